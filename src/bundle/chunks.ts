@@ -11,7 +11,7 @@ import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import type { OutputFile } from '../model/output.js';
+import type { DataSource, OutputFile } from '../model/output.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { integrityOf } from './asset.js';
 
@@ -40,17 +40,20 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
 
 /**
  * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
- * them, name and integrity are remembered by `key`, which names everything the payload depends on.
+ * them, name and integrity are remembered by `key`, which names everything the data depends on.
  */
-export function dataChunk(id: string, key: string, payload: () => unknown, cache: Cache): Chunk {
+export function dataChunk({ id, key, exactKey, data }: DataSource, cache: Cache): Chunk {
   // It is made for its name and again to be published: in between it is held while memory is not needed otherwise.
   let made: WeakRef<{ readonly text: string }> | undefined;
   const text = (): string => {
-    const held = made?.deref() ?? { text: chunkScript(id, payload()) };
+    const held = made?.deref() ?? { text: chunkScript(id, data()) };
     made = new WeakRef(held);
     return held.text;
   };
-  const entry = memo(cache, 'chunk', [id, key], () => entryFor(id, text()));
+  const make = (): ChunkFile => entryFor(id, text());
+  const entry = memo(cache, 'chunk', [id, key], () =>
+    exactKey === undefined ? make() : memo(cache, 'chunk', [id, exactKey()], make),
+  );
   return { id, entry, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }
 

@@ -21,6 +21,8 @@ export interface DataSource {
   readonly id: string;
   /** Names everything that the data depends on. */
   readonly key: string;
+  /** Names the data and little else, for what takes some time to find out and saves making data that an edit left alone. */
+  readonly exactKey?: () => string;
   readonly data: () => unknown;
 }
 

@@ -251,7 +251,7 @@ export async function planContent(
   const plugins = pluginsOf(config);
   const bundle = await bundleBrowser(config, plugins, cache);
   // They need no colors: this is what the main thread does while others color.
-  for (const { id, key, data } of search) dataChunk(id, key, data, cache);
+  for (const source of search) dataChunk(source, cache);
   reporter.phase('Highlighting');
   const made = await renderBodies(parsed, cache, config.root, highlighter.render);
   const keys = new Map(content.parsed.map(({ source, key }) => [source.path, key]));

@@ -22,7 +22,7 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const chunks = [
     ...navigable.map((page) => pageChunk(page, cache)),
-    ...additions.data.map(({ id, key, data }) => dataChunk(id, key, data, cache)),
+    ...additions.data.map((source) => dataChunk(source, cache)),
   ];
   const table = chunkTable({
     pages: pagesInTable(
@@ -73,10 +73,6 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
 
 /** The chunk with the content of a page. Its name follows from its bytes, so they are made where it is not remembered. */
 export function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
-  return dataChunk(
-    pageChunkId(tableKey(page)),
-    hashOf(JSON.stringify(page), bodyKey),
-    () => ({ page, body: body() }),
-    cache,
-  );
+  const key = hashOf(JSON.stringify(page), bodyKey);
+  return dataChunk({ id: pageChunkId(tableKey(page)), key, data: () => ({ page, body: body() }) }, cache);
 }

@@ -1,18 +1,21 @@
 import {
   TEXT_FIELDS,
   type SectionTitles,
-  type Shard,
-  type ShardWord,
   type TextsChunk,
   type TitleIndex,
   type WordsChunk,
 } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
+import type { Cache } from '../cache/types.js';
+import type { PageRecord } from './page-record.js';
+import { wordParts, type WordPart } from './word-parts.js';
 
 /** A query shows places of some pages: the fewer others come with them, the better; but each chunk has its place in a list. */
 export const PAGES_PER_TEXT = 2;
 /** Chunks of words have about the size of what so many pages say. */
 const PAGES_PER_WORDS = 5;
+/** So many slices make a chunk of words. */
+const SLICES = 4;
 
 /** What a misspelled word may have meant: names with dots and dashes are corrected part by part. */
 const SPELLED = /^\p{L}{4,}$/u;
@@ -25,25 +28,36 @@ export const wordChunkCount = (pages: number): number => Math.ceil(pages / PAGES
 /** Everything of the index but its texts. */
 export interface WordChunks {
   readonly titles: TitleIndex;
-  readonly words: readonly WordsChunk[];
+  /** `key` names the data. */
+  readonly words: readonly { readonly key: string; readonly data: () => WordsChunk }[];
   readonly spelling: readonly string[];
 }
 
-/** Cuts the words of a site into chunks of about the same size, in their order. */
-export function wordChunks({ words, lengths }: Shard, sections: readonly SectionTitles[], count: number): WordChunks {
-  const entries = sections.flatMap(({ pages }) => pages.map(([url, , , , headings]) => [url, headings.length]));
+/** Some of a part's words: from one place up to another. */
+interface Range {
+  readonly part: WordPart;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts the words of a site into chunks of about the same size, in their order. `pages` are in the order of the titles. */
+export function wordChunks(
+  pages: readonly PageRecord[],
+  sections: readonly SectionTitles[],
+  count: number,
+  cache: Cache,
+): WordChunks {
+  const entries = sections.flatMap((section) => section.pages.map(([url, , , , headings]) => [url, headings.length]));
   const numbering = hashOf(JSON.stringify(entries)).slice(0, 8);
-  const sizes = words.map(sizeOf);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const chunks = Array.from({ length: count }, (): ShardWord[] => []);
-  let before = 0;
-  words.forEach((word, place) => {
-    chunks[Math.floor((before / total) * count)]!.push(word);
-    before += sizes[place]!;
-  });
+  const parts = wordParts(pages, cache);
+  const chunks = divide(parts, count);
   const starts: string[] = [];
   // From the end: an empty chunk begins where the next one does, and behind all words where there is none.
-  for (let number = count - 1; number >= 0; number -= 1) starts.unshift(chunks[number]![0]?.[0] ?? starts[0] ?? LAST);
+  for (let number = count - 1; number >= 0; number -= 1) {
+    const first = chunks[number]!.find(({ from, to }) => from < to);
+    starts.unshift(first?.part.outline.words[first.from] ?? starts[0] ?? LAST);
+  }
+  const lengths = pages.flatMap((page) => page.lengths);
   return {
     titles: {
       sections,
@@ -52,14 +66,52 @@ export function wordChunks({ words, lengths }: Shard, sections: readonly Section
       pagesPerText: PAGES_PER_TEXT,
       numbering,
     },
-    words: chunks.map((own) => ({ numbering, words: own })),
-    spelling: words.map(([word]) => word).filter((word) => SPELLED.test(word)),
+    words: chunks.map((ranges) => ({
+      key: hashOf(numbering, JSON.stringify(ranges.map(({ part, from, to }) => [part.key, from, to]))),
+      data: () => ({ numbering, words: ranges.flatMap(({ part, from, to }) => part.words().slice(from, to)) }),
+    })),
+    spelling: parts.flatMap(({ outline }) => outline.words.filter((word) => SPELLED.test(word))),
   };
 }
 
+/**
+ * Each part is cut into whole slices, as many as its share of all words, and a chunk has some of them: so an edit changes
+ * hardly any chunk but those of the words that it adds or takes away.
+ */
+function divide(parts: readonly WordPart[], count: number): readonly (readonly Range[])[] {
+  const chunks = Array.from({ length: count }, (): Range[] => []);
+  const sizes = parts.map(({ outline }) => sumOf(outline.sizes));
+  const perSlice = sumOf(sizes) / count / SLICES;
+  let before = 0;
+  parts.forEach((part, index) => {
+    const first = Math.round(before / perSlice);
+    before += sizes[index]!;
+    const own = Math.round(before / perSlice) - first;
+    for (const [place, range] of cut(part, Math.max(own, 1)).entries())
+      chunks[Math.min(Math.floor((first + place) / SLICES), count - 1)]!.push(range);
+  });
+  return chunks;
+}
+
+/** So many ranges of about the same size. */
+function cut(part: WordPart, count: number): readonly Range[] {
+  const { sizes } = part.outline;
+  const total = sumOf(sizes);
+  const ends = Array.from({ length: count }, () => 0);
+  let before = 0;
+  sizes.forEach((size, place) => {
+    ends[Math.floor((before / total) * count)] = place + 1;
+    before += size;
+  });
+  let from = 0;
+  return ends.map((end) => {
+    const range = { part, from, to: Math.max(from, end) };
+    from = range.to;
+    return range;
+  });
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 export const textsOf = (pages: readonly { readonly url: string; readonly texts: readonly string[] }[]): TextsChunk =>
   pages.map(({ url, texts }) => [url, ...texts]);
-
-/** About the number of characters in which a word and its places are written. */
-const sizeOf = ([word, ...lists]: ShardWord): number =>
-  lists.reduce((sum, list) => sum + 2 * list.length, word.length + 6);

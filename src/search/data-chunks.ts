@@ -6,9 +6,8 @@ import {
   searchTextsId,
   searchWordsId,
 } from '../../runtime/contract.js';
-import type { KeywordsChunk, Shard, Synonym } from '../../runtime/search/shard.js';
+import type { KeywordsChunk, Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
-import { memo, memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
@@ -16,16 +15,14 @@ import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
 import { keywordsOf } from './keywords.js';
-import { joinShards } from './join-shards.js';
-import { pageShard, pageTextOf } from './page-shard.js';
-import { shardInputs, SPACE } from './remembered-shard.js';
+import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
 import { buildTitles } from './titles.js';
 
 /**
  * The list of all pages, and the chunks of the search index: the titles of everything, words by the alphabet, texts by
  * pages. No index where a hosted service searches. What is made of one page is remembered: an edit costs one page's work
- * and joining the words of all. How many chunks there are follows from the number of pages, so that nothing is made to
- * know it.
+ * and joining those words of all pages that begin as the ones that it changed. How many chunks there are follows from the
+ * number of pages, so that nothing is made to know it.
  */
 export function searchDataChunks(config: SiteConfig, { parsed, index }: Content, cache: Cache): readonly DataSource[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
@@ -41,11 +38,11 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   const pages = sections
     .flatMap((section) => section.pages)
     .map((page) => {
-      const inputs = shardInputs(contentKeys.get(page.source.path)!);
-      const key = memoKey(cache, inputs);
+      const content = contentKeys.get(page.source.path)!;
+      const key = recordKey(cache, content);
       // Said to be in use even where the chunks are remembered, or the cache would forget it.
       cache.has(SPACE, key);
-      return { page, key, shard: (): Shard => memo(cache, SPACE, inputs, () => pageShard(pageTextOf(page.parsed))) };
+      return { page, key, record: (): PageRecord => recordOf(page.parsed, content, cache) };
     });
   const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
@@ -59,13 +56,18 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   const count = wordChunkCount(pages.length);
   let made: WordChunks | undefined;
   const chunks = (): WordChunks =>
-    (made ??= wordChunks(joinShards(pages.map(({ shard }) => shard())), buildTitles(sections), count));
+    (made ??= wordChunks(
+      pages.map(({ record }) => record()),
+      buildTitles(sections),
+      count,
+      cache,
+    ));
   const texts = Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEXT) }, (_, number): DataSource => {
     const own = pages.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT);
     return {
       id: searchTextsId(number),
       key: hashOf('texts', ...own.map((page) => page.key)),
-      data: () => textsOf(own.map(({ page, shard }) => ({ url: page.url, texts: shard().texts }))),
+      data: () => textsOf(own.map(({ page, record }) => ({ url: page.url, texts: record().texts() }))),
     };
   });
   return [
@@ -88,7 +90,8 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     ...Array.from({ length: count }, (_, number): DataSource => ({
       id: searchWordsId(number),
       key,
-      data: () => chunks().words[number],
+      exactKey: () => chunks().words[number]!.key,
+      data: () => chunks().words[number]!.data(),
     })),
     ...texts,
   ];
@@ -97,5 +100,5 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
 /** Makes what the index says of one page, so that it is remembered where the index is joined. `key` names the page's content. */
 export function indexPageText(config: SiteConfig, page: Page, key: string, cache: Cache): void {
   if (config.site.search.hosted || page.unlisted) return;
-  memo(cache, SPACE, shardInputs(key), () => pageShard(pageTextOf(page.parsed)));
+  recordOf(page.parsed, key, cache);
 }

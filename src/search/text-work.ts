@@ -1,11 +1,10 @@
-import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { createHeed } from '../files/heed-signals.js';
 import type { Parsed } from '../model/content.js';
 import { claim, createClaim, type Claim } from '../threads/claim.js';
 import type { Threads } from '../threads/threads.js';
 import { pageTextOf, type PageText } from './page-shard.js';
-import { shardInputs, SPACE } from './remembered-shard.js';
+import { recordKey, SPACE } from './page-record.js';
 import { run as shardTexts } from './shard-texts.js';
 
 /** Makes what the search index says of pages, on other threads from the moment that a page is parsed. */
@@ -47,7 +46,7 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
   return {
     begin({ parsed, key: content }) {
       if (!threads.isStarted()) return;
-      const key = memoKey(cache, shardInputs(content));
+      const key = recordKey(cache, content);
       if (cache.has(SPACE, key)) return;
       const page = pageTextOf(parsed);
       open ??= { keys: [], pages: [], claim: createClaim(), size: 0 };

@@ -9,18 +9,18 @@ import { parseText } from '../parse/support.js';
 import { createSite, type TestSite } from '../support/site.js';
 import { SEARCH_TITLES_CHUNK } from '../../runtime/contract.js';
 import type { TitleIndex } from '../../runtime/search/shard.js';
-import { wordChunks } from '../../src/search/chunks.js';
+import { wordChunks, type WordChunks } from '../../src/search/chunks.js';
+import { wordParts } from '../../src/search/word-parts.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
-import { memoKey } from '../../src/cache/memo.js';
 import type { Parsed } from '../../src/model/content.js';
 import type { SourceFile } from '../../src/model/types.js';
+import { initialOf, recordKey, SPACE, writeRecord, type PageRecord } from '../../src/search/page-record.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
-import { shardInputs, SPACE } from '../../src/search/remembered-shard.js';
 import { createTextWork } from '../../src/search/text-work.js';
 import { claim } from '../../src/threads/claim.js';
 import type { Helper } from '../../src/threads/helper.js';
 import { createThreads } from '../../src/threads/threads.js';
-import { chunksOf, shardOf, titlesOf, type SmallPage } from './small-index.js';
+import { chunksOf, recordOf, titlesOf, type SmallPage } from './small-index.js';
 
 const PAGES: readonly SmallPage[] = [
   { url: '/a/one/', title: 'One', text: 'alpha beta alpha', headings: { Gamma: 'alpha', Delta: 'beta' } },
@@ -43,8 +43,8 @@ shards('what is made of pages is the same from any number of threads', async () 
     await work.finish();
     await threads.close();
     for (const { parsed, key } of pages) {
-      const known = cache.get(SPACE, memoKey(cache, shardInputs(key)))?.toString();
-      assert.is(known, most === 0 ? undefined : JSON.stringify(pageShard(pageTextOf(parsed))));
+      const known = cache.get(SPACE, recordKey(cache, key))?.toString();
+      assert.is(known, most === 0 ? undefined : writeRecord(pageShard(pageTextOf(parsed))));
     }
   }
 });
@@ -63,13 +63,20 @@ shards('what a lost thread held is made where it is asked for', async () => {
   const work = createTextWork(cache, threads);
   work.begin({ source: {} as SourceFile, parsed: parseText('# A'), key: 'a' });
   await work.finish();
-  assert.is(cache.has(SPACE, memoKey(cache, shardInputs('a'))), false);
+  assert.is(cache.has(SPACE, recordKey(cache, 'a')), false);
 });
 
 shards('places count from the place before, through all pages of the section', () => {
-  const shard = shardOf(PAGES);
-  assert.equal(shard.texts, ['alpha beta alpha', 'alpha', 'beta', 'beta', 'constructor']);
-  const words = new Map(shard.words.map(([word, ...lists]) => [word, lists]));
+  const records = PAGES.map(recordOf);
+  assert.equal(
+    records.map(({ texts }) => texts()),
+    [
+      ['alpha beta alpha', 'alpha', 'beta'],
+      ['beta', 'constructor'],
+    ],
+  );
+  const joined = wordParts(records, createMemoryCache('f')).flatMap((part) => part.words());
+  const words = new Map(joined.map(([word, ...lists]) => [word, lists]));
   assert.equal(words.get('alpha'), [[0, 2, 1, 1]]);
   assert.equal(words.get('beta'), [[0, 1, 2, 1, 1, 1]]);
   assert.equal([...words.keys()], [...words.keys()].sort());
@@ -200,25 +207,91 @@ shards('words of a later publication bring its titles with them', async () => {
   assert.equal([hits.some(({ url }) => url === '/a/three/'), state], [true, 'complete']);
 });
 
+/** Chunks of words of pages without headings. */
+const cutWords = (pages: readonly SmallPage[], count: number, cache = createMemoryCache('f')): WordChunks =>
+  wordChunks(pages.map(recordOf), titlesOf({ '': pages }), count, cache);
+
 shards('words are cut into chunks of one size in their order, and an empty one is passed over', () => {
   const text = 'aa ab ac ba bb bc ca cb cc';
   const pages = Array.from({ length: 12 }, (_, n) => ({ url: `/${n}/`, title: 'T', text }));
-  const cut = wordChunks(shardOf(pages), titlesOf({ '': pages }), 3);
+  const cut = cutWords(pages, 3);
   assert.equal(cut.titles.starts, ['aa', 'ba', 'ca']);
   assert.equal(
-    cut.words.map(({ words }) => words.map(([word]) => word)),
+    cut.words.map(({ data }) => data().words.map(([word]) => word)),
     [
       ['aa', 'ab', 'ac'],
       ['ba', 'bb', 'bc'],
       ['ca', 'cb', 'cc'],
     ],
   );
-  const few = wordChunks(shardOf(pages.slice(0, 1)), titlesOf({ '': pages.slice(0, 1) }), 18);
+  const few = cutWords(pages.slice(0, 1), 18);
   assert.is(few.titles.starts.length, 18);
-  assert.equal(few.words.flatMap(({ words }) => words.map(([word]) => word)).join(' '), text);
+  assert.equal(few.words.flatMap(({ data }) => data().words.map(([word]) => word)).join(' '), text);
   const index = createSearchIndex(few.titles);
-  few.words.forEach((chunk, number) => index.add(`search-words-${number}`, chunk));
+  few.words.forEach(({ data }, number) => index.add(`search-words-${number}`, data()));
   for (const word of text.split(' ')) assert.ok(index.words.has(word), word);
+});
+
+shards('initials are sorted as their words are, in any script', () => {
+  const words = [
+    '',
+    '-',
+    '--mode',
+    '3',
+    'a',
+    'ah',
+    'an',
+    'angel',
+    'azure',
+    'b',
+    'ключ',
+    'ключи',
+    'язык',
+    '模块',
+    '🙂',
+    'é',
+  ].sort();
+  assert.equal(words.map(initialOf), words.map(initialOf).sort());
+});
+
+shards('an edit makes chunks anew that have its words, to the same as without a cache', () => {
+  const page = (n: number, text: string, headings: SmallPage['headings'] = {}): SmallPage => ({
+    url: `/p/${n}/`,
+    title: 'T',
+    text: `${text} ключ-${n % 7} 模块${n} ${Array.from({ length: 60 }, (_, k) => `${'bdgklmprtw'.charAt((n * k) % 10)}${'aehiou'.charAt(k % 6)}n${k}`).join(' ')}`,
+    headings,
+  });
+  const pages = Array.from({ length: 50 }, (_, n) => page(n, 'some text'));
+  const cache = createMemoryCache('f');
+  const seen = ({ words, titles, spelling }: WordChunks): unknown => [words.map((one) => one.data()), titles, spelling];
+  const before = cutWords(pages, 10, cache);
+  seen(before);
+  const read: string[] = [];
+  const noting = (record: PageRecord): PageRecord => ({
+    ...record,
+    pieces: record.pieces.map((piece) => ({
+      ...piece,
+      words: () => {
+        read.push(piece.initial);
+        return piece.words();
+      },
+    })),
+  });
+  const edited = pages.with(20, page(20, 'some other text zebra'));
+  const after = wordChunks(edited.map(recordOf).map(noting), titlesOf({ '': edited }), 10, cache);
+  assert.equal(
+    [...new Set(read)].sort(),
+    ['o', 'oo', 'z'].filter((initial) => read.includes(initial)),
+  );
+  const isNew = after.words.map(({ key }, number) => key !== before.words[number]!.key);
+  assert.ok(isNew.filter(Boolean).length <= 4, JSON.stringify(isNew));
+  assert.equal(seen(after), seen(cutWords(edited, 10)));
+  after.words.forEach((one, number) => {
+    if (!isNew[number]) assert.equal(one.data(), before.words[number]!.data());
+  });
+  // All numbers behind a new heading are others.
+  const shifted = edited.with(3, page(3, 'some text', { Heading: 'below' }));
+  assert.equal(seen(cutWords(shifted, 10, cache)), seen(cutWords(shifted, 10)));
 });
 
 shards('what tables and lists name, and names in code, belong to the heading above them', () => {

@@ -7,11 +7,12 @@ import {
   searchWordsId,
 } from '../../runtime/contract.js';
 import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
-import type { SectionTitles, Shard, Synonym } from '../../runtime/search/shard.js';
+import type { SectionTitles, Synonym } from '../../runtime/search/shard.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
-import { joinShards } from '../../src/search/join-shards.js';
 import { keywordsOf } from '../../src/search/keywords.js';
+import { readRecord, writeRecord, type PageRecord } from '../../src/search/page-record.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { buildTitles } from '../../src/search/titles.js';
 import type { Page } from '../../src/model/types.js';
 import type { SearchOptions } from '../../templates/host.js';
@@ -74,8 +75,9 @@ export function smallPage({
   return { url, title, section, description: '', thirdParty, date, parsed, source: {} } as unknown as Page;
 }
 
-export const shardOf = (pages: readonly SmallPage[]): Shard =>
-  joinShards(pages.map((page) => pageShard(pageTextOf(smallPage(page).parsed))));
+/** What is remembered of a page. */
+export const recordOf = (page: SmallPage): PageRecord =>
+  readRecord(Buffer.from(writeRecord(pageShard(pageTextOf(smallPage(page).parsed)))));
 
 export type SmallSections = Readonly<Record<string, readonly SmallPage[]>>;
 
@@ -85,17 +87,19 @@ export const titlesOf = (sections: SmallSections): readonly SectionTitles[] =>
 /** The chunks of an index, by their ids. */
 export function chunksOf(sections: SmallSections, synonyms: readonly Synonym[] = []): ReadonlyMap<string, unknown> {
   const pages = Object.values(sections).flat();
-  const { titles, words, spelling } = wordChunks(shardOf(pages), titlesOf(sections), wordChunkCount(pages.length));
-  const shards = pages.map((page) => ({ url: page.url, texts: shardOf([page]).texts }));
+  const records = pages.map(recordOf);
+  const count = wordChunkCount(pages.length);
+  const { titles, words, spelling } = wordChunks(records, titlesOf(sections), count, createMemoryCache('f'));
+  const texts = pages.map(({ url }, number) => ({ url, texts: records[number]!.texts() }));
   return new Map<string, unknown>([
     [SEARCH_TITLES_CHUNK, { ...titles, hasKeywords: true }],
     [SEARCH_KEYWORDS_CHUNK, { numbering: titles.numbering, synonyms, keywords: keywordsOf(pages.map(smallPage)) }],
     [SEARCH_SPELLING_CHUNK, spelling],
-    ...words.map((chunk, number) => [searchWordsId(number), chunk] as const),
+    ...words.map((chunk, number) => [searchWordsId(number), chunk.data()] as const),
     ...Array.from(
       { length: Math.ceil(pages.length / PAGES_PER_TEXT) },
       (_, number) =>
-        [searchTextsId(number), textsOf(shards.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT))] as const,
+        [searchTextsId(number), textsOf(texts.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT))] as const,
     ),
   ]);
 }

@@ -1,0 +1,54 @@
+import type { ShardWord } from '../../runtime/search/shard.js';
+import { hashOf } from '../cache/hash.js';
+import { memo } from '../cache/memo.js';
+import type { Cache } from '../cache/types.js';
+import { compareText } from '../diagnostics/diagnostic.js';
+import { joinWords } from './join-words.js';
+import { SPACE, type PageRecord, type Piece } from './page-record.js';
+
+/** All words of a site that begin alike. */
+export interface WordPart {
+  /** Names the words and their places. */
+  readonly key: string;
+  /** The words, sorted, and about the number of characters in which each is written with its places. */
+  readonly outline: { readonly words: readonly string[]; readonly sizes: readonly number[] };
+  readonly words: () => readonly ShardWord[];
+}
+
+/**
+ * The words of all pages by how they begin, in their order. Only the places of those are joined that an edit changed, as
+ * long as it does not change the numbers of the entries; what chunks are made by is remembered of the others.
+ */
+export function wordParts(records: readonly PageRecord[], cache: Cache): readonly WordPart[] {
+  const byInitial = new Map<string, { piece: Piece; page: number }[]>();
+  records.forEach(({ pieces }, page) => {
+    for (const piece of pieces) {
+      const known = byInitial.get(piece.initial);
+      if (known === undefined) byInitial.set(piece.initial, [{ piece, page }]);
+      else known.push({ piece, page });
+    }
+  });
+  const before: number[] = [];
+  let entries = 0;
+  for (const { lengths } of records) {
+    before.push(entries);
+    entries += lengths.length;
+  }
+  const numbers = hashOf(JSON.stringify(before));
+  return [...byInitial]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, pieces]) => {
+      const key = hashOf(numbers, JSON.stringify(pieces.map(({ piece: { hash }, page }) => [hash, page])));
+      let joined: readonly ShardWord[] | undefined;
+      const words = (): readonly ShardWord[] =>
+        (joined ??= joinWords(pieces.map(({ piece, page }) => ({ words: piece.words(), before: before[page]! }))));
+      const outline = memo(cache, SPACE, ['outline', key], () => ({
+        words: words().map(([word]) => word),
+        sizes: words().map(sizeOf),
+      }));
+      return { key, outline, words };
+    });
+}
+
+const sizeOf = ([word, ...lists]: ShardWord): number =>
+  lists.reduce((sum, list) => sum + 2 * list.length, word.length + 6);
