@@ -4,7 +4,10 @@ import { command } from './command.js';
 import type { DiffFlags } from './commands/diff-command.js';
 import { withExamples, type CommonOptions } from './options.js';
 
-type WrittenDiffFlags = Pick<DiffFlags, 'format'> & Partial<Pick<DiffFlags, 'page' | 'pictures' | 'chromium'>>;
+type WrittenDiffFlags = Pick<DiffFlags, 'format'> &
+  Partial<Pick<DiffFlags, 'page' | 'pictures' | 'chromium'>> & {
+    readonly look?: string;
+  };
 
 /** The command `diff`. `add` makes a command with what all of them understand. */
 export function addDiff(add: (name: string, summary: string, takesRoot: boolean) => Command): void {
@@ -19,6 +22,12 @@ export function addDiff(add: (name: string, summary: string, takesRoot: boolean)
       )
       .option('--page <file>', 'write a page that shows every changed section before and after')
       .option('--pictures <dir>', 'write pictures of changed pages before and after, at two widths')
+      .addOption(
+        new Option(
+          '--look <place>',
+          'compare only what a page, or a section of it, looks like: 0 if it looks the same, 1 if not, and for git bisect run 125 if AFTER cannot be built, 128 if nothing can be compared',
+        ).conflicts(['page', 'format']),
+      )
       .option('--chromium <path>', 'path of the browser that takes the pictures'),
     [
       ['docs-build diff main', 'report what your files change for readers: pages, sections, samples, names, addresses'],
@@ -26,12 +35,17 @@ export function addDiff(add: (name: string, summary: string, takesRoot: boolean)
       ['docs-build diff origin/main --format markdown > comment.md', 'write a comment for a pull request'],
       ['docs-build diff origin/main --page diff.html', 'write one file with each changed section before and after'],
       ['docs-build diff origin/main --pictures pictures', 'take pictures of the changed pages'],
+      ['docs-build diff v1.0.0 --look /guides/#setup', 'say whether a section looks as it did then'],
       ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
     ],
   ).action((before: string, after: string | undefined, options: CommonOptions & WrittenDiffFlags) =>
     command('diff', async (context) => {
-      const { format, page, pictures, chromium } = options;
+      const { format, page, pictures, look, chromium } = options;
       const absolute = (path?: string): string | undefined => (path === undefined ? undefined : resolve(path));
+      if (look !== undefined) {
+        const { lookCommand } = await import('./commands/look-command.js');
+        return lookCommand(context, { before, after, place: look, folder: absolute(pictures), chromium });
+      }
       const flags = { before, after, format, page: absolute(page), pictures: absolute(pictures), chromium };
       return (await import('./commands/diff-command.js')).diffCommand(context, flags);
     })(undefined, options),

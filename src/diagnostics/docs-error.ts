@@ -1,7 +1,10 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** Exit codes of the command line, as README lists them. */
-export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3 } as const;
+/**
+ * Exit codes of the command line, as README lists them. The last two are for `git bisect run`: a state cannot be tried, and
+ * nothing can.
+ */
+export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3, skip: 125, stop: 128 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Exit code of problems that end a command. What a machine did not let the command read says nothing of the content. */

@@ -60,7 +60,7 @@ async function takeOrWarn(
     reporter.phase('Taking pictures');
     const options = { folder: pictures!, chromium, progress: reporter.progress };
     const taken = await takePictures(comparison, then, now, options);
-    reporter.line(`${counted(taken.length, 'picture')} in ${shownPath(pictures!)}`);
+    reporter.line(`${counted(taken, 'picture')} in ${shownPath(pictures!)}`);
     return [];
   } catch (error) {
     if (chromium !== undefined || !(error instanceof DocsError)) throw error;

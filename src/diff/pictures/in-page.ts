@@ -3,17 +3,32 @@
  * itself, and the elements are described as far as they are used.
  */
 interface Element {
+  readonly tagName: string;
   readonly textContent: string | null;
   readonly children: Iterable<Element>;
   readonly classList: { add(name: string): void };
+  readonly style: { display: string; position: string; top: string };
+  contains(other: Element): boolean;
+  getBoundingClientRect(): Box;
   querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null }>;
 }
 
 declare const document: {
+  getElementById(id: string): Element | null;
   querySelector(selector: string): Element | null;
   createElement(name: string): { textContent: string };
   readonly head: { append(element: object): void };
+  readonly fonts: { readonly ready: Promise<unknown> };
+  readonly images: Iterable<{ decode(): Promise<void> }>;
 };
+
+/** A part of a page, in CSS pixels from the corner of the document. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Adds styles. The driver's own way waits for an event, which does not come without scripts. */
 export function addStyle(text: string): void {
@@ -45,4 +60,41 @@ export function markElements(others: readonly string[]): void {
     ].join('\n');
     if (!others.includes(key)) element.classList.add('diff-mark');
   }
+}
+
+/** Waits for fonts and pictures, also for those that a change of the width asked for. A picture that is missing stays missing. */
+export async function settle(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
+
+/**
+ * Leaves of the content of a page only a section, or the outermost element that has an id; an empty id leaves all of it.
+ * False if the page does not have it.
+ */
+export function showOnly(id: string): boolean {
+  if (id === '') return true;
+  const place = document.getElementById(id);
+  const children = [...(document.querySelector('#md-content')?.children ?? [])];
+  const first = children.findIndex((child) => place !== null && child.contains(place));
+  if (first === -1) return false;
+  /** That of the heading that a child is, or holds with its anchor; others are deeper than all headings. */
+  const levels = children.map((child) =>
+    Math.min(...[child, ...child.children].map(({ tagName }) => Number(/^H(\d)$/.exec(tagName)?.[1] ?? 7))),
+  );
+  const isHeading = levels[first]! < 7;
+  const length = levels.slice(first + 1).findIndex((level) => !isHeading || level <= levels[first]!);
+  for (const [index, child] of children.entries())
+    if (index < first || (length !== -1 && index > first + length)) child.style.display = 'none';
+  return true;
+}
+
+/** Where the content is. It is moved to a whole pixel, because letters between two pixels look different. */
+export function contentBox(): Box {
+  const content = (document.querySelector('#md-content') ?? document.querySelector('main'))!;
+  content.style.position = 'relative';
+  content.style.top = '0';
+  const { x, y, width, height } = content.getBoundingClientRect();
+  content.style.top = `${Math.ceil(y) - y}px`;
+  return { x: Math.floor(x), y: Math.ceil(y), width: Math.ceil(width), height: Math.ceil(height) };
 }

@@ -1,23 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page as Tab } from 'playwright-core';
 import { findChromium, launch } from '../../check/a11y/browser.js';
 import { findPlaywright } from '../../check/a11y/tools.js';
-import { contextFor, LONGEST, ORIGIN } from '../../check/a11y/visit.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
-import { writeWhole } from '../../files/write-file.js';
-import { filesOf } from '../../pipeline/build.js';
 import type { Comparison } from '../compare-sites.js';
 import type { SiteState } from '../read-state.js';
-import { STYLE } from '../page/style.js';
 import { stateText } from '../report/lines.js';
-import { galleryPage, type Shot } from './gallery.js';
-import { addStyle, markElements, readElements } from './in-page.js';
-
-/** Widths of a phone and of a desk, in CSS pixels. */
-const WIDTHS = [390, 1280] as const;
-/** Longer pages are cut: browsers cannot paint a picture of any length. */
-const TALLEST = 15_000;
+import { createGallery, type Shot } from './gallery.js';
+import { markElements, readElements } from './in-page.js';
+import { fit, pictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
 
 export interface PictureOptions {
   /** Absolute folder, which is made. */
@@ -35,60 +24,38 @@ interface Wanted {
 }
 
 /**
- * Takes pictures of the pages that changed, before and after, with what the other state lacks marked, and writes them with
- * an `index.html` that shows them side by side. Nothing is published or served. Returns the names of the pictures.
+ * Takes pictures of the pages that changed, before and after, with what the other state lacks marked, and writes them into
+ * a folder. Returns the number of pictures.
  */
 export async function takePictures(
   { diff, changed, added }: Comparison,
   then: SiteState,
   now: SiteState,
   { folder, chromium, progress }: PictureOptions,
-): Promise<readonly string[]> {
-  const executable = findChromium(chromium);
-  const playwright = findPlaywright(now.config.root);
+): Promise<number> {
   const wanted: readonly Wanted[] = [
     ...changed.map(({ before, after }) => ({ title: after.title, before: before.url, after: after.url })),
     ...added.map(({ title, url }) => ({ title, before: undefined, after: url })),
   ].sort((a, b) => compareText(a.after, b.after));
-  mkdirSync(folder, { recursive: true });
-  const shots: Shot[] = [];
-  const browser = await launch(executable, playwright);
+  const browser = await launch(findChromium(chromium), findPlaywright(now.config.root));
+  const gallery = createGallery(folder);
   try {
     const [old, fresh] = [await tabFor(browser, then), await tabFor(browser, now)];
     for (const [index, page] of wanted.entries()) {
       progress(index, wanted.length);
-      const pictures = await picturesOf(page, old, fresh, folder);
-      shots.push({ title: page.title, url: page.after ?? page.before!, pictures });
+      gallery.add({
+        title: page.title,
+        url: (page.after ?? page.before)!,
+        pictures: await picturesOf(page, old, fresh),
+      });
     }
   } finally {
     await browser.close();
   }
-  const heading = `${stateText(diff.before)} → ${stateText(diff.after)}`;
-  writeWhole(join(folder, 'index.html'), galleryPage(heading, now.config.site, shots));
-  return shots.flatMap(({ pictures }) => pictures.map(({ name }) => name));
+  return gallery.finish(`${stateText(diff.before)} → ${stateText(diff.after)}`, now.config.site);
 }
 
-/** Goes to the page at a url of one of the states. */
-type Visit = (url: string) => Promise<Tab>;
-
-async function tabFor(browser: Browser, { context, read, config }: SiteState): Promise<Visit> {
-  const files = new Map((await filesOf(context, read)).map((file) => [file.path, file]));
-  const { base } = config.site;
-  // Without scripts both states are complete when they are loaded, and show every form of a sample.
-  const tab = await (await contextFor(browser, files, base, 'light', false)).newPage();
-  return async (url) => {
-    await tab.goto(ORIGIN + base + url.slice(1), { waitUntil: 'load', timeout: LONGEST });
-    await tab.evaluate(addStyle, STYLE);
-    return tab;
-  };
-}
-
-async function picturesOf(
-  { before, after }: Wanted,
-  old: Visit,
-  fresh: Visit,
-  folder: string,
-): Promise<Shot['pictures']> {
+async function picturesOf({ before, after }: Wanted, old: Visit, fresh: Visit): Promise<Shot['pictures']> {
   const tabs = [
     { state: 'before', tab: before === undefined ? undefined : await old(before) },
     { state: 'after', tab: after === undefined ? undefined : await fresh(after) },
@@ -103,18 +70,9 @@ async function picturesOf(
   for (const width of WIDTHS)
     for (const { state, tab } of tabs) {
       if (tab === undefined) continue;
-      await tab.setViewportSize({ width, height: 900 });
-      const height = Math.min(TALLEST, await tab.evaluate<number>('document.documentElement.scrollHeight'));
-      const name = `${nameOf((after ?? before)!)}.${width}.${state}.png`;
-      await tab.screenshot({ path: join(folder, name), fullPage: true, clip: { x: 0, y: 0, width, height } });
-      pictures.push({ name, state, width, height });
+      await fit(tab, width);
+      const height = await tab.evaluate<number>('document.documentElement.scrollHeight');
+      pictures.push({ state, width, window: width, ...(await pictureOf(tab, { x: 0, y: 0, width, height })) });
     }
   return pictures;
 }
-
-/** `/guides/caching/` is `guides-caching`. */
-const nameOf = (url: string): string =>
-  url
-    .replace(/^\/|\/$/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .toLowerCase() || 'index';

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lookCommand } from '../../../src/cli/commands/look-command.js';
+import type { DocsError } from '../../../src/diagnostics/docs-error.js';
 import { openTab } from '../../support/browser.js';
 import { findChromium } from '../../support/chromium.js';
-import { commitAll } from '../../support/git.js';
-import { createSite, runCli } from '../../support/site.js';
+import { commitAll, git } from '../../support/git.js';
+import { checkHere } from '../../support/in-process.js';
+import { createSite, packageRoot, runCli } from '../../support/site.js';
 
 const test = suite('pages and pictures of docs-build diff');
 
@@ -75,6 +78,47 @@ test('changed sections stand before and after in one file, and pictures have mar
     const none = await runCli(site.root, ['diff', 'main', '--pictures', 'out/none'], { CHROMIUM_PATH: '/nowhere' });
     assert.is(none.code, 0, 'a report without pictures is a report');
     assert.match(none.stderr, 'NO_PICTURES');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('a bisect finds the commit since which a section looks different, and passes over one that cannot be built', async () => {
+  const site = createSite(SITE);
+  const bisect = (...args: readonly string[]): string => git(site.root, ['bisect', ...args]);
+  try {
+    commitAll(site.root, 'Good');
+    git(site.root, ['tag', 'good']);
+    site.edit('content/index.md', 'It is hot.', 'It is very hot.');
+    commitAll(site.root, 'Words of the section');
+    site.write('docs-build.config.json', '{ "title" }');
+    commitAll(site.root, 'Broken');
+    site.write('docs-build.config.json', SITE['docs-build.config.json']);
+    site.edit('content/index.md', 'A pot.', 'A pot that is taller than it was.');
+    commitAll(site.root, 'Words before the section');
+    site.edit('content/milk.md', 'White.', 'Very white.');
+    commitAll(site.root, 'Another page');
+
+    const look = ['diff', 'good', 'BISECT_HEAD', '--look', '/#water', '--chromium', findChromium()!];
+    bisect('start', '--no-checkout', 'main', 'good');
+    const found = bisect('run', process.execPath, join(packageRoot, 'bin/docs-build.js'), ...look);
+    assert.match(found, / is the first bad commit\ncommit .*\n(?:.*\n){3} +Words of the section\n/);
+    bisect('reset');
+
+    const endOf = async (before: string, place: string): Promise<string> => {
+      let end = '';
+      const flags = { before, after: undefined, place, folder: undefined, chromium: findChromium()! };
+      await checkHere(site.root, async (context) => {
+        end = await lookCommand(context, flags).then(String, (error: unknown) => {
+          const { exitCode, diagnostics } = error as DocsError;
+          return `${exitCode} ${diagnostics.map(({ code }) => code).join(' ')}`;
+        });
+      });
+      return end;
+    };
+    assert.is(await endOf('main~3', '/#water'), '0', 'it looks the same');
+    assert.is(await endOf('good', '/#water-and-milk'), '128 NO_PAGE_THEN', 'no commit can be compared with nothing');
+    assert.is(await endOf('nowhere', '/'), '128 UNKNOWN_REF');
   } finally {
     site.dispose();
   }

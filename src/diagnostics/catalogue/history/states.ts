@@ -56,6 +56,19 @@ export const stateWithoutSite = define({
   sample: ['v1.0.0', 'docs'],
 });
 
+export const noPageThen = define({
+  code: 'NO_PAGE_THEN',
+  title: 'The earlier state does not have the page to look at',
+  severity: 'error',
+  meaning:
+    '`docs-build diff --look` compares what a page, or a section of it, looks like in two states, and the earlier one does not have it.',
+  message: (ref: string, place: string, _near: string | undefined) => `${ref} has no ${place}.`,
+  hint: (_ref, _place, near) =>
+    suggestion(near, 'Name the URL of a page, with the ID of a heading for a section: /guides/caching/#conclusion.'),
+  about: (_ref, place) => place,
+  sample: ['v1.0.0', '/guides/cacheing/', undefined],
+});
+
 export const addressesLost = define({
   code: 'ADDRESSES_LOST',
   title: 'Addresses of the earlier state lead nowhere now',
