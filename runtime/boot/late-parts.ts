@@ -1,3 +1,4 @@
+import { completeLayout } from '../aids/complete-layout.js';
 import { followName } from '../keys/follow-name.js';
 import { startKeyLinks } from '../keys/key-links.js';
 import { startLens } from '../lens/start-lens.js';
@@ -20,4 +21,5 @@ export function startAids(around: Surroundings): void {
   startLens(around);
   startShortcuts(around);
   keepOpenItems(around.window);
+  completeLayout(around);
 }

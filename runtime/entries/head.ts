@@ -1,6 +1,7 @@
 /** The one script that blocks: what must be settled before the first paint, and when the others are asked for. */
 import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
+import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
 import { createTrust } from '../boot/trust.js';
 import { createPreferences } from '../settings/preferences.js';
@@ -24,5 +25,6 @@ if (window.CSS?.supports('selector(&)')) {
     location.hash,
     (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type,
   );
+  loadFonts(document);
   startLateScripts(window);
 }
