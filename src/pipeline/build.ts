@@ -33,7 +33,8 @@ import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.j
 import { portableFiles } from '../render/portable/portable-files.js';
 import { placesOf, siteFolder } from '../model/generated.js';
 import { parserFor } from '../parse/parser-for.js';
-import { wasParsed } from '../parse/remembered-parser.js';
+import { parsePages, wasParsed, type ParseEnvironment } from '../parse/remembered-parser.js';
+import { createFileHashes } from '../parse/files/file-hashes.js';
 import { planSite, type SitePlan } from '../render/plan.js';
 import type { Parts } from './parts/open-parts.js';
 import { encodingsOf } from '../schema/hosts.js';
@@ -186,7 +187,21 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
     const fresh = sources.filter((source) => !wasParsed(source, parser, cache));
     helpers?.highlighter.expect(fresh.reduce((sum, { size }) => sum + size, 0));
   };
-  const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins, onContent });
+  const environment: ParseEnvironment = {
+    hashes: createFileHashes(),
+    progress: reporter.progress,
+    onParsed(page) {
+      helpers?.highlighter.begin(page.parsed.blocks);
+      if (!config.site.search.hosted) helpers?.texts.begin(page);
+    },
+  };
+  // Other threads wait for code. The pages are not parsed again below.
+  const beforeReadmes = (own: readonly SourceFile[]): Promise<unknown> => {
+    reporter.phase('Parsing');
+    return parsePages(own, parser, cache, environment);
+  };
+  const offline = config.offline;
+  const scanned = await scan(config, { update: false, offline, cache, plugins, onContent, beforeReadmes });
   reporter.phase('Parsing');
   const publicFolder = readPublicFolder(config);
   const inputs = {
@@ -197,13 +212,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
     plugins,
     parser,
   };
-  const content = await indexContent(config, cache, inputs, {
-    progress: reporter.progress,
-    onParsed(page) {
-      helpers?.highlighter.begin(page.parsed.blocks);
-      if (!config.site.search.hosted) helpers?.texts.begin(page);
-    },
-  });
+  const content = await indexContent(config, cache, inputs, environment);
   return {
     content,
     files: [],

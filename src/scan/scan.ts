@@ -17,6 +17,8 @@ export interface ScanOptions {
   readonly plugins: readonly Plugin[];
   /** Hears of the site's own pages while others are yet to be read. */
   readonly onContent?: (sources: readonly SourceFile[]) => void;
+  /** Called where READMEs are to be read, when nothing is fetched any more: what it promises comes before that. */
+  readonly beforeReadmes?: (own: readonly SourceFile[]) => Promise<unknown>;
   /** READMEs are left as their packages have them: for who only wants to know which pages there are. Default: false. */
   readonly outline?: boolean;
   /** Stand-in for tests. */
@@ -42,9 +44,12 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   const offline = options.offline || config.offline;
   const content = scanContent(config, cache);
   options.onContent?.(content.sources);
+  const read = Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? []));
+  let before: Promise<unknown> | undefined;
+  const beforeReadmes = (): Promise<unknown> => (before ??= read.then(() => options.beforeReadmes?.(content.sources)));
   const [thirdParty, scanned] = await Promise.all([
-    scanThirdParty(config, { update, offline, cache, outline, ...(fetcher ? { fetcher } : {}) }),
-    Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? [])),
+    scanThirdParty(config, { update, offline, cache, outline, beforeReadmes, ...(fetcher ? { fetcher } : {}) }),
+    read,
   ]);
   // A page that the site wrote itself counts, whichever way its name is spelled.
   const own = new Map(content.sources.map((source) => [pageKey(source.path), source]));

@@ -16,10 +16,10 @@ export interface Staging {
 
 /** Files that are written here before a thread is started, which takes about as long as these. */
 const FEW = 100;
-/** How many files the thread gets at a time, how much text or how many bytes, and how many times ahead of its answers. */
+/** How many files the thread gets at a time, how much text or how many bytes, and how much it has at most. */
 const FILES_AT_A_TIME = 32;
 const SIZE_AT_A_TIME = 500_000;
-const AHEAD = 16;
+const MOST_AHEAD = 8_000_000;
 
 interface Waiting {
   readonly file: NewFile;
@@ -34,6 +34,7 @@ export function createStaging(root: string): Staging {
   let thread: Thread | undefined;
   let batch: Waiting[] = [];
   let size = 0;
+  let ahead = 0;
   const given: Promise<void>[] = [];
   let stopped = false;
 
@@ -48,12 +49,17 @@ export function createStaging(root: string): Staging {
       if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error);
     });
   const send = (): void => {
-    const giving = give(batch);
+    const sent = size;
+    ahead += sent;
+    const giving = give(batch).finally(() => void (ahead -= sent));
     // It is waited for later, in its turn.
     giving.catch(() => {});
     given.push(giving);
     batch = [];
     size = 0;
+  };
+  const makeRoom = async (): Promise<void> => {
+    while (ahead > MOST_AHEAD) await given.shift();
   };
 
   return {
@@ -68,7 +74,7 @@ export function createStaging(root: string): Staging {
       size += file.bytes.length;
       if (batch.length < FILES_AT_A_TIME && size < SIZE_AT_A_TIME) return undefined;
       send();
-      return given.length > AHEAD ? given.shift() : undefined;
+      return ahead > MOST_AHEAD ? makeRoom() : undefined;
     },
     async finish() {
       if (batch.length > 0) send();

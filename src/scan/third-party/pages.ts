@@ -34,6 +34,8 @@ export interface ThirdPartyOptions {
   readonly cache: Cache;
   /** Texts are not made pages of this site. */
   readonly outline?: boolean;
+  /** What comes before a README is made a page. */
+  readonly beforeReadmes?: () => Promise<unknown>;
   /** Stands in for the npm registry in tests. */
   readonly fetcher?: PackageFetcher;
 }
@@ -173,7 +175,7 @@ async function toSource(
   pin: Pin,
   stored: StoredPackage,
   config: SiteConfig,
-  { cache, outline = false }: ThirdPartyOptions,
+  { cache, outline = false, beforeReadmes }: ThirdPartyOptions,
 ): Promise<{ readonly source?: SourceFile; readonly diagnostic?: Diagnostic }> {
   if (stored.readme.length > LARGEST_README)
     return { diagnostic: broken(pageUrl(entry), entry.name, 'it is larger than a megabyte') };
@@ -192,6 +194,7 @@ async function toSource(
   ];
   try {
     const makeText = async (): Promise<string> => {
+      await beforeReadmes?.();
       const { pageFromReadme } = await import('./readme/readme.js');
       const { picturesAsLinks } = await import('./readme/pictures.js');
       const rules = linkRules(entry, stored, config);

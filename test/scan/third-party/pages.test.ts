@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Config } from '../../../src/model/config.js';
 import type { ThirdPartyPackage } from '../../../src/model/settings.js';
 import type { PackageFetcher } from '../../../src/scan/third-party/fetcher.js';
-import { scanThirdParty } from '../../../src/scan/third-party/pages.js';
+import { scanThirdParty, type ThirdPartyOptions } from '../../../src/scan/third-party/pages.js';
 import { inSite, memoryCache, type TemporarySite } from '../site.js';
 import { registry } from './registry.js';
 import { integrityOf, tarballOf } from './tarball.js';
@@ -56,7 +56,7 @@ const nobody: PackageFetcher = {
   close: () => undefined,
 };
 
-function scan(site: TemporarySite, options: { update?: boolean; offline?: boolean; fetcher?: PackageFetcher } = {}) {
+function scan(site: TemporarySite, options: Partial<ThirdPartyOptions> = {}) {
   return scanThirdParty(site.config, { update: false, offline: false, cache: site.cache, ...options });
 }
 
@@ -110,6 +110,19 @@ test('an update pins the newest versions, writes a sorted lock file without addr
     },
   ));
 
+test('READMEs are read when all are there, after what comes before them', () =>
+  withRegistry(LOCKED, async (site, npm) => {
+    let asked = 0;
+    const failing = await scan(site, {
+      beforeReadmes() {
+        asked ||= npm.requests.length;
+        return Promise.reject(new Error('first this'));
+      },
+    });
+    assert.is(asked, npm.requests.length, 'something was fetched later');
+    assert.ok(failing.diagnostics.length > 0, 'nobody waited for it');
+  }));
+
 test('a build fetches exactly what is pinned, once, and makes no connection from then on', () =>
   withRegistry(LOCKED, async (site, npm) => {
     const first = await scan(site);
@@ -120,7 +133,8 @@ test('a build fetches exactly what is pinned, once, and makes no connection from
     assert.is(first.sources[0]?.text(), 'One [a](/plugins/a-plugin/)\n');
     const asked = npm.requests.length;
     assert.ok(asked > 0);
-    const again = await scan(site, { fetcher: nobody });
+    const beforeReadmes = (): Promise<void> => Promise.reject(new Error('called where no README is new'));
+    const again = await scan(site, { fetcher: nobody, beforeReadmes });
     assert.equal(again.diagnostics, []);
     assert.equal(
       again.sources.map(({ path, size, hash }) => ({ path, size, hash })),
