@@ -123,15 +123,18 @@ export function readBatches(descriptor: number, size: number, space: string): Co
       if (entry) entry.build = batch.build;
     }
     let offset = batch.values;
-    for (const [key, length, crc, last] of batch.directory.entries) {
-      entries.push({ key, offset, length, crc, ordinal: entries.length, build: last });
-      offset += length;
+    const listed = batch.directory.entries;
+    // There are tens of thousands, and most commands run this loop before it is worth compiling.
+    for (let at = 0; at < listed.length; at += 1) {
+      const one = listed[at]!;
+      entries.push({ key: one[0], offset, length: one[1], crc: one[2], ordinal: entries.length, build: one[3] });
+      offset += one[1];
     }
     position = offset;
   }
   // Of values that were cut off, those before the cut are still there.
   return {
-    entries: entries.filter(({ offset, length }) => offset + length <= size),
+    entries: position <= size ? entries : entries.filter(({ offset, length }) => offset + length <= size),
     build,
     batches,
     whole: position === size,

@@ -21,14 +21,15 @@ const DAY = 24 * 60 * 60 * 1000;
 export const UNUSED = 30 * DAY;
 export const LEFT_OVER = DAY;
 
-export const isForgotten = (entry: Pick<Entry, 'build'>, build: number): boolean => build - entry.build > KEEP_BUILDS;
+/** `last`: number of the last build that used an entry. */
+export const isForgotten = (last: number, build: number): boolean => build - last > KEEP_BUILDS;
 
 /** The entries that stay, given the number of the build that is saving. */
 export function remaining(entries: readonly Entry[], build: number): readonly Entry[] {
   let spare = SPARE_BYTES;
   return [...entries]
     .sort((a, b) => b.build - a.build || a.ordinal - b.ordinal)
-    .filter((entry) => entry.build === build || (!isForgotten(entry, build) && (spare -= entry.length) >= 0));
+    .filter((entry) => entry.build === build || (!isForgotten(entry.build, build) && (spare -= entry.length) >= 0));
 }
 
 /** Whether a file is to be written anew rather than added to: most of it is forgotten, or it is in many small parts. */

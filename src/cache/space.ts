@@ -116,8 +116,12 @@ function open(file: string, name: string): Opened | undefined {
     const { ino, size } = fstatSync(descriptor);
     const { entries, build, batches, whole } = readBatches(descriptor, size, name);
     const known = new Map<string, Entry>();
-    for (const entry of entries) known.set(entry.key, entry);
-    for (const entry of known.values()) if (isForgotten(entry, build)) known.delete(entry.key);
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at]!;
+      // Of two with one key the second counts.
+      if (isForgotten(entry.build, build)) known.delete(entry.key);
+      else known.set(entry.key, entry);
+    }
     return { descriptor, inode: ino, entries: known, build, batches, size, count: entries.length, whole };
   } catch {
     if (descriptor !== undefined) release(descriptor);
