@@ -1,4 +1,3 @@
-import { completeLayout } from '../aids/complete-layout.js';
 import { followName } from '../keys/follow-name.js';
 import { startKeyLinks } from '../keys/key-links.js';
 import { startLens } from '../lens/start-lens.js';
@@ -21,5 +20,4 @@ export function startAids(around: Surroundings): void {
   startLens(around);
   startShortcuts(around);
   keepOpenItems(around.window);
-  completeLayout(around);
 }

@@ -18,13 +18,6 @@ const fixture = browserFixture(test, repositorySite, {
 });
 const LONG = 'configuration/output/';
 
-/** Only readers come near what waits: what the browser does when it is idle is kept from it until it is let go. */
-const keepFromIdle = (): unknown => fixture.server.faults.set('/late-parts.', 'hang');
-const letIdle = (): void => {
-  fixture.server.faults.clear();
-  fixture.server.release();
-};
-
 /** Code blocks of the content that are shown (not those in the other module system): how many are laid out, and how many there are. */
 const laidOut = (page: Page): Promise<[number, number]> =>
   page.evaluate(() => {
@@ -42,20 +35,15 @@ const topOf = (page: Page, id: string): Promise<number> =>
     return Math.round(top());
   }, id);
 
-test('what is far below waits until the reader comes near, or the browser is idle', async () => {
+test('what is far below waits until the reader comes near', async () => {
   const { page } = fixture;
-  keepFromIdle();
   await fixture.visit(LONG);
   const [first, all] = await laidOut(page);
   assert.ok(first >= 1 && first < all / 2, `${first} of ${all}`);
   const last = page.locator('.prose .code-block-wrapper:visible').last();
   await last.scrollIntoViewIfNeeded();
-  await last.locator('code').evaluate(async (code) => {
-    while (!code.checkVisibility({ contentVisibilityAuto: true })) await new Promise(requestAnimationFrame);
-  });
-  letIdle();
   await last.locator('.copy-button').waitFor();
-  await becomes(() => laidOut(page), [all, all]);
+  assert.ok(await last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })));
 });
 
 test('the page is laid out with its own fonts: the event `load` waits for them', async () => {
@@ -63,7 +51,8 @@ test('the page is laid out with its own fonts: the event `load` waits for them',
   fixture.server.faults.set('.woff2', 'hang');
   await page.goto(`${fixture.server.url}concepts/`, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'));
-  letIdle();
+  fixture.server.faults.clear();
+  fixture.server.release();
   await page.waitForLoadState('load');
   const [fonts, load] = await page.evaluate(
     () =>
@@ -127,7 +116,6 @@ test('a place further down is found at once: by a link of the page, by an addres
 
 test('the next page is laid out as its reader comes to it: to the top as far as they see, to a place in it as a whole', async () => {
   const { page } = fixture;
-  keepFromIdle();
   await fixture.visit('concepts/');
   const follow = async (hash: string): Promise<void> => {
     await insertHtml(page, '.prose', `<p><a id="next" href="/${LONG}${hash}">next</a></p>`);
@@ -150,9 +138,8 @@ test('the next page is laid out as its reader comes to it: to the top as far as 
   assert.equal(fixture.tab.errors, []);
 });
 
-test('blocks that wait take the place that they have when all is laid out; paper never waits', async () => {
+test('blocks that wait take the place that they have when all is laid out; headings and paper never wait', async () => {
   const { page } = fixture;
-  keepFromIdle();
   for (const path of [LONG, 'guides/getting-started/', 'plugins/minimizer-webpack-plugin/']) {
     await fixture.visit(path);
     const [late, moved] = await page.evaluate(() => {
@@ -176,6 +163,12 @@ test('blocks that wait take the place that they have when all is laid out; paper
   }
 
   await fixture.visit(LONG);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: readonly { role?: { value?: unknown }; name?: { value?: unknown } }[];
+  };
+  const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
+  assert.ok(headings.includes('output.uniqueName'), headings.join(', '));
   const waiting = (): Promise<number> =>
     page.evaluate(
       () =>
@@ -191,24 +184,6 @@ test('blocks that wait take the place that they have when all is laid out; paper
   await page.setViewportSize({ width: 390, height: 1700 });
   await becomes(waiting, 0);
   await page.setViewportSize({ width: 390, height: 844 });
-});
-
-test('assistive technology that is turned on later is told of the whole page', async () => {
-  const { page } = fixture;
-  await fixture.visit('concepts/');
-  await insertHtml(page, '.prose', `<p><a id="next" href="/${LONG}">next</a></p>`);
-  await page.click('#next');
-  await page.locator('#outputuniquename').waitFor({ state: 'attached' });
-  await eventually(async () => {
-    const [laid, all] = await laidOut(page);
-    return laid === all;
-  });
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
-    nodes: readonly { role?: { value?: unknown }; name?: { value?: unknown } }[];
-  };
-  const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
-  assert.ok(headings.includes('output.uniqueName'), headings.join(', '));
 });
 
 test.run();
