@@ -19,14 +19,14 @@ const THIRD_PARTY = 0.4;
 /** News was written for its day: what it tells, the other pages should say. */
 const DATED = 0.4;
 /** What each doubling of the number of pages that lead to an entry adds to its score. */
-const LINKED = 0.3;
+const LINKED = 0.2;
 /** What a heading adds that says what was asked for, and what a whole sentence of the query in the text does. */
-const LIKE = 1.5;
+const LIKE = 2;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
 const PAGE = 3;
 /** How much more what readers call it says than a heading. */
-const CALLED = 1.5;
+const CALLED = 2.2;
 /** As much of a query as a title must have for that. */
 const HALF = 0.5;
 /** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */

@@ -1,5 +1,10 @@
 import { WORD } from './words.js';
 
+/** What a word of the query counts that only the title of the heading's page has. */
+const HELPED = 0.7;
+/** What words of a heading take away at most that the query does not have. */
+const STRANGE = 0.3;
+
 /** How well a heading fits a query: 1 if it has its words and no others, 0 if it has none. What it lacks, the page's title may have. */
 export function likeness(heading: readonly string[], title: readonly string[], query: readonly string[]): number {
   if (query.length === 0 || heading.length === 0) return 0;
@@ -7,7 +12,7 @@ export function likeness(heading: readonly string[], title: readonly string[], q
   if (asked === 0) return 0;
   const helped = query.filter((word) => !heading.includes(word) && title.includes(word)).length;
   const fitting = heading.filter((word) => query.includes(word)).length / heading.length;
-  return ((asked + helped / 2) / query.length) * (0.5 + fitting / 2);
+  return ((asked + helped * HELPED) / query.length) * (1 - STRANGE * (1 - fitting));
 }
 
 /** Most words of the query that stand in the text one after the other, as a part of all; 0 for less than `least` words. */
