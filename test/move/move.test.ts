@@ -108,6 +108,62 @@ test('makes a page of a section, and redirects its anchors in the configuration'
   await fine(site, 'check', '--only', 'links,urls');
 });
 
+test('definitions of links and footnotes go with a section that uses them, and stay where they are used', async ({
+  site,
+}) => {
+  const page = `---
+title: Cache
+---
+
+## Keys
+
+See [rest], [home][H] and [shared][s].[^n]
+
+## Rest
+
+[Shared][s] and [own][k].[^o]
+
+    code
+
+
+    after empty lines
+
+[rest]: #rest
+[h]: ../index.md "Home"
+[s]: ./index.md
+[k]: #keys
+
+[^n]: A note with a [guide](./index.md)
+    in two lines.
+
+[^o]: Another one: [own][k].
+`;
+  site.write('content/guides/cache.md', page);
+  await fine(site, 'mv', '/guides/cache/#keys', '/api/');
+  assert.is(
+    site.read('content/guides/cache.md'),
+    '---\ntitle: Cache\n---\n\n## Rest\n\n[Shared][s] and [own][k].[^o]\n\n    code\n\n\n    after empty lines\n\n[s]: ./index.md\n[k]: /api/#keys\n\n[^o]: Another one: [own][k].\n',
+  );
+  assert.match(
+    site.read('content/api/index.md'),
+    '\n\n## Keys\n\nSee [rest], [home][H] and [shared][s].[^n]\n\n[rest]: /guides/cache/#rest\n[h]: ../index.md "Home"\n[s]: ../guides/index.md\n\n[^n]: A note with a [guide](../guides/index.md)\n    in two lines.\n',
+  );
+
+  site.write('content/guides/cache.md', page);
+  const { code, stderr } = await site.run('mv', '/guides/cache/#rest', '/api/');
+  assert.is(code, 2);
+  assert.match(stderr, 'The page /api/ has a definition of [s] already.');
+  await fine(site, 'mv', '/guides/cache/#rest', '/guides/rest/');
+  assert.is(
+    site.read('content/guides/cache.md'),
+    '---\ntitle: Cache\n---\n\n## Keys\n\nSee [rest], [home][H] and [shared][s].[^n]\n\n[rest]: /guides/rest/\n[h]: ../index.md "Home"\n[s]: ./index.md\n\n[^n]: A note with a [guide](./index.md)\n    in two lines.\n',
+  );
+  assert.is(
+    site.read('content/guides/rest.md'),
+    '---\ntitle: "Rest"\n---\n\n[Shared][s] and [own][k].[^o]\n\n    code\n\n\n    after empty lines\n\n[s]: ./index.md\n[k]: /guides/cache/#keys\n\n[^o]: Another one: [own][k].\n',
+  );
+});
+
 test('refuses to move a section that is not there, or to where its anchors are taken', async ({ site }) => {
   site.write('content/guides/cache.md', SECTION);
   site.write('content/api/index.md', '---\ntitle: API\n---\n\n## More keys\n');

@@ -22,6 +22,7 @@ export async function lookCommand(context: BuildContext, { before, after, ...opt
   const { reporter, cache } = context;
   const then = await endingWith(EXIT.stop, () => readState(before, context));
   const now = await endingWith(EXIT.skip, () => readState(after, context));
+  reporter.phase('Taking pictures');
   const look = await endingWith(EXIT.stop, () => compareLooks(then, now, options, skipping));
   cache.save();
   const between = `${stateText(then.name)} → ${stateText(now.name)}`;

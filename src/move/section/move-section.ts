@@ -6,6 +6,7 @@ import type { Page } from '../../model/types.js';
 import type { ChangedFile } from '../carry-out.js';
 import { linkEdits } from '../link-edits.js';
 import { refused } from '../moves.js';
+import { crossingDefinitions, numbersOf, textOf } from './definitions.js';
 import type { SectionMove } from './plan-section.js';
 import { sectionAddress, sectionData, sectionIncludes, sectionRules } from './section-edits.js';
 import { sectionTexts } from './section-text.js';
@@ -33,7 +34,20 @@ export function planSectionChanges(move: SectionMove, pages: readonly Page[], co
   };
   const from = changed(source);
   const to = move.target === undefined ? undefined : changed(move.file);
-  const texts = sectionTexts(move, from.text, to?.text ?? '');
+  const crossing = crossingDefinitions(move, from.text, to?.text ?? '');
+  const crossed: FileEdits = new Map();
+  linkEdits(
+    crossed,
+    [move.page],
+    config,
+    sectionAddress(move, config, numbersOf([...crossing.toTarget, ...crossing.toRest])),
+  );
+  const crossedText = applyEdits(from.written, crossed.get(source) ?? new Map<number, never>());
+  const texts = sectionTexts(move, from.text, to?.text ?? '', {
+    gone: crossing.gone,
+    toTarget: textOf(crossing.toTarget, crossedText),
+    toRest: textOf(crossing.toRest, crossedText),
+  });
   const isWindows = from.written !== from.before.toString() && from.before.toString().includes('\r\n');
   const ended = (text: string): string => (isWindows ? text.replaceAll('\n', '\r\n') : text);
   const lines = `lines ${move.first}-${move.last}`;

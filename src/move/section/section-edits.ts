@@ -13,14 +13,17 @@ import { mention } from '../include-edits.js';
 import { isKnown, type AddressAfter } from '../link-edits.js';
 import { placeOf, type SectionMove } from './plan-section.js';
 
-/** How addresses have to be written once the section has moved: those that lead into it, and those in it. */
+/**
+ * How addresses have to be written once the section has moved: those that lead into it, and those in it. Texts in lines that
+ * crossed are taken to where the section is, or stay behind when it goes.
+ */
 export const sectionAddress =
-  (move: SectionMove, config: ResolvedConfig): AddressAfter =>
+  (move: SectionMove, config: ResolvedConfig, crossed: ReadonlySet<number> = new Set()): AddressAfter =>
   ({ href, target }, page, file, line) => {
     const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
     const address = readAddress(target, page.url, homeOf(config));
     if (address.kind === 'external') return undefined;
-    const isInside = file === move.page.source.file && line >= move.first && line <= move.last;
+    const isInside = file === move.page.source.file && (line >= move.first && line <= move.last) !== crossed.has(line);
     const id = decodeUrlPath(/#(.*)$/s.exec(rest)?.[1] ?? '');
     const url = path === '' ? page.url : pageUrlOf(address.path);
     if (url === move.page.url && move.ids.has(id)) {

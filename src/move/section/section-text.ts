@@ -1,23 +1,47 @@
 import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import type { SectionMove } from './plan-section.js';
 
+/** Definitions of links and footnotes that both pages get, and lines without those that are no longer used there. */
+export interface TakenAlong {
+  readonly gone: ReadonlySet<number>;
+  readonly toTarget: string;
+  readonly toRest: string;
+}
+
 /** The two texts of a move, from that of the page with its addresses already changed. Line ends are LF. */
-export function sectionTexts(move: SectionMove, text: string, targetText: string): Record<'rest' | 'target', string> {
+export function sectionTexts(
+  move: SectionMove,
+  text: string,
+  targetText: string,
+  { gone, toTarget, toRest }: TakenAlong,
+): Record<'rest' | 'target', string> {
   const { first, last, level, headingLine, target } = move;
   const lines = withIds(move, text.split('\n'));
-  const rest = [...lines.slice(0, first - 1), ...lines.slice(last)].join('\n').replace(/\n{3,}/g, '\n\n');
-  const own = lines.slice(first - 1, last).map((line, index) => ({ line, number: first + index }));
-  const kept = target === undefined ? own.filter(({ number }) => number !== headingLine) : own;
-  const section = shifted(
-    kept.map(({ line }) => line),
-    target === undefined ? 1 - level : 2 - level,
-  )
+  const isOwn = (line: number): boolean => line >= first && line <= last;
+  const rest = linesWhere(lines, (line) => !isOwn(line) && !gone.has(line)).join('\n');
+  const isKept = (line: number): boolean =>
+    isOwn(line) && !gone.has(line) && (target !== undefined || line !== headingLine);
+  const section = shifted(linesWhere(lines, isKept), target === undefined ? 1 - level : 2 - level)
     .join('\n')
     .trim();
   return {
-    rest: `${rest.trimEnd()}\n`,
-    target: target === undefined ? `${frontMatter(move)}\n${section}\n` : `${targetText.trimEnd()}\n\n${section}\n`,
+    rest: joined(rest, toRest),
+    target: joined(target === undefined ? frontMatter(move) : targetText, section, toTarget),
   };
+}
+
+/** Some lines of a text. Of the empty ones around those that are left out, one remains. */
+function linesWhere(lines: readonly string[], isKept: (line: number) => boolean): readonly string[] {
+  const kept: string[] = [];
+  let seam = false;
+  for (const [index, line] of lines.entries()) {
+    if (!isKept(index + 1)) seam = true;
+    else if (!seam || line.trim() !== '' || kept.at(-1)?.trim() !== '') {
+      kept.push(line);
+      seam = false;
+    }
+  }
+  return kept;
 }
 
 /** Headings whose id is not that of their text alone, such as a second one of the same text, keep it in either page. */
@@ -31,6 +55,12 @@ function withIds({ page }: SectionMove, lines: readonly string[]): readonly stri
   }
   return written;
 }
+
+const joined = (...parts: readonly string[]): string =>
+  `${parts
+    .map((part) => part.trimEnd())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
 
 function shifted(lines: readonly string[], by: number): readonly string[] {
   let fence: string | undefined;
