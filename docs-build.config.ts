@@ -228,6 +228,11 @@ export default defineConfig({
         'data URL': 'data URI',
         mend: 'fix',
         mended: 'fixed',
+        simply: '(leave it out)',
+        obviously: '(leave it out)',
+        '[here]': '(say where the link leads)',
+        '[click here]': '(say where the link leads)',
+        '[this link]': '(say where the link leads)',
       },
     },
     drift: {

@@ -90,6 +90,9 @@ export const verifySchema = object('What `docs-build check` compares the documen
       max: count('Maximum length.', { default: defaults.description.max }),
     }),
     orphans: list('Pages that no other page needs to link to.', text('URL of a page, such as `/imprint/`.')),
-    words: map('Words and phrases to avoid in the text, in upper or lower case.', text('What to write instead.')),
+    words: map(
+      'Words and phrases to avoid in the text, in upper or lower case. `[here]` is the text of a link.',
+      text('What to write instead, which `check --fix` writes, or advice in parentheses: `(leave it out)`.'),
+    ),
   }),
 });

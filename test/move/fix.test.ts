@@ -86,6 +86,30 @@ test('what is certain is changed, at its place, and nothing else', async () => {
   }
 });
 
+test('avoided words are replaced where the configuration names the word to write', async () => {
+  const page = '# T\n\nColour, colour and COLOUR; Simply `colour` [colour](/colour/).\n\nSee [here](/) or here.\n';
+  const words = { colour: 'color', simply: '(leave it out)', '[here]': '(say where it leads)' };
+  const site = createSite({
+    'content/index.md': page,
+    'docs-build.config.json': JSON.stringify({ planned: ['/colour/'], verify: { pages: { words } } }),
+  });
+  try {
+    const { stderr } = await site.run('check', '--only', 'pages', '--fix');
+    assert.is(
+      site.read('content/index.md'),
+      page.replace('Colour, colour', 'Color, color').replace('[colour]', '[color]'),
+    );
+    for (const [at, hint] of [
+      ['3:18', 'Write “color”.'],
+      ['3:26', 'Leave it out.'],
+      ['5:5', 'Say where it leads.'],
+    ] as const)
+      assert.match(stderr, new RegExp(`content/index.md:${at}  warning  AVOIDED_WORD\\n[^]*?\\n  ${hint}\\n`));
+  } finally {
+    site.dispose();
+  }
+});
+
 test('SARIF offers the same changes, and without --fix people are told of them', async () => {
   const site = createSite({ ...SITE, 'content/index.md': '# T\n\n[a](/older/)\n' });
   try {

@@ -1,27 +1,34 @@
-import { avoidedWord } from '../../diagnostics/catalogue/checks/page-text.js';
+import { avoidedWord, isAdvice } from '../../diagnostics/catalogue/checks/page-text.js';
 import { findingAt, type CheckedPage } from './findings.js';
 import { proseLines } from '../prose-lines.js';
 import type { Finding } from '../types.js';
 
 /** What is no prose within a line: code, addresses, ids, attributes that are no sentences. Alike long blanks keep columns. */
-const NO_PROSE = /`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|\{#[^}]*\}|\b(?:id|src|href|class|file)="[^"]*"/g;
+const NO_PROSE = /`[^`]*`|(?<=\])\([^)]*\)|https?:\/\/\S+|\{#[^}]*\}|\b(?:id|src|href|class|file)="[^"]*"/g;
 
 /** Words and phrases that the site does not use, in the text and the front matter of a page; never in code. */
 export function checkWords(checked: CheckedPage): readonly Finding[] {
   const { words } = checked.config.settings.verify.pages;
   const pattern = patternOf(Object.keys(words));
   if (pattern === undefined) return [];
-  const preferred = new Map(Object.entries(words).map(([word, instead]) => [word.toLowerCase(), instead]));
+  const listed = new Map(Object.entries(words).map(([word, instead]) => [word.toLowerCase(), { word, instead }]));
   return proseLines(checked.page.source.text()).flatMap(({ line, text }) =>
-    [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) =>
-      findingAt(
-        avoidedWord(word, preferred.get(word.toLowerCase())!),
-        checked,
-        { line, column: index + 1 },
-        `${word}:${line}`,
-      ),
-    ),
+    [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) => {
+      const entry = listed.get(word.toLowerCase())!;
+      const to = replacementFor(word, entry);
+      return {
+        ...findingAt(avoidedWord(word, entry.instead), checked, { line, column: index + 1 }, `${word}:${line}`),
+        ...(to !== undefined && { fix: { from: word, to } }),
+      };
+    }),
   );
+}
+
+/** As it begins: a word at the start of a sentence stays capitalized. None for advice, and for words in other capitals. */
+function replacementFor(written: string, { word, instead }: { word: string; instead: string }): string | undefined {
+  if (isAdvice(instead)) return undefined;
+  const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return written === word ? instead : written === capitalized(word) ? capitalized(instead) : undefined;
 }
 
 const patternOf = (words: readonly string[]): RegExp | undefined =>

@@ -10,6 +10,9 @@ export const secondTitle = define({
   sample: ['Options'],
 });
 
+/** What stands for an avoided word is an advice, not a word: `(leave it out)`. */
+export const isAdvice = (instead: string): boolean => /^\(.*\)$/s.test(instead);
+
 export const avoidedWord = define({
   code: 'AVOIDED_WORD',
   title: 'A text has a word that the site avoids',
@@ -17,7 +20,8 @@ export const avoidedWord = define({
   meaning:
     'The configuration lists words and phrases that texts do not use (`verify.pages.words`), such as another spelling.',
   message: (word: string, _instead: string) => `“${word}” is on the list of words to avoid.`,
-  hint: (_word: string, instead: string) => `Write “${instead}”.`,
+  hint: (_word: string, instead: string) =>
+    isAdvice(instead) ? `${instead.charAt(1).toUpperCase()}${instead.slice(2, -1)}.` : `Write “${instead}”.`,
   sample: ['colour', 'color'],
 });
 
