@@ -1,4 +1,4 @@
-import { pageUrl } from '../scan/third-party/repository.js';
+import { packagePages } from '../scan/third-party/repository.js';
 import { redirectFor } from '../../templates/hash-redirects.js';
 import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -77,7 +77,7 @@ export function createAddresses({
     drafts,
     redirects,
     planned: new Set(config.settings.planned),
-    packagePages: new Set(config.settings.thirdParty?.packages.map(pageUrl)),
+    packagePages: packagePages(config),
     config,
     home: homeOf(config),
     urls: keepUrls(config, '', [...byUrl.keys()]),

@@ -54,7 +54,7 @@ test('a link to the site itself leads to its page, and is followed like every ot
   site.dispose();
 });
 
-test('links to a page that could not be fetched are no errors of their own', async () => {
+test('links, published URLs and queries of a page that could not be fetched are no errors of their own', async () => {
   const site = siteWith('# a-loader\n');
   site.write('content/index.md', '# Home\n\n[a](/loaders/a-loader/#options)\n');
   site.write('lock.json', `{\n<<<<<<< ours\n  "lockVersion": 1\n=======\n  "lockVersion": 2\n>>>>>>> theirs\n}\n`);
@@ -62,6 +62,14 @@ test('links to a page that could not be fetched are no errors of their own', asy
   assert.match(stderr, 'lock.json:2:1  error  THIRD_PARTY_LOCK_INVALID');
   assert.match(stderr, /note +THIRD_PARTY_LINK/);
   assert.not.match(stderr, 'DEAD_LINK');
+  site.write('urls.lock', '/\n/guides/start/\n/guides/start/#first-step\n/loaders/a-loader/\n/loaders/b-loader/\n');
+  site.write('search.golden', 'first -> /guides/start/\na-loader -> /loaders/a-loader/#options\n');
+  const checked = await site.run('check', '--offline', '--only', 'urls,search', '--json');
+  const { checks } = JSON.parse(checked.stdout) as { checks: { findings: { code: string; line: number }[] }[] };
+  assert.equal(
+    checks.flatMap(({ findings }) => findings.map(({ code, line }) => `${line} ${code}`)),
+    ['4 THIRD_PARTY_LINK', '5 VANISHED_URL', '2 THIRD_PARTY_LINK'],
+  );
   site.write('lock.json', '{ "lockVersion": 1, "packages": {} }');
   assert.match(await site.build('--offline'), 'THIRD_PARTY_NOT_LOCKED');
   site.dispose();

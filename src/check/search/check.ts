@@ -18,6 +18,8 @@ import {
 } from '../../diagnostics/catalogue/checks/search.js';
 import { measure, measureLine } from './measure.js';
 import { probesOf } from './probes.js';
+import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
+import { packagePages } from '../../scan/third-party/repository.js';
 import { deadTargetOf, leadsTo } from './targets.js';
 
 /** Golden queries: what readers ask, and where it must lead. */
@@ -37,6 +39,7 @@ export const check: Check = async (subject) => {
     about,
   });
 
+  const ofPackages = packagePages(config);
   const dead = queries.flatMap((golden) => {
     const found = deadTargetOf(golden.target, content.index);
     return found === undefined
@@ -44,7 +47,12 @@ export const check: Check = async (subject) => {
       : [
           {
             golden,
-            finding: at(deadTarget(found.place, found.suggestion), golden.line, golden.columns.target, aboutOf(golden)),
+            finding: at(
+              ofPackages.has(found.url) ? unfetchedLink(found.url) : deadTarget(found.place, found.suggestion),
+              golden.line,
+              golden.columns.target,
+              aboutOf(golden),
+            ),
           },
         ];
   });

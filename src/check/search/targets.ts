@@ -26,10 +26,10 @@ export function leadsTo(hit: string, target: string): boolean {
 export function deadTargetOf(
   target: string,
   index: ContentIndex,
-): { readonly place: string; readonly suggestion: string | undefined } | undefined {
+): { readonly place: string; readonly url: string; readonly suggestion: string | undefined } | undefined {
   for (const place of placesOf(target)) {
     const dead = deadPlace(place, index);
-    if (dead !== undefined) return { place, ...dead };
+    if (dead !== undefined) return { place, url: splitTarget(place).url, ...dead };
   }
   return undefined;
 }

@@ -4,6 +4,8 @@ import { nearest } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../config/site-file.js';
 import type { Check, Finding } from '../types.js';
+import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
+import { packagePages } from '../../scan/third-party/repository.js';
 import { addToLock, entryName, readLock } from './lock.js';
 import {
   lockLineInvalid,
@@ -35,6 +37,7 @@ export const check: Check = async ({ config, content, options }) => {
   });
   const findings = lock.faults.map(({ line, text, twice }) => at(lockLineInvalid(text, twice), line));
   const goneUrls = new Set<string>();
+  const ofPackages = packagePages(config);
   for (const { url, anchor, line } of lock.entries) {
     const status = urlStatus(url, anchor, published);
     if (status.is === 'anchor-gone') {
@@ -47,7 +50,10 @@ export const check: Check = async ({ config, content, options }) => {
     } else if (status.is === 'url-gone' && !goneUrls.has(url)) {
       // One word for the url is enough: its anchors are gone with it.
       goneUrls.add(url);
-      findings.push(at(vanishedUrl(url, candidateFor(url, published.pages.keys())), line));
+      const problem = ofPackages.has(url)
+        ? { ...unfetchedLink(url), about: url }
+        : vanishedUrl(url, candidateFor(url, published.pages.keys()));
+      findings.push(at(problem, line));
     }
   }
   const known = new Set(lock.entries.map(entryName));

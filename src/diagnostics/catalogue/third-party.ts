@@ -37,9 +37,10 @@ export const missing = define({
 
 export const unfetchedLink = define({
   code: 'THIRD_PARTY_LINK',
-  title: 'A link leads to a third-party page that could not be fetched',
+  title: 'An address is that of a third-party page that could not be fetched',
   severity: 'note',
-  meaning: 'The link is right as soon as the page is there. Another problem says why it is missing.',
+  meaning:
+    'The link, the golden query or the line of `urls.lock` is right as soon as the page is there. Another problem says why it is missing.',
   cure: 'Do what the problem of the page or of the lock file says.',
   message: (url: string) => `The page ${url} is made from a package, and is missing from this build.`,
   sample: ['/loaders/some-loader/'],

@@ -1,4 +1,5 @@
 import type { ThirdPartyPackage } from '../../model/settings.js';
+import type { SiteConfig } from '../../model/site-config.js';
 
 /** Where a repository's files are seen, edited, and served as they are. All end in a slash. */
 export interface RepositoryUrls {
@@ -29,6 +30,10 @@ export function slugOf(name: string): string {
 export function pageUrl({ name, section }: Pick<ThirdPartyPackage, 'name' | 'section'>): string {
   return `/${section === '' ? '' : `${section}/`}${slugOf(name)}/`;
 }
+
+/** URLs of all pages that are made from packages, those that could not be fetched included. */
+export const packagePages = ({ settings }: Pick<SiteConfig, 'settings'>): ReadonlySet<string> =>
+  new Set(settings.thirdParty?.packages.map(pageUrl));
 
 /** `owner/name` in lower case, of a repository's address or an address below it. */
 export function repositoryOf(url: string): { readonly id: string; readonly rest: string } | undefined {
