@@ -11,6 +11,7 @@ import { hashOf } from '../../src/cache/hash.js';
 import { settle } from '../../src/check/examples/check.js';
 import { outcomesOf, type Planned } from '../../src/check/examples/outcomes.js';
 import { planExamples } from '../../src/check/examples/planned.js';
+import { exampleBlocksOf } from '../../src/examples/block-example.js';
 import { OUTPUT } from '../../src/examples/read-example.js';
 import { checkSite } from '../../src/pipeline/build.js';
 import { createRandom } from '../differential/random.js';
@@ -36,16 +37,15 @@ const BUILDER = hashOf(
   ...['src/check/examples', 'src/examples'].flatMap((path) => textsBelow(join(packageRoot, path))),
 );
 
-/** Everything that the outcome depends on, and what it should be. An example that stands in a page has no files of its own: it is always built. */
-function keyOf({ entry: { example }, job }: Planned): string | undefined {
-  if (!('folder' in example)) return undefined;
+/** Everything that the outcome depends on, and what it should be. `shown` is what pages show of examples that stand in them. */
+function keyOf({ entry: { example }, job }: Planned, shown: ReadonlyMap<string, string>): string {
   const { project, packages, commands, show } = job;
   const versions = packages.map(({ name, version }) => `${name}@${version}`);
   return hashOf(
     BUILDER,
     JSON.stringify([project, commands, show, versions, example.manifest.expectFailure]),
     ...job.files.flatMap(({ path, bytes }) => [path, bytes]),
-    ...textsBelow(join(String(example.folder), OUTPUT)),
+    ...('folder' in example ? textsBelow(join(String(example.folder), OUTPUT)) : [shown.get(example.name) ?? '']),
   ).slice(0, 16);
 }
 
@@ -62,9 +62,14 @@ test('build, and print and write what the pages show', () =>
     assert.equal(describe(findings), []);
     assert.ok(count > 90, `${count} examples`);
 
+    const shown = new Map(
+      content.parsed.flatMap(({ parsed }) =>
+        exampleBlocksOf(parsed).map(({ name, output }) => [name, parsed.blocks[output ?? -1]?.code ?? ''] as const),
+      ),
+    );
     const updates = process.env['DOCS_BUILD_UPDATE_EXAMPLES'] === '1';
     const known = JSON.parse(readFileSync(RECORD, 'utf8')) as Readonly<Record<string, string>>;
-    const isKnown = (one: Planned): boolean => !updates && known[one.entry.example.name] === (keyOf(one) ?? '');
+    const isKnown = (one: Planned): boolean => !updates && known[one.entry.example.name] === keyOf(one, shown);
     const same = jobs.filter(isKnown);
     const random = createRandom(rotatingSeed());
     const sample = new Set(same.length === 0 ? [] : Array.from({ length: SAMPLE }, () => random.one(same)));
@@ -73,7 +78,7 @@ test('build, and print and write what the pages show', () =>
     const { outcomes } = await outcomesOf(chosen, { ...context, progress: () => undefined });
     const settled = chosen.flatMap((one, index) => settle(packageRoot, one, outcomes[index]!).findings);
     assert.equal(describe(settled), []);
-    const record = Object.fromEntries(jobs.flatMap((one) => [[one.entry.example.name, keyOf(one)]]));
+    const record = Object.fromEntries(jobs.map((one) => [one.entry.example.name, keyOf(one, shown)]));
     if (updates) writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
     note(
       `${chosen.length} of ${count} examples were built: ${chosen.length - sample.size} are new since all were, ${sample.size} were drawn by lot.`,
