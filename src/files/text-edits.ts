@@ -32,7 +32,11 @@ export function applyEdits(text: string, edits: ReadonlyMap<number, TextEdit>): 
 
 /** What is done in a file, as lines for people: `12:8  /old/ -> /new/`. */
 export const editLines = (text: string, edits: ReadonlyMap<number, TextEdit>): readonly string[] =>
-  inOrder(edits).map(({ offset, from, to }) => {
-    const { line, column } = positionAt(text, offset);
-    return `${line}:${column}  ${from} -> ${to}`;
-  });
+  inOrder(edits)
+    .filter(({ from, to }) => from !== '' || /\w/.test(to))
+    .map(({ offset, from, to }) => {
+      const { line, column } = positionAt(text, offset);
+      return from === ''
+        ? `${line}:${column}  added: ${to.trim().replace(/\s+/g, ' ')}`
+        : `${line}:${column}  ${from} -> ${to}`;
+    });

@@ -28,7 +28,7 @@ export function dataEdits(edits: FileEdits, { pages }: Move, config: ResolvedCon
   for (const file of dataFiles(config)) {
     const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
     if (text === undefined) continue;
-    for (const match of text.matchAll(/(['"`])([^'"`\n#]+)(?:#[^'"`\n]*)?\1|-> (\/[^\s#]*)/g)) {
+    for (const match of text.matchAll(/(['"`])([^'"`\n#]+)(?:#[^'"`\n]*)?\1|(?<=-> (?:\S+\|)?)(\/[^\s#|]*)/g)) {
       const from = match[2] ?? match[3]!;
       const to = names.get(from);
       if (to !== undefined) addEdit(edits, file, { offset: match.index + match[0].indexOf(from), from, to });

@@ -9,9 +9,9 @@ export const movableText = (bytes: Uint8Array): string | undefined =>
         .replace(/\r\n?/g, '\n')
     : undefined;
 
-/** A text of as many lines with the line ends and the byte order mark that the file had before. */
+/** A text with the line ends and the byte order mark that the file had before; lines beyond those end as its first. */
 export function asOnDisk(text: string, before: string): string {
   const ends = before.match(/\r\n?|\n/g) ?? [];
   let line = 0;
-  return (before.startsWith('\ufeff') ? '\ufeff' : '') + text.replace(/\n/g, () => ends[line++]!);
+  return (before.startsWith('\ufeff') ? '\ufeff' : '') + text.replace(/\n/g, () => ends[line++] ?? ends[0] ?? '\n');
 }

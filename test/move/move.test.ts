@@ -62,26 +62,26 @@ test('moves a folder, and back again', async ({ site }) => {
 });
 
 const SECTION =
-  '---\ntitle: Cache\nsort: 3\n---\n\n## Keys\n\n[up](#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n\n## Rest\n\n[k](#keys)\n\n## Keys\n\nAgain.\n';
+  '---\ntitle: Cache\nsort: 3\n---\n\n<!-- keywords: cache key, hash -->\n\n## Keys\n\n[up](#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n\n<!-- keywords: other things -->\n\n## Rest\n\n[k](#keys)\n\n## Keys\n\nAgain.\n';
 
 test('moves a section to the end of a page, with every link, query and rule that names it', async ({ site }) => {
   site.write('content/guides/cache.md', SECTION);
-  site.write('search.golden', 'keys -> /guides/cache/#more-keys @2\n');
+  site.write('search.golden', 'keys -> /guides/cache/#more-keys|/api/|/guides/cache/#keys @2\n');
   const said = await fine(site, 'mv', '/guides/cache/#keys', '/api/');
   assert.match(said, 'Moved /guides/cache/#keys -> /api/#keys: 2 anchors');
   assert.is(
     site.read('content/guides/cache.md'),
-    '---\ntitle: Cache\nsort: 3\n---\n\n## Rest\n\n[k](/api/#keys)\n\n## Keys {#keys-1}\n\nAgain.\n',
+    '---\ntitle: Cache\nsort: 3\n---\n\n<!-- keywords: other things -->\n\n## Rest\n\n[k](/api/#keys)\n\n## Keys {#keys-1}\n\nAgain.\n',
   );
   assert.match(
     site.read('content/api/index.md'),
-    '## Keys\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](../guides/index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n',
+    '<!-- keywords: cache key, hash -->\n\n## Keys\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](../guides/index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n',
   );
   assert.match(site.read('content/index.md'), 'url: /api/#keys');
   assert.match(site.read('content/index.md'), '[a](guides/cache.md "T") [b](/api/#keys)');
   assert.match(site.read('docs-build.config.mjs'), "{ redirects: { '/x/': '/api/#keys' } };");
   assert.match(said, '{"from":"/guides/cache/","hash":"#more-keys","to":"/api/"}');
-  assert.is(site.read('search.golden'), 'keys -> /api/#more-keys @2\n');
+  assert.is(site.read('search.golden'), 'keys -> /api/#more-keys|/api/|/api/#keys @2\n');
   assert.match(site.read('urls.lock'), '/api/#more-keys\n');
 });
 
@@ -92,13 +92,15 @@ test('makes a page of a section, and redirects its anchors in the configuration'
   assert.match(said, 'urls.lock: 2 lines added');
   assert.is(
     site.read('content/guides/keys.md'),
-    '---\ntitle: "Keys"\nsort: 3\n---\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n## More keys\n\n```md\n## Keys\n```\n',
+    '---\ntitle: "Keys"\nsort: 3\nkeywords:\n  - "cache key"\n  - "hash"\n---\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n## More keys\n\n```md\n## Keys\n```\n',
   );
   assert.match(site.read('content/index.md'), 'url: /guides/keys/\n');
   assert.match(
     site.read('docs-build.config.mjs'),
     "{ hashRedirects: [{ from: '/guides/cache/', hash: '#keys', to: '/guides/keys/#' }, { from: '/guides/cache/', hash: '#more-keys', to: '/guides/keys/' }], title: 'T' }",
   );
+  assert.match(said, 'content/guides/cache.md: lines 6-19 taken out\n');
+  assert.match(said, 'To write in content/guides/keys.md: a description.\n');
   await fine(site, 'check', '--only', 'links,urls');
   await fine(site, 'mv', '/guides/keys/#more-keys', '/api/');
   assert.match(
@@ -162,6 +164,21 @@ See [rest], [home][H] and [shared][s].[^n]
     site.read('content/guides/rest.md'),
     '---\ntitle: "Rest"\n---\n\n[Shared][s] and [own][k].[^o]\n\n    code\n\n\n    after empty lines\n\n[s]: ./index.md\n[k]: /guides/cache/#keys\n\n[^o]: Another one: [own][k].\n',
   );
+});
+
+test('writes rules on lines of their own, as Prettier does', async ({ site }) => {
+  const rule = (hash: string, to: string): string => `    { from: '/guides/cache/', hash: '${hash}', to: '${to}' },\n`;
+  const config = (rules: string): string => `export default {\n  hashRedirects: ${rules},\n};\n`;
+  site.write('content/guides/cache.md', SECTION);
+  site.write('docs-build.config.mjs', config(`[${rule('#old', '/api/').trim().slice(0, -1)}]`));
+  const dry = await fine(site, 'mv', '/guides/cache/#more-keys', '/guides/more/', '--dry-run');
+  assert.match(dry, "2:19  added: { from: '/guides/cache/', hash: '#more-keys', to: '/guides/more/#' },\n");
+  assert.match(dry, 'urls.lock: new addresses added\n');
+  await fine(site, 'mv', '/guides/cache/#more-keys', '/guides/more/');
+  const two = rule('#more-keys', '/guides/more/#') + rule('#old', '/api/');
+  assert.is(site.read('docs-build.config.mjs'), config(`[\n${two}  ]`));
+  await fine(site, 'mv', '/guides/cache/#rest', '/api/');
+  assert.is(site.read('docs-build.config.mjs'), config(`[\n${rule('#rest', '/api/')}${two}  ]`));
 });
 
 test('refuses to move a section that is not there, or to where its anchors are taken', async ({ site }) => {

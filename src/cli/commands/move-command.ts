@@ -31,16 +31,19 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   const { changes, subject } = planned;
   const shown = (file: string): string => posixPath(config.root, file);
   if (!dryRun) carryOut(changes, planned.move);
-  for (const { file, lines } of changes) for (const line of lines) reporter.line(`  ${shown(file)}:${line}`);
+  for (const { file, lines } of changes)
+    for (const line of lines) reporter.line(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`);
   for (const line of planned.byHand) reporter.line(`  ${line}`);
 
   let fresh: readonly Diagnostic[] = [];
+  const lock = config.settings.verify.urls.path;
+  if (dryRun && readLock(resolve(config.root, lock)) !== undefined) reporter.line(`  ${lock}: new addresses added`);
   if (!dryRun) {
     // The configuration may be one of the files that changed.
     const after = await readContent({ ...context, config: await context.reload() });
     fresh = newProblems(before.diagnostics, after.diagnostics);
     const added = keepNewUrls(planned.urls, after.content, config);
-    if (added > 0) reporter.line(`  ${config.settings.verify.urls.path}: ${counted(added, 'line')} added`);
+    if (added > 0) reporter.line(`  ${lock}: ${counted(added, 'line')} added`);
   }
   context.cache.save();
   reporter.problems(fresh);
@@ -90,9 +93,11 @@ function ofSection(move: SectionMove, { index: { pages } }: Content, config: Res
     to: placeOf(move, move.id),
     subject: counted(move.ids.size, 'anchor'),
     urls: [move.url],
-    byHand: hasRules
-      ? []
-      : ['To add to hashRedirects in the configuration:', ...rulesFor(move).map((rule) => `  ${JSON.stringify(rule)}`)],
+    byHand: [
+      ...(move.target === undefined ? [`To write in ${posixPath(config.root, move.file)}: a description.`] : []),
+      ...(hasRules ? [] : ['To add to hashRedirects in the configuration:']),
+      ...(hasRules ? [] : rulesFor(move).map((rule) => `  ${JSON.stringify(rule)}`)),
+    ],
   };
 }
 

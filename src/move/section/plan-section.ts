@@ -57,11 +57,11 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
   return { page, id, title, level, headingLine: line, first, last, ids, ...targetFor(to, page, ids, pages, config) };
 }
 
-/** Comments that say what a heading documents belong to it. */
+/** Comments that say what a heading documents, or what readers call it, belong to it. */
 function firstLine(lines: readonly string[], heading: number): number {
   let first = heading;
   for (let line = heading - 1; line > 0; line--) {
-    if (/^\s*<!--\s*documents:[^]*-->\s*$/.test(lines[line - 1]!)) first = line;
+    if (/^\s*<!--\s*(?:documents|keywords):[^]*-->\s*$/.test(lines[line - 1]!)) first = line;
     else if (lines[line - 1]!.trim() !== '') break;
   }
   return first;

@@ -59,7 +59,8 @@ export function sectionData(edits: FileEdits, move: SectionMove, config: Resolve
   const places = new Map([...move.ids].map((id) => [`${move.page.url}#${id}`, placeOf(move, id)]));
   for (const file of dataFiles(config)) {
     const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
-    for (const match of text?.matchAll(/(['"`])(\/[^'"`\n#]*#[^'"`\n]+)\1|-> (\/[^\s#]*#\S+)/g) ?? []) {
+    for (const match of text?.matchAll(/(['"`])(\/[^'"`\n#]*#[^'"`\n]+)\1|(?<=-> (?:\S+\|)?)(\/[^\s#|]*#[^\s|]+)/g) ??
+      []) {
       const from = match[2] ?? match[3]!;
       const to = places.get(from);
       if (to !== undefined) addEdit(edits, file, { offset: match.index + match[0].indexOf(from), from, to });
@@ -82,8 +83,18 @@ export function sectionRules(edits: FileEdits, move: SectionMove, config: Resolv
   };
   const list = offsetOf('hashRedirects', 'value');
   if (text[list] === '[') {
-    const isEmpty = /^\[\s*\]/.test(text.slice(list));
-    addEdit(edits, file, { offset: list + 1, from: '', to: rules.join(', ') + (isEmpty ? '' : ', ') });
+    const insert = (offset: number, to: string): void => addEdit(edits, file, { offset, from: '', to });
+    const before = text.slice(0, list);
+    const after = text.slice(list + 1);
+    const onLines = /^\r?\n[ \t]*(?=\{)/.exec(after)?.[0];
+    const onOneLine = /^\{.*\}(?=\],?\r?\n)/.exec(after)?.[0];
+    const indent = /(?:^|\n)([ \t]*)["']?hashRedirects["']?:\s*$/.exec(before)?.[1];
+    if (onLines !== undefined) insert(list + 1, rules.map((rule) => `${onLines}${rule},`).join(''));
+    else if (onOneLine !== undefined && indent !== undefined) {
+      const start = `\n${indent}  `;
+      insert(list + 1, rules.map((rule) => `${start}${rule},`).join('') + start);
+      insert(list + 1 + onOneLine.length, `${isJson ? '' : ','}\n${indent}`);
+    } else insert(list + 1, rules.join(', ') + (/^\s*\]/.test(after) ? '' : ', '));
     return true;
   }
   const title = offsetOf('title', 'name');

@@ -19,14 +19,16 @@ export function sectionTexts(
   const lines = withIds(move, text.split('\n'));
   const isOwn = (line: number): boolean => line >= first && line <= last;
   const rest = linesWhere(lines, (line) => !isOwn(line) && !gone.has(line)).join('\n');
-  const isKept = (line: number): boolean =>
-    isOwn(line) && !gone.has(line) && (target !== undefined || line !== headingLine);
+  const wordsAt = (line: number): readonly string[] => (line < headingLine ? keywordsIn(lines[line - 1]!) : []);
+  const isOfPage = (line: number): boolean => line === headingLine || wordsAt(line).length > 0;
+  const isKept = (line: number): boolean => isOwn(line) && !gone.has(line) && (target !== undefined || !isOfPage(line));
+  const keywords = lines.flatMap((_, index) => (isOwn(index + 1) ? wordsAt(index + 1) : []));
   const section = shifted(linesWhere(lines, isKept), target === undefined ? 1 - level : 2 - level)
     .join('\n')
     .trim();
   return {
     rest: joined(rest, toRest),
-    target: joined(target === undefined ? frontMatter(move) : targetText, section, toTarget),
+    target: joined(target === undefined ? frontMatter(move, keywords) : targetText, section, toTarget),
   };
 }
 
@@ -72,14 +74,21 @@ function shifted(lines: readonly string[], by: number): readonly string[] {
   });
 }
 
+/** The words of a comment above a heading, which stand in the front matter of a page. */
+const keywordsIn = (line: string): readonly string[] => {
+  const words = /^\s*<!--\s*keywords:(.*)-->\s*$/.exec(line)?.[1]?.split(',') ?? [];
+  return words.map((word) => word.replace(/\s+/g, ' ').trim()).filter((word) => word !== '');
+};
+
 /** A new page stands behind the one that it was part of. */
-function frontMatter({ title, page }: SectionMove): string {
+function frontMatter({ title, page }: SectionMove, keywords: readonly string[]): string {
   const { sort, group } = page.parsed.frontMatter;
   return [
     '---',
     `title: ${JSON.stringify(title.replace(/[`*_\\]/g, ''))}`,
     ...(sort === undefined ? [] : [`sort: ${sort}`]),
     ...(group === undefined ? [] : [`group: ${JSON.stringify(group)}`]),
+    ...(keywords.length === 0 ? [] : ['keywords:', ...keywords.map((word) => `  - ${JSON.stringify(word)}`)]),
     '---',
     '',
   ].join('\n');
