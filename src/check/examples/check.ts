@@ -1,4 +1,5 @@
 import type { Check } from '../types.js';
+import { counted } from '../../diagnostics/print.js';
 import { classify } from './classify.js';
 import type { Settled } from './entries.js';
 import { outcomesOf, type Planned } from './outcomes.js';
@@ -13,10 +14,10 @@ export const check: Check = async (subject) => {
   const { outcomes, built } = await outcomesOf(jobs, subject);
   const settled = jobs.map((one, index) => settle(config.root, one, outcomes[index]!));
   const updated = settled.reduce((sum, { written }) => sum + written, 0);
-  const changed = options.update ? `, ${updated} files of output written` : '';
+  const changed = options.update ? `, ${counted(updated, 'file')} of output written` : '';
   return {
     findings: [...findings, ...settled.flatMap((one) => one.findings)],
-    summary: `${count} examples`,
+    summary: counted(count, 'example'),
     done: `${built} rebuilt${changed}`,
   };
 };

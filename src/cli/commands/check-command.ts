@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkSite, type BuildContext } from '../../pipeline/build.js';
+import { checkSite, readContent, type BuildContext } from '../../pipeline/build.js';
 import { readBaseline, writeBaseline } from '../../check/baseline-file.js';
 import type { BaselineEntry } from '../../check/baseline.js';
 import { classify, type Classified } from '../../check/classify.js';
@@ -62,9 +62,11 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   if (flags.record) await writeRecord(outcome, ran, content, config);
 
   const code = exitCodeFor(outcome, context.limits);
-  const errors = content.diagnostics.filter(({ severity }) => severity === 'error').length;
+  // Output of examples may have been missing until now.
+  const { diagnostics } = flags.update ? await readContent(context) : content;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && flags.only?.includes('links') === false)
-    reporter.line(`The content itself has ${counted(errors, 'error')}, which the check links shows.`);
+    reporter.line(`The content itself has ${counted(errors, 'error')}: docs-build check --only links shows more.`);
   await print(outcome, code, context, flags);
   return code;
 }

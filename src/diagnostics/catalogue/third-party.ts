@@ -31,7 +31,7 @@ export const missing = define({
   meaning: 'A pinned package is neither in the cache folder nor available from the registry. The site lacks its page.',
   message: (page: string, pinned: string, reason: string) =>
     `The page ${page} is missing: ${pinned} is not in the cache folder and could not be fetched: ${reason}.`,
-  hint: 'Run `docs-build scan` once with a connection to the npm registry.',
+  hint: 'Run `docs-build scan` once with a connection to the npm registry. If there is no such version, correct it in the lock file.',
   sample: ['/loaders/some-loader/', 'some-loader@2.0.0', '--offline forbids it'],
 });
 
