@@ -14,6 +14,7 @@ const TALLEST = 15_000;
 /** What would make two pictures of the same state differ. Days come from git, which knows none of a state in the cache folder. */
 const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
+main * { content-visibility: visible !important; }
 .page-links__updated { display: none; }
 `;
 
