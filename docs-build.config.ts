@@ -59,6 +59,7 @@ export default defineConfig({
     { name: 'plugins', title: 'Plugins' },
   ],
   printable: ['api', 'concepts', 'configuration', 'contribute', 'errors', 'guides', 'loaders', 'migrate', 'plugins'],
+  readOffline: ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'],
   blog: { section: 'blog', title: 'webpack Blog', description: 'News of webpack and its releases.' },
 
   header: {

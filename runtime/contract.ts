@@ -83,6 +83,18 @@ export interface ChunkTable {
   readonly offline: readonly string[];
 }
 
+/** Payload of a chunk of data: everything that reading a section without a connection takes, beyond what every page loads. */
+export interface OfflineList {
+  /** Title of the section. */
+  readonly title: string;
+  /** What the chunk table says of the section's pages. */
+  readonly pages: ChunkTable['pages'];
+  /** Chunks by their ids, with their sizes in bytes. */
+  readonly chunks: Readonly<Record<string, ChunkFile & { readonly bytes: number }>>;
+  /** Pictures of the pages: paths within the site, sizes in bytes, and what changes with the bytes where the name does not. */
+  readonly pictures: readonly { readonly file: string; readonly bytes: number; readonly revision?: string }[];
+}
+
 export interface PageChunks {
   readonly url: string;
   readonly chunks: readonly string[];
@@ -112,6 +124,10 @@ export const GESTURES_CHUNK = 'gestures';
 export const LENS_CHUNK = 'lens';
 /** Chunk of code with the list of keys: exports `showShortcuts`. */
 export const SHORTCUTS_CHUNK = 'shortcuts';
+/** Chunk of code that keeps sections for reading without a connection: exports `createOfflineReading`. */
+export const OFFLINE_CHUNK = 'read-offline';
+/** Chunk id of the list of what a section takes for that. */
+export const offlineListId = (section: string): string => `offline-${section}`;
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page. There is none where the runtime brings the screen along. */

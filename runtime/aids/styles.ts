@@ -1,4 +1,5 @@
 /** Each stands where the build of the package puts the file of this name in `templates/styles/late/`. */
 export const LENS_STYLE = '%lens.css%';
 export const SHORTCUTS_STYLE = '%shortcuts.css%';
+export const OFFLINE_STYLE = '%read-offline.css%';
 export const DIALOG_STYLE = '%dialog.css%';

@@ -161,6 +161,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
       preferences,
       announce,
       loadChunk: pages.loadChunk,
+      fileOf: table.fileOf,
       navigate: host.navigate,
       onVisit,
     });

@@ -1,5 +1,6 @@
 /** How the worker answers requests: which of network and kept copy comes first depends on what is asked for. */
 import { putBounded } from './bounded-cache.js';
+import { withKeptSections } from '../offline/kept-sections.js';
 import type { WorkerContext } from './context.js';
 import { documentKey, findCached, isDocument, cacheFile } from './cached-files.js';
 import { takeTable } from './renewal.js';
@@ -39,7 +40,8 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
   const { scope, inTurn } = context;
   const response = await scope.fetch(event.request).catch((error: unknown) => error);
   const fresh = response instanceof Response;
-  const table = fresh ? response : await findCached(context, event.request.url.replace(/\?.*$/, ''));
+  const kept = fresh ? undefined : await findCached(context, event.request.url.replace(/\?.*$/, ''));
+  const table = fresh ? response : kept && (await withKeptSections(context, kept));
   if (table === undefined) throw response;
   const copy = table.clone();
   // Whatever this cannot do is done when the table is asked for the next time.

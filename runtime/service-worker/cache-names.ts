@@ -3,6 +3,9 @@ import type { PrecacheEntry } from './types.js';
 /** Start of the names of all caches of the worker; the page removes them by it when the site gives its worker up. */
 export const CACHE_PREFIX = 'docs-build:';
 
+/** Name of the cache with the sections that readers chose to keep. */
+export const keptCacheOf = (base: string): string => `${CACHE_PREFIX}${base}:kept`;
+
 export interface CacheNames {
   /** What this version of the worker needs; replaced as a whole. */
   readonly precache: string;
@@ -10,6 +13,8 @@ export interface CacheNames {
   readonly pages: string;
   /** Files that were used: chunks, images, and those of earlier versions that kept documents still name. */
   readonly files: string;
+  /** Sections that readers chose to keep (`runtime/offline/`); the worker only reads it. */
+  readonly kept: string;
   /** What the worker itself has to remember: which table open tabs have, and what has been cleared away. */
   readonly state: string;
   /** Whether a cache is one of this worker's at all, of any version. */
@@ -25,6 +30,7 @@ export function cacheNamesFor(base: string, entries: readonly PrecacheEntry[]): 
     precache,
     pages: `${prefix}pages`,
     files: `${prefix}files`,
+    kept: keptCacheOf(base),
     state: `${prefix}state`,
     isOwn: (name) => name.startsWith(prefix),
     isEarlier: (name) => name.startsWith(`${prefix}precache-`) && name !== precache,

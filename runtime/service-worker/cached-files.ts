@@ -8,7 +8,9 @@ import type { FetchEventLike } from './types.js';
 /** The copy of a file that the worker keeps. */
 export async function findCached({ scope, names }: WorkerContext, url: string): Promise<Response | undefined> {
   // The files first: there are the newer copies of what has no hash in its name.
-  for (const name of [names.files, names.precache]) {
+  for (const name of [names.files, names.precache, names.kept]) {
+    // To open it would make it, and the page takes one that is there for something that somebody keeps.
+    if (name === names.kept && !(await scope.caches.has(name))) continue;
     const response = await (await scope.caches.open(name)).match(url);
     if (response) return response;
   }

@@ -9,6 +9,7 @@ import { cacheNamesFor } from './cache-names.js';
 import { createTurns, DEFAULTS, type WorkerContext, type WorkerSettings } from './context.js';
 import { cacheVisited } from './cached-files.js';
 import { HASHED } from './hashed-names.js';
+import { TO_KEEP } from '../offline/records.js';
 import { cacheTable, readTable, TABLE_FILE } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
@@ -55,8 +56,8 @@ export function startWorker(
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin || !url.pathname.startsWith(base)) return;
-    // Parts of files are the network's business.
-    if (request.headers.has('range')) return;
+    // Parts of files are the network's business, and what a page is about to keep is that page's.
+    if (request.headers.has('range') || request.headers.has(TO_KEEP)) return;
     if (request.mode === 'navigate') event.respondWith(answerNavigation(context, event));
     else if (url.pathname === base + TABLE_FILE) event.respondWith(freshTable(context, event));
     else event.respondWith(HASHED.test(url.pathname) ? cacheFirst(context, event) : networkFirst(context, event));

@@ -5,6 +5,7 @@ import {
   LATE_CHUNK,
   LENS_CHUNK,
   LINK_CARD_CHUNK,
+  OFFLINE_CHUNK,
   PLAYGROUND_CHUNK,
   SEARCH_CHUNK,
   SEARCH_ENGINE_CHUNK,
@@ -63,6 +64,8 @@ export async function bundleBrowser(
   for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK, SHORTCUTS_CHUNK])
     addChunk(id, 'script', asset(id, 'js'));
   if (config.settings.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
+  if (config.settings.readOffline.length > 0 && config.site.serviceWorker)
+    addChunk(OFFLINE_CHUNK, 'script', asset(OFFLINE_CHUNK, 'js'));
   if (config.settings.since) addChunk(LENS_CHUNK, 'script', asset(LENS_CHUNK, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
   const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];

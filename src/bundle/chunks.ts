@@ -19,6 +19,10 @@ import { integrityOf } from './asset.js';
 export interface Chunk {
   readonly id: string;
   readonly entry: ChunkFile;
+  /** Size of the file. */
+  readonly bytes: number;
+  /** Addresses of what its HTML shows, and names of the islands in it, without repeats. */
+  readonly loads: readonly string[];
   readonly file: OutputFile;
 }
 
@@ -50,21 +54,31 @@ export function dataChunk({ id, key, exactKey, data }: DataSource, cache: Cache)
     made = new WeakRef(held);
     return held.text;
   };
-  const make = (): ChunkFile => entryFor(id, text());
-  const entry = memo(cache, 'chunk', [id, key], () =>
+  const make = (): Described => describe(id, text());
+  const known = memo(cache, 'chunk', [id, key], () =>
     exactKey === undefined ? make() : memo(cache, 'chunk', [id, exactKey()], make),
   );
-  return { id, entry, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
+  const { entry } = known;
+  return { id, ...known, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }
 
-function entryFor(id: string, text: string): ChunkFile {
-  // The shorter hash: the table has one for every page.
+type Described = Pick<Chunk, 'entry' | 'bytes' | 'loads'>;
+
+function describe(id: string, text: string): Described {
   return {
-    file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`,
-    type: 'script',
-    integrity: integrityOf(text, 'sha256'),
+    // The shorter hash: the table has one for every page.
+    entry: {
+      file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`,
+      type: 'script',
+      integrity: integrityOf(text, 'sha256'),
+    },
+    bytes: Buffer.byteLength(text),
+    loads: [...new Set([...text.matchAll(LOADED)].flatMap(([, value]) => value!.split(/[\s,]+/)))],
   };
 }
+
+/** Attributes that name what a page shows, in HTML within JSON. */
+const LOADED = /\b(?:src|srcset|poster|data-island)=\\"(.*?)\\"/g;
 
 /** The chunk table of a site, sorted. Its generation names what it says, so that a tab can tell that the site was published anew. */
 export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {

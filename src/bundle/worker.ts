@@ -11,7 +11,8 @@ export interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+/** Names that change with the bytes. */
+export const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
  * The precache list: paths within the output folder, with the hash of those whose names have none. What is not published

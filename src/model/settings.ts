@@ -19,6 +19,8 @@ export interface DefaultedSettings {
   readonly sections: readonly { readonly name: string; readonly title?: string }[];
   /** Sections that have a page with all of their content, for printing. */
   readonly printable: readonly string[];
+  /** Sections that readers can keep for reading without a connection. */
+  readonly readOffline: readonly string[];
   /** Old path -> new path, or an absolute address. */
   readonly redirects: Readonly<Record<string, string>>;
   /** Urls of pages that are still to be written: links to them are not errors, but counted in one warning. */

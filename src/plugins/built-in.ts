@@ -13,6 +13,7 @@ import { postListPlugin } from './feeds/posts.js';
 import { printablePlugin } from './printable/printable.js';
 import { publicFilesPlugin } from './hosting/public-files.js';
 import { qualityPlugin } from './quality/plugin.js';
+import { readOfflinePlugin } from './read-offline.js';
 import { recentPlugin } from './recent/plugin.js';
 import { redirectsPlugin } from './hosting/redirects.js';
 import { robotsPlugin } from './hosting/robots.js';
@@ -36,6 +37,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     sincePlugin(config),
     postListPlugin(config),
     qualityPlugin(config),
+    readOfflinePlugin(config),
     feedbackPlugin(config),
     printablePlugin(),
     redirectsPlugin(),

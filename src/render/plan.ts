@@ -27,6 +27,8 @@ export interface SitePlan {
   readonly bundle: BrowserBundle;
   /** Pages of content, by url. */
   readonly pages: readonly WrittenPage[];
+  /** Names of the sections that readers can keep for reading without a connection. */
+  readonly offlineSections: readonly string[];
   /** Document of a page, made when it is asked for. */
   readonly document: (page: SyntheticPage) => OutputFile;
   /** All that is not a page of content. It is planned when it is first asked for, once. */
@@ -92,6 +94,7 @@ export function planSite(input: SitePlanInput): SitePlan {
     siteAsset,
     bundle,
     pages: written,
+    offlineSections: site.serviceWorker ? config.settings.readOffline : [],
     document,
     additions: () => (additions ??= planAdditions({ ...input, bodies }, document)),
   };

@@ -1,4 +1,4 @@
-import { GESTURES_CHUNK, LATE_CHUNK, sidebarChunkId } from '../../runtime/contract.js';
+import { GESTURES_CHUNK, LATE_CHUNK, OFFLINE_CHUNK, sidebarChunkId } from '../../runtime/contract.js';
 import {
   chunkTable,
   chunkTableFiles,
@@ -13,6 +13,7 @@ import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../model/output.js';
 import type { SyntheticPage } from '../model/plugin.js';
+import { offlineLists } from './offline-lists.js';
 import { isNavigable, type SitePlan } from './plan.js';
 
 /** Every file of a planned site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
@@ -20,10 +21,10 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
   const { bundle, siteAsset, index } = plan;
   const additions = await plan.additions();
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
-  const chunks = [
-    ...navigable.map((page) => pageChunk(page, cache)),
-    ...additions.data.map((source) => dataChunk(source, cache)),
-  ];
+  const pages = navigable.map((page) => ({ page: page.page, chunk: pageChunk(page, cache) }));
+  const data = additions.data.map((source) => dataChunk(source, cache));
+  const lists = await offlineLists(plan, { pages, data, files: additions.files }, cache);
+  const chunks = [...pages.map(({ chunk }) => chunk), ...data, ...lists];
   const table = chunkTable({
     pages: pagesInTable(
       navigable.map(({ page }) => page),
@@ -36,7 +37,7 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
         ...pages.slice(0, 1).map((page) => pageChunkId(page.source.path)),
       ]),
       ...Object.keys(bundle.chunks).filter(
-        (id) => id.startsWith('screen-') || id === LATE_CHUNK || id === GESTURES_CHUNK,
+        (id) => id.startsWith('screen-') || [LATE_CHUNK, GESTURES_CHUNK, OFFLINE_CHUNK].includes(id),
       ),
     ],
   });

@@ -121,6 +121,10 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     ['section', 'title'],
   ),
   printable: texts('Sections that get an additional page with all of their content, for printing.', { default: [] }),
+  readOffline: texts(
+    'Sections that readers can keep on their device to read them without a network. The page of the section (its `index.md`) offers it; it needs the service worker.',
+    { default: [] },
+  ),
   languages: list(
     'The same documentation in other languages.',
     object(

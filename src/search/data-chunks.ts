@@ -13,6 +13,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
+import { indexedSections } from './indexed-sections.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
 import { keywordsOf } from './keywords.js';
 import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
@@ -30,11 +31,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   if (config.site.search.hosted) return [pageList];
 
   const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
-  // No section has the first page of the site.
-  const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
-  const sections = index.sections
-    .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
-    .filter(({ pages }) => pages.length > 0);
+  const sections = indexedSections(index);
   const pages = sections
     .flatMap((section) => section.pages)
     .map((page) => {

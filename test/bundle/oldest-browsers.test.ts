@@ -37,6 +37,7 @@ const ELSEWHERE = new Set(['isComposing', 'touches']);
 /** Names of our own data that younger interfaces have, too. */
 const OWN = new Set([
   'address',
+  'bytes',
   'chunks',
   'createContext',
   'entry',

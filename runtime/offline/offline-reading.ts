@@ -1,0 +1,143 @@
+/**
+ * Sections that readers keep for reading without a connection: begun by a button, gone on with after a reload, renewed
+ * after a deploy. A chunk of its own. The page fetches and the worker answers, because browsers end workers that have
+ * been at work for long.
+ */
+import type { Surroundings } from '../aids/surroundings.js';
+import { offlineListId, type OfflineList } from '../contract.js';
+import { keptCacheOf } from '../service-worker/cache-names.js';
+import { GoneError, keepSection, removeSection, sectionOnShelf, type Shelf } from './keep-section.js';
+import { createPanel, type Panel } from './panel.js';
+import { filesOf, readRecords, sizeOf, type KeptSection } from './records.js';
+import { sentenceFor, stateOf, type Run, type Trouble } from './states.js';
+
+export interface OfflineReading {
+  /** Shows in a place of the page how a section stands, and what can be done. */
+  offer(place: HTMLElement, section: string): void;
+  /** Goes on with what is on its way, and renews what was published anew. Nothing of it where data is to be saved. */
+  goOn(): Promise<void>;
+}
+
+export async function createOfflineReading(around: Surroundings): Promise<OfflineReading> {
+  const { window, site, announce, fileOf, loadChunk } = around;
+  const { base } = site;
+  const name = keptCacheOf(base);
+  // Rejects where the browser keeps nothing.
+  const shelf: Shelf = { scope: window, cache: await window.caches.open(name), base };
+  const runs = new Map<string, Run & { readonly ending: AbortController }>();
+  const troubles = new Map<string, Trouble>();
+  let panel: (Panel & { readonly section: string }) | undefined;
+
+  const listOf = async (section: string): Promise<OfflineList> =>
+    (await loadChunk(offlineListId(section))) as OfflineList;
+  const show = async (section: string): Promise<void> => {
+    if (panel?.section !== section) return;
+    const { show: put } = panel;
+    const state = await stateOf(section, {
+      shelf,
+      run: runs.get(section),
+      trouble: troubles.get(section),
+      file: fileOf(offlineListId(section))?.file,
+      list: () => listOf(section),
+    });
+    if (panel?.show === put) put(state);
+  };
+
+  const keep = async (section: string): Promise<void> => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    troubles.delete(section);
+    runs.set(section, { ending, loaded: 0, total: 0 });
+    try {
+      const list = await listOf(section);
+      const record: KeptSection = { ...list, section, list: fileOf(offlineListId(section))?.file ?? '' };
+      const total = sizeOf(filesOf(list, base));
+      const onProgress = (loaded: number): void => {
+        runs.set(section, { ending, loaded, total });
+        if (panel?.section === section) panel.progress(loaded, total);
+      };
+      onProgress(0);
+      await show(section);
+      // One tab at a time: the next one finds everything there.
+      await window.navigator.locks.request(name, { signal }, () =>
+        keepSection(shelf, record, { signal, onProgress, today: localDay(new window.Date()) }),
+      );
+    } catch (error) {
+      if (!signal.aborted) troubles.set(section, await troubleOf(error, section));
+    } finally {
+      runs.delete(section);
+    }
+  };
+
+  /** What can be said of a failure. A full device is relieved of what has come. */
+  const troubleOf = async (error: unknown, section: string): Promise<Trouble> => {
+    if ((error as Error).name === 'QuotaExceededError') {
+      await removeSection(shelf, section, ['coming']);
+      return 'full';
+    }
+    return error instanceof GoneError ? 'gone' : 'lost';
+  };
+
+  const begin = async (section: string): Promise<void> => {
+    // The browser may say no, and clear away what is kept when it needs the room.
+    window.navigator.storage?.persist().catch(() => undefined);
+    announce('Loading for offline reading.');
+    const running = keep(section);
+    await show(section);
+    await running;
+    await show(section);
+    const { kept, coming } = await sectionOnShelf(shelf, section);
+    const trouble = troubles.get(section);
+    if (trouble !== undefined) announce(sentenceFor(trouble));
+    else if (kept !== undefined && coming === undefined) announce(`${kept.title} is kept for offline.`);
+  };
+  const remove = async (section: string): Promise<void> => {
+    const run = runs.get(section);
+    run?.ending.abort();
+    troubles.delete(section);
+    // What is canceled may be newer than what is kept, which stays.
+    await removeSection(shelf, section, run === undefined ? ['kept', 'coming'] : ['coming']);
+    await show(section);
+    announce(run === undefined ? 'Removed from this device.' : 'Canceled.');
+  };
+  // Another tab may have done something.
+  window.document.addEventListener('visibilitychange', () => void (panel && show(panel.section)));
+
+  return {
+    offer(place, section) {
+      if (fileOf(offlineListId(section)) === undefined) return;
+      panel = {
+        section,
+        ...createPanel(place, {
+          begin: () => void begin(section),
+          remove: () => void remove(section),
+          reload: () => window.location.reload(),
+        }),
+      };
+      void show(section);
+    },
+    async goOn() {
+      const coming = await readRecords(shelf.cache, base, 'coming');
+      const kept = await readRecords(shelf.cache, base, 'kept');
+      const sections = new Map([...kept, ...coming].map((record) => [record.section, record.list]));
+      for (const [section, list] of sections) {
+        const file = fileOf(offlineListId(section))?.file;
+        // The site does not offer it any more.
+        if (file === undefined) await removeSection(shelf, section);
+        else if (mayLoad(window.navigator) && (list !== file || coming.some((one) => one.section === section))) {
+          const running = keep(section);
+          await show(section);
+          await running;
+          await show(section);
+        }
+      }
+    },
+  };
+}
+
+const mayLoad = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
+  navigator.onLine && navigator.connection?.saveData !== true;
+
+/** The day where the reader is. */
+const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

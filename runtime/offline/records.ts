@@ -1,0 +1,89 @@
+/** What the cache of kept sections says of itself: notes beside the files, so that both go together. */
+import type { OfflineList } from '../contract.js';
+
+/** A section that a reader keeps, or that is on its way. */
+export interface KeptSection extends OfflineList {
+  readonly section: string;
+  /** File of the list that it was made from: where the chunk table names another one, the section was published anew. */
+  readonly list: string;
+  /** Day on which all of it had come (`2026-11-23`). */
+  readonly day?: string;
+}
+
+/** `kept`: all of it is there. `coming`: some of it may be missing. */
+export type RecordKind = 'kept' | 'coming';
+
+const folderOf = (base: string): string => `${base}.kept/`;
+
+/** Address under which a section is noted: none of the site's. */
+export const recordUrl = (base: string, kind: RecordKind, section: string): string =>
+  `${folderOf(base)}${kind}/${encodeURIComponent(section)}`;
+
+export async function readRecord(
+  cache: Cache,
+  base: string,
+  kind: RecordKind,
+  section: string,
+): Promise<KeptSection | undefined> {
+  return (await (await cache.match(recordUrl(base, kind, section)))?.json()) as KeptSection | undefined;
+}
+
+/** All sections of a kind. */
+export async function readRecords(cache: Cache, base: string, kind: RecordKind): Promise<readonly KeptSection[]> {
+  const start = recordUrl(base, kind, '');
+  const notes = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(start));
+  return Promise.all(notes.map(async ({ url }) => (await (await cache.match(url))!.json()) as KeptSection));
+}
+
+export const writeRecord = (cache: Cache, base: string, kind: RecordKind, record: KeptSection): Promise<void> =>
+  cache.put(recordUrl(base, kind, record.section), new Response(JSON.stringify(record)));
+
+/** A file of a section: address with base path, size in bytes, and how to tell that it is the right one. */
+export interface KeptFile {
+  readonly url: string;
+  readonly bytes: number;
+  readonly integrity?: string;
+  readonly revision?: string;
+}
+
+export const filesOf = ({ chunks, pictures }: OfflineList, base: string): readonly KeptFile[] => [
+  ...Object.values(chunks).map(({ file, bytes, integrity }) => ({
+    url: base + file,
+    bytes,
+    ...(integrity !== undefined && { integrity }),
+  })),
+  ...pictures.map(({ file, bytes, revision }) => ({
+    url: base + file,
+    bytes,
+    ...(revision !== undefined && { revision }),
+  })),
+];
+
+export const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Header in which the copy of a file without a hash in its name notes its revision. */
+export const REVISION = 'x-docs-build-picture';
+
+/** Header of requests whose answers the page that asks keeps itself. */
+export const TO_KEEP = 'x-docs-build-keep';
+
+/** Which of the files have come. */
+export async function cameOf(cache: Cache, files: readonly KeptFile[]): Promise<readonly KeptFile[]> {
+  const there = await Promise.all(
+    files.map(async ({ url, revision }) => {
+      const copy = await cache.match(url);
+      return copy !== undefined && (revision === undefined || copy.headers.get(REVISION) === revision);
+    }),
+  );
+  return files.filter((_file, place) => there[place]);
+}
+
+/** Removes what belongs to no section, neither one that is kept nor one that is on its way. */
+export async function sweep(cache: Cache, base: string): Promise<void> {
+  const records = [...(await readRecords(cache, base, 'kept')), ...(await readRecords(cache, base, 'coming'))];
+  const wanted = new Set(records.flatMap((record) => filesOf(record, base).map(({ url }) => url)));
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith(folderOf(base)) && !wanted.has(pathname)) await cache.delete(url);
+  }
+}

@@ -1,0 +1,88 @@
+import { readableDate } from '../../templates/readable-date.js';
+import type { OfflineList } from '../contract.js';
+import { sectionOnShelf, type Shelf } from './keep-section.js';
+import { cameOf, filesOf, sizeOf, type KeptSection } from './records.js';
+
+/** A section that is being fetched in this tab: how many bytes have come. */
+export interface Run {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** Why a section did not come: no connection or no whole answer, no room, or a deploy in the middle. */
+export type Trouble = 'lost' | 'full' | 'gone';
+
+/** What a panel shows: a sentence, how far a section has come, and the one or two things that can be done. */
+export interface PanelState {
+  readonly text: string;
+  readonly progress?: Run;
+  readonly actions: readonly { readonly label: string; readonly does: 'begin' | 'remove' | 'reload' }[];
+}
+
+export const sentenceFor = (trouble: Trouble): string => SENTENCES[trouble];
+
+const SENTENCES: Readonly<Record<Trouble, string>> = {
+  lost: 'Not everything could be loaded.',
+  full: 'There is not enough room on this device.',
+  gone: 'This site was published anew in the meantime.',
+};
+
+/** How a section stands. */
+export async function stateOf(
+  section: string,
+  here: {
+    readonly shelf: Shelf;
+    readonly run: Run | undefined;
+    readonly trouble: Trouble | undefined;
+    /** File of the section's list, as the site is published now. */
+    readonly file: string | undefined;
+    readonly list: () => Promise<OfflineList>;
+  },
+): Promise<PanelState> {
+  const { shelf, run, trouble } = here;
+  const { kept, coming } = await sectionOnShelf(shelf, section);
+  const before = kept === undefined ? '' : ` ${keptText(kept, shelf.base)}`;
+  if (run !== undefined)
+    return { text: progressText(run), progress: run, actions: [{ label: 'Cancel', does: 'remove' }] };
+  if (trouble === 'gone')
+    return { text: `${sentenceFor(trouble)}${before}`, actions: [{ label: 'Load this page again', does: 'reload' }] };
+  const again = { label: 'Try again', does: 'begin' } as const;
+  const away = { label: 'Remove', does: 'remove' } as const;
+  if (coming !== undefined) {
+    const files = filesOf(coming, shelf.base);
+    const loaded = sizeOf(await cameOf(shelf.cache, files));
+    const far = `${readableSize(loaded)} of ${readableSize(sizeOf(files))} are here.`;
+    return {
+      text: trouble === undefined ? `${far}${before}` : `${sentenceFor(trouble)} ${far}${before}`,
+      actions: [trouble === undefined ? { label: 'Continue', does: 'begin' } : again, away],
+    };
+  }
+  if (kept !== undefined) {
+    if (kept.list === here.file) return { text: keptText(kept, shelf.base), actions: [away] };
+    const newer = trouble === undefined ? 'A newer version was published.' : sentenceFor(trouble);
+    return {
+      text: `${keptText(kept, shelf.base)} ${newer}`,
+      actions: [trouble === undefined ? { label: 'Update', does: 'begin' } : again, away],
+    };
+  }
+  const list = await here.list().catch(() => undefined);
+  const offer = list === undefined ? '' : offerText(list, shelf.base);
+  return {
+    text: trouble === undefined ? offer : `${sentenceFor(trouble)} ${offer}`,
+    actions: [trouble === undefined ? { label: 'Read offline', does: 'begin' } : again],
+  };
+}
+
+export const progressText = ({ loaded, total }: Run): string =>
+  total === 0 ? 'Starting…' : `${readableSize(loaded)} of ${readableSize(total)}`;
+
+const keptText = (kept: KeptSection, base: string): string =>
+  `Kept for offline: ${readableSize(sizeOf(filesOf(kept, base)))}, on ${readableDate(kept.day ?? '')}.`;
+
+function offerText(list: OfflineList, base: string): string {
+  const count = Object.keys(list.pages).length;
+  return `Keeps ${list.title} on this device: ${count} ${count === 1 ? 'page' : 'pages'}, ${readableSize(sizeOf(filesOf(list, base)))}.`;
+}
+
+const readableSize = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
