@@ -48,10 +48,10 @@ test('outputs are stored once, compared from then on, and stored anew only where
       'EXAMPLE_OUTPUT_MISSING',
       'EXAMPLE_OUTPUT_MISSING',
     ]);
-    assert.match((await checkOf(site, '--update')).summary, '1 examples, 0 rebuilt, 3 files of output written');
+    assert.match((await checkOf(site, '--update')).summary, '1 example, 0 rebuilt, 3 files of output written');
     assert.is(site.read('content/examples/tea/output/recipe.txt'), 'coffee, strength 3\n');
     assert.is(site.read('content/examples/tea/output/files.txt'), 'recipe.txt  19 bytes\n');
-    assert.equal(await checkOf(site), { codes: [], summary: '1 examples, 0 rebuilt' });
+    assert.equal(await checkOf(site), { codes: [], summary: '1 example, 0 rebuilt' });
     // Another duration is no other output.
     site.edit('content/examples/tea/output/terminal.txt', ' s\n', '9 s\n');
     const text = site.read('content/examples/tea/output/terminal.txt');
@@ -60,7 +60,7 @@ test('outputs are stored once, compared from then on, and stored anew only where
     site.write('content/examples/tea/brewer.config.js', "module.exports = { drink: 'tea' };\n");
     assert.equal(await checkOf(site), {
       codes: ['EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS', 'EXAMPLE_OUTPUT_DIFFERS'],
-      summary: '1 examples, 1 rebuilt',
+      summary: '1 example, 1 rebuilt',
     });
     assert.match((await checkOf(site, '--update')).summary, '3 files of output written');
     assert.equal((await checkOf(site)).codes, []);
@@ -80,7 +80,7 @@ test('one example, or a folder of them, is built where it is named', async () =>
       const { stdout, stderr } = await site.run('check', '--json', '--update', '--example', ...args);
       return stdout === '' ? stderr : (JSON.parse(stdout) as { checks: { summary: string }[] }).checks[0]!.summary;
     };
-    assert.match(await named('tea'), '1 examples, 1 rebuilt, 3 files');
+    assert.match(await named('tea'), '1 example, 1 rebuilt, 3 files');
     assert.match(await named('hot/'), '2 examples, 2 rebuilt');
     const { code, stderr } = await site.run('check', '--example', 'hot/c');
     assert.is(code, 2);
