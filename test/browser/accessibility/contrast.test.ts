@@ -129,7 +129,7 @@ test('a wish for more contrast makes quiet words loud and draws lines around gro
     'edge of code',
     2.9,
   );
-  for (const text of ['.prose a', '[data-sidebar] a[aria-current]', '.prose .line span'])
+  for (const text of ['.prose a', '[data-sidebar] a[aria-current]', '.prose t-k'])
     atLeast(
       await contrast(fixture.page, await styleOf(fixture.page, text, 'color'), await groundOf(fixture.page, text)),
       text,
