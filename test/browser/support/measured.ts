@@ -21,25 +21,33 @@ export const contrast = (page: Page, color: string, background: string): Promise
     [background, color],
   );
 
-/** A computed style of the first element that a selector finds. */
-export const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+/**
+ * A computed style of the first element that a selector finds. It is found and read in one step: where something takes an
+ * element's place in between, it would have no style.
+ */
+export const styleOf = async (page: Page, selector: string, property: string): Promise<string> => {
+  const value = await page.waitForFunction(
+    ([css, name]) => {
+      const element = document.querySelector(css);
+      return element && getComputedStyle(element).getPropertyValue(name);
+    },
+    [selector, property] as const,
+  );
+  return (await value.jsonValue())!;
+};
 
 /** The color of a computed shadow, which stands in front of its sizes. */
 export const colorOfShadow = (shadow: string): string => shadow.replace(/ -?[\d.]+px.*$/s, '');
 
 /** The background that shows behind an element: its own, or that of the next one around it that has one. */
-export const groundOf = (page: Page, selector: string): Promise<string> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      for (let one: Element | null = element; one !== null; one = one.parentElement) {
-        const color = getComputedStyle(one).backgroundColor;
-        if (!/^rgba\(.*, 0\)$|^transparent$/.test(color)) return color;
-      }
-      return '#fff';
-    });
+export const groundOf = async (page: Page, selector: string): Promise<string> => {
+  const value = await page.waitForFunction((css) => {
+    const element = document.querySelector(css);
+    for (let one = element; one !== null; one = one.parentElement) {
+      const color = getComputedStyle(one).backgroundColor;
+      if (!/^rgba\(.*, 0\)$|^transparent$/.test(color)) return color;
+    }
+    return element && '#fff';
+  }, selector);
+  return (await value.jsonValue())!;
+};
