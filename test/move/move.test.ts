@@ -166,6 +166,16 @@ See [rest], [home][H] and [shared][s].[^n]
   );
 });
 
+test('footnotes that name each other go together', async ({ site }) => {
+  site.write(
+    'content/guides/cache.md',
+    '---\ntitle: Cache\n---\n\n## Keys\n\nKeys.[^a]\n\n## Rest\n\nRest.\n\n[^a]: One.[^b]\n\n[^b]: Two.[^a]\n',
+  );
+  await fine(site, 'mv', '/guides/cache/#keys', '/guides/keys/');
+  assert.is(site.read('content/guides/cache.md'), '---\ntitle: Cache\n---\n\n## Rest\n\nRest.\n');
+  assert.match(site.read('content/guides/keys.md'), '\n\nKeys.[^a]\n\n[^a]: One.[^b]\n\n[^b]: Two.[^a]\n');
+});
+
 test('writes rules on lines of their own, as Prettier does', async ({ site }) => {
   const rule = (hash: string, to: string): string => `    { from: '/guides/cache/', hash: '${hash}', to: '${to}' },\n`;
   const config = (rules: string): string => `export default {\n  hashRedirects: ${rules},\n};\n`;

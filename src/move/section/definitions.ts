@@ -25,11 +25,13 @@ export function crossingDefinitions(move: SectionMove, text: string, targetText:
   const { definitions, usesOf } = readPage(text);
   const isInside = (line: number): boolean => line >= move.first && line <= move.last;
   /** Whether it is used in the section, and outside. What only footnotes use is where these are. */
-  const sidesOf = (name: string): ReadonlySet<boolean> =>
+  const sidesOf = (name: string, asked: readonly string[] = []): ReadonlySet<boolean> =>
     new Set(
       usesOf(name).flatMap((line) => {
         const note = definitions.find((one) => one.name.startsWith('^') && line >= one.first && line <= one.last);
-        return note === undefined ? [isInside(line)] : note.name === name ? [] : [...sidesOf(note.name)];
+        if (note === undefined) return [isInside(line)];
+        // Footnotes may name each other.
+        return [name, ...asked].includes(note.name) ? [] : [...sidesOf(note.name, [name, ...asked])];
       }),
     );
   const crossing = definitions.filter(({ name, first }) => sidesOf(name).has(!isInside(first)));
