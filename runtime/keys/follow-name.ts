@@ -2,10 +2,7 @@ import { hrefOf } from '../../templates/links.js';
 import { withoutBase } from '../contract.js';
 import type { Surroundings } from '../aids/surroundings.js';
 
-/**
- * Some names have no page of their own: flags, whose pages would be more than all others, and those that are mistyped.
- * Where the host has none for an address of a name, the page that finds names takes over.
- */
+/** Where the host has no page for an address of a name, it is mistyped: the page that finds names takes over. */
 export function followName({ window, site, navigate }: Surroundings): void {
   const path = Object.entries(site.kinds ?? {}).find(([, kind]) => kind === 'names')?.[0];
   const here = withoutBase(window.location.pathname, site.base);

@@ -34,25 +34,31 @@ const brewer = browserFixture(names, async () => {
   await site.build();
   return { folder: `${site.root}/dist`, base: '/docs/', site };
 });
-const at = (path: string) => brewer.page.waitForURL(brewer.server.url + path);
+const at = (path: string, page = brewer.page) => page.waitForURL(brewer.server.url + path);
 
 names('an address of a name leads to its place, with scripts and without', async () => {
-  await brewer.page.goto(`${brewer.server.url}o/cup.size/`);
-  await at('options/#cupsize');
-  const page = await brewer.visitor({ javaScriptEnabled: false });
-  await page.goto(`${brewer.server.url}o/cup.size/`);
-  await at('options/#cupsize');
+  const withoutScripts = await brewer.visitor({ javaScriptEnabled: false });
+  for (const page of [brewer.page, withoutScripts])
+    for (const written of ['o/cup.size/', 'o/cup.size', 'o/--cup-size/', 'o/--cup-size']) {
+      await page.goto(brewer.server.url);
+      // The page that leads on is left before it is complete.
+      await page.goto(brewer.server.url + written, { waitUntil: 'commit' });
+      await at('options/#cupsize', page);
+    }
 });
 
-names('an address of a name that has no page, such as a flag, leads there all the same', async () => {
-  const { page } = brewer;
-  for (const written of ['o/--cup-size/', 'o/--CUP-size', 'o/CUP.size/']) {
-    await page.goto(brewer.server.url + written);
-    await at('options/#cupsize');
-  }
-  await page.goto(`${brewer.server.url}o/--cup/`);
-  await becomes(() => page.getByRole('searchbox', { name: 'Name' }).inputValue(), '--cup');
-});
+names(
+  'an address of a name that is written otherwise leads there all the same, and one of no name looks for it',
+  async () => {
+    const { page } = brewer;
+    for (const written of ['o/--CUP-size', 'o/CUP.size/']) {
+      await page.goto(brewer.server.url + written);
+      await at('options/#cupsize');
+    }
+    await page.goto(`${brewer.server.url}o/--cup/`);
+    await becomes(() => page.getByRole('searchbox', { name: 'Name' }).inputValue(), '--cup');
+  },
+);
 
 names('the page that finds names goes to the one in its address, and back leads to where one came from', async () => {
   const { page } = brewer;

@@ -39,6 +39,7 @@ test('a name has an address that leads to its place without scripts; marks of li
   await site.build();
   const pages = Object.keys(site.published()).filter((path) => path.startsWith('o/'));
   assert.equal(pages, [
+    'o/--cup-size/index.html',
     'o/Pour.by/index.html',
     'o/beans.roast/index.html',
     'o/cup.pours.by/index.html',
@@ -49,6 +50,8 @@ test('a name has an address that leads to its place without scripts; marks of li
   assert.match(html, '<meta http-equiv="refresh" content="0; url=/docs/options/#cupsize">');
   assert.match(html, '<link rel="canonical" href="https://brewer.example/docs/options/#cupsize">');
   assert.match(html, '<title>cup.size | Brewer</title>');
+  const flag = '<meta http-equiv="refresh" content="0; url=/docs/options/#--cup-size">';
+  assert.match(site.html('/o/--cup-size/'), flag);
   assert.equal(JSON.parse(site.read('dist/options.json')), {
     tool: 'brewer 2.1.0',
     items: NAMES.map((name) => ({ ...name, url: `https://brewer.example/docs${name.url}` })),

@@ -52,8 +52,8 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
 }
 
 /**
- * Names that get a page, each once. Flags have none: there are as many as all others together. In the browser, the page
- * for wrong addresses hands them on to the page that finds names (`runtime/keys/follow-name.ts`).
+ * Names that get a page, each once. Mistyped ones have none: in the browser, the page for wrong addresses hands them on
+ * to the page that finds names (`runtime/keys/follow-name.ts`).
  */
 function addressed(names: readonly KnownName[]): readonly (readonly [string, KnownName])[] {
   const seen = new Set<string>();
@@ -61,14 +61,14 @@ function addressed(names: readonly KnownName[]): readonly (readonly [string, Kno
     [one.id, ...(one.path === undefined ? [] : [one.path])].flatMap((id) => {
       const name = plainName(id);
       const folded = caseFold(name);
-      if (!/^\w[\w$@-]*(?:[./][\w$@-]+)*$/.test(name) || seen.has(folded)) return [];
+      if (!/^(?:--?)?\w[\w$@-]*(?:[./][\w$@-]+)*$/.test(name) || seen.has(folded)) return [];
       seen.add(folded);
       return [[name, one] as const];
     }),
   );
 }
 
-/** A page that leads on, with scripts and without: the fragment is the place's own. */
+/** A page that leads on, with scripts and without: the fragment is the place's own. There are thousands, so it is short. */
 const pageOf = (name: string, { url }: KnownName, key: string, path: string, config: SiteConfig): OutputFile => ({
   path: fileForUrl(`${path}${name}/`),
   key,
@@ -84,7 +84,7 @@ function pageText(name: string, url: string, config: SiteConfig): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head><meta charset="utf-8"><title>${name} | ${escapeHtml(title)}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${href}"></head>
-<body><main><h1>${name}</h1><p>It is documented at <a href="${href}">${href}</a>.</p></main></body>
+<body><main><h1><a href="${href}">${name}</a></h1></main></body>
 </html>
 `;
 }
