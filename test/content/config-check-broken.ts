@@ -102,4 +102,9 @@ export const BROKEN: readonly object[] = [
   { module: { rules: [null, false, 'x'] } },
   { plugins: [null, false, 0, ''] },
   { output: { library: ['a', ''] } },
+  { cache: /x/ },
+  { stats: /x/ },
+  { plugins: [/x/] },
+  { devServer: [] },
+  { devServer: [{ port: 'x' }] },
 ];

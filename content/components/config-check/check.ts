@@ -7,7 +7,7 @@ import { alternatives } from './read/evaluate.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './schema.js';
 import { today } from './today.js';
-import { validate } from './validate.js';
+import { isOfType, validate } from './validate.js';
 import type { Range, Value } from './read/values.js';
 
 /** What is checked with: made when the site is built, from the packages that it documents. */
@@ -66,8 +66,9 @@ export function checkConfiguration(text: string, data: CheckData): Result {
     notices.push(...noticesOf(value, data.webpack.schema));
     findings.push(...legacyOf(value, data.webpack.plugins));
     const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
+    // webpack itself refuses what is no object.
     for (const one of server === undefined ? [] : alternatives(server))
-      if (one.type !== 'plain')
+      if (isOfType('object', one))
         findings.push(...findingsOf(one, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
   }
   const newest = newestOf(values, data);

@@ -1,5 +1,5 @@
 import type { Schema, SchemaError } from './schema.js';
-import { givenOf, type Value } from './read/values.js';
+import { givenOf, plain, type Entry, type Value } from './read/values.js';
 
 interface Place {
   readonly instancePath: string;
@@ -89,16 +89,17 @@ export function validate(root: Schema, value: Value): readonly SchemaError[] {
   }
 
   function ofEntries(schema: Schema, value: Value, place: Place, error: MakeError): readonly SchemaError[] {
-    if (value.type !== 'object') return [];
+    if (value.type !== 'object' && value.type !== 'regexp') return [];
     const { required = [], properties = {}, additionalProperties = true, minProperties = 0 } = schema;
+    const { entries, open } = value.type === 'object' ? value : EMPTY;
     const errors: SchemaError[] = [];
-    if (value.entries.size < minProperties && !value.open)
+    if (entries.size < minProperties && !open)
       errors.push(error('minProperties', { limit: minProperties }, 'too few properties'));
     for (const name of required)
-      if (!value.entries.has(name) && !value.open)
+      if (memberOf(value, name) === undefined && !open)
         errors.push(error('required', { missingProperty: name }, `must have ${name}`));
     const below = (name: string): string => `${place.instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    for (const [name, entry] of value.entries) {
+    for (const [name, entry] of entries) {
       if (Object.hasOwn(properties, name)) continue;
       if (additionalProperties === false)
         errors.push(error('additionalProperties', { additionalProperty: name }, 'unknown property'));
@@ -111,7 +112,7 @@ export function validate(root: Schema, value: Value): readonly SchemaError[] {
         );
     }
     for (const [name, schemaOfOne] of Object.entries(properties)) {
-      const entry = value.entries.get(name)?.value;
+      const entry = memberOf(value, name);
       const given = entry && (isOptionalValue(schemaOfOne) ? entry : givenOf(entry));
       if (given === undefined) continue;
       errors.push(
@@ -130,6 +131,16 @@ export function validate(root: Schema, value: Value): readonly SchemaError[] {
       return isOptionalValue(root.definitions![schema.$ref.replace('#/definitions/', '')]!);
     return schema.undefinedAsNull === true;
   }
+}
+
+const EMPTY = { entries: new Map<string, Entry>(), open: false };
+
+/** A regular expression is an object without entries, but webpack looks at what it inherits: its `source`, its `test`. */
+function memberOf(value: Value, name: string): Value | undefined {
+  if (value.type === 'object') return value.entries.get(name)?.value;
+  const member: unknown = value.type === 'regexp' ? Reflect.get(/x/, name) : undefined;
+  if (typeof member === 'function') return { type: 'function', at: value.at };
+  return typeof member === 'string' || typeof member === 'boolean' ? plain(value.at, member) : undefined;
 }
 
 type MakeError = (keyword: keyof Schema, params: SchemaError['params'], message: string) => SchemaError;
@@ -192,7 +203,7 @@ function isInstance(name: string, value: Value): boolean {
   return value.type === 'instance';
 }
 
-function isOfType(type: string, value: Value): boolean {
+export function isOfType(type: string, value: Value): boolean {
   switch (type) {
     case 'array':
       return value.type === 'array';
