@@ -198,6 +198,7 @@ export default defineConfig({
       searchShard: 56_000,
       image: 20_000,
     },
+    sizes: './content/verify/sizes.json',
     pages: {
       description: { min: 40, max: 200 },
       words: {

@@ -54,6 +54,7 @@ function completeVerify({ samples, examples, drift, ...verify }: VerifyConfig): 
     },
     drift: drift && { ...drift, exempt: drift.exempt ?? {}, printedUrls: drift.printedUrls ?? [] },
     budgets: verify.budgets ?? {},
+    sizes: verify.sizes,
     pages: {
       description: {
         min: verify.pages?.description?.min ?? defaults.description.min,

@@ -35,6 +35,7 @@ export interface CompleteVerify {
   readonly examples: With<ExampleRules, 'packages' | 'timeout'> | undefined;
   readonly drift: With<DriftRules, 'exempt' | 'printedUrls'> | undefined;
   readonly budgets: Budgets;
+  readonly sizes: string | undefined;
   readonly pages: {
     readonly words: Readonly<Record<string, string>>;
     readonly description: { readonly min: number; readonly max: number };

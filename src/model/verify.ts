@@ -14,6 +14,8 @@ export interface VerifyConfig {
   /** File with lines `query -> url#anchor @rank`. Default `search.golden`. */
   readonly search?: string;
   readonly budgets?: Budgets;
+  /** Committed file with the sizes of what has a budget, relative to the site's root: what grew since then is named. */
+  readonly sizes?: string;
   readonly pages?: PageRules;
 }
 

@@ -84,6 +84,9 @@ export const verifySchema = object('What `docs-build check` compares the documen
     image: count('One image.'),
     elements: count('Number of elements in one document.'),
   }),
+  sizes: text(
+    'Committed JSON file with the sizes that `check --only budgets --update` records, of everything that has at least half of its limit. With it, messages about budgets name what grew since then.',
+  ),
   pages: object('What every page must have.', {
     description: object('Length of the description, in characters.', {
       min: count('Minimum length.', { default: defaults.description.min }),

@@ -1,8 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { weigh } from '../../src/check/budgets/weigh.js';
+import { growthOf } from '../../src/check/budgets/growth.js';
+import { formatSizes, readSizes, type SizeRecord } from '../../src/check/budgets/size-record.js';
+import { weigh, type Weight } from '../../src/check/budgets/weigh.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { measureFiles } from '../../src/check/measured-files.js';
+import { budgetFirstScripts } from '../../src/diagnostics/catalogue/checks/budgets.js';
 import type { OutputFile } from '../../src/model/output.js';
 import { createSite } from '../support/site.js';
 
@@ -59,25 +62,78 @@ test('every file has the kind of what it is', () => {
   );
 });
 
-test('a page that grows over its limit is found by its file, and fine when it shrinks again', async () => {
+const weight = (parts: Readonly<Record<string, number>>): Weight => ({
+  kind: 'firstScripts',
+  what: '/',
+  files: Object.keys(parts),
+  actual: Object.values(parts).reduce((a, b) => a + b, 0),
+  parts,
+});
+
+test('what grew since the record is named by file, and so is what came and went', () => {
+  const recorded = weight({ 'assets/boot.js': 1_000, 'assets/site.js': 500, 'assets/poll.js': 80 });
+  const record = JSON.parse(formatSizes([recorded], { firstScripts: 1_600 })) as SizeRecord;
+  const now = weight({ 'assets/site.js': 500, 'assets/boot.js': 2_300, 'assets/search.js': 120 });
+  const growth = growthOf(now, record)!;
+  assert.is(
+    budgetFirstScripts({ what: '/', actual: now.actual, limit: 1_600, growth }, now.files).message,
+    'The scripts of / have 2,920 bytes with brotli: 82.5% more than the limit of 1,600; since the record: +1,340: assets/boot.js +1,300, assets/search.js +120 (new), assets/poll.js -80 (gone).',
+  );
+  assert.equal(growthOf(recorded, record), { by: 0, files: [] });
+  assert.is(growthOf({ ...now, what: '/other/' }, record), undefined);
+});
+
+test('sizes that are far below their limits are not recorded, and the order of files does not matter', () => {
+  const sizes = { b: 30, a: 20, c: 400 };
+  const weights = Object.entries(sizes).map(([what, actual]) => ({
+    kind: 'document' as const,
+    what,
+    files: [],
+    actual,
+  }));
+  const text = formatSizes(weights, { document: 60, image: 10 });
+  assert.equal(JSON.parse(text), { document: { b: 30, c: 400 }, image: {} });
+  assert.is(formatSizes([...weights].reverse(), { document: 60, image: 10 }), text);
+});
+
+test('a page that grows over its limit is found by its file, with how much it grew, and fine when it shrinks again', async () => {
   const site = createSite({
-    'docs-build.config.json': '{ "verify": { "budgets": { "elements": 200 } } }',
-    'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n',
+    'docs-build.config.json':
+      '{ "verify": { "budgets": { "elements": 200, "firstScripts": 80000 }, "sizes": "sizes.json" } }',
+    'content/index.md': `---\ntitle: Brewer\n---\n\nBrews.\n\n${'- bean\n'.repeat(60)}`,
   });
   try {
-    assert.is((await site.run('check', '--only', 'budgets')).code, 0);
+    const missing = await site.run('check', '--only', 'budgets', '--update');
+    assert.is(missing.code, 0, missing.stderr);
+    const { firstScripts, elements } = JSON.parse(site.read('sizes.json')) as SizeRecord;
+    assert.equal(
+      Object.keys(firstScripts!['/']!).filter((name) => /[.][\da-f]{8}[.]/.test(name)),
+      [],
+    );
+    assert.type((firstScripts!['/'] as Record<string, number>)['assets/runtime.js'], 'number');
+    const before = elements!['/'] as number;
     site.edit('content/index.md', 'Brews.', '- brews\n'.repeat(200));
     const { code, stderr } = await site.run('check', '--only', 'budgets');
     assert.is(code, 1, stderr);
     assert.match(
       stderr,
-      /content\/index\.md:1:1 {2}error {2}BUDGET_ELEMENTS\n.*The document of \/ has \d{3} elements: \d+\.\d% more than the limit of 200\./,
+      /content\/index\.md:1:1 {2}error {2}BUDGET_ELEMENTS\n.*The document of \/ has \d{3} elements: \d+\.\d% more than the limit of 200; since the record: \+\d{3}\./,
     );
+    assert.match(stderr, `has ${before + Number(/record: \+(\d+)/.exec(stderr)![1])} elements`);
     site.edit('content/index.md', '- brews\n'.repeat(200), 'Brews.');
-    assert.is((await site.run('check', '--only', 'budgets')).code, 0);
+    site.edit('sizes.json', '{', '<<<<<<< HEAD\n{');
+    const damaged = await site.run('check', '--only', 'budgets');
+    assert.is(damaged.code, 0);
+    assert.match(damaged.stderr, /sizes\.json:1:1 {2}warning {2}BUDGET_RECORD\n.*it is not valid JSON/);
   } finally {
     site.dispose();
   }
+});
+
+test('a record that is missing is a note', () => {
+  const { record, problem } = readSizes('/nowhere/sizes.json', 'sizes.json');
+  assert.equal(record, {});
+  assert.equal([problem!.code, problem!.severity], ['BUDGET_RECORD', 'note']);
 });
 
 test.run();

@@ -24,9 +24,9 @@ export async function weighFirstLoads(
       brotliSize(Buffer.from(await file.produce()), QUALITY),
     );
   };
-  const sum = async (paths: readonly string[]): Promise<number> => {
+  const sizesOf = (paths: readonly string[]): Promise<readonly number[]> => {
     for (const path of paths) if (!sizes.has(path)) sizes.set(path, sizeOf(path));
-    return (await Promise.all(paths.map((path) => sizes.get(path)!))).reduce((a, b) => a + b, 0);
+    return Promise.all(paths.map((path) => sizes.get(path)!));
   };
   const weights: Weight[] = [];
   const seen = new Set<string>();
@@ -46,10 +46,15 @@ export async function weighFirstLoads(
       if (paths.length === 0 || seen.has(set)) continue;
       seen.add(set);
       const url = urlForFile(path);
-      weights.push({ kind, what: url, files: paths, actual: await sum(paths), url });
+      const bytes = await sizesOf(paths);
+      const parts = Object.fromEntries(paths.map((path, index) => [lastingName(path), bytes[index]!]));
+      weights.push({ kind, what: url, files: paths, actual: bytes.reduce((a, b) => a + b, 0), parts, url });
     }
   }
   return weights;
 }
 
 const standsForOthers = ({ path }: MeasuredFile): boolean => path === '404.html' || path === 'app-shell/index.html';
+
+/** `assets/runtime.1a2b3c4d.js` without what names its bytes. */
+const lastingName = (path: string): string => path.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');

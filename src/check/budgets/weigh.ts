@@ -11,6 +11,8 @@ export interface Weight {
   readonly files: readonly string[];
   /** Bytes, with brotli where the kind is measured so; elements where the kind counts those. */
   readonly actual: number;
+  /** What each file has of it, by a name that stays when the file changes, where it is the sum of several. */
+  readonly parts?: Readonly<Record<string, number>>;
   /** Url of the page that it belongs to, if it belongs to one. */
   readonly url?: string;
 }

@@ -5,12 +5,38 @@ interface Excess {
   readonly what: string;
   readonly actual: number;
   readonly limit: number;
+  /** How it differs from the size on record, if there is one. */
+  readonly growth?: Growth | undefined;
 }
 
-const over = ({ actual, limit }: Excess): string =>
-  limit === 0
-    ? 'none are allowed'
-    : `${(((actual - limit) / limit) * 100).toFixed(1)}% more than the limit of ${grouped(limit)}`;
+/** As `growthOf` of the check finds it. */
+interface Growth {
+  readonly by: number;
+  readonly files: readonly { readonly name: string; readonly by: number; readonly is?: 'new' | 'gone' }[];
+}
+
+/** The end of a message: how much too much it is, and what made it so. */
+const over = ({ actual, limit, growth }: Excess): string => {
+  const excess =
+    limit === 0
+      ? 'none are allowed'
+      : `${(((actual - limit) / limit) * 100).toFixed(1)}% more than the limit of ${grouped(limit)}`;
+  return growth === undefined || growth.by === 0 ? excess : `${excess}; since the record: ${grownBy(growth)}`;
+};
+
+/** Files that a message names. */
+const NAMED = 5;
+
+/** `+420: assets/runtime.js +300, assets/island-menu.js +120 (new)`. */
+export function grownBy({ by, files }: Growth): string {
+  const named = files.slice(0, NAMED).map((file) => `${file.name} ${signed(file.by)}${file.is ? ` (${file.is})` : ''}`);
+  const others = files.length - named.length;
+  if (others > 0) named.push(`${others} more`);
+  return `${signed(by)}${named.length === 0 ? '' : `: ${named.join(', ')}`}`;
+}
+
+const signed = (number: number): string => `${number < 0 ? '-' : '+'}${grouped(Math.abs(number))}`;
+
 const brotli = ({ actual }: Excess): string => `${grouped(actual)} bytes with brotli`;
 
 /** 12,345: the same in every locale. */
@@ -25,7 +51,15 @@ export const budgetFirstScripts = define({
   message: (excess: Excess, _files: readonly string[]) =>
     `The scripts of ${excess.what} have ${brotli(excess)}: ${over(excess)}.`,
   hint: (_excess: Excess, files: readonly string[]) => `They are ${files.join(', ')}.`,
-  sample: [{ what: '/', actual: 80_000, limit: 75_000 }, ['assets/main.js']],
+  sample: [
+    {
+      what: '/',
+      actual: 75_310,
+      limit: 75_000,
+      growth: { by: 420, files: [{ name: 'assets/main.js', by: 420 }] },
+    },
+    ['assets/main.js'],
+  ],
 });
 
 export const budgetFirstStyles = define({
@@ -99,4 +133,31 @@ export const budgetImage = define({
   message: (excess: Excess) => `The image ${excess.what} has ${grouped(excess.actual)} bytes: ${over(excess)}.`,
   hint: 'Compress it, or save it as SVG, WebP or AVIF.',
   sample: [{ what: 'content/hero.png', actual: 900_000, limit: 300_000 }],
+});
+
+export const budgetGrowth = define({
+  code: 'BUDGET_GROWTH',
+  title: 'Something grew by much of its limit',
+  severity: 'note',
+  meaning:
+    'A size is within its limit, but is larger than the one on record (`verify.sizes`) by more than a twentieth of the limit.',
+  message: ({ what, actual, limit, growth }: Excess, kind: string) =>
+    `The size of ${what} (${kind}) is now ${grouped(actual)} of ${grouped(limit)}; since the record: ${grownBy(growth!)}.`,
+  hint: 'If that is right, record it: `docs-build check --only budgets --update`.',
+  sample: [
+    { what: '/', actual: 70_300, limit: 75_000, growth: { by: 5_200, files: [{ name: 'assets/main.js', by: 5_200 }] } },
+    'firstScripts',
+  ],
+});
+
+export const sizesUnusable = define({
+  code: 'BUDGET_RECORD',
+  title: 'The record of sizes cannot be used',
+  severity: (_file: string, _reason: string, isMissing: boolean) => (isMissing ? 'note' : 'warning'),
+  meaning:
+    'The committed file with earlier sizes is missing or damaged: messages about budgets cannot say what grew since then.',
+  file: (file: string, _reason: string, _isMissing: boolean) => file,
+  message: (_file: string, reason: string, _isMissing: boolean) => `The record of sizes cannot be used: ${reason}.`,
+  hint: '`docs-build check --only budgets --update` writes it anew. Commit it.',
+  sample: ['content/verify/sizes.json', 'it is not valid JSON', false],
 });
