@@ -34,8 +34,6 @@ export const SEARCH_WORKER = 'search-worker';
 export const SEARCH_TITLES_CHUNK = 'search-titles';
 /** Chunk of data: every word of the index, to look for those that were misspelled. */
 export const SEARCH_SPELLING_CHUNK = 'search-spelling';
-/** What readers say in other words than the pages. */
-export const SEARCH_KEYWORDS_CHUNK = 'search-keywords';
 /** Chunk of data: urls and titles of all pages. */
 export const PAGE_LIST_CHUNK = 'page-list';
 /** File of the service worker, within the site. */

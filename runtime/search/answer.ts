@@ -4,6 +4,7 @@ import type { Entry } from './entries.js';
 import { nameOf } from './exactness.js';
 import { segmentsOf } from './paths.js';
 import { excerptOf } from './excerpt.js';
+import { phrasesWith } from './phrases.js';
 import { plainWords } from './words/likeness.js';
 import { cleanQuery } from './words/clean-query.js';
 import { inOtherWords } from './words/synonyms.js';
@@ -38,7 +39,7 @@ export function answer(
   frugal = false,
 ): readonly SearchHit[] {
   const query = cleanQuery(typed, index.name);
-  const rankings = [query, ...inOtherWords(query, index.synonyms()), ...corrected(index, query)]
+  const rankings = [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)]
     .map((one) => rankAll(index, one, section))
     .filter((one) => one !== undefined);
   // What comes of the words may be another text than that which seems best now.
@@ -87,6 +88,7 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
     return entries.has(number);
   };
   const [written = NONE, whole = written] = wholeNames(asked).map((name) => entriesWith(index, name));
+  const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
   const ranked: Ranked[] = [];
   scores.forEach((base, number) => {
     const entry = index.entries[number]!;
@@ -98,7 +100,7 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
       elsewhere: whole.size > 0 && !whole.has(number),
       explains: (name: string) => explains(number, name),
     };
-    ranked.push(rank(number, entry, { ...index.namesOf(number), keywords: index.keywordsOf(number) }, evidence, asked));
+    ranked.push(rank(number, entry, { ...index.namesOf(number), phrases: called.get(number) ?? [] }, evidence, asked));
   });
   return { ranked: ranked.sort(compareRanked), asked, found: [query, ...words, ...found] };
 }

@@ -11,6 +11,7 @@ import {
   type Name,
 } from './exactness.js';
 import { pathMatch } from './paths.js';
+import type { Phrase } from './phrases.js';
 import { humpsOf } from './words/words.js';
 import { likeness, phrase, plainWords } from './words/likeness.js';
 
@@ -42,7 +43,7 @@ export interface Ranked {
 
 /** What an entry is called, by itself and by readers. */
 export interface KnownNames extends EntryNames {
-  readonly keywords: readonly Name[];
+  readonly phrases: readonly Phrase[];
 }
 
 /** What was asked for, in the forms that ranking looks at. */
@@ -96,7 +97,7 @@ export function rank(
       : isPage
         ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
-  const called = Math.max(0, ...names.keywords.map(({ stems }) => likeness(stems, names.title.stems, asked.stems)));
+  const called = Math.max(0, ...names.phrases.map((stems) => likeness(stems, names.title.stems, asked.stems)));
   const literal = written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
@@ -142,7 +143,7 @@ function tierOf(
     if (isNamedAfter(title, query) || (isName && isShortFor(title, stems, site))) return 3;
   }
   const isNamed = names.some((name) => isTitled(entry, title, name) || (!entry.thirdParty && isExact(heading, name)));
-  const isCalled = !isName && entryNames.keywords.some(({ gist }) => gist === query.gist);
+  const isCalled = !isName && entryNames.phrases.some((stems) => isSaid(stems, query));
   if (entry.thirdParty) return isCalled ? 2 : isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
   if (isCalled) return best;
@@ -158,6 +159,10 @@ function tierOf(
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
   return isNamed ? 1 : 0;
 }
+
+/** Whether a phrase is the query, in whatever order. */
+const isSaid = (phrase: Phrase, { stems }: Name): boolean =>
+  phrase.length === stems.length && stems.every((stem) => phrase.includes(stem));
 
 /** Whether it is the page of that title. */
 const isTitled = (entry: Entry, title: Name, name: Name): boolean =>

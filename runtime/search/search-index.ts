@@ -1,8 +1,8 @@
-import { SEARCH_KEYWORDS_CHUNK, searchTextsId } from '../contract.js';
+import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
-import { nameOf, type EntryNames, type Name } from './exactness.js';
+import type { EntryNames } from './exactness.js';
 import { entryNames } from './paths.js';
-import { TITLE_FIELDS, type KeywordsChunk, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
+import { TITLE_FIELDS, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
 import { fieldWords } from './words/field-words.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
@@ -14,10 +14,8 @@ import { wordsOf } from './words/words.js';
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  /** What the pages say for what readers type; none while that is missing. */
-  synonyms(): readonly KnownSynonym[];
-  /** What readers call an entry in other words than its own. */
-  keywordsOf(entry: number): readonly Name[];
+  /** What the pages say for what readers type. */
+  readonly synonyms: readonly KnownSynonym[];
   readonly words: WordLists;
   /** Number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -46,8 +44,6 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   // Keywords are phrases side by side: how many there are says nothing of each.
   const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
   const texts = new Map<string, readonly string[]>();
-  let synonyms: readonly KnownSynonym[] | undefined;
-  const keywords = new Map<number, readonly Name[]>();
   const counts = new Map(pages.map(({ url, count }) => [url, count]));
 
   const addTexts = (chunk: TextsChunk): boolean =>
@@ -56,23 +52,9 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
       if (fits) texts.set(url, found);
       return fits;
     });
-  const addKeywords = (chunk: KeywordsChunk): void => {
-    synonyms = chunk.synonyms.map(knownSynonym);
-    for (const [entry, ...phrases] of chunk.keywords) keywords.set(entry, phrases.map(nameOf));
-    words.addKeywords(
-      fieldWords(
-        chunk.keywords.map(([entry, ...phrases]) => [entry, [phrases.join(' ')]]),
-        1,
-      ).words,
-    );
-  };
   return {
     entries,
-    synonyms() {
-      if (titles.hasKeywords && synonyms === undefined) wanted.add(SEARCH_KEYWORDS_CHUNK);
-      return synonyms ?? [];
-    },
-    keywordsOf: (entry) => keywords.get(entry) ?? [],
+    synonyms: titles.synonyms.map(knownSynonym),
     words,
     lengths,
     means: lengths.map((counts) =>
@@ -92,9 +74,8 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
       const [, kind, number] = /^search-([a-z]+)-?(\d*)$/.exec(id)!;
       if (kind === 'texts') return addTexts(chunk as TextsChunk);
       if (kind === 'spelling') words.addSpelling(chunk as readonly string[]);
-      else if ((chunk as WordsChunk | KeywordsChunk).numbering !== titles.numbering) return false;
-      else if (kind === 'keywords') addKeywords(chunk as KeywordsChunk);
-      else words.addWords(Number(number), (chunk as WordsChunk).words);
+      else if ((chunk as WordsChunk).numbering !== titles.numbering) return false;
+      else words.addWords(Number(number), chunk as WordsChunk);
       return true;
     },
   };

@@ -5,8 +5,8 @@
  * text before its first heading. Entries are numbered in the order of the titles, through all sections.
  */
 export interface TitleIndex {
-  /** Set where there is a chunk of keywords. */
-  readonly hasKeywords?: true;
+  /** What the pages say for words that readers type, in lower case. */
+  readonly synonyms: readonly Synonym[];
   readonly sections: readonly SectionTitles[];
   /** Number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
@@ -16,15 +16,6 @@ export interface TitleIndex {
   readonly pagesPerText: number;
   /** Names the numbers of the entries: words with another name count otherwise. */
   readonly numbering: string;
-}
-
-/** What readers say in other words than the pages. */
-export interface KeywordsChunk {
-  readonly numbering: string;
-  /** What the pages say for words that readers type, in lower case. */
-  readonly synonyms: readonly Synonym[];
-  /** What readers call an entry, by its number, in ascending order. */
-  readonly keywords: readonly (readonly [entry: number, ...phrases: readonly string[]])[];
 }
 
 export type Synonym = readonly [typed: string, said: string];
@@ -53,6 +44,8 @@ export type HeadingTitle = readonly [id: string, heading: string, links?: number
 export interface WordsChunk {
   readonly numbering: string;
   readonly words: readonly ShardWord[];
+  /** What readers call entries, by the stems of its words: of each place, what `phraseCode` says. */
+  readonly phrases: readonly PhraseStem[];
 }
 
 /** A chunk of texts: each page's url, then the text of each of its entries, for excerpts. */
@@ -70,8 +63,10 @@ export interface Shard {
 /** A list of places holds pairs: the distance from the entry before, and how often the word occurs in this one. */
 export type ShardWord = readonly [word: string, ...places: (readonly number[])[]];
 
+export type PhraseStem = readonly [stem: string, places: readonly number[]];
+
 /** What the titles bring, and what the chunks do: text, names a list or table explains, names that occur in code only. */
 export const TITLE_FIELDS = ['heading', 'title'] as const;
 export const TEXT_FIELDS = ['text', 'term', 'code'] as const;
-/** What an entry is searched by. A page's heading is its title. Keywords are a chunk of their own. */
+/** What an entry is searched by. A page's heading is its title. Keywords are phrases. */
 export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS, 'keyword'] as const;

@@ -1,10 +1,12 @@
 import {
   TEXT_FIELDS,
+  type PhraseStem,
   type SectionTitles,
   type TextsChunk,
   type TitleIndex,
   type WordsChunk,
 } from '../../runtime/search/shard.js';
+import { lastUpTo } from '../../runtime/search/words/word-lists.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { PageRecord } from './page-record.js';
@@ -27,7 +29,7 @@ export const wordChunkCount = (pages: number): number => Math.ceil(pages / PAGES
 
 /** Everything of the index but its texts. */
 export interface WordChunks {
-  readonly titles: TitleIndex;
+  readonly titles: Omit<TitleIndex, 'synonyms'>;
   /** `key` names the data. */
   readonly words: readonly { readonly key: string; readonly data: () => WordsChunk }[];
   readonly spelling: readonly string[];
@@ -40,10 +42,14 @@ interface Range {
   readonly to: number;
 }
 
-/** Cuts the words of a site into chunks of about the same size, in their order. `pages` are in the order of the titles. */
+/**
+ * Cuts the words of a site into chunks of about the same size, in their order. `pages` are in the order of the titles;
+ * `phrases` stand with the words that begin as their stems do.
+ */
 export function wordChunks(
   pages: readonly PageRecord[],
   sections: readonly SectionTitles[],
+  phrases: readonly PhraseStem[],
   count: number,
   cache: Cache,
 ): WordChunks {
@@ -57,6 +63,8 @@ export function wordChunks(
     const first = chunks[number]!.find(({ from, to }) => from < to);
     starts.unshift(first?.part.outline.words[first.from] ?? starts[0] ?? LAST);
   }
+  const inChunks = chunks.map((): PhraseStem[] => []);
+  for (const one of phrases) inChunks[Math.max(0, lastUpTo(starts, one[0]))]!.push(one);
   const lengths = pages.flatMap((page) => page.lengths);
   return {
     titles: {
@@ -66,10 +74,17 @@ export function wordChunks(
       pagesPerText: PAGES_PER_TEXT,
       numbering,
     },
-    words: chunks.map((ranges) => ({
-      key: hashOf(numbering, JSON.stringify(ranges.map(({ part, from, to }) => [part.key, from, to]))),
-      data: () => ({ numbering, words: ranges.flatMap(({ part, from, to }) => part.words().slice(from, to)) }),
-    })),
+    words: chunks.map((ranges, number) => {
+      const own = inChunks[number]!;
+      return {
+        key: hashOf(numbering, JSON.stringify([ranges.map(({ part, from, to }) => [part.key, from, to]), own])),
+        data: () => ({
+          numbering,
+          words: ranges.flatMap(({ part, from, to }) => part.words().slice(from, to)),
+          phrases: own,
+        }),
+      };
+    }),
     spelling: parts.flatMap(({ outline }) => outline.words.filter((word) => SPELLED.test(word))),
   };
 }

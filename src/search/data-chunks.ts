@@ -1,12 +1,11 @@
 import {
   PAGE_LIST_CHUNK,
-  SEARCH_KEYWORDS_CHUNK,
   SEARCH_SPELLING_CHUNK,
   SEARCH_TITLES_CHUNK,
   searchTextsId,
   searchWordsId,
 } from '../../runtime/contract.js';
-import type { KeywordsChunk, Synonym } from '../../runtime/search/shard.js';
+import type { Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -15,7 +14,7 @@ import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
 import { indexedSections } from './indexed-sections.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
-import { keywordsOf } from './keywords.js';
+import { keywordsOf, phraseStems } from './keywords.js';
 import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
 import { buildTitles } from './titles.js';
 
@@ -46,7 +45,6 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     said,
   ]);
   const keywords = keywordsOf(pages.map(({ page }) => page));
-  const hasKeywords = synonyms.length + keywords.length > 0;
   const kinds = pages.map(({ page: { url, thirdParty, date, section } }) => [url, thirdParty, date, section]);
   // Named by what it is made of: to make it, the content of every page is read.
   const key = hashOf(JSON.stringify([kinds, synonyms, keywords]), ...pages.map((page) => page.key));
@@ -56,6 +54,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     (made ??= wordChunks(
       pages.map(({ record }) => record()),
       buildTitles(sections),
+      phraseStems(keywords),
       count,
       cache,
     ));
@@ -72,17 +71,8 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     {
       id: SEARCH_TITLES_CHUNK,
       key,
-      data: () => ({ ...(hasKeywords && { hasKeywords }), ...chunks().titles }),
+      data: () => ({ synonyms, ...chunks().titles }),
     },
-    ...(hasKeywords
-      ? [
-          {
-            id: SEARCH_KEYWORDS_CHUNK,
-            key,
-            data: (): KeywordsChunk => ({ numbering: chunks().titles.numbering, synonyms, keywords }),
-          },
-        ]
-      : []),
     { id: SEARCH_SPELLING_CHUNK, key, data: () => chunks().spelling },
     ...Array.from({ length: count }, (_, number): DataSource => ({
       id: searchWordsId(number),

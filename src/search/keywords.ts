@@ -1,9 +1,17 @@
-import type { KeywordsChunk } from '../../runtime/search/shard.js';
+import { phraseCode } from '../../runtime/search/phrases.js';
+import type { PhraseStem } from '../../runtime/search/shard.js';
+import { isEmpty } from '../../runtime/search/words/query-words.js';
+import { stemOf, stemsOf } from '../../runtime/search/words/stems.js';
+import { wordsOf } from '../../runtime/search/words/words.js';
+import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
 import { anchorsOf } from './anchors.js';
 
+/** What readers call entries, in the order of their numbers. */
+export type Keywords = readonly (readonly [entry: number, ...phrases: readonly string[]])[];
+
 /** What readers call pages and their parts, by the numbers that these have in the titles. */
-export function keywordsOf(pages: readonly Page[]): KeywordsChunk['keywords'] {
+export function keywordsOf(pages: readonly Page[]): Keywords {
   const found: (readonly [number, ...string[]])[] = [];
   let entry = 0;
   for (const { parsed, source } of pages) {
@@ -17,4 +25,22 @@ export function keywordsOf(pages: readonly Page[]): KeywordsChunk['keywords'] {
     }
   }
   return found;
+}
+
+/** The phrases by the stems of their words, and by their names as a whole, sorted. */
+export function phraseStems(keywords: Keywords): readonly PhraseStem[] {
+  const found = new Map<string, { readonly places: number[]; last: number }>();
+  for (const [entry, ...phrases] of keywords) {
+    phrases.forEach((phrase, place) => {
+      const stems = new Set(stemsOf(phrase));
+      const names = wordsOf(phrase).filter((word) => !isEmpty(word));
+      for (const stem of new Set([...stems, ...names.map(stemOf)])) {
+        const known = found.get(stem) ?? { places: [], last: 0 };
+        known.places.push(entry - known.last, phraseCode(place, stems.size));
+        known.last = entry;
+        found.set(stem, known);
+      }
+    });
+  }
+  return [...found].map(([stem, { places }]): PhraseStem => [stem, places]).sort(([a], [b]) => compareText(a, b));
 }

@@ -477,4 +477,15 @@ test('keywords lead to the page or heading that they belong to, as a whole and b
   assert.not.match(JSON.stringify(hit), /drink/);
 });
 
+test('a word that only keywords have is not taken for a misspelled one, and its form does not matter', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/pot/', title: 'Pots', text: 'Brewing by the book.', keywords: { '': ['crewing a ship'] } },
+      { url: '/guides/brewing/', title: 'Brewing', text: 'Leaves.' },
+    ],
+  });
+  for (const query of ['crewing', 'crewed', 'ship crewing'])
+    assert.is((await found.search(query))[0]?.url, '/guides/pot/', query);
+});
+
 test.run();

@@ -209,7 +209,7 @@ shards('words of a later publication bring its titles with them', async () => {
 
 /** Chunks of words of pages without headings. */
 const cutWords = (pages: readonly SmallPage[], count: number, cache = createMemoryCache('f')): WordChunks =>
-  wordChunks(pages.map(recordOf), titlesOf({ '': pages }), count, cache);
+  wordChunks(pages.map(recordOf), titlesOf({ '': pages }), [], count, cache);
 
 shards('words are cut into chunks of one size in their order, and an empty one is passed over', () => {
   const text = 'aa ab ac ba bb bc ca cb cc';
@@ -227,7 +227,7 @@ shards('words are cut into chunks of one size in their order, and an empty one i
   const few = cutWords(pages.slice(0, 1), 18);
   assert.is(few.titles.starts.length, 18);
   assert.equal(few.words.flatMap(({ data }) => data().words.map(([word]) => word)).join(' '), text);
-  const index = createSearchIndex(few.titles);
+  const index = createSearchIndex({ synonyms: [], ...few.titles });
   few.words.forEach(({ data }, number) => index.add(`search-words-${number}`, data()));
   for (const word of text.split(' ')) assert.ok(index.words.has(word), word);
 });
@@ -278,7 +278,7 @@ shards('an edit makes chunks anew that have its words, to the same as without a 
     })),
   });
   const edited = pages.with(20, page(20, 'some other text zebra'));
-  const after = wordChunks(edited.map(recordOf).map(noting), titlesOf({ '': edited }), 10, cache);
+  const after = wordChunks(edited.map(recordOf).map(noting), titlesOf({ '': edited }), [], 10, cache);
   assert.equal(
     [...new Set(read)].sort(),
     ['o', 'oo', 'z'].filter((initial) => read.includes(initial)),
@@ -347,9 +347,7 @@ const site = (): TestSite =>
   });
 const publishedChunks = (one: TestSite): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(one.published()).filter(([path]) =>
-      /^assets\/search-(?:words|texts|spelling|titles|keywords)/.test(path),
-    ),
+    Object.entries(one.published()).filter(([path]) => /^assets\/search-(?:words|texts|spelling|titles)/.test(path)),
   );
 
 const builds = suite('the search index of a build');
@@ -386,7 +384,7 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
   const before = publishedChunks(one);
   await one.build('--no-cache', '--out', 'fresh');
   const fresh = Object.entries(one.published('fresh')).filter(([path]) =>
-    /^assets\/search-(?:words|texts|spelling|titles|keywords)/.test(path),
+    /^assets\/search-(?:words|texts|spelling|titles)/.test(path),
   );
   assert.equal(Object.fromEntries(fresh), before);
 
@@ -402,7 +400,7 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
   assert.equal(
     Object.fromEntries(
       Object.entries(one.published('fresh2')).filter(([path]) =>
-        /^assets\/search-(?:words|texts|spelling|titles|keywords)/.test(path),
+        /^assets\/search-(?:words|texts|spelling|titles)/.test(path),
       ),
     ),
     after,
@@ -414,11 +412,8 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
 
   one.edit('content/guides/one.md', 'title: One', 'title: One\nkeywords:\n  - the first of all');
   await one.build();
-  const keywords = Object.entries(publishedChunks(one)).filter(([path]) => path.includes('keywords'));
-  assert.is(keywords.length, 1);
-  assert.ok(
-    keywords[0]![1].includes('"synonyms":[],"keywords":[[') && keywords[0]![1].includes(',"the first of all"]]'),
-  );
+  const words = Object.entries(publishedChunks(one)).find(([path]) => path.includes('words'))![1];
+  assert.ok(words.includes('"phrases":[["all",[1,2]],["first",[1,2]]]'), words);
   one.dispose();
 });
 

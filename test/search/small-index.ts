@@ -1,15 +1,9 @@
 /** A search over pages that a test writes down: title, then headings with the text below them. */
-import {
-  SEARCH_KEYWORDS_CHUNK,
-  SEARCH_SPELLING_CHUNK,
-  SEARCH_TITLES_CHUNK,
-  searchTextsId,
-  searchWordsId,
-} from '../../runtime/contract.js';
+import { SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchTextsId, searchWordsId } from '../../runtime/contract.js';
 import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
 import type { SectionTitles, Synonym } from '../../runtime/search/shard.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
-import { keywordsOf } from '../../src/search/keywords.js';
+import { keywordsOf, phraseStems } from '../../src/search/keywords.js';
 import { readRecord, writeRecord, type PageRecord } from '../../src/search/page-record.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
@@ -89,11 +83,11 @@ export function chunksOf(sections: SmallSections, synonyms: readonly Synonym[] =
   const pages = Object.values(sections).flat();
   const records = pages.map(recordOf);
   const count = wordChunkCount(pages.length);
-  const { titles, words, spelling } = wordChunks(records, titlesOf(sections), count, createMemoryCache('f'));
+  const phrases = phraseStems(keywordsOf(pages.map(smallPage)));
+  const { titles, words, spelling } = wordChunks(records, titlesOf(sections), phrases, count, createMemoryCache('f'));
   const texts = pages.map(({ url }, number) => ({ url, texts: records[number]!.texts() }));
   return new Map<string, unknown>([
-    [SEARCH_TITLES_CHUNK, { ...titles, hasKeywords: true }],
-    [SEARCH_KEYWORDS_CHUNK, { numbering: titles.numbering, synonyms, keywords: keywordsOf(pages.map(smallPage)) }],
+    [SEARCH_TITLES_CHUNK, { synonyms, ...titles }],
     [SEARCH_SPELLING_CHUNK, spelling],
     ...words.map((chunk, number) => [searchWordsId(number), chunk.data()] as const),
     ...Array.from(

@@ -1,6 +1,8 @@
 import { SEARCH_SPELLING_CHUNK, searchWordsId } from '../../contract.js';
-import { FIELDS, TITLE_FIELDS, type ShardWord } from '../shard.js';
+import { countPlaces } from '../phrases.js';
+import { FIELDS, TITLE_FIELDS, type PhraseStem, type ShardWord, type WordsChunk } from '../shard.js';
 import { createSpelling, type Spelling } from './spelling.js';
+import { stemOf } from './stems.js';
 
 /** Where a word stands in one field: pairs of numbers, as `ShardWord` has them. */
 export interface Places {
@@ -15,16 +17,16 @@ const LONG = 4;
 export interface WordLists {
   /** None for a word that there is not, or not yet. */
   placesOf(word: string): readonly Places[];
+  /** Pairs of the phrases that readers say, as `PhraseStem` has them. */
+  phrasesOf(stem: string): readonly number[];
   has(word: string): boolean;
   startingWith(start: string): Iterable<string>;
   /** Whether everything that begins so is there. */
   knows(start: string): boolean;
   /** Words that are at most so many letters apart from one that there is not, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
-  /** The words of the keywords, which have one field. */
-  addKeywords(words: readonly ShardWord[]): void;
-  /** The words of a chunk, by its number in the alphabet. */
-  addWords(chunk: number, words: readonly ShardWord[]): void;
+  /** A chunk by its number in the alphabet. */
+  addWords(number: number, chunk: WordsChunk): void;
   addSpelling(words: readonly string[]): void;
 }
 
@@ -34,8 +36,7 @@ export function createWordLists(
   starts: readonly string[],
   want: (id: string) => void,
 ): WordLists {
-  const chunks: (readonly ShardWord[] | undefined)[] = starts.map(() => undefined);
-  let keywords: readonly ShardWord[] = [];
+  const chunks: (WordsChunk | undefined)[] = starts.map(() => undefined);
   let spelling: Spelling | undefined;
   /** The chunks that may have words which begin so; of one word, the chunk that it is in. */
   const chunksOf = (start: string, open: boolean): readonly number[] => {
@@ -45,44 +46,45 @@ export function createWordLists(
       found.push(next);
     return found;
   };
-  const wordsOf = (number: number): readonly ShardWord[] => {
-    const words = chunks[number];
-    if (words === undefined) want(searchWordsId(number));
-    return words ?? [];
+  const chunkOf = (number: number): Pick<WordsChunk, 'words' | 'phrases'> => {
+    const chunk = chunks[number];
+    if (chunk === undefined) want(searchWordsId(number));
+    return chunk ?? { words: [], phrases: [] };
   };
-  const find = (word: string): readonly (readonly [firstField: number, word: ShardWord])[] => {
-    const lists = [
-      { firstField: 0, words: titles },
-      { firstField: FIELDS.indexOf('keyword'), words: keywords },
-      ...chunksOf(word, false).map((number) => ({ firstField: TITLE_FIELDS.length, words: wordsOf(number) })),
-    ];
-    return lists.flatMap(({ firstField, words }) => {
-      const found = words[firstFrom(words, word)];
-      return found?.[0] === word ? [[firstField, found] as const] : [];
-    });
+  const wordsIn = (start: string, open: boolean): readonly (readonly ShardWord[])[] =>
+    chunksOf(start, open).map((number) => chunkOf(number).words);
+  const stemsIn = (start: string, open: boolean): readonly (readonly PhraseStem[])[] =>
+    chunksOf(start, open).map((number) => chunkOf(number).phrases);
+  const phrasesOf = (stem: string): readonly number[] =>
+    stemsIn(stem, false).flatMap((stems) => listsOf(stems, stem)[0] ?? []);
+  const placesOf = (word: string): readonly Places[] => {
+    const called = phrasesOf(stemOf(word));
+    return [
+      ...listsOf(titles, word).map((list, field) => ({ field, list })),
+      ...wordsIn(word, false)
+        .flatMap((words) => listsOf(words, word))
+        .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
+      { field: FIELDS.indexOf('keyword'), list: countPlaces(called) },
+    ].filter(({ list }) => list.length > 0);
   };
 
   return {
-    placesOf: (word) =>
-      find(word).flatMap(([first, [, ...lists]]) =>
-        lists.flatMap((list, field) => (list.length === 0 ? [] : [{ field: first + field, list }])),
-      ),
-    has: (word) => find(word).length > 0,
+    placesOf,
+    phrasesOf,
+    has: (word) => placesOf(word).length > 0,
     *startingWith(start) {
-      for (const words of [titles, keywords, ...chunksOf(start, true).map(wordsOf)])
+      for (const words of [titles, ...wordsIn(start, true), ...stemsIn(start, true)])
         for (let at = firstFrom(words, start); words[at]?.[0].startsWith(start); at += 1) yield words[at]![0];
     },
-    knows: (start) => chunksOf(start, true).every((number) => chunks[number] !== undefined),
+    knows: (start) =>
+      [...chunksOf(start, true), ...chunksOf(stemOf(start), false)].every((number) => chunks[number] !== undefined),
     spelledLike(word, most) {
       if (spelling === undefined && starts.length > 0) want(SEARCH_SPELLING_CHUNK);
       spelling ??= starts.length === 0 ? createSpelling(titles.map(([one]) => one)) : undefined;
       return spelling?.near(word, most) ?? new Map();
     },
-    addKeywords(words) {
-      keywords = words;
-    },
-    addWords(chunk, words) {
-      chunks[chunk] = words;
+    addWords(number, chunk) {
+      chunks[number] = chunk;
     },
     addSpelling(words) {
       spelling = createSpelling([...new Set([...titles.map(([word]) => word), ...words])]);
@@ -91,7 +93,7 @@ export function createWordLists(
 }
 
 /** The number of the last word that does not stand after this one; -1 where all do. */
-function lastUpTo(words: readonly string[], word: string): number {
+export function lastUpTo(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {
@@ -100,6 +102,12 @@ function lastUpTo(words: readonly string[], word: string): number {
     else high = middle;
   }
   return low - 1;
+}
+
+/** What a sorted list says of a word. */
+function listsOf(words: readonly ShardWord[], word: string): readonly (readonly number[])[] {
+  const found = words[firstFrom(words, word)];
+  return found?.[0] === word ? (found.slice(1) as readonly (readonly number[])[]) : [];
 }
 
 /** Where a word is, or would be. */
