@@ -84,7 +84,7 @@ test('errors stand at their option, with what to write instead', () => {
 
 test('every address that it leads to is one of the site', () => {
   const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
-  const source = ['today.ts', 'legacy.ts']
+  const source = ['today.ts', 'today-dev-server.ts', 'legacy.ts']
     .map((name) => readFileSync(join(packageRoot, 'content/components/config-check', name), 'utf8'))
     .join('');
   const named = [...source.matchAll(/'(\/[\w/-]+\/(?:#[\w-]+)?)'/g)].map(([, url]) => url!);
@@ -117,6 +117,9 @@ test('configurations are read in every form in which people write them', () => {
     'if (process.env.OLD) {\nmodule.exports = { mod: 1 }; } else { module.exports = { mode: "none" }; }',
     'exports = module.exports = {\nmod: 1 };',
     'const config = {\nmod: 1 };\nexport { config as default };',
+    'module.exports = new Promise((resolve, reject) => { find((error, port) => { if (error) reject(error); resolve({\nmod: port }); }); });',
+    'module.exports = findPort().then((port) => ({\nmod: port }));',
+    'module.exports = merge.smart(common, {\nmod: 1 });',
     'export default mergeWithCustomize({ customizeArray })(common, {\nmod: 1 });',
   ];
   for (const form of forms) assert.equal(found(form), wrong, form);
@@ -128,6 +131,54 @@ test('each of several unknown options is named, however many there are', () => {
   assert.equal(found(old), ['2 error resolve.root', '3 error resolve.modulesDirectories']);
   const many = Array.from({ length: 5000 }, (_, index) => `a${index}: 1`).join(', ');
   assert.ok(check(`export default { ${many} };`).findings.length >= 100);
+});
+
+test('all errors of an object are found, where webpack names one of them', () => {
+  const text = `module.exports = {
+  module: { rules: [
+    { loaders: ['a'], test: /a/,
+      query: {} },
+    { use: { loader: 'a', query: {} } },
+    { exlude: /a/ },
+  ] },
+  node: { fs: 'empty',
+    net: 'empty' },
+  resolve: { alias: { '@': 5 },
+    extensions: 'js' },
+};`;
+  assert.equal(found(text), [
+    '3 error module.rules[].loaders',
+    '4 error module.rules[].query',
+    '5 error module.rules[].use.query',
+    '6 error module.rules[].exlude',
+    '8 error node.fs',
+    '9 error node.net',
+    '10 error resolve.alias.@',
+    '11 error resolve.extensions',
+  ]);
+  // The message is about the place that it stands at.
+  for (const { option, message } of check(text).findings)
+    assert.ok(message.includes(option.split('.').at(-1)!) || message.startsWith(`configuration.${option}`), message);
+  // Which of two shapes is meant is not certain: webpack's word stands alone.
+  assert.is(check("export default { cache: { type: 'memory', maxAge: 5 } };").findings.length, 1);
+});
+
+test('advice says what is meant: another word, another order, another place', () => {
+  const advice = (text: string): string | undefined => check(`export default { ${text} };`).findings[0]!.advice;
+  assert.is(advice("devtool: 'cheap-module-eval-source-map'"), 'Did you mean `eval-cheap-module-source-map`?');
+  assert.is(advice("devtool: '#sourcemap'"), 'Did you mean `source-map`?');
+  assert.is(advice("stats: 'verbos'"), 'Did you mean `verbose`?');
+  assert.is(advice("plugins: ['x']"), undefined);
+  assert.match(advice("devServer: { proxy: { '/api': 'http://localhost:1' } }")!, 'Write a list');
+  assert.match(advice("loader: 'babel-loader'")!, '`module.rules`');
+  assert.match(advice('postcss: []')!, '`options`');
+  // An option elsewhere that has the same name is no place to read on.
+  assert.is(check('export default { options: {} };').findings[0]!.url, '/configuration/module/#modulerules');
+  assert.is(check('export default { server: {} };').findings[0]!.url, undefined);
+  assert.is(
+    check('export default { output: { filename: 5 } };').findings[0]!.url,
+    '/configuration/output/#outputfilename',
+  );
 });
 
 test('what only a run would tell is no error, and is said', () => {
@@ -151,6 +202,12 @@ export default (env) => ({
     ),
     [],
   );
+  // A function that is called like one for paths.
+  for (const source of ['import { join } from "lodash"', 'const { join } = require("./paths")'])
+    assert.equal(found(`${source}; export default { output: { path: join("a", "b") } };`), []);
+  assert.equal(found('import { join } from "node:path"; export default { output: { path: join("a", "b") } };'), [
+    '1 error output.path',
+  ]);
   assert.equal(found('export default { resolve: { modules: ["a"].concat(paths.more || []) } };'), []);
 });
 

@@ -1,4 +1,5 @@
-import { complaints } from './messages.js';
+import { meantDevtool } from './devtool.js';
+import { accusations, pathOf } from './accusations.js';
 import { exportedConfigurations, unknownParts } from './read/exported.js';
 import { nearest } from '../../../src/diagnostics/suggest.js';
 import { legacyOf } from './legacy.js';
@@ -7,8 +8,8 @@ import { alternatives } from './read/evaluate.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './schema.js';
 import { today } from './today.js';
-import { isOfType, validate } from './validate.js';
-import type { Range, Value } from './read/values.js';
+import { isOfType } from './validate.js';
+import { textOf, type Range, type Value } from './read/values.js';
 
 /** What is checked with: made when the site is built, from the packages that it documents. */
 export interface CheckData {
@@ -90,8 +91,9 @@ export function checkConfiguration(text: string, data: CheckData): Result {
 }
 
 function findingsOf(value: Value, schema: Schema, name: string, data: CheckData, prefix = ''): readonly Finding[] {
-  return complaints(validate(schema, value), schema, name).map(({ error, message }): Finding => {
-    const culprit = deepest(error);
+  return accusations(schema, value, name).map(({ error, culprit, message }) => findingOf(error, culprit, message));
+
+  function findingOf(error: SchemaError, culprit: SchemaError, message: string): Finding {
     const path = pathOf(culprit);
     const steps = prefix === '' ? path : [prefix, ...path];
     const option = optionOf(steps);
@@ -99,30 +101,42 @@ function findingsOf(value: Value, schema: Schema, name: string, data: CheckData,
     const near =
       unknownName === undefined ? undefined : nearest(unknownName, Object.keys(culprit.parentSchema.properties ?? {}));
     const old = today(option, unknownName);
+    const meant = near ?? meantText(value, error, culprit);
+    // What else has the name of something unknown is another option.
+    const known =
+      near !== undefined ? [...steps.slice(0, -1), near] : unknownName !== undefined ? steps.slice(0, -1) : steps;
     return {
       severity: 'error',
       option,
       at: locate(value, path),
       message: prefix === '' ? message : message.replaceAll('configuration', `configuration.${prefix}`),
-      advice: old?.advice ?? (near === undefined ? undefined : `Did you mean \`${near}\`?`),
-      url: old?.url ?? placeOf(near === undefined ? option : optionOf([...steps.slice(0, -1), near]), data),
+      advice: old?.advice ?? (meant === undefined ? undefined : `Did you mean \`${meant}\`?`),
+      url: old?.url ?? placeOf(optionOf(known), data),
     };
-  });
+  }
 }
 
-/** The innermost error of those that belong together: where several are as deep, the first one. */
-function deepest(error: SchemaError): SchemaError {
-  const depth = (one: SchemaError): number => pathOf(one).length;
-  return (error.children ?? []).map(deepest).reduce((best, one) => (depth(one) > depth(best) ? one : best), error);
+/** What a text was meant to be: another of the words that are allowed there, or the same kind of source map. */
+function meantText(value: Value, error: SchemaError, culprit: SchemaError): string | undefined {
+  const at = pathOf(culprit);
+  const texts = alternatives(at.reduce<Value | undefined>(memberOf, value) ?? value).flatMap(
+    (one) => textOf(one) ?? [],
+  );
+  const words = [error, ...(error.children ?? [])]
+    .filter(({ keyword, instancePath }) => keyword === 'enum' && instancePath === culprit.instancePath)
+    .flatMap(({ schema }) => schema as readonly unknown[])
+    .filter((word): word is string => typeof word === 'string' && word !== '');
+  const meant = (text: string): string | undefined =>
+    at.join() === 'devtool' ? meantDevtool(text) : nearest(text, words);
+  return texts.flatMap((text) => (words.includes(text) ? [] : (meant(text) ?? []))).find((one) => !texts.includes(one));
 }
 
-function pathOf({ instancePath, keyword, params }: SchemaError): readonly string[] {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keyword === 'additionalProperties' ? [...path, String(params['additionalProperty'])] : path;
-}
+const memberOf = (value: Value | undefined, step: string): Value | undefined =>
+  value?.type === 'object'
+    ? value.entries.get(step)?.value
+    : value?.type === 'array'
+      ? value.items[Number(step)]
+      : undefined;
 
 /** `module.rules[0].use` is known by `module.rules[].use`. */
 const optionOf = (path: readonly string[]): string =>

@@ -96,5 +96,9 @@ function lean(schema) {
 /** Anchors of the pages of options, by the letters of their names: `outputfilename` is the place of `output.filename`. */
 function placesIn(lock) {
   const found = [...lock.matchAll(/^(\/(?:configuration\/[\w-]+|plugins\/split-chunks-plugin)\/#(\S+))$/gm)];
-  return Object.fromEntries(found.map(([, url, anchor]) => [anchor.replace(/[^a-z0-9]/g, ''), url]).reverse());
+  const letters = (anchor) => anchor.replace(/[^a-z0-9]/g, '');
+  // A heading that is the name itself counts more than one that only has its words: later ones win.
+  const isName = ([, , anchor]) => Number(letters(anchor) === anchor);
+  found.reverse().sort((a, b) => isName(a) - isName(b));
+  return Object.fromEntries(found.map(([, url, anchor]) => [letters(anchor), url]));
 }

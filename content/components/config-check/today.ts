@@ -1,3 +1,5 @@
+import { DEV_SERVER } from './today-dev-server.js';
+
 /** What to write today for an option of webpack 1 to 4, and where it is explained. */
 export interface Today {
   readonly advice: string;
@@ -22,6 +24,8 @@ const BY_PATH: Readonly<Record<string, Today>> = {
     url: '/configuration/module/#ruleuse',
   },
   'module.rules[].query': { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' },
+  'module.rules[].use.query': { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' },
+  'module.rules[].use[].query': { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' },
   'node.Buffer': {
     advice:
       "Leave it out. For a polyfill, install `buffer` and use `new webpack.ProvidePlugin({ Buffer: ['buffer', 'Buffer'] })`.",
@@ -83,82 +87,23 @@ const BY_PATH: Readonly<Record<string, Today>> = {
   'resolve.modulesDirectories': { advice: 'Write `resolve.modules`.', url: '/configuration/resolve/#resolvemodules' },
   'resolve.concord': { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE },
   'stats.maxModules': { advice: 'Write `stats.modulesSpace`.', url: '/configuration/stats/' },
-  'devServer.contentBase': {
-    advice: 'Write `devServer.static.directory`.',
-    url: '/configuration/dev-server/#devserverstatic',
+  'resolveLoader.moduleExtensions': {
+    advice: 'Leave it out, and write the whole names of loaders: `babel-loader`.',
+    url: '/configuration/module/#ruleloader',
   },
-  'devServer.contentBasePublicPath': {
-    advice: 'Write `devServer.static.publicPath`.',
-    url: '/configuration/dev-server/#devserverstatic',
-  },
-  'devServer.watchContentBase': {
-    advice: 'Write `devServer.static.watch`.',
-    url: '/configuration/dev-server/#devserverstatic',
-  },
-  'devServer.publicPath': {
-    advice: 'Write `devServer.devMiddleware.publicPath`.',
-    url: '/configuration/dev-server/#devserverdevmiddleware',
-  },
-  'devServer.overlay': {
-    advice: 'Write `devServer.client.overlay`.',
-    url: '/configuration/dev-server/#devserverclient',
-  },
-  'devServer.progress': {
-    advice: 'Write `devServer.client.progress`.',
-    url: '/configuration/dev-server/#devserverclient',
-  },
-  'devServer.clientLogLevel': {
-    advice: 'Write `devServer.client.logging`.',
-    url: '/configuration/dev-server/#devserverclient',
-  },
-  'devServer.sockPath': {
-    advice: 'Write `devServer.client.webSocketURL.pathname` and `devServer.webSocketServer`.',
-    url: '/configuration/dev-server/#devserverclient',
-  },
-  'devServer.disableHostCheck': {
-    advice: "Write `devServer.allowedHosts: 'all'`.",
-    url: '/configuration/dev-server/#devserverallowedhosts',
-  },
-  'devServer.before': {
-    advice: 'Write `devServer.setupMiddlewares`.',
-    url: '/configuration/dev-server/#devserversetupmiddlewares',
-  },
-  'devServer.after': {
-    advice: 'Write `devServer.setupMiddlewares`.',
-    url: '/configuration/dev-server/#devserversetupmiddlewares',
-  },
-  'devServer.https': {
-    advice: "Write `devServer.server: 'https'`.",
-    url: '/configuration/dev-server/#devserverserver',
-  },
-  'devServer.http2': {
-    advice: "Write `devServer.server: 'http2'` or the name of another server.",
-    url: '/configuration/dev-server/#devserverserver',
-  },
-  'devServer.inline': {
-    advice: 'Leave it out: the client is always part of the bundle.',
-    url: '/configuration/dev-server/',
-  },
-  'devServer.filename': {
-    advice: 'Leave it out: it belonged to lazy mode, which is gone.',
-    url: '/configuration/dev-server/',
-  },
-  'devServer.lazy': {
-    advice: 'Leave it out: `experiments.lazyCompilation` compiles on demand.',
-    url: '/configuration/experiments/#experimentslazycompilation',
-  },
-  'devServer.stats': {
-    advice: 'Write `stats` at the top level, or `devServer.devMiddleware.stats`.',
-    url: '/configuration/stats/',
-  },
-  'devServer.quiet': {
-    advice: "Write `infrastructureLogging.level: 'none'`.",
-    url: '/configuration/infrastructureLogging/',
-  },
-  'devServer.noInfo': {
-    advice: "Write `infrastructureLogging.level: 'none'`.",
-    url: '/configuration/infrastructureLogging/',
-  },
+};
+
+const FRAMEWORK: Today = {
+  advice: 'It belongs to the configuration of a framework: check what that gives to webpack.',
+  url: '/configuration/',
+};
+
+/** Loaders whose options stood at the top level in webpack 1. */
+const OF_LOADERS =
+  /^(?:babel|coffeelint|css|eslint|handlebars|html|jade|jshint|less|postcss|pug|sass|style|stylus|svelte|ts|tslint|vue|worker)(?:Loader|Options)?$/;
+const LOADER_OPTIONS: Today = {
+  advice: "Put it into the `options` of the loader's rule.",
+  url: '/configuration/module/#ruleoptions--rulequery',
 };
 
 const BY_NAME: Readonly<Record<string, Today>> = {
@@ -178,20 +123,43 @@ const BY_NAME: Readonly<Record<string, Today>> = {
   splitChunks: { advice: 'Put it into `optimization`.', url: '/configuration/optimization/#optimizationsplitchunks' },
   minimize: { advice: 'Put it into `optimization`.', url: '/configuration/optimization/#optimizationminimize' },
   minimizer: { advice: 'Put it into `optimization`.', url: '/configuration/optimization/#optimizationminimizer' },
+  test: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
+  include: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
+  exclude: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
+  use: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#ruleuse' },
+  options: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
+  configureWebpack: FRAMEWORK,
+  chainWebpack: FRAMEWORK,
+  webpack: FRAMEWORK,
   serve: { advice: 'webpack-serve is gone: use `devServer`.', url: '/configuration/dev-server/' },
 };
 
 /** Node.js modules that webpack 4 could replace. */
 const NODE_MODULES =
-  /^node\.(?:assert|buffer|child_process|cluster|console|constants|crypto|dgram|dns|domain|events|fs|http|https|module|net|os|path|punycode|querystring|readline|setImmediate|stream|string_decoder|timers|tls|tty|url|util|vm|zlib)$/;
+  /^node\.(?:assert|buffer|child_process|cluster|console|constants|crypto|dgram|dns|domain|events|fs|http|http2|https|module|net|os|path|punycode|querystring|readline|setImmediate|stream|string_decoder|timers|tls|tty|url|util|vm|zlib)$/;
 
-/** What to write today for an option that the schema does not know; `unknown` is its name. */
+/** By the whole path, where a value is wrong. */
+const BY_VALUE: Readonly<Record<string, Today>> = {
+  'output.path': {
+    advice: "Write `path.resolve(__dirname, 'dist')`, or `path.resolve(import.meta.dirname, 'dist')` in an ES module.",
+    url: '/configuration/output/#outputpath',
+  },
+  loader: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#ruleloader' },
+  'devServer.proxy': {
+    advice: "Write a list: `proxy: [{ context: ['/api'], target: … }]`.",
+    url: '/configuration/dev-server/#devserverproxy',
+  },
+};
+
+/** What to write today for an option; `unknown` is its name if the schema does not know it. */
 export function today(option: string, unknown: string | undefined): Today | undefined {
-  if (unknown === undefined) return undefined;
+  if (unknown === undefined) return BY_VALUE[option];
   if (NODE_MODULES.test(option))
     return {
       advice: `Write \`resolve.fallback: { ${unknown}: false }\` for an empty module, or name a package that takes its place.`,
       url: '/configuration/resolve/#resolvefallback',
     };
-  return BY_PATH[option] ?? (option === unknown && Object.hasOwn(BY_NAME, unknown) ? BY_NAME[unknown] : undefined);
+  if (option === `devServer.${unknown}` && Object.hasOwn(DEV_SERVER, unknown)) return DEV_SERVER[unknown];
+  if (option !== unknown) return BY_PATH[option];
+  return Object.hasOwn(BY_NAME, unknown) ? BY_NAME[unknown] : OF_LOADERS.test(unknown) ? LOADER_OPTIONS : undefined;
 }

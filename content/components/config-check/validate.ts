@@ -8,9 +8,10 @@ interface Place {
 
 /**
  * Everything that a schema has against a value, in the order in which ajv reports it. What is not known is right: only
- * what must be wrong whatever a run gives is an error.
+ * what must be wrong whatever a run gives is an error. `narrow`: where a value can only mean one of several shapes, what
+ * that one has against it is reported instead of all that any has.
  */
-export function validate(root: Schema, value: Value): readonly SchemaError[] {
+export function validate(root: Schema, value: Value, narrow = false): readonly SchemaError[] {
   return check(root, value, { instancePath: '', schemaPath: '#' });
 
   function check(schema: Schema, value: Value, place: Place): readonly SchemaError[] {
@@ -52,8 +53,10 @@ export function validate(root: Schema, value: Value): readonly SchemaError[] {
       errors.push(error('not', {}, 'must NOT be valid'));
     for (const keyword of ['anyOf', 'oneOf'] as const) {
       const results = branches(keyword);
-      if (results.length > 0 && results.every((one) => one.length > 0))
-        errors.push(...results.flat(), error(keyword, {}, 'must match a schema'));
+      if (results.length === 0 || results.some((one) => one.length === 0)) continue;
+      const meant = results.filter((one) => !one.some((reason) => isOtherShape(reason, place)));
+      if (narrow && meant.length === 1) errors.push(...meant[0]!);
+      else errors.push(...results.flat(), error(keyword, {}, 'must match a schema'));
     }
     for (const [index, one] of (schema.allOf ?? []).entries())
       errors.push(...check(one, value, { ...place, schemaPath: `${place.schemaPath}/allOf/${index}` }));
@@ -132,6 +135,10 @@ export function validate(root: Schema, value: Value): readonly SchemaError[] {
     return schema.undefinedAsNull === true;
   }
 }
+
+/** Whether a value is of another kind than a shape wants, not one of that kind with an error in it. */
+const isOtherShape = ({ keyword, instancePath }: SchemaError, place: Place): boolean =>
+  instancePath === place.instancePath && /^(?:type|enum|instanceof)$/.test(keyword);
 
 const EMPTY = { entries: new Map<string, Entry>(), open: false };
 

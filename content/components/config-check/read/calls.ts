@@ -16,7 +16,7 @@ export function callOf(node: CallExpression, at: Range, evaluate: Evaluate): Val
   if (name === 'process.cwd' || last === 'dirname') return plain(at, PROJECT);
   if (name === 'Object.assign') return assigned(given, at);
   if (name === 'Object.freeze' || name === 'Promise.resolve' || last === 'defineConfig') return given[0] ?? unknown(at);
-  if (/^(?:merge|webpackMerge|webpackMerge\.merge|merge\.merge)$/.test(name) || isCustomMerge(node.callee)) {
+  if (/^(?:merge|webpackMerge)(?:\.(?:merge|smart))?$/.test(name) || isCustomMerge(node.callee)) {
     const [first] = given;
     const all = given.length === 1 && first?.type === 'array' ? first.items : given;
     return all.length === 0 ? unknown(at) : all.reduce(merge);
@@ -36,7 +36,8 @@ export function callOf(node: CallExpression, at: Range, evaluate: Evaluate): Val
 
 /** `mergeWithCustomize({ … })(common, own)`: how lists are joined is not looked at. */
 const isCustomMerge = (callee: AnyNode): boolean =>
-  callee.type === 'CallExpression' && /(?:^|\.)mergeWith(?:Customize|Rules)$/.test(nameOf(callee.callee));
+  callee.type === 'CallExpression' &&
+  /(?:^|\.)(?:mergeWith(?:Customize|Rules)|strategy|smartStrategy)$/.test(nameOf(callee.callee));
 
 /** Paths need their first part to be known: it says whether they are absolute. */
 function pathOf(kind: string, texts: readonly (string | undefined)[], at: Range): Value {

@@ -99,6 +99,8 @@ export function evaluator(scope: Scope): Evaluate {
   function returned({ callee }: CallExpression, at: Range): Value | undefined {
     const given = callee.type === 'Identifier' ? scope.names.get(callee.name) : undefined;
     const target = given?.length === 1 ? given[0] : undefined;
+    // Something else than the functions for paths that are called so.
+    if (given !== undefined && /^(?:resolve|join)$/.test(nameOf(callee)) && !target) return unknown(at);
     if (!target || !isFunction(target) || target.generator) return undefined;
     const results = target.body.type === 'BlockStatement' ? returnsOf(target.body) : [target.body];
     return results.length === 0 ? undefined : choiceOf(at, results.map(evaluate));

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { alternatives, evaluator } from './evaluate.js';
 import { mutated } from './mutations.js';
-import { nameOf, returnsOf, type Evaluate, type Names, type Scope } from './nodes.js';
+import { isFunction, nameOf, returnsOf, type Evaluate, type Names, type Scope } from './nodes.js';
 import { unknown, type Range, type Value } from './values.js';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
@@ -55,11 +55,33 @@ function called(node: AnyNode, scope: Scope, evaluate: Evaluate, depth = 0): rea
     return returnsOf((target as unknown as { body: AnyNode }).body).flatMap((one) =>
       called(one, scope, evaluate, depth + 1),
     );
+  const later = promised(target);
+  if (later !== undefined) return later.flatMap((one) => called(one, scope, evaluate, depth + 1));
   if (target.type === 'ArrayExpression')
     return target.elements.flatMap((one) =>
       one === null || one.type === 'SpreadElement' ? [] : called(one, scope, evaluate, depth + 1),
     );
   return alternatives(evaluate(node));
+}
+
+/** What `new Promise((resolve) => resolve(config))` and `promise.then(() => config)` give, where their functions stand there. */
+function promised(node: AnyNode): readonly AnyNode[] | undefined {
+  if (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    /(?:^|\.)then$/.test(nameOf(node.callee))
+  )
+    return node.arguments[0] && isFunction(node.arguments[0]) ? [node.arguments[0]] : undefined;
+  if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'Promise') return undefined;
+  const [make] = node.arguments;
+  const settle = make && isFunction(make) && make.params[0] ? nameOf(make.params[0]) : '';
+  const given: AnyNode[] = [];
+  if (settle !== '')
+    visit(make!, (one) => {
+      if (one.type === 'CallExpression' && nameOf(one.callee) === settle && one.arguments[0])
+        given.push(one.arguments[0]);
+    });
+  return given.length === 0 ? undefined : given;
 }
 
 /** A name that stands for a function is that function; anything else is itself. */
@@ -75,6 +97,13 @@ function declared(node: AnyNode, { names }: Scope): AnyNode {
   return only && (/Function/.test(only.type) || only.type === 'ArrayExpression') ? only : inner;
 }
 
+/** The module of Node.js for paths: calls of what it exports are worked out. */
+const PATH = /^(?:node:)?path(?:\/posix)?$/;
+const isPathModule = (node: AnyNode | null | undefined): boolean =>
+  node?.type === 'CallExpression' &&
+  node.arguments[0]?.type === 'Literal' &&
+  PATH.test(String(node.arguments[0].value));
+
 /** What names are given, wherever in the script: of parameters, imports and parts of values nothing is known. */
 function namesIn(program: AnyNode): Names {
   const names = new Map<string, (AnyNode | null)[]>();
@@ -85,15 +114,17 @@ function namesIn(program: AnyNode): Names {
     });
   visit(program, (node) => {
     if (node.type === 'VariableDeclarator') {
-      if (node.id.type !== 'Identifier') unknowns(node.id);
-      else if (node.init) give(node.id.name, node.init);
+      if (node.id.type !== 'Identifier') {
+        if (!isPathModule(node.init)) unknowns(node.id);
+      } else if (node.init) give(node.id.name, node.init);
     }
     if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier')
       give(node.left.name, node.operator === '=' ? node.right : null);
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) give(node.id.name, node);
     if (/Function/.test(node.type))
       for (const one of (node as unknown as { params: readonly AnyNode[] }).params) unknowns(one);
-    if (node.type === 'ImportDeclaration') for (const { local } of node.specifiers) give(local.name, null);
+    if (node.type === 'ImportDeclaration' && !PATH.test(String(node.source.value)))
+      for (const { local } of node.specifiers) give(local.name, null);
   });
   return names;
 }

@@ -1,0 +1,45 @@
+import { complaints, type Complaint } from './messages.js';
+import type { Schema, SchemaError } from './schema.js';
+import type { Value } from './read/values.js';
+import { validate } from './validate.js';
+
+/** A complaint, and the error that it is about: its place is where the text is wrong. */
+export interface Accusation extends Complaint {
+  readonly culprit: SchemaError;
+}
+
+/** What webpack says of a value. Where several shapes are allowed, it names one of several errors: the others follow. */
+export function accusations(schema: Schema, value: Value, name: string): readonly Accusation[] {
+  const said = complaints(validate(schema, value), schema, name).map((one) => ({ ...one, culprit: culpritOf(one) }));
+  const more = complaints(validate(schema, value, true), schema, name)
+    .map((one) => ({ ...one, culprit: one.error }))
+    .filter((one) => !said.some(({ culprit }) => isWithin(culprit, one.culprit)));
+  return [...said, ...more];
+}
+
+/** The innermost error of those that a message is about: it begins with a path. */
+function culpritOf({ error, message }: Complaint): SchemaError {
+  const subject = /^configuration([^ :]*)/.exec(message)?.[1];
+  const isSubject = ({ instancePath }: SchemaError): boolean =>
+    `${instancePath.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.')}.`.startsWith(`${subject}.`);
+  const about = (error.children ?? []).filter(isSubject);
+  return deepest(subject === undefined || about.length === 0 ? error : { ...about[0]!, children: about.slice(1) });
+}
+
+/** Whether an error stands where another one does, or deeper. */
+const isWithin = (inner: SchemaError, outer: SchemaError): boolean =>
+  `${pathOf(inner).join('\n')}\n`.startsWith(`${pathOf(outer).join('\n')}\n`);
+
+/** The innermost error of those that belong together: where several are as deep, the first one. */
+function deepest(error: SchemaError): SchemaError {
+  const depth = (one: SchemaError): number => pathOf(one).length;
+  return (error.children ?? []).map(deepest).reduce((best, one) => (depth(one) > depth(best) ? one : best), error);
+}
+
+export function pathOf({ instancePath, keyword, params }: SchemaError): readonly string[] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keyword === 'additionalProperties' ? [...path, String(params['additionalProperty'])] : path;
+}
