@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import type { Paint } from '../diagnostics/print.js';
 
-/** Whether to color: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
+/** Whether to color: --color and --no-color win, then NO_COLOR, then FORCE_COLOR, then whether both outputs are terminals. */
 export function wantsColor(flag: boolean | undefined, env: NodeJS.ProcessEnv, terminal: boolean): boolean {
   if (flag !== undefined) return flag;
   if (env['NO_COLOR']) return false;

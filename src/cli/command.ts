@@ -68,7 +68,7 @@ export function reporterFor(options: CommonOptions, shownFile = (file: string): 
     json: options.json ?? false,
     level: options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal',
     annotations: env['GITHUB_ACTIONS'] === 'true' && options.reporter !== 'github',
-    paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY))),
+    paint: paintFor(wantsColor(options.color, env, Boolean(stderr.isTTY && stdout.isTTY))),
     clocks: {
       wall: () => performance.now(),
       processor: () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,

@@ -68,6 +68,10 @@ export function createReporter(options: ReporterOptions): Reporter {
       clear();
       if (!quiet) options.err(`${text}\n`);
     },
+    answer(text) {
+      clear();
+      if (!options.json) options.out(`${text}\n`);
+    },
     detail(text) {
       clear();
       if (options.level === 'verbose' && !options.json) options.err(`${text}\n`);

@@ -8,7 +8,7 @@ export interface StageTime {
   readonly cpuSeconds: number;
 }
 
-/** Where a command says what it does. Data goes to stdout, everything for people to stderr. */
+/** Where a command says what it does. Data and answers go to stdout, everything else for people to stderr. */
 export interface Reporter {
   /** A phase begins: shown as a line that is replaced on a terminal, as a plain line elsewhere when it takes long. */
   phase(name: string): void;
@@ -18,6 +18,8 @@ export interface Reporter {
   progress(done: number, total: number): void;
   /** A line for people. Not shown with --quiet. */
   line(text: string): void;
+  /** A line of what the command was asked for, on stdout, so that it can be searched, paged and kept. Not with --json. */
+  answer(text: string): void;
   /** A line that only --verbose shows. */
   detail(text: string): void;
   problems(problems: readonly Diagnostic[]): void;

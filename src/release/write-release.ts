@@ -23,7 +23,9 @@ export function writeStubs(stubs: readonly Stub[]): void {
         continue;
       }
       const isFree = (lines[line - 2] ?? '').trim() === '';
-      lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), '');
+      const isEnd = line > lines.length;
+      const after = isEnd || (lines[line - 1] ?? '').trim() === '' ? [] : [''];
+      lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), ...after);
     }
     writeWhole(file, `${lines.join(end).trimEnd()}${end}`);
   }

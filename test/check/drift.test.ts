@@ -330,7 +330,7 @@ const releaseSite = (): TestSite => {
     'versions.json': '{\n  "upTo": "1.0.0",\n  "since": {\n    "0.9.0": ["brew", "gone"]\n  }\n}\n',
     'content/index.md': '# T\n\n[Options](/options/)\n',
     'content/options.md':
-      '# Options\n\n## brew\n\n`boolean`\n\nBrews.\n\n## gone\n\nGoes.\n\n## `serve`\n\n`boolean`\n\n### serve.hot\n\nHot.\n',
+      '# Options\n\n## brew\n\n`boolean`\n\nBrews.\n\n## gone\n\nGoes.\n\n<!-- keywords: pour -->\n\n## `serve`\n\n`boolean`\n\n### serve.hot\n\nHot.\n',
     'old/node_modules/tool/package.json': tool(
       '1.0.0',
       option('brew', { since: '0.9.0' }),
@@ -346,6 +346,8 @@ const releaseSite = (): TestSite => {
       option('cool', { default: true }),
       option('serve.cup', { types: ['string'] }),
       option('serve.warm'),
+      option('tea'),
+      option('tea.bag'),
       option('zest', { pages: undefined }),
       option('hidden'),
     ),
@@ -362,26 +364,26 @@ test('a release is told: what is new, gone, deprecated and changed, and where st
       readonly { id: string; changes: readonly string[] }[]
     >;
     const ids = (items: readonly { id: string }[]): readonly string[] => items.map(({ id }) => id);
-    assert.equal(ids(added), ['cool', 'serve.cup', 'serve.warm', 'zest']);
+    assert.equal(ids(added), ['cool', 'serve.cup', 'serve.warm', 'tea', 'tea.bag', 'zest']);
     assert.equal([ids(gone), ids(deprecated)], [['gone'], ['brew']]);
     assert.equal(
       changed.map(({ changes }) => changes),
       [['type boolean -> boolean | string', 'default none -> false']],
     );
-    assert.equal(rows, { '1.1.0': ['cool', 'serve.cup', 'serve.warm', 'zest'] });
+    assert.equal(rows, { '1.1.0': ['cool', 'serve.cup', 'serve.warm', 'tea', 'tea.bag', 'zest'] });
     assert.match(site.read('content/options.md'), /^# Options\n\n## brew\n/);
 
     const written = await site.run('release', '--since', join(site.root, 'old'), '--write');
-    assert.match(written.stderr, /option zest: on no page/);
+    assert.match(written.stdout, /option zest: on no page/);
     const stub = (heading: string, types: string): string =>
       `${heading}\n\n<Badge text="1.1.0+" />\n\n\`${types}\`\n\n<!-- To be written: what it is for, when it is needed, and an example. -->\n\n`;
     assert.is(
       site.read('content/options.md'),
-      `# Options\n\n## brew\n\n\`boolean\`\n\nBrews.\n\n## gone\n\nGoes.\n\n${stub('## `cool`', 'boolean = true')}## \`serve\`\n\n\`boolean\`\n\n${stub('### serve.cup', 'string')}### serve.hot\n\nHot.\n\n${stub('### serve.warm', 'boolean').trimEnd()}\n`,
+      `# Options\n\n## brew\n\n\`boolean\`\n\nBrews.\n\n## gone\n\nGoes.\n\n${stub('## `cool`', 'boolean = true')}<!-- keywords: pour -->\n\n## \`serve\`\n\n\`boolean\`\n\n${stub('### serve.cup', 'string')}### serve.hot\n\nHot.\n\n${stub('### serve.warm', 'boolean')}${stub('## `tea`', 'boolean')}${stub('### `tea.bag`', 'boolean').trimEnd()}\n`,
     );
     assert.is(
       site.read('versions.json'),
-      '{\n  "upTo": "1.1.0",\n  "since": {\n    "0.9.0": ["brew"],\n    "1.1.0": ["cool", "serve.cup", "serve.warm", "zest"]\n  }\n}\n',
+      '{\n  "upTo": "1.1.0",\n  "since": {\n    "0.9.0": ["brew"],\n    "1.1.0": ["cool", "serve.cup", "serve.warm", "tea", "tea.bag", "zest"]\n  }\n}\n',
     );
   } finally {
     site.dispose();
@@ -392,7 +394,7 @@ test('stubs become rows, lines and headings as their neighbors are, and stay pro
   const item = (kind: string, id: string): object => ({ kind, id, pages: ['/rows/'], types: ['string'] });
   const had = [
     ...['rows.keep', 'rows.drop', 'opt.split.a', 'opt.split.c'].map((id) => item('option', id)),
-    ...['--one', '--watch-file', '--ten'].map((id) => item('flag', id)),
+    ...['--one', '--watch-file', '--ten', '--pot-a', '--pot-c'].map((id) => item('flag', id)),
   ];
   const site = createSite({
     'docs-build.config.json': JSON.stringify({ title: 'T', verify: { drift: { inventory: './inventory.mjs' } } }),
@@ -427,6 +429,11 @@ C.
 \`--one\`,
 \`--watch-file\`,
 \`--ten\`
+
+<!-- documents: {1} -->
+
+\`--pot-a\`,
+\`--pot-c\`
 `,
     'old/node_modules/tool/package.json': JSON.stringify({ name: 'tool', items: had }),
     'node_modules/tool/package.json': JSON.stringify({
@@ -438,8 +445,10 @@ C.
         item('option', 'opt.split.b'),
         ...had.slice(3, 5),
         { ...item('flag', '--watch-dir'), spelled: '--[no-]watch-dir…' },
-        ...had.slice(5),
+        ...had.slice(5, 7),
         item('flag', '--tenth'),
+        ...had.slice(7),
+        item('flag', '--pot-b'),
       ],
     }),
   });
@@ -451,11 +460,13 @@ C.
       'DRIFT_UNDOCUMENTED 16: No page has an anchor for the option opt.split.b of tool 1.1.0.',
       'DRIFT_UNDOCUMENTED 25: No page has an anchor for the flag --watch-dir of tool 1.1.0.',
       'DRIFT_UNDOCUMENTED 26: No page has an anchor for the flag --tenth of tool 1.1.0.',
+      'DRIFT_UNDOCUMENTED 31: No page has an anchor for the flag --pot-b of tool 1.1.0.',
     ]);
     assert.is((await site.run('release', '--since', join(site.root, 'old'), '--write')).code, 0);
     const text = site.read('content/rows.md');
     const toWrite = '<!-- To be written: what it is for, when it is needed, and an example. -->';
     assert.match(text, '`--one`,\n`--[no-]watch-dir…`,\n`--watch-file`,\n`--tenth`,\n`--ten`\n');
+    assert.match(text, '\n`--pot-a`,\n`--pot-b`,\n`--pot-c`\n');
     assert.match(text, `\n\n## \`split.b\`\n\n<Badge text="1.1.0+" />\n\n\`string\`\n\n${toWrite}\n\n## \`split.c\``);
     assert.match(
       text,
@@ -490,7 +501,10 @@ test('a release is told since the list of names was written, and what is lacking
     );
     const { stdout } = await site.run('release', '--json');
     const { before, added } = JSON.parse(stdout) as { before: string; added: readonly { id: string }[] };
-    assert.equal([before, added.map(({ id }) => id)], ['tool 1.0.0', ['cool', 'serve.cup', 'serve.warm', 'zest']]);
+    assert.equal(
+      [before, added.map(({ id }) => id)],
+      ['tool 1.0.0', ['cool', 'serve.cup', 'serve.warm', 'tea', 'tea.bag', 'zest']],
+    );
   } finally {
     site.dispose();
   }

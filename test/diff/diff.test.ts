@@ -248,7 +248,7 @@ test('the command prints the report, warns of lost addresses and fails with --st
     const text = await site.run('diff', 'main');
     assert.is(text.code, 0);
     assert.match(text.stderr, 'ADDRESSES_LOST');
-    assert.match(text.stderr, '  - /b/  B\n');
+    assert.match(text.stdout, '  - /b/  B\n');
     const markdown = await site.run('diff', 'main', '--format', 'markdown', '--strict');
     assert.is(markdown.code, 1);
     assert.match(markdown.stdout, /^### What readers will see changed\n/);

@@ -24,9 +24,9 @@ test.before.each((context) => {
 test.after.each(({ site }) => site.dispose());
 
 const fine = async (site: TestSite, ...args: readonly string[]): Promise<string> => {
-  const { code, stderr } = await site.run(...args);
+  const { code, stdout, stderr } = await site.run(...args);
   assert.is(code, 0, stderr);
-  return stderr;
+  return stdout + stderr;
 };
 
 test('moves a page with every link, redirect, query and list that names it', async ({ site }) => {

@@ -41,7 +41,7 @@ export async function diffCommand(context: BuildContext, flags: DiffFlags): Prom
   const diagnostics = [...warnings, ...(limit === undefined ? [] : [limit])];
   reporter.problems(diagnostics);
   if (flags.format === 'markdown') reporter.output(markdownReport(diff));
-  else for (const line of textReport(diff, reporter.paint)) reporter.line(line);
+  else for (const line of textReport(diff, reporter.paint)) reporter.answer(line);
   if (flags.page !== undefined) reporter.line(`The page with the report: ${shownPath(flags.page)}`);
   reporter.data({ ok: limit === undefined, ...diff, diagnostics });
   return limit === undefined ? EXIT.ok : EXIT.problems;

@@ -26,7 +26,7 @@ export async function lookCommand(context: BuildContext, { before, after, ...opt
   const look = await endingWith(EXIT.stop, () => compareLooks(then, now, options, skipping));
   cache.save();
   const between = `${stateText(then.name)} → ${stateText(now.name)}`;
-  reporter.line(`${between}: ${options.place} ${sentenceFor(look)}`);
+  reporter.answer(`${between}: ${options.place} ${sentenceFor(look)}`);
   if (options.folder !== undefined) reporter.line(`The pictures: ${shownPath(options.folder)}`);
   const ok = !look.missing && look.different.length === 0;
   reporter.data({ ok, before: then.name, after: now.name, place: options.place, ...look, diagnostics: [] });

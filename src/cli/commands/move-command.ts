@@ -32,23 +32,23 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   const shown = (file: string): string => posixPath(config.root, file);
   if (!dryRun) carryOut(changes, planned.move);
   for (const { file, lines } of changes)
-    for (const line of lines) reporter.line(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`);
-  for (const line of planned.byHand) reporter.line(`  ${line}`);
+    for (const line of lines) reporter.answer(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`);
+  for (const line of planned.byHand) reporter.answer(`  ${line}`);
 
   let fresh: readonly Diagnostic[] = [];
   const lock = config.settings.verify.urls.path;
-  if (dryRun && readLock(resolve(config.root, lock)) !== undefined) reporter.line(`  ${lock}: new addresses added`);
+  if (dryRun && readLock(resolve(config.root, lock)) !== undefined) reporter.answer(`  ${lock}: new addresses added`);
   if (!dryRun) {
     // The configuration may be one of the files that changed.
     const after = await readContent({ ...context, config: await context.reload() });
     fresh = newProblems(before.diagnostics, after.diagnostics);
     const added = keepNewUrls(planned.urls, after.content, config);
-    if (added > 0) reporter.line(`  ${lock}: ${counted(added, 'line')} added`);
+    if (added > 0) reporter.answer(`  ${lock}: ${counted(added, 'line')} added`);
   }
   context.cache.save();
   reporter.problems(fresh);
   const what = `${planned.from} -> ${planned.to}: ${subject}, ${counted(changes.length, 'file')} with changes`;
-  reporter.line(`${reporter.paint.green('✓')} ${dryRun ? 'Would move' : 'Moved'} ${what}`);
+  reporter.answer(`${reporter.paint.green('✓')} ${dryRun ? 'Would move' : 'Moved'} ${what}`);
   reporter.data({
     ok: fresh.length === 0,
     dryRun,

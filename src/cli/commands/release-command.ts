@@ -58,8 +58,8 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   };
 
   const list = (title: string, lines: readonly string[]): void => {
-    if (lines.length > 0) reporter.line(reporter.paint.bold(`${title} (${lines.length})`));
-    for (const line of lines) reporter.line(`  ${line}`);
+    if (lines.length > 0) reporter.answer(reporter.paint.bold(`${title} (${lines.length})`));
+    for (const line of lines) reporter.answer(`  ${line}`);
   };
   const lineOfNew = (item: Item): string => `${item.kind} ${item.id}: ${placeOfNew(item)}`;
   list('New, and documented already', added.filter((item) => found.has(item)).map(lineOfNew));
@@ -80,7 +80,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
     changed.map(({ item, changes }) => `${item.kind} ${item.id}: ${changes.join('; ')} (${place(found.get(item))})`),
   );
   if (rows === undefined && names.length > 0)
-    reporter.line(`Rows of the inventory: ${JSON.stringify({ [version]: names })}`);
+    reporter.answer(`Rows of the inventory: ${JSON.stringify({ [version]: names })}`);
   if (write) {
     writeStubs(stubs);
     if (raised !== undefined) writeWhole(resolve(config.root, rules.versions!), formatRows(raised));
@@ -88,7 +88,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
 
   const written = stubs.filter(({ text }) => text !== undefined).length;
   const total = added.length + gone.length + deprecated.length + changed.length;
-  reporter.line(
+  reporter.answer(
     `${reporter.paint.green('✓')} ${before.tool} -> ${tool}: ${counted(total, 'difference')}${
       write
         ? `; ${counted(written, 'stub')} written${raised === undefined ? '' : `, ${rules.versions!} raised to ${version}`}`

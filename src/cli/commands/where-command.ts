@@ -27,14 +27,14 @@ export async function whereCommand(context: BuildContext, name: string): Promise
   const places = findPlaces(name, content.index, config);
   for (const [kind, title] of Object.entries(TITLES)) {
     const some = places.filter((place) => place.kind === kind);
-    if (some.length > 0) reporter.line(`${reporter.paint.bold(title)} (${some.length})`);
+    if (some.length > 0) reporter.answer(`${reporter.paint.bold(title)} (${some.length})`);
     for (const { file, line, column, text } of some)
-      reporter.line(`  ${file}:${line}:${column}  ${printable(shortened(text, column))}`);
+      reporter.answer(`  ${file}:${line}:${column}  ${printable(shortened(text, column))}`);
   }
   const files = new Set(places.map(({ file }) => file)).size;
   const titles = content.index.pages.flatMap(({ parsed }) => parsed.headings.map(({ title }) => canonicalName(title)));
   const near = places.length > 0 ? undefined : nearest(canonicalName(name), titles);
-  reporter.line(
+  reporter.answer(
     places.length > 0
       ? `${name}: ${counted(places.length, 'place')} in ${counted(files, 'file')}`
       : `Nothing names ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,

@@ -18,10 +18,22 @@ export function section(
   version: string,
 ): string {
   const heading = model === undefined ? '' : (model.entry.page.source.text().split('\n')[model.entry.line - 1] ?? '');
-  const level = (/^#+/.exec(heading)?.[0].length ?? 1) + (model?.isSibling === true ? 0 : 1);
+  const level = levelOf(heading) + (model?.isSibling === true ? 0 : 1);
   const isShort = model !== undefined && (model.isSibling || model.entry.own.includes('.'));
   const name = isShort ? nameLike(item, model, model.entry.own) : (item.spelled ?? item.id);
-  const written = /^#+ +`/.test(heading) ? `\`${name}\`` : name.replace(/[*_]/g, '\\$&');
+  return sectionText(item, name, level, heading, version);
+}
+
+/** A section one level below another stub, which begins with its heading. */
+export const sectionBelow = (item: Item, above: string, version: string): string =>
+  sectionText(item, item.spelled ?? item.id, levelOf(above) + 1, above, version);
+
+/** Hashes before a heading; 1 for none. */
+const levelOf = (heading: string): number => /^#+/.exec(heading)?.[0].length ?? 1;
+
+/** `like`: a heading, whose way of writing names is kept. */
+function sectionText(item: Item, name: string, level: number, like: string, version: string): string {
+  const written = /^#+ +`/.test(like) ? `\`${name}\`` : name.replace(/[*_]/g, '\\$&');
   const facts = factsOf(item);
   return [
     `${'#'.repeat(Math.min(level, 6))} ${written}`,

@@ -1,7 +1,7 @@
 import type { Page } from '../../../model/types.js';
 import type { Entry } from '../entries.js';
 import type { Item } from '../types.js';
-import { codeLine, section, tableRow, type Documented } from './stub-text.js';
+import { codeLine, section, sectionBelow, tableRow, type Documented } from './stub-text.js';
 
 /** Where something new belongs. */
 export interface Stub {
@@ -26,18 +26,28 @@ export interface StubsInput {
 /** A place for everything that no page documents, and that belongs on one. */
 export function stubsFor({ missing, items, found, pages, version }: StubsInput): readonly Stub[] {
   const others = [...found].map(([item, entry]) => ({ item, entry }));
-  return missing.flatMap((item): Stub | [] => {
+  const stubs = new Map<string, Stub>();
+  for (const item of missing) {
     const page = pages.find(({ url }) => url === item.pages?.[0]);
-    if (found.has(item) || page === undefined) return [];
+    if (found.has(item) || page === undefined) continue;
     const here = others.filter((one) => one.entry.page === page && one.item.kind === item.kind);
     const siblings = here
       .filter((one) => parentOf(one.item) === parentOf(item))
       .sort((a, b) => a.entry.line - b.entry.line);
     const parent = here.find((one) => one.item.id === parentOf(item));
     const place = placeAmong(item, siblings, items) ?? (parent && { model: parent, isBefore: false });
-    return { item, page, ...stubAt(item, page, place, siblings.length > 0, version) };
-  });
+    // What is new within something new stands behind it, and below its heading.
+    const above = place === undefined ? stubs.get(keyOf({ ...item, id: parentOf(item) })) : undefined;
+    const at =
+      above?.form === 'section' && above.page === page
+        ? { line: above.line, form: above.form, text: sectionBelow(item, above.text!, version) }
+        : stubAt(item, page, place, siblings.length > 0, version);
+    stubs.set(keyOf(item), { item, page, ...at });
+  }
+  return [...stubs.values()];
 }
+
+const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 interface Place {
   readonly model: Documented;
@@ -66,10 +76,19 @@ function stubAt(
   }
   const behind = first + (isSibling ? subtree : own).length;
   return {
-    line: Math.min(isBefore ? line : behind, end),
+    line: aboveComments(lines, Math.min(isBefore ? line : behind, end)),
     form: 'section',
     text: section(item, { ...model, isSibling }, version),
   };
+}
+
+/** The line itself, or that of the comments right above a heading, such as its keywords, which stay with it. */
+function aboveComments(lines: readonly string[], line: number): number {
+  let above = line - 1;
+  while (above > 0 && lines[above - 1]!.trim() === '') above--;
+  if (above === 0 || !lines[above - 1]!.trimEnd().endsWith('-->')) return line;
+  while (above > 0 && !lines[above - 1]!.includes('<!--')) above--;
+  return above > 0 && lines[above - 1]!.startsWith('<!--') ? aboveComments(lines, above) : line;
 }
 
 /** `output.library` for `output.library.name`. */
@@ -80,19 +99,26 @@ const parentOf = ({ id }: Item): string => id.replace(/\.?[^.]*$/, '');
  * inventory, that with the more similar name. `siblings` are in the order of the page.
  */
 function placeAmong(item: Item, siblings: readonly Documented[], items: readonly Item[]): Place | undefined {
-  const last = siblings.at(-1);
-  if (last === undefined) return undefined;
-  const ids = siblings.map((one) => one.item.id.toLowerCase());
-  if (ids.every((id, index) => index === 0 || ids[index - 1]! <= id)) {
-    const next = siblings.find((_one, index) => ids[index]! > item.id.toLowerCase());
-    return next === undefined ? { model: last, isBefore: false } : { model: next, isBefore: true };
-  }
+  if (siblings.length === 0) return undefined;
+  const sorted = placeInOrder(item, siblings);
+  if (sorted !== undefined) return sorted;
   const at = items.indexOf(item);
   const bySibling = new Map(siblings.map((one) => [one.item, one]));
   const before = items.slice(0, at).findLast((one) => bySibling.has(one));
   const after = items.slice(at + 1).find((one) => bySibling.has(one));
   const isBefore = after !== undefined && (before === undefined || alike(after, item) > alike(before, item));
-  return { model: bySibling.get((isBefore ? after : before)!)!, isBefore };
+  const model = bySibling.get((isBefore ? after : before)!)!;
+  // A page of several lists may keep each of them in order.
+  const list = siblings.filter(({ entry }) => entry.kind === 'paragraph' && entry.first === model.entry.first);
+  return (list.length > 1 ? placeInOrder(item, list) : undefined) ?? { model, isBefore };
+}
+
+/** Where a name stands among some that go by the alphabet; undefined where these do not. */
+function placeInOrder(item: Item, some: readonly Documented[]): Place | undefined {
+  const ids = some.map((one) => one.item.id.toLowerCase());
+  if (!ids.every((id, index) => index === 0 || ids[index - 1]! <= id)) return undefined;
+  const next = some.find((_one, index) => ids[index]! > item.id.toLowerCase());
+  return { model: next ?? some.at(-1)!, isBefore: next !== undefined };
 }
 
 /** How many characters two names begin with in common. */

@@ -57,7 +57,8 @@ export const gone = define({
   meaning: 'A heading or a comment names an item that the inventory of the tool does not list.',
   cure: 'Correct or remove it, or exempt it with a reason.',
   message: (kind: string, name: string, tool: string, _near: string | undefined) => `${tool} has no ${kind} ${name}.`,
-  hint: (kind, name, _tool, near) => suggestion(near, `Remove it, or exempt \`${kind}:${name}\` with a reason.`),
+  hint: (kind, name, _tool, near) =>
+    `${near === undefined ? '' : `Did you mean ${near}? Otherwise: `}${near === undefined ? 'Remove' : 'remove'} it, or exempt \`${kind}:${name}\` with a reason. \`docs-build where ${name}\` lists what else names it.`,
   sample: ['option', 'output.pth', 'brewer', 'output.path'],
 });
 
