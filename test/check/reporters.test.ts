@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite, runCli, type Outcome, type TestSite } from '../support/site.js';
+import { sarifReport } from '../../src/check/reporters/sarif.js';
+import { deadLink } from '../../src/diagnostics/catalogue/links.js';
+import { DocsError } from '../../src/diagnostics/docs-error.js';
+import { createSite, packageRoot, runCli, type Outcome, type TestSite } from '../support/site.js';
 
 const test = suite('reporters of check');
 
@@ -136,7 +143,53 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
     moved.runs[0]!.results.map((one) => one.partialFingerprints),
     run!.results.map((one) => one.partialFingerprints),
   );
+  assert.equal(breachesOf(value), []);
 });
+
+test('sarif: whatever a report may contain is as the published schema wants it', () => {
+  const problem = { ...deadLink('error', '/a/'), about: '' };
+  const place = { file: 'content/a page.md', line: 2, column: 3 };
+  const by = { ...place, names: [], reason: 'why', from: 1, to: 2, wholePage: false, fence: false };
+  const check = {
+    name: 'links' as const,
+    milliseconds: 1,
+    summary: '',
+    table: [],
+    data: null,
+    fresh: [
+      problem,
+      { ...problem, file: 'urls.lock' },
+      { ...problem, ...place, fix: { from: 'x', to: '', line: 2, column: 3 } },
+      { ...problem, ...place, severity: 'note' as const },
+    ],
+    known: [problem],
+    optedOut: [{ finding: problem, by }],
+    failure: new DocsError([problem]),
+  };
+  const outcome = { checks: [check], optOuts: [by], baseline: { file: 'b.json', gone: [], written: false } };
+  const tool = { version: '1.0.0', addressOf: () => undefined };
+  const whole = JSON.parse(JSON.stringify(sarifReport(outcome, tool))) as Sarif;
+  assert.equal(breachesOf(whole), []);
+  assert.equal(breachesOf(JSON.parse(JSON.stringify(sarifReport({ ...outcome, checks: [] }, tool)))), []);
+  const [run] = whole.runs;
+  const wrong = { ...whole, runs: [{ ...run, results: [{ ...run!.results[0]!, level: 'bad', extra: 1 }] }] };
+  assert.equal(breachesOf(wrong), [
+    '/runs/0/results/0 must NOT have additional properties',
+    '/runs/0/results/0/level must be equal to one of the allowed values',
+  ]);
+});
+
+/** What the published schema of SARIF 2.1.0 finds wrong. It is of draft 4, and uses nothing that has changed its meaning since. */
+function breachesOf(report: unknown): readonly string[] {
+  const file = join(packageRoot, 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as { readonly $schema: string; readonly id: string };
+  const { $schema: _draft, id: _id, ...rest } = schema;
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  formats.default(ajv);
+  const validate = ajv.compile(rest);
+  validate(report);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
 
 interface Sarif {
   readonly $schema: string;
