@@ -12,8 +12,11 @@ const ownPlace = (lib) => ({
   },
 });
 
-/** Libraries that every command begins with, and the parser of pages. What else is needed is loaded when it is. */
-const JOINED = /^(?:commander|fast-glob|picocolors|markdown-it)$/;
+/** Libraries that every command begins with, and those of the parser. What else is needed is loaded when it is. */
+const JOINED =
+  /^(?:acorn|commander|fast-glob|github-slugger|jsonc-parser|markdown-it(?:-anchor|-footnote)?|mrmime|picocolors|picomatch)$/;
+/** The context of React that components of a site share with the templates must not be there twice. */
+const SHARED_CONTEXT = /\/templates\/host\.js$/;
 const isOfLibrary = (id) => id.includes('/node_modules/');
 
 /** markdown-it sets each field of an object with a helper for compilers of old; tokens are most of what it makes. */
@@ -25,14 +28,11 @@ const plainFields = {
       : null,
 };
 
-/**
- * The command line in a few files: a build in which little changed spends much of its time on opening modules. Templates
- * stay outside, because components of a site share their contexts with them.
- */
+/** The command line and the templates in a few files: a build in which little changed spends much of its time on opening modules. */
 export const commandLineOptions = (lib) => ({
   input: { main: join(lib, 'src/cli/main.js') },
   external(id, importer) {
-    if (isBuiltin(id) || id.includes('/lib/templates/')) return true;
+    if (isBuiltin(id) || SHARED_CONTEXT.test(id)) return true;
     return !/^[./\0]/.test(id) && !JOINED.test(id) && !isOfLibrary(importer ?? '');
   },
   plugins: [ownPlace(lib), plainFields, nodeResolve({ preferBuiltins: true }), commonjs()],

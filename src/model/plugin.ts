@@ -53,10 +53,12 @@ export interface Plugin {
 }
 
 /**
- * A module whose default export is a component, absolute or relative to the site's folder. The engine's own were compiled
- * for the browser when the package was built; others are compiled when they or what they import has changed.
+ * A module whose default export is a component, absolute or relative to the site's folder; the engine's own are given as
+ * functions that import them, and were compiled for the browser when the package was built. Others are compiled when they
+ * or what they import has changed.
  */
-export type BrowserModule = string | { readonly module: string; readonly compiled: string };
+export type BrowserModule =
+  string | { readonly module: string | (() => Promise<{ readonly default: unknown }>); readonly compiled: string };
 
 /** A page that a plugin adds: data that its screen shows. */
 export interface PluginRoute {

@@ -21,6 +21,10 @@ export async function loadPluginParts(config: SiteConfig, plugins: readonly Plug
   };
 }
 
+interface Component {
+  readonly default: unknown;
+}
+
 async function loadAll(
   modules: readonly (readonly [name: string, module: BrowserModule])[],
   config: SiteConfig,
@@ -31,8 +35,10 @@ async function loadAll(
 
 /** The default export. A module of the engine is there as it is; others may be TypeScript. */
 async function load(name: string, module: BrowserModule, { root, workDir }: SiteConfig): Promise<unknown> {
-  if (typeof module !== 'string')
-    return ((await import(pathToFileURL(module.module).href)) as { readonly default: unknown }).default;
+  if (typeof module !== 'string') {
+    const { module: own } = module;
+    return (typeof own === 'string' ? ((await import(pathToFileURL(own).href)) as Component) : await own()).default;
+  }
   const file = resolve(root, module);
   const { exports } = await loadModule(file, workDir, root).catch((error: unknown) => {
     throw error instanceof DocsError

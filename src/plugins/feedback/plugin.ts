@@ -18,7 +18,9 @@ export function feedbackPlugin({ settings: { feedback }, portable }: SiteConfig)
       pages: index.pages.map(asking),
       sections: index.sections.map((section) => ({ ...section, pages: section.pages.map(asking) })),
     }),
-    islands: { feedback: parts.island('Feedback') },
+    islands: {
+      feedback: parts.island('Feedback', () => import('../../../templates/plugins/feedback/islands/Feedback.js')),
+    },
     styles: [parts.style],
     connectSources: endpoint.startsWith('/') ? [] : [endpoint],
   };

@@ -35,8 +35,8 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
         description: `Leads from the name of an option, a hook, a flag or an error of ${site.name} to the place that documents it.`,
       },
     ],
-    screens: { names: parts.screen('Names') },
-    islands: { names: parts.island('Names') },
+    screens: { names: parts.screen('Names', () => import('../../../templates/plugins/names/screens/NamesScreen.js')) },
+    islands: { names: parts.island('Names', () => import('../../../templates/plugins/names/islands/Names.js')) },
     assets({ config }) {
       const { tool, names, key: list } = readNames(config);
       const items = (): readonly KnownName[] => names.map((name) => ({ ...name, url: siteAddress(config, name.url) }));

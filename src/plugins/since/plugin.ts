@@ -34,7 +34,12 @@ export function sincePlugin(config: SiteConfig): Plugin {
         body: ({ index }) => listHtml(read(index).things, base),
       },
     ],
-    screens: { [SINCE_KIND]: ownParts('since').screen('Since') },
+    screens: {
+      [SINCE_KIND]: ownParts('since').screen(
+        'Since',
+        () => import('../../../templates/plugins/since/screens/SinceScreen.js'),
+      ),
+    },
     data({ index }) {
       const { data } = read(index);
       return [{ id: SINCE_CHUNK, key: hashOf(JSON.stringify(data)), data: () => data }];

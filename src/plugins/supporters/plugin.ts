@@ -13,8 +13,12 @@ export function supportersPlugin({ settings: { sponsors, vote }, site }: SiteCon
     ...(sponsors && withSponsors(sponsors, site.name)),
     ...(vote && withVote(vote)),
     islands: {
-      ...(sponsors && { sponsors: parts.island('Sponsors') }),
-      ...(vote && { vote: parts.island('Vote') }),
+      ...(sponsors && {
+        sponsors: parts.island('Sponsors', () => import('../../../templates/plugins/supporters/islands/Sponsors.js')),
+      }),
+      ...(vote && {
+        vote: parts.island('Vote', () => import('../../../templates/plugins/supporters/islands/Vote.js')),
+      }),
     },
     styles: sponsors || vote ? [parts.style] : [],
   };
@@ -43,7 +47,9 @@ export function supportersPlugin({ settings: { sponsors, vote }, site }: SiteCon
           data,
         },
       ],
-      screens: { vote: parts.screen('Vote') },
+      screens: {
+        vote: parts.screen('Vote', () => import('../../../templates/plugins/supporters/screens/VoteScreen.js')),
+      },
       connectSources: [data.api],
     };
   }
