@@ -18,6 +18,7 @@ import { inPage } from './locate.js';
 import { checkPublishedFile } from './published/check-published.js';
 import type { PublishedFile } from './published/read-published.js';
 import { toRedirects } from './redirects.js';
+import { checkSectionNames } from './section-names.js';
 import { toSections } from './sections.js';
 
 export interface ParsedSource {
@@ -57,6 +58,10 @@ export function buildIndex(
   const addresses = createAddresses({ pages, drafts, generated, publicFiles, redirects: redirects.map, config });
   const found: Diagnostic[] = [
     ...findCollisions(config, addressesOfPages, generated, publicFiles, redirects.locators),
+    ...checkSectionNames(
+      new Set(sources.map(({ source }) => source.path.replace(/\/?[^/]*$/, '').split('/')[0]!)),
+      config,
+    ),
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects, notification?.parsed),

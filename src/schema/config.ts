@@ -7,6 +7,7 @@ import {
   map,
   object,
   path,
+  day,
   text,
   texts,
   type Reference,
@@ -204,12 +205,8 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     {
       marker: text('Name of this banner. Readers who dismissed it see it again if the name changes.'),
       text: text('Text of the banner, in Markdown.'),
-      until: text(
+      until: day(
         'Last day on which the banner is shown, as yyyy-mm-dd in UTC. Browsers compare it with their clock; builds do not.',
-        {
-          pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
-          form: 'a day written as yyyy-mm-dd',
-        },
       ),
     },
     ['marker', 'text'],

@@ -1,4 +1,4 @@
-import { address, flag, list, object, text, texts, type Schema } from './nodes.js';
+import { address, day, flag, list, object, text, texts, type Schema } from './nodes.js';
 
 /** The front matter of a page. Published for editors as `schema/front-matter.json`. */
 export const frontMatterSchema: Schema = {
@@ -26,10 +26,7 @@ export const frontMatterSchema: Schema = {
     edit: address('Address where the page can be edited on the code host.'),
     repo: address('Address of the repository that the page comes from.'),
     thirdParty: flag('Shows the disclaimer for third-party texts.'),
-    date: text('Day of publication, as yyyy-mm-dd.', {
-      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      form: 'a day written as yyyy-mm-dd',
-    }),
+    date: day('Day of publication, as yyyy-mm-dd.'),
     redirectFrom: list('Old paths that lead here.', address('A path.')),
     unlisted: flag('Builds the page, but leaves it out of lists and search engines.'),
     draft: flag('Leaves the page out of every build except the preview.'),

@@ -43,6 +43,17 @@ export const count = (description: string, more: More = {}): SchemaNode => ({
   description,
   ...more,
 });
+/** A day of the calendar; the 29th of February is one in leap years. */
+const DAY = [
+  '\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
+  '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29',
+];
+export const day = (description: string): SchemaNode => ({
+  type: 'string',
+  pattern: `^(?:${DAY.join('|')})$`,
+  form: 'a day of the calendar, written as yyyy-mm-dd',
+  description,
+});
 /** A path within the site. */
 export const path = (description: string): SchemaNode => ({
   type: 'string',

@@ -43,7 +43,9 @@ test('says until when the banner is shown, as a day', async ({ root }) => {
   write(root, 'docs-build.config.json', JSON.stringify({ notification }));
   assert.equal((await load(root)).site.notification, { marker: '1', html: 'News', until: '2026-02-28' });
   write(root, 'docs-build.config.json', JSON.stringify({ notification: { ...notification, until: 'March' } }));
-  assert.match((await problems(root)).message, 'a day written as yyyy-mm-dd');
+  assert.match((await problems(root)).message, 'a day of the calendar, written as yyyy-mm-dd');
+  write(root, 'docs-build.config.json', JSON.stringify({ notification: { ...notification, until: '2026-02-29' } }));
+  assert.match((await problems(root)).message, 'notification.until must be a day of the calendar');
 });
 
 test('may be TypeScript that imports local modules, JSON and docs-build', async ({ root }) => {

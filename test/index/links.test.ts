@@ -256,7 +256,7 @@ test('rules for anchors that lead back to where they begin are a problem', () =>
 
 test('public files, files beside pages and what the build makes can be linked to', () => {
   const site: SmallConfig = {
-    blog: { section: 'blog', title: 'Blog' },
+    blog: { section: 'guides', title: 'Blog' },
     printable: ['guides'],
     manifest: {},
     plugins: [{ name: 'vote', routes: [{ kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page' }] }],
@@ -484,6 +484,28 @@ test('posts without a date are named', () => {
   assert.equal(
     diagnostics.map(({ code, file, severity }) => [code, file, severity]),
     [['UNDATED_POST', 'content/blog/x.md', 'warning']],
+  );
+});
+
+test('names of sections that hold no page are reported, and those that are listed twice', () => {
+  const { diagnostics } = indexOf(
+    { 'guides/x.md': {}, 'blog/2026-01-01-y.md': {}, 'soon/z.md': { frontMatter: { draft: true } } },
+    {
+      sections: [{ name: 'guides' }, { name: 'guidse' }, { name: 'guides' }, { name: 'soon' }],
+      printable: ['guides', 'api'],
+      readOffline: ['gudes'],
+      blog: { section: 'blgo', title: 'Blog' },
+    },
+  );
+  assert.equal(
+    diagnostics.map(({ code, severity, message, hint }) => `${code} ${severity}: ${message} ${hint}`).sort(),
+    [
+      'UNKNOWN_SECTION warning: No page is in a section api. Write the name of a directory right within the content, or remove it.',
+      'UNKNOWN_SECTION warning: No page is in a section blgo. Did you mean blog?',
+      'UNKNOWN_SECTION warning: No page is in a section gudes. Did you mean guides?',
+      'UNKNOWN_SECTION warning: No page is in a section guidse. Did you mean guides?',
+      'UNKNOWN_SECTION warning: The section guides is listed twice; the first title and the last place count. Remove one of them.',
+    ],
   );
 });
 

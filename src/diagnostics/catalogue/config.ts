@@ -1,4 +1,5 @@
 import { define, variant } from '../define.js';
+import { suggestion } from '../suggest.js';
 
 export const rootMissing = define({
   code: 'ROOT_MISSING',
@@ -138,4 +139,24 @@ export const importNotFound = define({
       ? `Correct the path, or put ${specifier.slice(specifier.lastIndexOf('/') + 1)} there.`
       : `Install it with npm install --save-dev ${packageName}, or correct the name.`,
   sample: ['docs-build.config.ts', 'lodash', 'lodash'],
+});
+
+export const unknownSection = define({
+  code: 'UNKNOWN_SECTION',
+  title: 'The configuration names a section that no page is in',
+  severity: 'warning',
+  meaning:
+    'A name under `sections`, `printable`, `readOffline` or `blog.section` is that of no directory with pages, or is listed twice. It has no effect.',
+  cure: 'Correct the name, or remove it.',
+  about: (name: string, _near: string | undefined) => name,
+  message: (name: string, _near: string | undefined) => `No page is in a section ${name}.`,
+  hint: (_name, near) => suggestion(near, 'Write the name of a directory right within the content, or remove it.'),
+  sample: ['guidse', 'guides'],
+});
+
+export const doubleSection = variant(unknownSection, {
+  about: (name: string) => name,
+  message: (name: string) => `The section ${name} is listed twice; the first title and the last place count.`,
+  hint: 'Remove one of them.',
+  sample: ['guides'],
 });

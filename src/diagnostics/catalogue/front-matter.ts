@@ -59,7 +59,7 @@ export const badValue = define({
   example: '---\ntitle: News\ndate: 31.1.2026\n---',
   message: (where: string, expected: string) => `The front matter key ${where} must be ${expected}.`,
   hint: 'Correct the value, or remove the key.',
-  sample: ['date', 'a day written as yyyy-mm-dd'],
+  sample: ['date', 'a day of the calendar, written as yyyy-mm-dd'],
 });
 
 export const missingKey = define({

@@ -42,8 +42,9 @@ export const badDirective = define({
   severity: 'warning',
   meaning: 'A container lacks what it needs, or holds what it cannot show.',
   cure: 'Write the container as the guide for writers shows it.',
-  message: (message: string) => message,
-  sample: ['Tabs need headings or code blocks with titles.'],
+  message: (message: string, _hint?: string) => message,
+  hint: (_message, hint) => hint,
+  sample: ['The tabs have no label.', 'Begin each tab with a line of its own, such as `== npm`.'],
 });
 
 export const duplicateId = define({

@@ -102,7 +102,9 @@ function markLists(tokens: readonly Token[], start: number, type: string, name: 
       page,
       contextOf(tokens[start]!, page),
       place,
-      badDirective(`The container ${name} has no ${name === 'steps' ? 'numbered ' : ''}list.`),
+      name === 'steps'
+        ? badDirective('The container steps has no numbered list.', 'Begin each step with a number: `1. Install it.`')
+        : badDirective(`The container ${name} has no list.`, 'Begin each file with a hyphen: `- src/`.'),
     );
 }
 
@@ -119,6 +121,8 @@ function markFiles(tokens: readonly Token[], start: number, page: PageState): vo
   }
 }
 
+const LABELS = 'Begin each tab with a line of its own, such as `== npm`.';
+
 /** Turns labels into panels, and names the group after its labels where no name is given. */
 function makePanels(state: StateCore, start: number, page: PageState): void {
   const { tokens } = state;
@@ -127,18 +131,23 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
   const labels: string[] = [];
   let open = false;
   let depth = 0;
-  let stray = false;
+  let stray: Token | undefined;
+  const warn = (token: Token, message: string): void => {
+    const line = token.map ?? tokens[start]!.map;
+    if (line) reportLine(page, contextOf(token, page), line[0], badDirective(message, LABELS));
+  };
   for (let i = start + 1; i < end; i++) {
     const token = tokens[i]!;
     if (depth === 0 && token.type === 'tab_label') {
       if (open) panels.push(named(state, 'tab_close', -1));
       panels.push(named(state, 'tab_open', 1, token.info));
+      if (labels.includes(token.info)) warn(token, `Two tabs have the label ${token.info}.`);
       labels.push(token.info);
       open = true;
       continue;
     }
     if (depth === 0 && token.type === 'tab_open') labels.push((token.info ||= `Tab ${labels.length + 1}`));
-    else if (depth === 0 && !open && !(token.type === 'markup_text' && token.content.trim() === '')) stray = true;
+    else if (depth === 0 && !open && !(token.type === 'markup_text' && token.content.trim() === '')) stray ??= token;
     depth += levelsOf(token);
     panels.push(token);
   }
@@ -149,13 +158,8 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   tabs.meta = { ...tabs.meta, panels: true };
-  if (stray && tabs.map)
-    reportLine(
-      page,
-      contextOf(tabs, page),
-      tabs.map[0],
-      badDirective('Text before the first label of the tabs belongs to no tab.'),
-    );
+  if (labels.length === 0) warn(tabs, 'The tabs have no label.');
+  else if (stray !== undefined) warn(stray, 'Text before the first label of the tabs belongs to no tab.');
   tokens.splice(start + 1, end - start - 1, ...panels);
 }
 

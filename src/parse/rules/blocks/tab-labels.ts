@@ -20,7 +20,9 @@ export function tabLabels(md: MarkdownIt): void {
       const match = LABEL.exec(state.src.slice(start, state.eMarks[startLine]).trimEnd());
       if (match === null) return false;
       if (silent) return true;
-      state.push('tab_label', '', 0).info = match[1]!;
+      const label = state.push('tab_label', '', 0);
+      label.info = match[1]!;
+      label.map = [startLine, startLine + 1];
       state.line = startLine + 1;
       return true;
     },
