@@ -256,7 +256,7 @@ test('rules for anchors that lead back to where they begin are a problem', () =>
 
 test('public files, files beside pages and what the build makes can be linked to', () => {
   const site: SmallConfig = {
-    blog: { section: 'guides', title: 'Blog' },
+    blog: { section: 'blog', title: 'Blog' },
     printable: ['guides'],
     manifest: {},
     plugins: [{ name: 'vote', routes: [{ kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page' }] }],
@@ -282,10 +282,11 @@ test('public files, files beside pages and what the build makes can be linked to
     '/a%20b/',
   ];
   const surroundings = { publicFiles: new Set(['/files/a b.pdf', '/folder/index.html']) };
-  assert.equal(
-    check(links, site, { 'x.md': { assets: [{ file: '/x.png', url: '/assets/x.1234.png' }] } }, surroundings),
-    [],
-  );
+  const pages = {
+    'x.md': { assets: [{ file: '/x.png', url: '/assets/x.1234.png' }] },
+    'blog/2026-01-01-y.md': {},
+  };
+  assert.equal(check(links, site, pages, surroundings), []);
 });
 
 test('what this site does not make cannot be linked to', () => {
