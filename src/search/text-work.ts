@@ -60,13 +60,15 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
       const mine = batches;
       batches = [];
       const heed = createHeed();
+      const theirs: Batch[] = [];
       // Threads begin with what came first.
       for (const batch of mine.toReversed()) {
-        if (!claim(batch.claim)) continue;
-        keep(batch, shardTexts(batch.pages));
+        if (claim(batch.claim)) keep(batch, shardTexts(batch.pages));
+        else theirs.push(batch);
         await heed();
       }
-      await Promise.all(mine.flatMap(({ answer }) => answer ?? []));
+      // Not the others: a thread says that it has nothing to do for them when it has colored all code that it was given.
+      await Promise.all(theirs.flatMap(({ answer }) => answer ?? []));
     },
   };
 }

@@ -34,8 +34,8 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
   const settle = (id: number, output: unknown): void => {
     waiting.get(id)?.(output);
     waiting.delete(id);
-    // An idle thread must not keep the process from ending, a busy one must.
-    if (waiting.size === 0) worker.unref();
+    // An idle thread must not keep the process from ending, a busy one must, and so must one whose end is waited for.
+    if (alive && waiting.size === 0) worker.unref();
   };
   const giveUp = (): void => {
     alive = false;

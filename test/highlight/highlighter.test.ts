@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHighlighter } from '../../src/highlight/highlighter.js';
@@ -126,6 +127,13 @@ test('a helper that dies leaves its work to the main thread', async () => {
   }
   await dying.close();
   assert.is(await dying.run(new URL(import.meta.url), blocks, createClaim()), undefined);
+});
+
+test('the end of a helper can be waited for while answers of its are on their way', () => {
+  const said = execFileSync(process.execPath, [fileURLToPath(new URL('./end-of-helper.js', import.meta.url))], {
+    encoding: 'utf8',
+  });
+  assert.is(said, 'closed\n');
 });
 
 test('state goes on across lines', async () => {

@@ -66,6 +66,18 @@ shards('what a lost thread held is made where it is asked for', async () => {
   assert.is(cache.has(SPACE, recordKey(cache, 'a')), false);
 });
 
+shards('a thread that has other work is not waited for where it took nothing', async () => {
+  const cache = createMemoryCache('f');
+  const busy: Helper = { run: () => new Promise(() => {}), close: () => Promise.resolve() };
+  const threads = createThreads(1, () => busy);
+  threads.start([]);
+  const work = createTextWork(cache, threads);
+  const page: Parsed = { source: {} as SourceFile, parsed: parseText('# A'), key: 'a' };
+  work.begin(page);
+  await work.finish();
+  assert.ok(cache.has(SPACE, recordKey(cache, 'a')));
+});
+
 shards('places count from the place before, through all pages of the section', () => {
   const records = PAGES.map(recordOf);
   assert.equal(
