@@ -103,13 +103,18 @@ async function request(
   { url, integrity, revision }: KeptFile,
   signal: AbortSignal,
 ): Promise<Response> {
-  const response = await fetch(url, {
+  const asked = {
     headers: { [TO_KEEP]: '1' },
     cache: revision === undefined ? 'default' : 'no-cache',
     credentials: 'same-origin',
     signal,
-    ...(integrity !== undefined && { integrity }),
-  });
+  } as const;
+  const response = await fetch(url, { ...asked, ...(integrity !== undefined && { integrity }) }).catch(() =>
+    // To WebKit, the page that says that a file is gone is a file with a wrong hash.
+    fetch(url, { ...asked, method: 'HEAD' }).then(
+      ({ status }) => new Response(null, { status: status === 200 ? 500 : status }),
+    ),
+  );
   if (response.status === 404 || response.status === 410) throw new GoneError(url);
   if (response.status !== 200 || response.redirected) throw new Error(`${url}: ${response.status}`);
   return response;

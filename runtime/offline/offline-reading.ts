@@ -56,7 +56,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
         runs.set(section, { ending, loaded, total });
         if (panel?.section === section) panel.progress(loaded, total);
       };
-      onProgress(0);
+      runs.set(section, { ending, loaded: 0, total });
       await show(section);
       // One tab at a time: the next one finds everything there.
       await window.navigator.locks.request(name, { signal }, () =>
@@ -80,7 +80,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
 
   const begin = async (section: string): Promise<void> => {
     // The browser may say no, and clear away what is kept when it needs the room.
-    window.navigator.storage?.persist().catch(() => undefined);
+    window.navigator.storage?.persist?.().catch(() => undefined);
     announce('Loading for offline reading.');
     const running = keep(section);
     await show(section);

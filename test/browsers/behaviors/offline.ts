@@ -88,4 +88,37 @@ export const offline: readonly Behavior[] = [
       await until(tab, () => document.getElementById('basic-setup') !== null);
     },
   },
+  {
+    name: 'a section is kept, says that it was published anew meanwhile, reads without a connection, and is removed',
+    site: 'documentation',
+    async holds(world) {
+      const { tab, host } = world;
+      const says = (words: string): Promise<void> =>
+        until(tab, (text) => document.querySelector('.read-offline')?.textContent.includes(text) === true, words);
+      const open = async (): Promise<void> => {
+        await visit(tab, `${host.url}guides/`);
+        await until(tab, () => {
+          document.querySelector('[data-read-offline]')!.scrollIntoView();
+          return document.querySelector('.read-offline button') !== null;
+        });
+      };
+      await visitUntilKept(world, 'guides/');
+      await open();
+      await says('Keeps Guides on this device');
+      // Files of the publication before this one are gone.
+      host.faults.set('assets/search-words', { status: 404 });
+      await click(tab, '.read-offline button', 'Read offline');
+      await says('This site was published anew in the meantime.');
+      host.faults.clear();
+      await open();
+      await says('Kept for offline');
+      cut(world);
+      await tab.open(`${host.url}guides/caching/`);
+      await shows(tab, 'Caching');
+      await open();
+      await says('Kept for offline');
+      await click(tab, '.read-offline button', 'Remove');
+      await until(tab, async () => (await (await caches.open('docs-build:/:kept')).keys()).length === 0);
+    },
+  },
 ];
