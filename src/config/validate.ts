@@ -5,7 +5,7 @@ import { configSchema, withKeys } from '../schema/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { validate, type Wording } from '../schema/validate.js';
 import { HOOKS } from './guard-plugin.js';
-import { createConfigLocator } from './locate.js';
+import { createConfigLocator, type ConfigLocator } from './locate.js';
 
 const WORDING: Wording<Problem> = {
   unknownKey: configUnknownKey,
@@ -29,7 +29,28 @@ export function validateConfig(
   const locate = createConfigLocator(file, shown);
   const { problems } = validate(withKeys(configSchema, keys), config, WORDING, locate);
   if (problems.length > 0) return problems;
-  return (config.plugins ?? []).flatMap((plugin, index) => [
+  return [...listedTwice(config, locate), ...problemsOfPlugins(config, locate)];
+}
+
+/** Packages that are in the list of pages before. */
+function listedTwice({ thirdParty }: Config, locate: ConfigLocator): readonly Diagnostic[] {
+  const names = thirdParty?.packages.map(({ name }) => name) ?? [];
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    if (first === index) return [];
+    const key = `thirdParty.packages[${index}].name`;
+    const problem = configInvalid(
+      key,
+      'a name that is not in the list yet',
+      `that of packages[${first}] (${name})`,
+      'Remove one of them.',
+    );
+    return [locate(problem, ['thirdParty', 'packages', index, 'name'])];
+  });
+}
+
+const problemsOfPlugins = (config: Config, locate: ConfigLocator): readonly Diagnostic[] =>
+  (config.plugins ?? []).flatMap((plugin, index) => [
     ...HOOKS.filter((name) => !['function', 'undefined'].includes(typeof plugin[name])).map((name) =>
       locate(
         configInvalid(`plugins[${index}].${name}`, 'a function', `no function (${typeof plugin[name]})`, HOOK),
@@ -41,4 +62,3 @@ export function validateConfig(
       ? []
       : validate(plugin.options.schema, plugin.options.value, WORDING, locate, ['plugins', index]).problems),
   ]);
-}

@@ -43,7 +43,10 @@ export const servicesSchema = {
             group: { type: ['string', 'null'], description: 'Label of the group in the sidebar.' },
             contributors: texts('Handles of its contributors on the code host.'),
             keywords: texts('What readers call the page in other words than its own, for the search.'),
-            repo: text('Address of the repository of the package.'),
+            repo: text('Address of the repository of the package.', {
+              pattern: '^https?://',
+              form: 'an address that begins with https:// or http://',
+            }),
             branch: text('Branch of the repository to which relative links lead.'),
           },
           ['name', 'title', 'section', 'repo', 'branch'],

@@ -499,6 +499,13 @@ test('a release is told since the list of names was written, and what is lacking
         })),
       }),
     );
+    const list = site.read('names.json');
+    site.write('names.json', list.replace('tool 1.0.0', 'tool 1.10.0'));
+    const older = await site.run('release', '--write');
+    assert.match(older.stderr, 'tool 1.1.0 is older than tool 1.10.0: nothing of it is new.');
+    assert.is((await site.run('release')).code, 0);
+    assert.not.match(site.read('content/options.md'), 'cool');
+    site.write('names.json', list);
     const { stdout } = await site.run('release', '--json');
     const { before, added } = JSON.parse(stdout) as { before: string; added: readonly { id: string }[] };
     assert.equal(

@@ -48,6 +48,22 @@ test('says until when the banner is shown, as a day', async ({ root }) => {
   assert.match((await problems(root)).message, 'notification.until must be a day of the calendar');
 });
 
+test('lists a package once, with the whole address of its repository', async ({ root }) => {
+  const one = { name: 'a', title: 'A', section: 'loaders', repo: 'https://example.org/a', branch: 'main' };
+  const withPackages = (...packages: object[]): void =>
+    write(root, 'docs-build.config.json', JSON.stringify({ thirdParty: { lock: 'l.json', packages } }));
+  withPackages(one, { ...one, name: 'b' }, one);
+  assert.match(
+    (await problems(root)).message,
+    'thirdParty.packages[2].name must be a name that is not in the list yet, but is that of packages[0] (a).',
+  );
+  withPackages({ ...one, repo: 'example.org/a' });
+  assert.match(
+    (await problems(root)).message,
+    'thirdParty.packages[0].repo must be an address that begins with https:',
+  );
+});
+
 test('may be TypeScript that imports local modules, JSON and docs-build', async ({ root }) => {
   write(
     root,

@@ -145,7 +145,7 @@ function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
 
 const full = (version: string): string => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
 
-function isEarlier(a: string, b: string): boolean {
+export function isEarlier(a: string, b: string): boolean {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   const at = left.findIndex((part, index) => part !== right[index]);
   return at >= 0 && left[at]! < right[at]!;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadInventory } from '../../check/drift/inventory/inventory.js';
+import { isEarlier } from '../../check/drift/compare.js';
 import { readEntries, type Entry } from '../../check/drift/entries.js';
 import { createExemptions } from '../../check/drift/exempt.js';
 import { match } from '../../check/drift/match.js';
@@ -32,6 +33,11 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   const before = await readBefore(since, config, cache);
   cache.save();
   const version = tool.split(' ').at(-1)!;
+  if (write && isEarlier(version, before.tool.split(' ').at(-1)!))
+    throw refused(
+      `${tool} is older than ${before.tool}: nothing of it is new.`,
+      'Install the newer version, or leave out --write to see the differences.',
+    );
   const exemptions = createExemptions(rules.exempt);
   const differences = compareInventories(before, items, ({ kind, id }) => exemptions.covers(kind, id));
   const { added, gone, deprecated, changed } = differences;

@@ -1,4 +1,4 @@
-import { define } from '../define.js';
+import { define, variant } from '../define.js';
 
 const UPDATE = 'run `docs-build scan --update`';
 
@@ -65,6 +65,12 @@ export const packageNotUpdated = define({
   cure: 'Run the command again later.',
   message: (name: string, reason: string) => `${name} keeps its version: ${reason}.`,
   sample: ['some-loader', 'the registry answered with 503'],
+});
+
+export const packageNotAdded = variant(packageNotUpdated, {
+  message: (name: string, reason: string) => `${name} cannot get a page: ${reason}.`,
+  hint: 'Correct its name, or run `docs-build scan --update` again later.',
+  sample: ['some-loadr', 'the registry does not have this package'],
 });
 
 export const updateOffline = define({

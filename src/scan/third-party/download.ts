@@ -109,7 +109,8 @@ async function attempt<R>(
 /** A reason without addresses: messages of the client name the registry, which differs from machine to machine. */
 function reasonOf(error: unknown, code: string): string {
   if (code === 'EINTEGRITY') return 'its content is not what the lock file says';
-  if (code === 'E404' || code === 'ETARGET') return 'the registry does not have this version';
+  if (code === 'E404') return 'the registry does not have this package';
+  if (code === 'ETARGET') return 'the registry does not have this version';
   if (code === 'E401' || code === 'E403') return 'the registry refused access';
   if (UNREACHABLE.has(code)) return `no connection (${code})`;
   if (PASSING.has(code)) return `no answer (${code})`;

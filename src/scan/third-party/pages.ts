@@ -17,6 +17,7 @@ import {
   invalidName,
   missing as missingPage,
   notLocked,
+  packageNotAdded,
   packageNotUpdated,
   updateOffline,
 } from '../../diagnostics/catalogue/third-party.js';
@@ -24,6 +25,7 @@ import { linkRules } from './readme/link-rules.js';
 import { repositoryUrls, slugOf, pageUrl } from './repository.js';
 import { prunePackages, savePackage, loadPackage, type StoredPackage } from './store.js';
 import { digestOf } from '../../cache/hash.js';
+import { inConfig } from '../../config/locate.js';
 import { siteFile } from '../../config/site-file.js';
 
 export interface ThirdPartyOptions {
@@ -81,7 +83,7 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
     if (options.update && offline) diagnostics.push(updateOffline());
     if (options.update && !offline) {
       if (options.fetcher === undefined) requirePackages('Updating third-party pages', CLIENT);
-      const updated = await newestPins(packages, lock, fetcher, downloads);
+      const updated = await newestPins(packages, lock, fetcher, downloads, config);
       diagnostics.push(...updated.diagnostics);
       lock = updated.lock;
       reachable = updated.reachable;
@@ -116,6 +118,7 @@ async function newestPins(
   old: Lock,
   fetcher: PackageFetcher,
   downloads: DownloadOptions,
+  config: SiteConfig,
 ): Promise<{ readonly lock: Lock; readonly reachable: boolean; readonly diagnostics: readonly Diagnostic[] }> {
   const outcomes = await downloadAll(packages, ({ name }) => fetcher.newest(name), downloads);
   const lock = new Map<string, Pin>();
@@ -123,7 +126,12 @@ async function newestPins(
   for (const [index, { name }] of packages.entries()) {
     const outcome = outcomes[index]!;
     const pin = outcome.failure ? old.get(name) : outcome.value;
-    if (outcome.failure) diagnostics.push(packageNotUpdated(name, outcome.failure.reason));
+    if (outcome.failure && pin) diagnostics.push(packageNotUpdated(name, outcome.failure.reason));
+    else if (outcome.failure) {
+      const at = config.settings.thirdParty!.packages.findIndex((one) => one.name === name);
+      const place = ['thirdParty', 'packages', at, 'name'];
+      diagnostics.push(inConfig(packageNotAdded(name, outcome.failure.reason), config, place));
+    }
     if (pin) lock.set(name, pin);
   }
   return { lock, reachable: !outcomes.some(({ failure }) => failure?.unreachable), diagnostics };

@@ -270,6 +270,24 @@ test('without a network every page is one warning, and nobody is asked twice', (
     CONFIG,
   ));
 
+test('a new package that the registry does not have is named, and keeps nothing', () =>
+  withRegistry(
+    LOCKED,
+    async (site) => {
+      const { diagnostics } = await scan(site, { update: true });
+      assert.equal(
+        diagnostics.map(({ message }) => message),
+        [
+          'c-loader cannot get a page: the registry does not have this package.',
+          'The page /loaders/c-loader/ is missing: c-loader is not in the lock file.',
+        ],
+      );
+      assert.match(diagnostics[0]!.hint ?? '', 'Correct its name');
+    },
+    undefined,
+    { thirdParty: { lock: 'third-party.lock.json', packages: [...PACKAGES, { ...PACKAGES[0]!, name: 'c-loader' }] } },
+  ));
+
 test('an update without a network keeps the pins', () =>
   inSite(
     LOCKED,
