@@ -79,13 +79,12 @@ async function startPreview(
   let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
+    // A line begins and a line ends the problems of each change: editors tell by them what is new (.vscode/tasks.json).
     onChange(change) {
-      reporter.problems(change.diagnostics);
-      const problems = countText(change.diagnostics);
       // The first look tells what there is; nothing has changed yet.
-      const what = isFirst ? '' : `${change.pages.slice(0, 3).join(', ') || 'The site'} changed`;
-      const line = [what, problems].filter(Boolean).join('; ');
-      if (line !== '') reporter.line(line);
+      if (!isFirst) reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed`);
+      reporter.problems(change.diagnostics);
+      reporter.line(countText(change.diagnostics) || 'No problems');
       isFirst = false;
     },
   });
