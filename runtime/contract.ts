@@ -110,7 +110,8 @@ export interface ChunkFile {
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
 /** Chunk ids of the search index: words in alphabetical order, and texts in the order of the site; both from 0. */
 export const searchWordsId = (number: number): string => `search-words-${number}`;
-export const searchTextsId = (number: number): string => `search-texts-${number}`;
+export const searchTextsId = (number: number): string => `${SEARCH_TEXTS}${number}`;
+export const SEARCH_TEXTS = 'search-texts-';
 /** Chunk of code with what link cards are made of. */
 export const LINK_CARD_CHUNK = 'link-card';
 export const PLAYGROUND_CHUNK = 'playground';

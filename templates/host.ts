@@ -46,10 +46,13 @@ export interface SearchOptions {
   readonly excerpts?: number;
 }
 
-/** Hits, best first, and whether they are those of the whole index: `partial` where something could not be loaded. */
+/**
+ * Hits, best first, and whether they are those of the whole index: `settled` where only texts for excerpts are still to
+ * come, for which an empty one stands; `partial` where something could not be loaded.
+ */
 export interface SearchFound {
   readonly hits: readonly SearchHit[];
-  readonly state: 'growing' | 'complete' | 'partial';
+  readonly state: 'growing' | 'settled' | 'complete' | 'partial';
 }
 
 /** Answers queries; an empty one has no hits. */

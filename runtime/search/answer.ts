@@ -13,6 +13,7 @@ import { queryWords } from './words/query-words.js';
 import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
 import { entriesWith, scoreWord } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
+import { FIELDS } from './shard.js';
 import { correctionOf } from './words/vocabulary.js';
 import { WORD, formsIn, wordsOf } from './words/words.js';
 
@@ -24,8 +25,9 @@ const COMPLETE = 2.5;
 const NAME = 0.3;
 /** What an entry counts that has what the pages say for the words of the query, not these words. */
 const OTHER = 0.9;
-/** Texts are read for the best so far only: they must be loaded. */
-const READ = 8;
+/** Only the best so far may say the query word for word; their texts are read for what somebody pasted, in so many words. */
+const BEST = 8;
+const PASTED = 8;
 const EXCERPTS = 8;
 
 /**
@@ -42,23 +44,21 @@ export function answer(
   const rankings = [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)]
     .map((one) => rankAll(index, one, section))
     .filter((one) => one !== undefined);
-  // What comes of the words may be another text than that which seems best now.
-  const isReady = index.wanted.size === 0;
-  const textOf = (entry: number): string => (isReady ? index.textOf(entry) : '');
+  // While words are missing, other texts may be needed than those that seem to be best now.
+  const isReady = index.wanted.size === 0 && !frugal;
+  const textOf = (entry: number): string => (isReady && readsTexts(query) ? index.textOf(entry) : '');
   const best = new Map<number, Ranked>();
   rankings.forEach(({ ranked, asked }, place) => {
-    for (const rank of inTexts(ranked, asked, index.entries, textOf)) {
+    for (const rank of wordForWord(ranked, asked, index.entries, textOf)) {
       const other = place === 0 ? rank : { ...rank, score: rank.score * OTHER };
       const known = best.get(rank.entry);
       if (known === undefined || compareRanked(other, known) < 0) best.set(rank.entry, other);
     }
   });
   const shown = rankings.flatMap(({ found }) => found);
-  const hits = atMost([...best.values()].sort(compareRanked), index.entries, limit).map(({ entry }, place) =>
-    hitFor(index.entries[entry]!, place < excerpts ? textOf(entry) : '', shown),
+  return atMost([...best.values()].sort(compareRanked), index.entries, limit).map(({ entry }, place) =>
+    hitFor(index.entries[entry]!, isReady && place < excerpts ? excerptFor(index, entry, shown) : undefined),
   );
-  if (frugal && isReady) index.wanted.clear();
-  return hits;
 }
 
 /** A query with the nearest words of the index for those that it does not know; none where it knows all. */
@@ -112,8 +112,11 @@ const wholeNames = ({ query, isName }: Asked): readonly string[] => {
   return form === undefined || others.length > 0 ? [] : form.names;
 };
 
-/** What is best so far counts more where its text says the query word for word; a name is found as it is. */
-function inTexts(
+/** Whether the places of hits depend on their texts, so that these must be waited for. */
+export const readsTexts = (query: string): boolean => plainWords(query).length >= PASTED;
+
+/** What is best so far counts more where it says the query word for word; a name is found as it is. */
+function wordForWord(
   ranked: readonly Ranked[],
   { words, isName }: Asked,
   entries: readonly Entry[],
@@ -121,7 +124,7 @@ function inTexts(
 ): readonly Ranked[] {
   if (isName || words.length < LEAST) return ranked;
   return ranked.map((one, place) =>
-    place < READ
+    place < BEST
       ? { ...one, score: one.score * phraseFactor(entries[one.entry]!.heading ?? '', textOf(one.entry), words) }
       : one,
   );
@@ -181,10 +184,12 @@ function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: num
 
 function hitFor(
   { page: _page, links: _links, dated: _dated, parents, ...hit }: Entry,
-  text: string,
-  words: readonly string[],
+  excerpt: string | undefined,
 ): SearchHit {
-  const excerpt = excerptOf(text, words);
   const unsaid = parents.filter((parent) => !hit.heading?.startsWith(parent));
-  return { ...hit, ...(unsaid.length > 0 && { parents: unsaid }), ...(excerpt !== '' && { excerpt }) };
+  return { ...hit, ...(unsaid.length > 0 && { parents: unsaid }), ...(excerpt !== undefined && { excerpt }) };
 }
+
+/** None where there is no text; empty until the text is there. */
+const excerptFor = (index: SearchIndex, entry: number, words: readonly string[]): string | undefined =>
+  index.lengths[FIELDS.indexOf('text')]![entry] === 0 ? undefined : excerptOf(index.textOf(entry), words);

@@ -4,8 +4,8 @@
  * can be none.
  */
 import type { SearchFound, SearchOptions, SearchProvider } from '../../templates/host.js';
-import { SEARCH_TITLES_CHUNK } from '../contract.js';
-import { answer } from './answer.js';
+import { SEARCH_TEXTS, SEARCH_TITLES_CHUNK } from '../contract.js';
+import { answer, readsTexts } from './answer.js';
 import { createSearchIndex, type SearchIndex } from './search-index.js';
 import type { TitleIndex } from './shard.js';
 
@@ -49,7 +49,7 @@ export async function createEngine({ load, frugal = false }: EngineOptions): Pro
       const hits = answer(index, query, options, frugal);
       const missing = [...index.wanted].filter((id) => !failed.has(id));
       for (const id of missing) if (!coming.has(id)) void bring(id);
-      return { hits, state: missing.length > 0 ? 'growing' : index.wanted.size > 0 ? 'partial' : 'complete' };
+      return { hits, state: stateOf(query, missing, index.wanted.size - missing.length) };
     },
     listen(listener) {
       listeners.add(listener);
@@ -60,6 +60,12 @@ export async function createEngine({ load, frugal = false }: EngineOptions): Pro
       renewed = undefined;
     },
   };
+}
+
+/** Texts, which are asked for when all words are there, give most hits an excerpt and no other place. */
+function stateOf(query: string, missing: readonly string[], failed: number): SearchFound['state'] {
+  if (missing.length === 0) return failed > 0 ? 'partial' : 'complete';
+  return missing.every((id) => id.startsWith(SEARCH_TEXTS)) && !readsTexts(query) ? 'settled' : 'growing';
 }
 
 /** The answer that needs nothing more of the index. */
@@ -74,8 +80,9 @@ export async function wholeAnswer(
       stop = provider.listen(resolve);
     });
     const found = await provider.search(query, options);
-    if (found.state === 'growing') await more;
+    const isGrowing = found.state === 'growing' || found.state === 'settled';
+    if (isGrowing) await more;
     stop();
-    if (found.state !== 'growing') return found;
+    if (!isGrowing) return found;
   }
 }

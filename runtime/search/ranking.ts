@@ -21,7 +21,7 @@ const THIRD_PARTY = 0.4;
 const DATED = 0.4;
 /** What each doubling of the number of pages that lead to an entry adds to its score. */
 const LINKED = 0.2;
-/** What a heading adds that says what was asked for, and what a whole sentence of the query in the text does. */
+/** What a heading adds that says what was asked for, and what a whole sentence of the query in it does. */
 const LIKE = 2;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
@@ -116,7 +116,7 @@ export function rank(
 /** A title that has a word or two of a long query says no more than a heading. */
 const pageLikeness = (like: number): number => (like < HALF ? like : PAGE * like);
 
-/** How much more an entry counts whose text has the query, or much of it, word for word. */
+/** How much more an entry counts that has the query, or much of it, word for word. */
 export function phraseFactor(heading: string, text: string, words: readonly string[]): number {
   const longest = Math.max(phrase(plainWords(text), words, LEAST), phrase(plainWords(heading), words, LEAST));
   return 1 + PHRASE * longest ** 2;

@@ -15,7 +15,7 @@ import { wordParts, type WordPart } from './word-parts.js';
 /** A query shows places of some pages: the fewer others come with them, the better; but each chunk has its place in a list. */
 export const PAGES_PER_TEXT = 2;
 /** Chunks of words have about the size of what so many pages say. */
-const PAGES_PER_WORDS = 5;
+const PAGES_PER_WORDS = 3;
 /** So many slices make a chunk of words. */
 const SLICES = 4;
 

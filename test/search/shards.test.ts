@@ -190,6 +190,48 @@ shards('an answer of what was loaded for it is that of the whole index', async (
   assert.equal([...whole.wanted], []);
 });
 
+shards('once all words are there, hits keep their places: texts bring excerpts alone', async () => {
+  const pages = Array.from({ length: 30 }, (_, n) => ({
+    url: `/p/${n}/`,
+    title: `Page ${n}`,
+    text: n % 2 === 0 ? 'clean the output folder' : 'a folder for output that is clean',
+    headings: { [`Heading ${n}`]: n % 3 === 0 ? '' : 'folder of clean output' },
+  }));
+  const chunks = chunksOf({ p: pages });
+  const engine = await createEngine({ load: async (id) => chunks.get(id) });
+  const seen = new Map<string, readonly (readonly [url: string, hasPlace: boolean])[]>();
+  const query = 'clean output folder';
+  const whole = new Promise<void>((resolve) => {
+    const ask = async (): Promise<void> => {
+      const { hits, state } = await engine.search(query);
+      if (!seen.has(state))
+        seen.set(
+          state,
+          hits.map(({ url, excerpt }) => [url, excerpt !== undefined]),
+        );
+      if (state === 'complete') resolve();
+    };
+    engine.listen(() => void ask());
+    void ask();
+  });
+  await whole;
+  assert.equal([...seen.keys()], ['growing', 'settled', 'complete']);
+  assert.equal(seen.get('settled'), seen.get('complete'));
+  const [first] = (await engine.search(query)).hits;
+  assert.ok(first!.excerpt!.length > 0);
+  // What was pasted may be found by its text: its answer waits.
+  const states: string[] = [];
+  const fresh = await createEngine({ load: async (id) => chunks.get(id) });
+  const pasted = 'clean the output folder of a page that is clean';
+  for (let state = ''; state !== 'complete';) {
+    const more = new Promise<void>((resolve) => fresh.listen(resolve));
+    ({ state } = await fresh.search(pasted));
+    states.push(state);
+    if (state !== 'complete') await more;
+  }
+  assert.not(states.includes('settled'));
+});
+
 shards('readers who save data get no texts, and what cannot be had is said and asked for again', async () => {
   const chunks = chunksOf({ a: PAGES });
   const frugal = await createEngine({ frugal: true, load: async (id) => chunks.get(id) });

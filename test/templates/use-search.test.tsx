@@ -29,8 +29,8 @@ function growingIndex() {
   };
 }
 
-function Answer() {
-  const { answer } = useSearch({ site, query: 'output', section: null, limit: 20, patience: 0 });
+function Answer({ patience }: { readonly patience: number }) {
+  const { answer } = useSearch({ site, query: 'output', section: null, limit: 20, patience });
   return <p>{answer.state === 'loaded' ? `${answer.hits.length} ${answer.growth}` : answer.state}</p>;
 }
 
@@ -39,11 +39,12 @@ const hit: SearchHit = { url: '/guides/', title: 'Guides', section: 'guides' };
 
 async function answered(
   steps: (screen: Screen, index: ReturnType<typeof growingIndex>) => Promise<void>,
+  patience = 0,
 ): Promise<void> {
   const index = growingIndex();
   const screen = await open(
     <HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}>
-      <Answer />
+      <Answer patience={patience} />
     </HostProvider>,
   );
   try {
@@ -74,5 +75,17 @@ test('the answer of a part shows until that of the whole comes', () =>
     await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }]));
     assert.is($('p').textContent, '2 complete');
   }));
+
+test('an answer without all words is waited for, one without texts is not', () =>
+  answered(async ({ $, act }, index) => {
+    await act(() => index.answer(1, [hit], 'growing'));
+    assert.is($('p').textContent, 'pending');
+    await act(() => index.grow());
+    await act(() => index.answer(2, [hit], 'settled'));
+    assert.is($('p').textContent, '1 settled');
+    await act(() => index.grow());
+    await act(() => index.answer(3, [hit]));
+    assert.is($('p').textContent, '1 complete');
+  }, 1e9));
 
 test.run();

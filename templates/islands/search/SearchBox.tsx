@@ -12,9 +12,8 @@ import { SectionFilter } from './SectionFilter.js';
 import { useSearch } from './use-search.js';
 import { useSelection } from './use-selection.js';
 
-/** Whoever types in the dialog wants to go on soon; a page of results is read. In milliseconds. */
-const DIALOG_PATIENCE = 150;
-const PAGE_PATIENCE = 2000;
+/** So long are words waited for before the answer of a part of the index is shown. In milliseconds. */
+const PATIENCE = 2000;
 
 /** Field, section filter and results: the same in the dialog and on the search page. */
 export function SearchBox({
@@ -53,7 +52,7 @@ export function SearchBox({
     query,
     section,
     limit,
-    patience: starts ? DIALOG_PATIENCE : PAGE_PATIENCE,
+    patience: PATIENCE,
   });
   const { hits, active, select } = useSelection(answer);
 

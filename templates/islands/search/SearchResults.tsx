@@ -142,7 +142,7 @@ export function SearchResults({
                       {needed(hit.url) && <span className="search-hit__needs">{` needs ${needed(hit.url)}`}</span>}
                     </span>
                     {/* The option's description, and no part of its name. */}
-                    {hit.excerpt && (
+                    {hit.excerpt !== undefined && (
                       <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true">
                         <Marked text={hit.excerpt} query={query} />
                       </span>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Host, SearchProvider } from '../../host.js';
+import type { Host, SearchFound, SearchProvider } from '../../host.js';
 import { useHost } from '../../host.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { hostedSearch } from './hosted.js';
@@ -13,7 +13,7 @@ export type SearchAnswer =
       readonly query: string;
       readonly section: string | null;
       readonly hits: readonly SearchHit[];
-      readonly growth: 'growing' | 'complete' | 'partial';
+      readonly growth: SearchFound['state'];
     }
   | { readonly state: 'failed' };
 
@@ -36,8 +36,8 @@ export function useSearch({
   readonly section: string | null;
   readonly limit: number;
   /**
-   * Milliseconds before the answer of a part of the index is shown: results that are read should not change places when
-   * the rest comes.
+   * Milliseconds before an answer is shown for which words are still missing: results that are read should not change
+   * places when the rest comes.
    */
   readonly patience: number;
 }): { readonly answer: SearchAnswer; readonly retry: () => void } {
@@ -68,7 +68,7 @@ export function useSearch({
         stop = provider.listen?.(() => void ask()) ?? stop;
         const { hits, state: growth } = await provider.search(words, { limit, ...(section !== null && { section }) });
         if (!wanted) return;
-        if (growth !== 'growing') stop();
+        if (growth === 'complete' || growth === 'partial') stop();
         if (waits && growth === 'growing') return;
         waits = false;
         // Nothing found in half of the index says nothing yet.
