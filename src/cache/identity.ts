@@ -61,3 +61,34 @@ export function keepEqual<V>(): (on: object, name: string, now: V) => V {
     return now;
   };
 }
+
+/**
+ * A list that is made of another, member by member. `make` is asked only for members that are not the same at their place
+ * as the last time for the same object, or for all where one of `made` is not: that is all else that the result depends
+ * on. Where nothing that was made is another thing, neither is the list.
+ */
+export function keepEach<T, V>(): (
+  on: object,
+  members: readonly T[],
+  made: readonly unknown[],
+  make: (member: T) => V,
+) => readonly V[] {
+  const kept = new WeakMap<object, Result<readonly unknown[], readonly V[]> & { readonly members: readonly T[] }>();
+  return (on, members, made, make) => {
+    const before = kept.get(on);
+    const known = before !== undefined && before.rest.length === made.length && isOf(before, made) ? before : undefined;
+    let isOther = known?.members.length !== members.length;
+    const value: V[] = [];
+    // A site has thousands of pages, and an edit changes one.
+    for (let at = 0; at < members.length; at += 1) {
+      const member = members[at]!;
+      const isKnown = known !== undefined && at < known.members.length && known.members[at] === member;
+      const one = isKnown ? known.value[at]! : make(member);
+      if (one !== known?.value[at]) isOther = true;
+      value.push(one);
+    }
+    const result = isOther ? value : known!.value;
+    kept.set(on, { rest: made, members, value: result });
+    return result;
+  };
+}

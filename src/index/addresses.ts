@@ -1,6 +1,6 @@
 import { packagePages } from '../scan/third-party/repository.js';
 import { redirectFor } from '../../templates/hash-redirects.js';
-import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
+import { keepEach, keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { nearest, surely } from '../diagnostics/suggest.js';
@@ -72,7 +72,7 @@ export function createAddresses({
       config,
       generated,
       publicFiles,
-      pages.flatMap((page) => addressesBeside(page)),
+      eachBeside(config, pages, [], (page) => keepBeside(config, page.source.path, addressesBeside(page))),
     ),
     drafts,
     redirects,
@@ -80,23 +80,29 @@ export function createAddresses({
     packagePages: packagePages(config),
     config,
     home: homeOf(config),
-    urls: keepUrls(config, '', [...byUrl.keys()]),
+    urls: withoutRepeated(
+      config,
+      eachUrl(config, pages, [], ({ url }) => url),
+    ),
   };
 }
 
-const keepUrls = keepEqual<readonly string[]>();
+const eachBeside = keepEach<Page, readonly string[]>();
+const keepBeside = keepEqual<readonly string[]>();
+const eachUrl = keepEach<Page, string>();
+const withoutRepeated = memoOn((_of: SiteConfig, urls: readonly string[]): readonly string[] => [...new Set(urls)]);
 const othersOf = memoOn(
   (
     config: SiteConfig,
     generated: GeneratedPages,
     publicFiles: ReadonlySet<string>,
-    ofPages: readonly string[],
+    ofPages: readonly (readonly string[])[],
   ): ReadonlySet<string> =>
     new Set([
       ...[...publicFiles].map((file) => encodeUrlPath(file)),
       ...generatedFiles(config).map((file) => `/${file}`),
       ...generated.keys(),
-      ...ofPages,
+      ...ofPages.flat(),
     ]),
 );
 
@@ -173,6 +179,14 @@ const anchorsOf = memoOn((page: Page, config: SiteConfig): ReadonlySet<string> |
   isUnread(page) ? null : anchorsAt(config, page.url, page.parsed.ids),
 );
 const anchorsAt = memoNamed((_of: SiteConfig, _url, ids: readonly string[]): ReadonlySet<string> => new Set(ids));
+
+/** All that links of the site can find, as far as it decides where they lead: see `foundAt`. */
+export function foundAnywhere(addresses: Addresses): readonly unknown[] {
+  const { pages, others, redirects, drafts, urls, config } = addresses;
+  const anchors = eachAnchors(config, [...pages.values()], [], (page) => anchorsOf(page, config));
+  return [others, urls, anchors, redirects, [...drafts]];
+}
+const eachAnchors = keepEach<Page, ReadonlySet<string> | null>();
 
 /** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
 export function foundAt(path: string, addresses: Addresses): readonly unknown[] {

@@ -1,17 +1,17 @@
-import { memoOn } from '../cache/identity.js';
+import { keepEach, memoOn } from '../cache/identity.js';
 import { inConfig } from '../config/locate.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Plugin } from '../model/plugin.js';
-import type { ContentIndex, Page, ParsedPage, SourceFile } from '../model/types.js';
-import { createAddresses } from './addresses.js';
+import type { ContentIndex, IndexEntry, Page, ParsedPage, SourceFile } from '../model/types.js';
+import { createAddresses, foundAnywhere } from './addresses.js';
 import { findCollisions } from './collisions.js';
 import { checkConfigLinks } from './links/config-links.js';
 import { toTree } from './entry.js';
 import { checkPageLinks } from './links/links.js';
 import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
-import { addressOf, toPage } from './page.js';
+import { addressOf, toPage, type PageAddress } from './page.js';
 import { generatedPages } from '../model/generated.js';
 import { isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
@@ -52,7 +52,7 @@ export function buildIndex(
   const pages = pagesOf(sources, config, lastUpdated, plugins);
   const drafts = new Set(sources.filter((one) => isDraft(one, config)).map(({ source }) => urlForPath(source.path)));
 
-  const addressesOfPages = pages.map((page) => addressOf(page, config));
+  const addressesOfPages = eachAddress(config, pages, [], (page) => addressOf(page, config));
   const generated = generatedFor(config, plugins);
   const redirects = toRedirects(pages, addressesOfPages, generated, config);
   const addresses = createAddresses({ pages, drafts, generated, publicFiles, redirects: redirects.map, config });
@@ -65,11 +65,15 @@ export function buildIndex(
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects, notification?.parsed),
-    ...pages.flatMap((page) => checkPageLinks(page, addresses)),
+    ...eachChecked(config, pages, foundAnywhere(addresses), (page) => checkPageLinks(page, addresses)).flat(),
     ...published.flatMap((file) => checkPublishedFile(file, addresses)),
   ];
+  let tree: IndexEntry | undefined;
   const index: ContentIndex = {
-    tree: toTree(pages, config),
+    // An edit in the preview asks for everything else.
+    get tree() {
+      return (tree ??= toTree(pages, config));
+    },
     pages,
     sections: toSections(pages, config),
     redirects: redirects.map,
@@ -110,10 +114,17 @@ const pagesOf = (
   lastUpdated: ReadonlyMap<string, string>,
   plugins: readonly Plugin[],
 ): Page[] =>
-  sources
-    .filter((one) => !isDraft(one, config))
-    .map(({ source, parsed }) => pageFor(parsed, source, config, lastUpdated.get(source.path), plugins))
+  eachPage(config, sources, [lastUpdated, plugins], (one) =>
+    isDraft(one, config)
+      ? undefined
+      : pageFor(one.parsed, one.source, config, lastUpdated.get(one.source.path), plugins),
+  )
+    .filter((page) => page !== undefined)
     .sort((a, b) => compareText(a.url, b.url) || compareText(a.source.path, b.source.path));
+
+const eachPage = keepEach<ParsedSource, Page | undefined>();
+const eachAddress = keepEach<Page, PageAddress>();
+const eachChecked = keepEach<Page, readonly Diagnostic[]>();
 
 /** The same map as long as configuration and plugins are the same. */
 const generatedFor = memoOn(generatedPages);

@@ -2,7 +2,7 @@ import type { Part } from '../schema/key-path.js';
 import { inConfig } from '../config/locate.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
-import { memoOn } from '../cache/identity.js';
+import { keepEach, memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
 import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import {
@@ -40,9 +40,12 @@ export const toRedirects = (
   redirectsOf(
     config,
     generated,
-    pages.filter(({ parsed }) => parsed.frontMatter.redirectFrom !== undefined),
+    eachRedirecting(config, pages, [], (page) =>
+      page.parsed.frontMatter.redirectFrom === undefined ? undefined : page,
+    ).filter((page) => page !== undefined),
     all,
   );
+const eachRedirecting = keepEach<Page, Page | undefined>();
 
 const redirectsOf = memoOn(
   (config: SiteConfig, reserved: GeneratedPages, pages: readonly Page[], all: readonly PageAddress[]): Redirects => {

@@ -1,5 +1,7 @@
 import type { ContentIndex, Page } from '../model/types.js';
 
+export type TitledPage = Pick<Page, 'url' | 'title' | 'section'>;
+
 /**
  * What tells pages of the same title apart in tabs, bookmarks and lists of results: url -> title of their section. The page
  * that a section is named after keeps its title alone.
@@ -7,11 +9,11 @@ import type { ContentIndex, Page } from '../model/types.js';
 export function sharedTitles({
   pages,
   sections,
-}: Pick<ContentIndex, 'pages' | 'sections'>): ReadonlyMap<string, string> {
+}: Pick<ContentIndex, 'sections'> & { readonly pages: readonly TitledPage[] }): ReadonlyMap<string, string> {
   const named = new Map(sections.map((section) => [section.name, section]));
   const written = new Set(pages.map(({ url }) => url));
-  const byTitle = new Map<string, (Page | null)[]>();
-  const add = (title: string, page: Page | null): void => {
+  const byTitle = new Map<string, (TitledPage | null)[]>();
+  const add = (title: string, page: TitledPage | null): void => {
     const key = title.trim().toLowerCase();
     const same = byTitle.get(key);
     if (same === undefined) byTitle.set(key, [page]);

@@ -47,10 +47,7 @@ export async function parsePages(
     giveWay,
   }: ParseEnvironment = {},
 ): Promise<readonly Parsed[]> {
-  const keys = sources.map((source) => keyOf(source, parser.key, cache.fingerprint));
-  const known = sources.map(
-    (source, index) => held(source, keys[index]!, hashes) ?? recall(source, keys[index]!, parser.root, cache, hashes),
-  );
+  const known = sources.map((source) => held(source, parser, cache, hashes) ?? recall(source, parser, cache, hashes));
   if (known.every((page) => page !== undefined)) return known;
   const parse = await parser.load();
   const heed = createHeed();
@@ -60,12 +57,13 @@ export async function parsePages(
     const parsed = parse(source);
     const { html, blocks, sections, ...meta } = parsed;
     const stored = withFiles(meta, (file) => posixPath(parser.root, file));
-    const contentKey = contentKeyOf(keys[index]!, stored);
+    const key = keyOf(source, parser.key, cache.fingerprint);
+    const contentKey = contentKeyOf(key, stored);
     if (keep) {
-      cache.set('page', keys[index]!, JSON.stringify(stored));
+      cache.set('page', key, JSON.stringify(stored));
       cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
     }
-    const page = hold(keys[index]!, { source, parsed, key: contentKey });
+    const page = hold(parser, cache, { source, parsed, key: contentKey });
     onParsed(page);
     return page;
   };
@@ -94,26 +92,35 @@ export const parsedAs = (
 ): Readonly<Record<string, string>> => ({ page: keyOf(source, parser.key, fingerprint), 'page-content': key });
 
 /** What a source was parsed to in this process: the same object for as long as the page stays the same. */
-const pages = new WeakMap<SourceFile, { readonly key: string; readonly parsed: Parsed }>();
+const pages = new WeakMap<SourceFile, { readonly by: string; readonly fingerprint: string; readonly parsed: Parsed }>();
 
-function hold(key: string, parsed: Parsed): Parsed {
-  pages.set(parsed.source, { key, parsed });
+type Fingerprinted = Pick<Cache, 'fingerprint'>;
+
+function hold({ key: by }: SiteParser, { fingerprint }: Fingerprinted, parsed: Parsed): Parsed {
+  pages.set(parsed.source, { by, fingerprint, parsed });
   return parsed;
 }
 
-function held(source: SourceFile, key: string, hashes: FileHashes): Parsed | undefined {
+function held(
+  source: SourceFile,
+  { key: by }: SiteParser,
+  { fingerprint }: Fingerprinted,
+  { isUnchanged }: FileHashes,
+): Parsed | undefined {
   const known = pages.get(source);
-  return known?.key === key && known.parsed.parsed.dependencies.every(hashes.isUnchanged) ? known.parsed : undefined;
+  if (known?.by !== by || known.fingerprint !== fingerprint) return undefined;
+  return known.parsed.parsed.dependencies.every(isUnchanged) ? known.parsed : undefined;
 }
 
-function recall(source: SourceFile, key: string, root: string, cache: Cache, hashes: FileHashes): Parsed | undefined {
+function recall(source: SourceFile, parser: SiteParser, cache: Cache, hashes: FileHashes): Parsed | undefined {
+  const key = keyOf(source, parser.key, cache.fingerprint);
   const bytes = cache.get('page', key);
   if (!bytes) return undefined;
   const stored = JSON.parse(bytes.toString()) as PageMeta;
   const contentKey = contentKeyOf(key, stored);
-  const meta = withFiles(stored, (file) => resolve(root, file));
+  const meta = withFiles(stored, (file) => resolve(parser.root, file));
   if (!cache.has('page-content', contentKey) || !meta.dependencies.every(hashes.isUnchanged)) return undefined;
-  return hold(key, { source, parsed: withContent(meta, cache, contentKey), key: contentKey });
+  return hold(parser, cache, { source, parsed: withContent(meta, cache, contentKey), key: contentKey });
 }
 
 /** The same with other names of the files that a page was made from and shows: from the site's folder, or absolute. */

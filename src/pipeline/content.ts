@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { memoOn } from '../cache/identity.js';
+import { keepEach, memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
@@ -12,7 +12,8 @@ import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
 import type { Content, Parsed } from '../model/content.js';
-import type { ContentIndex, SourceFile } from '../model/types.js';
+import type { ContentIndex, ParsedPage, SourceFile } from '../model/types.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 export interface ContentInputs {
   readonly sources: readonly SourceFile[];
@@ -44,10 +45,15 @@ export async function indexContent(
   });
   const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config, inputs.since);
   const diagnostics = [
-    ...parsed.flatMap((page) => [...page.parsed.diagnostics, ...diagnosticsOf(page)]),
+    ...eachProblems(config, parsed, [diagnosticsOf], (page) =>
+      unlessEmpty([...page.parsed.diagnostics, ...diagnosticsOf(page)]),
+    ).flat(),
     ...index.diagnostics,
   ];
-  const dependencies = [...parsed, ...(banner ? [banner] : [])].flatMap((page) => page.parsed.dependencies);
+  const dependencies = [
+    ...eachDependencies(config, parsed, [], (page) => unlessEmpty(page.parsed.dependencies)).flat(),
+    ...(banner?.parsed.dependencies ?? []),
+  ];
   return {
     parsed,
     index,
@@ -57,6 +63,12 @@ export async function indexContent(
     diagnostics: await applyOptOuts(diagnostics, index, config),
   };
 }
+
+const eachProblems = keepEach<Parsed, readonly Diagnostic[]>();
+const eachDependencies = keepEach<Parsed, ParsedPage['dependencies']>();
+/** Most pages have none: a walk over one and the same list costs nothing. */
+const unlessEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
+const NONE: readonly never[] = [];
 
 /** The configuration's notification, parsed as if it were a page; undefined where there is none. */
 export async function parsedBanner(

@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/hash.js';
+import { keepEach } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { archiveKey } from '../examples/archive.js';
@@ -18,8 +19,8 @@ const SLOT = /<!--example:(\d+)-->/g;
  */
 export function withExampleCards(bodies: BodySource, content: Content, config: SiteConfig, cache: Cache): BodySource {
   const cards = new Map(
-    content.parsed
-      .filter(({ parsed }) => parsed.examples !== undefined)
+    eachShowing(config, content.parsed, [], (page) => (page.parsed.examples === undefined ? undefined : page))
+      .filter((page) => page !== undefined)
       .map((page) => [page.source.path, cardsOf(page, content, config, cache)]),
   );
   return {
@@ -34,6 +35,8 @@ export function withExampleCards(bodies: BodySource, content: Content, config: S
     },
   };
 }
+
+const eachShowing = keepEach<Parsed, Parsed | undefined>();
 
 /** The cards of a page in their order; an example that is not there, which is a problem of its own, has none. */
 function cardsOf(

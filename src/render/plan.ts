@@ -2,9 +2,9 @@ import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { hashOf } from '../cache/hash.js';
-import { memoOn } from '../cache/identity.js';
+import { keepEach, keepEqual, memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
-import { sharedTitles } from '../index/shared-titles.js';
+import { sharedTitles, type TitledPage } from '../index/shared-titles.js';
 import type { BodySource, Content } from '../model/content.js';
 import type { BrowserBundle, DataSource, OutputFile } from '../model/output.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
@@ -77,7 +77,7 @@ export function planSite(input: SitePlanInput): SitePlan {
     config,
   });
 
-  const shared = sharedTitles(index);
+  const shared = sharedBy(index, config);
   const written = index.pages.map((page): WrittenPage => {
     const appendix = page.appendix ?? '';
     return {
@@ -99,6 +99,18 @@ export function planSite(input: SitePlanInput): SitePlan {
     additions: () => (additions ??= planAdditions({ ...input, bodies }, document)),
   };
 }
+
+/** The same map as long as no page is called or placed otherwise, and no section. */
+function sharedBy({ pages, sections }: ContentIndex, config: SiteConfig): ReadonlyMap<string, string> {
+  const titled = eachTitled(config, pages, [], ({ url, title, section }) =>
+    keepTitled(config, url, { url, title, section }),
+  );
+  const named = sections.flatMap(({ name, title, url }) => [name, title, url]);
+  return sharedOf(config, [titled], named, () => sharedTitles({ pages: titled, sections }))[0]!;
+}
+const eachTitled = keepEach<Page, TitledPage>();
+const keepTitled = keepEqual<TitledPage>();
+const sharedOf = keepEach<readonly TitledPage[], ReadonlyMap<string, string>>();
 
 const bodyKeyOf = memoOn((_page: Page, content: string, appendix: string) => hashOf(content, appendix));
 

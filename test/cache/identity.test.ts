@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepEqual, memoNamed, memoOn } from '../../src/cache/identity.js';
+import { keepEach, keepEqual, memoNamed, memoOn } from '../../src/cache/identity.js';
 
 const test = suite('results remembered by identity');
 
@@ -34,6 +34,34 @@ test('what says the same as before stays what it was before', () => {
   const after = keep(site, '/a/', { title: 'A', anchors: ['two'] });
   assert.equal(after.anchors, ['two']);
   assert.is.not(keep(site, '/b/', { title: 'A', anchors: ['two'] }), after);
+});
+
+test('of a list only what is another at its place is made again, or all where something else is', () => {
+  const each = keepEach<{ readonly title: string }, string>();
+  const asked: string[] = [];
+  const site = {};
+  const titles = (pages: readonly { readonly title: string }[], ending = '', on = site): readonly string[] => {
+    asked.length = 0;
+    return each(on, pages, [ending], ({ title }) => {
+      asked.push(title);
+      return title.toLowerCase() + ending;
+    });
+  };
+  const [a, b] = [{ title: 'A' }, { title: 'B' }];
+  const first = titles([a, b]);
+  assert.equal(first, ['a', 'b']);
+  assert.is(titles([a, b]), first);
+  assert.equal(asked, []);
+  assert.is(titles([a, { title: 'b' }]), first, 'what was made of the other member is the same');
+  assert.equal(asked, ['b']);
+  assert.equal(titles([a, { title: 'C' }]), ['a', 'c']);
+  assert.equal(asked, ['C']);
+  assert.equal(titles([a]), ['a'], 'shorter');
+  assert.equal(titles([b, a]), ['b', 'a'], 'longer, and in another order');
+  assert.equal(titles([b, a], '!'), ['b!', 'a!'], 'something else');
+  assert.equal(asked, ['B', 'A']);
+  assert.equal(titles([b, a], '!', {}), ['b!', 'a!'], 'another site');
+  assert.equal(asked, ['B', 'A']);
 });
 
 test.run();
