@@ -15,6 +15,13 @@ export const unsafeUrl = define({
   sample: ['javascript:alert(1)', 'warning'],
 });
 
+export const emptyUrl = variant(unsafeUrl, {
+  severity: 'warning',
+  message: () => 'The link has no address: it leads to the page that it is on.',
+  hint: 'Write the address, or take out the link.',
+  sample: [],
+});
+
 export const missingImage = define({
   code: 'MISSING_IMAGE',
   title: 'An image does not exist',

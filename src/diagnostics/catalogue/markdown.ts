@@ -113,10 +113,10 @@ export const unknownLanguageNear = variant(unknownLanguage, {
 
 export const brokenTable = define({
   code: 'BROKEN_TABLE',
-  title: 'A table is shown as text',
+  title: 'A table is not shown as it was meant',
   severity: 'warning',
   meaning:
-    'The row of dashes below the head of a table has another number of cells than the head, or other characters. Markdown then sees no table, and readers see the bars.',
+    'The row of dashes below the head of a table has another number of cells than the head, or other characters. Markdown then sees no table, and readers see the bars. Or a row has more cells than the head: Markdown leaves them out.',
   example: '| Name | Type | Default |\n| --- | --- |\n| path | string | none |',
   message: (cells: number, head: number) =>
     cells === head
@@ -126,20 +126,43 @@ export const brokenTable = define({
   sample: [2, 3],
 });
 
+export const lostCells = variant(brokenTable, {
+  message: (cells: number, head: number, lost: string) =>
+    `The row has ${cells} cells, and the head of the table ${head}: readers do not see “${lost}”.`,
+  hint: 'Write a bar within a cell as \\|, also in code, or give the head another cell.',
+  sample: [3, 2, 'none'],
+});
+
+export const badFence = define({
+  code: 'BAD_FENCE',
+  title: 'The line that opens a code block says what cannot be',
+  severity: 'warning',
+  meaning:
+    'A mark behind the language has no effect: a line is highlighted that the code does not have, or a word has a typo.',
+  example: '```js titel="a.js" {3}\none();\n```',
+  message: (message: string, _hint: string) => message,
+  hint: (_message, hint) => hint,
+  sample: ['The code has 1 line, and line 3 is to be highlighted.', 'Write numbers of lines that there are.'],
+});
+
 export const leftoverMarkup = define({
   code: 'LEFTOVER_MARKUP',
   title: 'Readers see markup',
   severity: 'warning',
   meaning:
-    'Characters that were meant as Markdown are no Markdown where they stand, so that readers see them: a link whose address has a space, a heading without a space behind its marks, bold text with a space inside its marks.',
+    'Characters that were meant as Markdown are no Markdown where they stand, so that readers see them: a link whose address has a space, a heading without a space behind its marks, an ID that cannot be one, a link to a label that no line defines, bold text with a space inside its marks.',
   example: '##Options\n\nSee [the guide](my guide.md) for ** important ** details.',
   message: (text: string) => `Readers see “${text}” as it is written: this is no Markdown.`,
   hint: (text) =>
-    text.startsWith('#')
-      ? 'Write a space behind the #.'
-      : text.startsWith('[')
-        ? 'Write the address in angle brackets, or %20 for each space.'
-        : 'Take out the spaces inside the asterisks.',
+    text.startsWith('{')
+      ? 'An ID is the last thing in its heading, and has no space: {#my-id}.'
+      : /^\[[^\]]*\]\[/.test(text)
+        ? 'Write the address in parentheses, or define the label on a line of its own: `[label]: /address/`.'
+        : text.startsWith('#')
+          ? 'Write a space behind the #.'
+          : text.startsWith('[')
+            ? 'Write the address in angle brackets, or %20 for each space.'
+            : 'Take out the spaces inside the asterisks.',
   sample: ['[the guide](my guide.md)'],
 });
 

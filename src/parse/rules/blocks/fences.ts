@@ -6,6 +6,7 @@ import type { NotConverted } from '../../code/conversion.js';
 import { readFenceInfo, type FenceInfo } from '../../code/fence-info.js';
 import { readReference, splitReference, type ReadText } from '../../files/includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
+import { fenceProblems } from '../../code/fence-problems.js';
 import { formsOf, type Form } from '../../code/forms.js';
 import { contextOf, lenient, locationIn, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingInclude, missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
@@ -40,6 +41,9 @@ export function fences(md: MarkdownIt): void {
       const code = token.content.replace(/\n$/, '');
       if (token.type === 'fence' && !isClosed(token, page))
         reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
+      if (token.type === 'fence' && !page.thirdParty)
+        for (const problem of fenceProblems(info, code))
+          reportLine(page, contextOf(token, page), token.map![0], problem);
       const written: Form = { label: '', code, title, marked: info.marked };
       const forms = formsOf(code, info, title, page.thirdParty ? [] : (page.options.bothModuleSystems ?? []));
       if (forms === undefined || 'reason' in forms) {

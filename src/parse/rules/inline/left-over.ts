@@ -1,16 +1,21 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { brokenTable, leftoverMarkup } from '../../../diagnostics/catalogue/markdown.js';
-import { excerptOf, pageOf, reportIn, type PageState } from '../../page-state.js';
+import { brokenTable, leftoverMarkup, lostCells } from '../../../diagnostics/catalogue/markdown.js';
+import { linesOf } from '../../files/source-context.js';
+import { contextOf, excerptOf, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
 /** Reports what was certainly meant as markup, and is none. */
 export function leftOver(md: MarkdownIt): void {
   md.core.ruler.push('left_over', (state) => {
     const page = pageOf(state.env);
     if (page.thirdParty) return;
+    let columns = 0;
     state.tokens.forEach((token, i) => {
+      if (token.type === 'table_open') columns = 0;
+      else if (token.type === 'th_open') columns++;
+      else if (token.type === 'tr_open' && columns > 0 && token.map) reportRow(token, columns, page);
       if (token.type !== 'inline') return;
       if (state.tokens[i - 1]?.type === 'paragraph_open') reportTables(token, page);
-      reportText(token, page);
+      reportText(token, page, state.tokens[i - 1]?.type === 'heading_open');
     });
   });
 }
@@ -31,11 +36,21 @@ function reportTables(inline: Token, page: PageState): void {
   });
 }
 
-const cellsIn = (row: string): number =>
+const cellsOf = (row: string): readonly string[] =>
   row
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/).length;
+    .split(/(?<!\\)\|/);
+const cellsIn = (row: string): number => cellsOf(row).length;
+
+/** Markdown leaves out the cells of a row that the head does not have. */
+function reportRow(row: Token, columns: number, page: PageState): void {
+  const context = contextOf(row, page);
+  const line = row.map![0];
+  const cells = cellsOf((linesOf(context)[line] ?? '').replace(/^[\s>]+/, ''));
+  const lost = cells.slice(columns).join('|').trim();
+  if (lost !== '') reportLine(page, context, line, lostCells(cells.length, columns, lost));
+}
 
 const HEADING = /^#{2,6}[\p{L}`][^\n]*/u;
 /** The address has a space, and is one by its slash, its fragment or the ending of a file. */
@@ -43,14 +58,20 @@ const LINK =
   /(?<![^\s(])\[[^[\]\n]+\]\((?:[^()\s,]*\/[^()\n,]* [^()\n,]*|[^()\n,]* [^()\n,]*\.[a-z]{2,4}(?:#[^()\s]*)?)\)/u;
 const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )\*\*(?![\p{L}*/])/u;
 
-function reportText(inline: Token, page: PageState): void {
+/** An ID at the end has become that of the heading. */
+const ID = /\{#(?![^\s{}"'<>#]+\}[ \t]*$)[^{}]*\}/;
+const REFERENCE = /(?<![\w\])\\])\[[^[\]\n]+\]\[[^[\]\n]*\]/u;
+
+function reportText(inline: Token, page: PageState, isHeading: boolean): void {
   inline.children!.forEach((child, i) => {
     if (child.type !== 'text') return;
     const { content } = child;
     // Hardly any text has these marks, and to compile what finds them takes longer than to parse a page.
     const patterns = [
       ...(i === 0 && content.startsWith('##') ? [HEADING] : []),
+      ...(isHeading && content.includes('{#') ? [ID] : []),
       ...(content.includes('](') ? [LINK] : []),
+      ...(content.includes('][') ? [REFERENCE] : []),
       ...(content.includes('**') ? [BOLD] : []),
     ];
     const found = patterns.flatMap((pattern) => pattern.exec(content)?.[0] ?? []);

@@ -3,7 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
 import type { LinkReference } from '../../../model/types.js';
 import { excerptOf, forgetId, lenient, locationIn, pageOf, report, type PageState } from '../../page-state.js';
-import { missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
+import { emptyUrl, missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
 import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
@@ -33,6 +33,7 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
     switch (token.type) {
       case 'link_open': {
         const href = String(token.attrGet('href') ?? '');
+        if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
         const found = reference(page, place, at, href, 'link', () => linkFacts(children, i));
         token.hidden = found === undefined;
         if (found !== undefined) linkAttributes(token, found);

@@ -1,0 +1,32 @@
+import { badFence } from '../../diagnostics/catalogue/markdown.js';
+import { counted } from '../../diagnostics/print.js';
+import type { Problem } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/suggest.js';
+import type { FenceInfo } from './fence-info.js';
+
+const NAMES = ['title', 'file', 'modules', 'lines-with', 'line-numbers', 'package-manager', 'verify', 'no-verify'];
+
+/** What the opening line of a fence says in vain: marks of lines that are not there, and typos in names. */
+export function fenceProblems({ marked, startLine, meta }: FenceInfo, code: string): readonly Problem[] {
+  const lines = code.split('\n').length;
+  const beyond = marked.find((line) => line > lines && line >= startLine + lines);
+  return [
+    ...(beyond === undefined
+      ? []
+      : [
+          badFence(
+            `The code has ${counted(lines, 'line')}, and line ${beyond} is to be highlighted.`,
+            'Write numbers of lines that there are: {1,3-5}.',
+          ),
+        ]),
+    ...meta.split(' ').flatMap((word): readonly Problem[] => {
+      if (/^\{[^{}"']*\}$/.test(word)) return [badFence(`${word} names no line.`, 'Write numbers of lines: {1,3-5}.')];
+      const name = /^([\w-]+)=/.exec(word)?.[1];
+      if (name === undefined) return [];
+      if (name === 'modules' && word !== 'modules=as-written')
+        return [badFence(`${word} means nothing.`, 'Write modules=both or modules=as-written.')];
+      const near = NAMES.includes(name) ? undefined : nearest(name, NAMES);
+      return near === undefined ? [] : [badFence(`${name} means nothing here.`, `Did you mean ${near}?`)];
+    }),
+  ];
+}
