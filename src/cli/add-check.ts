@@ -38,7 +38,10 @@ export function addCheck(add: (name: string, summary: string) => Command): void 
       )
       .option('--external', 'also follow links to other sites')
       .option('--chromium <path>', 'path of the browser that the a11y check uses')
-      .option('--update', 'rewrite what is committed (urls.lock, output of examples, names.file, verify.sizes) instead of comparing it')
+      .option(
+        '--update',
+        'rewrite what is committed (urls.lock, output of examples, names.file, verify.sizes) instead of comparing it',
+      )
       .option('--fix', 'correct the files where the answer is certain: moved links, typos in names, missing badges')
       .option('--dry-run', 'with --fix: show what would change without changing anything')
       .option('--record', 'write the results to the file that the site shows its readers (quality.file)'),

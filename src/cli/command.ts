@@ -5,7 +5,7 @@ import type { Reporter } from '../diagnostics/reporter.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { paintFor, wantsColor } from './color.js';
 import { openContext } from './context.js';
-import { cleanUp, fail } from './failure.js';
+import { cleanUp, fail, withOtherConflicts } from './failure.js';
 import { withAbsolutePaths, type CommonOptions } from './options.js';
 import { createReporter } from './reporter.js';
 import { stageTable } from './stage-clock.js';
@@ -53,7 +53,7 @@ export function command<O>(
       cleanUp(cleanups);
       if (options.profile || options.verbose) for (const line of stageTable(reporter.stages())) reporter.line(line);
     } catch (error) {
-      process.exitCode = fail(error, reporter, cleanups);
+      process.exitCode = fail(await withOtherConflicts(error, root), reporter, cleanups);
     }
   };
 }

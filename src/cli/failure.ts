@@ -1,7 +1,14 @@
+import { resolve } from 'node:path';
+import { mergeConflict } from '../diagnostics/catalogue/files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, type ExitCode } from '../diagnostics/docs-error.js';
 import { pluginFailed } from '../diagnostics/catalogue/config.js';
 import { unexpected } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
+import { diagnosticAt } from '../diagnostics/location.js';
+import { mergeConflictIn } from '../files/merge-conflict.js';
+import { posixPath } from '../files/paths.js';
+import { tryReadText } from '../files/read-files.js';
 import { reportAddress } from './package-version.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
@@ -43,4 +50,30 @@ function detailsOf(error: unknown, failure: DocsError): string {
   const code = failure.diagnostics[0]?.code;
   const thrown = code === pluginFailed.entry.code ? failure.cause : code === unexpected.entry.code ? error : undefined;
   return thrown instanceof Error ? (thrown.stack ?? '') : '';
+}
+
+/**
+ * The same failure with every file that a merge left unfinished, where it is about one of them: the command ended at the
+ * first, and whoever merges wants to know all. Only Git leaves such files, so Git finds them.
+ */
+export async function withOtherConflicts(error: unknown, root: string): Promise<unknown> {
+  if (!(error instanceof DocsError)) return error;
+  const named = new Set(error.diagnostics.flatMap(({ file }) => (file === undefined ? [] : [resolve(root, file)])));
+  if ([...named].every((file) => conflictsIn(file, root).length === 0)) return error;
+  const { runGit } = await import('../diff/git.js');
+  const found = await runGit(root, ['grep', '--untracked', '-lz', '-E', '^<{7} ']).catch(() => undefined);
+  const files = (found?.stdout ?? '').split('\0').filter(Boolean);
+  const others = files.map((file) => resolve(root, file)).filter((file) => !named.has(file));
+  const conflicts = others.flatMap((file) => conflictsIn(file, root));
+  return new DocsError([...error.diagnostics, ...conflicts], error.exitCode, error.cause);
+}
+
+function conflictsIn(file: string, root: string): readonly Diagnostic[] {
+  const text = tryReadText(file) ?? '';
+  const conflict = mergeConflictIn(text);
+  // A page may show in a block of code what a conflict looks like.
+  const fences = text.slice(0, conflict?.offset).match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
+  if (conflict === undefined || (/\.mdx?$/.test(file) && fences % 2 === 1)) return [];
+  const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
+  return [diagnosticAt(location, mergeConflict('error'), text)];
 }

@@ -68,6 +68,11 @@ function reportConflict(page: PageState): void {
   const isShown = page.blocks.some(
     ({ code, line, file }) => file === undefined && mergeConflictIn(code)?.from === conflict.from - line,
   );
+  // What else is wrong with a page of two halves is mostly wrong because of them.
+  if (!isShown) {
+    page.diagnostics.length = 0;
+    Object.assign(page.problemCounts, { error: 0, warning: 0, note: 0 });
+  }
   reportLine(page, page.main, conflict.from, mergeConflict(isShown ? 'warning' : lenient(page, 'error')));
 }
 

@@ -47,6 +47,11 @@ test('an image is unused once the page shows another', async () => {
   assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);
 });
 
+test('the two halves of an unfinished merge are not held against each other', async () => {
+  site.edit('content/guides/beans.md', '## Roasted', '<<<<<<< HEAD\n## Green\n=======\n## Roasted\n>>>>>>> other\n');
+  assert.equal(await places(), []);
+});
+
 test('headings are found where they stand, behind code that looks like them', async () => {
   site.edit('content/guides/beans.md', '## Roasted', '```md\n#### Taste\n```\n\n#### Taste\n\n## Green');
   assert.equal(await places(), ['content/guides/beans.md:16:1 SAME_HEADING']);

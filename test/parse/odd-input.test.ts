@@ -106,6 +106,11 @@ test('an unresolved merge conflict is an error, and one that a block of code sho
     problemsOf(parseText('<!-- @include ./part.md -->', { files: { 'content/guides/part.md': CONFLICT } })),
     ['1:1 error MERGE_CONFLICT ./part.md has an unresolved merge conflict in line 1.'],
   );
+  assert.equal(
+    problemsOf(parseText(`---\ntitle: A\n${CONFLICT}---\n\n<b>\n`)).map((one) => one.replace(/ An .*/, '')),
+    ['3:1 error MERGE_CONFLICT'],
+    'what the two halves do to each other is not reported',
+  );
   assert.equal(problemsOf(parseText('Title\n=======\n\n<<<<<<< a\n\n>>>>>>> b\n')), []);
 });
 

@@ -4,6 +4,7 @@ import { chmodSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { git } from '../support/git.js';
 import { createSite, fixture, packageRoot, runCli, type TestSite } from '../support/site.js';
 
 const test = suite<{ site: TestSite }>('command line');
@@ -72,6 +73,22 @@ test('a tree with dead links is published where it is asked for, but no half-mer
   assert.match((await site.run('render', '--lenient')).stderr, /warning +MORE_PROBLEMS/);
   site.write('pages/broken.md', '<<<<<<< a\n=======\n>>>>>>> b\n');
   assert.match((await site.run('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
+});
+
+test('names every file that a merge left unfinished, though it ends at the first', async ({ site }) => {
+  const conflict = '<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n';
+  for (const path of ['pages/a.md', 'pages/data/b.json', 'c.golden', 'docs-build.config.json'])
+    site.write(path, `{\n${conflict}}\n`);
+  site.write('pages/shown.md', `# Shown\n\n\`\`\`text\n${conflict}\`\`\`\n`);
+  git(site.root, ['init', '-q']);
+  const { code, stderr } = await site.run('index');
+  assert.is(code, 2, stderr);
+  assert.equal(stderr.match(/^\S+:\d+(?=:1 {2}error)/gm)!.sort(), [
+    'c.golden:2',
+    'docs-build.config.json:2',
+    'pages/a.md:2',
+    'pages/data/b.json:2',
+  ]);
 });
 
 test('writes a base with spaces as it stands in an address', async ({ site }) => {

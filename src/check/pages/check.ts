@@ -1,3 +1,4 @@
+import { mergeConflict } from '../../diagnostics/catalogue/files.js';
 import { duplicateId } from '../../diagnostics/catalogue/markdown.js';
 import { memoOn } from '../../cache/identity.js';
 import { memo } from '../../cache/memo.js';
@@ -33,7 +34,7 @@ export const check: Check = async (subject) => {
   ];
   // Only the authors of a fetched page can correct it.
   const checkedPages = pages
-    .filter((page) => page.source.origin === undefined && !page.thirdParty)
+    .filter((page) => page.source.origin === undefined && !page.thirdParty && !isHalfMerged(page))
     .map((page): CheckedPage => ({ page, config }));
   const ids = await repeatedIds(subject);
   const findings: readonly Finding[] = [
@@ -56,6 +57,10 @@ export const check: Check = async (subject) => {
     summary: `${checkedPages.length} pages, ${headings} headings`,
   };
 };
+
+/** Of two halves on one page, everything there may be twice: titles, ids, headings. */
+const isHalfMerged = ({ parsed }: Page): boolean =>
+  parsed.diagnostics.some(({ code, severity }) => code === mergeConflict.entry.code && severity === 'error');
 
 /** What is wrong with a page whatever the others say. */
 const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[] => {
