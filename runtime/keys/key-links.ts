@@ -16,11 +16,11 @@ export function startKeyLinks(
   if (!Object.values(kinds).includes('names')) return;
   const { document } = window;
   const done = new WeakSet<Element>();
-  const onEnter = (event: Event): void => {
-    const code = (event.target as Element | null)?.closest?.('.code-block-wrapper')?.querySelector('pre > code');
-    if (!code || done.has(code)) return;
+  const prepare = (sample: Element | null | undefined): void => {
+    const code = sample?.querySelector('pre > code');
+    if (!sample || !code || done.has(code)) return;
     done.add(code);
-    const title = code.closest('.code-block-wrapper')?.querySelector('.code-block__title')?.textContent?.trim();
+    const title = sample.querySelector('.code-block__title')?.textContent?.trim();
     const keys = title ? keysOf(code) : [];
     if (!title || keys.length === 0) return;
     loadData(NAMES_CHUNK).then(
@@ -32,9 +32,23 @@ export function startKeyLinks(
       () => done.delete(code),
     );
   };
+  const onEnter = ({ target }: Event): void => prepare((target as Element | null)?.closest?.(SAMPLE));
   document.addEventListener('pointerover', onEnter, { passive: true });
-  document.addEventListener('focusin', onEnter);
+  document.addEventListener('focusin', (event) => {
+    onEnter(event);
+    const target = event.target as Element;
+    // By keyboard, one comes to the links of the next sample before anything else in it.
+    if (target.closest('main') !== null && target.matches(':focus-visible')) prepare(sampleAfter(target));
+  });
 }
+
+const SAMPLE = '.code-block-wrapper';
+
+const sampleAfter = (element: Element): Element | undefined =>
+  [...element.ownerDocument.querySelectorAll<HTMLElement>(`main ${SAMPLE}`)].find(
+    (one) =>
+      element.compareDocumentPosition(one) & 4 /* Node.DOCUMENT_POSITION_FOLLOWING */ && one.offsetParent !== null,
+  );
 
 /** In a diff, every line begins with a mark. */
 function keysOf(code: Element): readonly ConfigKey[] {

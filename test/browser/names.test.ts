@@ -119,4 +119,23 @@ names('keys of a configuration become links when a sample is reached, and look a
   await at('options/#cupsize');
 });
 
+names('by keyboard, one comes to the keys of a sample without its tools', async () => {
+  const { page } = brewer;
+  await brewer.visit('samples/');
+  await page.locator('.copy-button').first().waitFor();
+  const keys = page.locator('.code-block').first().locator('a');
+  const focused = (selector: string) => page.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
+  const tabTo = async (selector: string): Promise<void> => {
+    for (let presses = 0; !(await focused(selector)); presses += 1) {
+      assert.ok(presses < 60, selector);
+      await page.keyboard.press('Tab');
+    }
+  };
+  await tabTo('main :is(a, button)');
+  await becomes(() => keys.count(), 2);
+  assert.not.ok(await focused('.code-block-wrapper *'));
+  await tabTo('.code-block-wrapper :is(a, button)');
+  assert.ok(await focused('.code-block a'));
+});
+
 names.run();

@@ -405,7 +405,7 @@ test('on paper all tabs show what they hold, with their labels', async () => {
     assert.ok(await page.getByText(`${name} install`).isVisible(), name);
     assert.ok(await page.locator('.tabs__label', { hasText: name }).isVisible(), name);
   }
-  assert.not.ok(await page.locator('.header').isVisible());
+  for (const frame of ['.header', '.tabs__list']) assert.not.ok(await page.locator(frame).first().isVisible(), frame);
 });
 
 test('an island of the site comes to life and shares the runtime with it', async () => {
