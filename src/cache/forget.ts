@@ -33,8 +33,16 @@ export function remaining(entries: readonly Entry[], build: number): readonly En
 }
 
 /** Whether a file is to be written anew rather than added to: most of it is forgotten, or it is in many small parts. */
-export const wantsRewrite = (size: number, batches: number, kept: readonly Entry[]): boolean =>
-  batches >= MOST_BATCHES || size > 2 * kept.reduce((sum, { length }) => sum + length, 0) + 4_000_000;
+export function wantsRewrite(size: number, batches: number, entries: Iterable<Entry>, build: number): boolean {
+  if (batches >= MOST_BATCHES) return true;
+  let used = 0;
+  let spare = 0;
+  // Every save asks, of all entries; which of them stay is only settled where they are written anew.
+  for (const entry of entries)
+    if (entry.build === build) used += entry.length;
+    else if (!isForgotten(entry.build, build)) spare += entry.length;
+  return size > 2 * (used + Math.min(spare, SPARE_BYTES)) + 4_000_000;
+}
 
 /** Notes that a file is in use which is read and never written: at most once a day. By its path or as an open file. Never fails. */
 export function markUsed(file: string | number): void {

@@ -90,14 +90,13 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
         if (entry) entry.build = build;
       }
       makeFolder(dirname(file));
-      const kept = remaining(
-        [...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key)),
-        build,
-      );
       const additions = [...added].map(([key, value]): Addition => ({ key, value, build }));
-      if (opened && opened.whole && !wantsRewrite(opened.size, opened.batches, kept))
+      if (opened?.whole && !wantsRewrite(opened.size, opened.batches, opened.entries.values(), build))
         append(opened, file, name, build, additions, used);
-      else opened = rewrite(opened, file, name, build, kept, additions);
+      else {
+        const others = [...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key));
+        opened = rewrite(opened, file, name, build, remaining(others, build), additions);
+      }
       added.clear();
       return true;
     },

@@ -17,6 +17,11 @@ export function keywordsOf(pages: readonly Page[]): Keywords {
   for (const { parsed, source } of pages) {
     const { frontMatter, keywords = [] } = parsed;
     const own = frontMatter.keywords ?? source.origin?.keywords ?? [];
+    // Most pages of a large site.
+    if (own.length + keywords.length === 0) {
+      entry += 1 + anchorsOf(parsed).length;
+      continue;
+    }
     const ofAnchor = (anchor: string): readonly string[] =>
       keywords.filter(({ id }) => id === anchor).flatMap(({ words }) => words);
     for (const words of [own, ...anchorsOf(parsed).map(({ id }) => ofAnchor(id))]) {
