@@ -51,6 +51,7 @@ const OWN = new Set([
   'notification',
   'number',
   'path',
+  'phrases',
   'preferences',
   'profile',
   'retry',
