@@ -46,12 +46,12 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
  * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
  * them, name and integrity are remembered by `key`, which names everything the data depends on.
  */
-export function dataChunk({ id, key, exactKey, data }: DataSource, cache: Cache): Chunk {
+export function dataChunk({ id, key, exactKey, isHeld = false, data }: DataSource, cache: Cache): Chunk {
   // It is made for its name and again to be published: in between it is held while memory is not needed otherwise.
-  let made: WeakRef<{ readonly text: string }> | undefined;
+  let made: { deref(): { readonly text: string } | undefined } | undefined;
   const text = (): string => {
     const held = made?.deref() ?? { text: chunkScript(id, data()) };
-    made = new WeakRef(held);
+    made = isHeld ? { deref: () => held } : new WeakRef(held);
     return held.text;
   };
   const make = (): Described => describe(id, text());

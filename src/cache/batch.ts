@@ -8,7 +8,7 @@
  * Two checksums guard it: that of header and directory, and that of each key with its value. Both start from the name of
  * the space, so that neither a cut or flipped file nor one that belongs elsewhere is ever taken for a result.
  */
-import { readSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 const MAGIC = 0x44424331;
@@ -104,6 +104,29 @@ export function writeBatch(descriptor: number, { parts }: EncodedBatch): void {
     writeFileSync(descriptor, Buffer.concat(waiting, size));
     waiting = [];
     size = 0;
+  }
+}
+
+/** Adds a batch to the end of a file of so many bytes. Throws what the file system throws. */
+export function appendBatch(file: string, { parts }: EncodedBatch, size: number): void {
+  const descriptor = openSync(file, 'a');
+  try {
+    // At once: another process may add to the file, too.
+    writeFileSync(descriptor, Buffer.concat(parts));
+  } catch (error) {
+    cutBack(descriptor, size);
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Half a batch would cost the next save a rewrite; where even that fails, its checksum says what it is. */
+function cutBack(descriptor: number, size: number): void {
+  try {
+    ftruncateSync(descriptor, size);
+  } catch {
+    return;
   }
 }
 

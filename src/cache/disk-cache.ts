@@ -12,6 +12,8 @@ export interface DiskCacheOptions {
   readonly warn?: (problem: Diagnostic) => void;
   /** Every value is checked when its space is opened, not only when it is read. */
   readonly verify?: boolean;
+  /** Bytes that a space holds before it writes them. Those of a large site are a large part of what a build would hold. */
+  readonly mostWaiting?: number;
 }
 
 const EXTENSION = '.records';
@@ -20,7 +22,7 @@ const EXTENSION = '.records';
 export function createDiskCache(
   folder: string,
   fingerprint: string,
-  { warn = () => {}, verify = false }: DiskCacheOptions = {},
+  { warn = () => {}, verify = false, mostWaiting = 16_000_000 }: DiskCacheOptions = {},
 ): Cache {
   const spaces = new Map<string, Space>();
   let writes = true;
@@ -49,7 +51,10 @@ export function createDiskCache(
       if (!value) throw new EntryLost(cacheUnreadable(folder, name));
       return value;
     },
-    set: (name, key, value) => spaceOf(name).set(key, Buffer.from(value)),
+    set(name, key, value) {
+      const space = spaceOf(name);
+      if (space.set(key, Buffer.from(value)) > mostWaiting) attempt(space.flush);
+    },
     save() {
       let wrote = false;
       attempt(() => {

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
+  appendBatch,
   checksumOf,
   encodeBatch,
   readAt,
@@ -17,7 +18,10 @@ import { makeFolder } from '../files/make-folder.js';
 export interface Space {
   get(key: string): Buffer | undefined;
   has(key: string): boolean;
-  set(key: string, value: Buffer): void;
+  /** Returns the bytes of values that are not in the file yet. */
+  set(key: string, value: Buffer): number;
+  /** Adds what is new to the file, so that it need not be held, and forgets nothing. Throws what the file system throws. */
+  flush(): void;
   /** Adds what is new to the file; true when there was anything. Throws what the file system throws. */
   save(): boolean;
   close(): void;
@@ -40,6 +44,9 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
   let opened = open(file, name);
   const used = new Set<string>();
   const added = new Map<string, Buffer>();
+  let waiting = 0;
+  /** Values were added to the file whose use is not noted there yet. */
+  let flushed = false;
   let build = 0;
 
   const read = (key: string): Buffer | undefined => {
@@ -65,6 +72,12 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
     if (opened) release(opened.descriptor);
     opened = fresh;
   };
+  const begin = (): void => {
+    follow();
+    build ||= (opened?.build ?? 0) + 1;
+    makeFolder(dirname(file));
+  };
+  const additions = (): readonly Addition[] => [...added].map(([key, value]): Addition => ({ key, value, build }));
 
   return {
     get(key) {
@@ -77,27 +90,41 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
       if (found) used.add(key);
       return found;
     },
-    set: (key, value) => void added.set(key, value),
+    set(key, value) {
+      added.set(key, value);
+      return (waiting += value.length);
+    },
+    flush() {
+      begin();
+      // What is damaged is written anew in the end, when it is known what was used.
+      if (opened?.whole === false) return;
+      // Another process may put another file in the place of this one.
+      for (const key of added.keys()) used.add(key);
+      if (opened === undefined) opened = rewrite(undefined, file, name, build, [], additions());
+      else append(opened, file, name, build, additions(), new Set());
+      flushed = true;
+      added.clear();
+      waiting = 0;
+    },
     save() {
-      if (added.size === 0 && opened?.whole !== false) {
+      if (added.size === 0 && !flushed && opened?.whole !== false) {
         if (opened && used.size > 0) markUsed(opened.descriptor);
         return false;
       }
-      follow();
-      build ||= (opened?.build ?? 0) + 1;
+      begin();
       for (const key of used) {
         const entry = opened?.entries.get(key);
         if (entry) entry.build = build;
       }
-      makeFolder(dirname(file));
-      const additions = [...added].map(([key, value]): Addition => ({ key, value, build }));
       if (opened?.whole && !wantsRewrite(opened.size, opened.batches, opened.entries.values(), build))
-        append(opened, file, name, build, additions, used);
+        append(opened, file, name, build, additions(), used);
       else {
         const others = [...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key));
-        opened = rewrite(opened, file, name, build, remaining(others, build), additions);
+        opened = rewrite(opened, file, name, build, remaining(others, build), additions());
       }
+      flushed = false;
       added.clear();
+      waiting = 0;
       return true;
     },
     close() {
@@ -147,16 +174,7 @@ function append(
 ): void {
   const earlier = [...used].flatMap((key) => opened.entries.get(key)?.ordinal ?? []);
   const batch = encodeBatch(name, build, additions, earlier);
-  const descriptor = openSync(file, 'a');
-  try {
-    // At once: another process may add to the file, too.
-    writeFileSync(descriptor, Buffer.concat(batch.parts));
-  } catch (error) {
-    cutBack(descriptor, opened.size);
-    throw error;
-  } finally {
-    closeSync(descriptor);
-  }
+  appendBatch(file, batch, opened.size);
   list(opened, additions, batch);
 }
 
@@ -176,15 +194,6 @@ function list(opened: Opened, additions: readonly Addition[], { length, checksum
   }
   opened.size += length;
   opened.batches++;
-}
-
-/** Half a batch would cost the next save a rewrite; where even that fails, its checksum says what it is. */
-function cutBack(descriptor: number, size: number): void {
-  try {
-    ftruncateSync(descriptor, size);
-  } catch {
-    return;
-  }
 }
 
 function rewrite(

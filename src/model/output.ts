@@ -23,6 +23,8 @@ export interface DataSource {
   readonly key: string;
   /** Names the data and little else, for what takes some time to find out and saves making data that an edit left alone. */
   readonly exactKey?: () => string;
+  /** It takes longer to make than its text takes room: the text is held from when its name is found out to its publication. */
+  readonly isHeld?: boolean;
   readonly data: () => unknown;
 }
 

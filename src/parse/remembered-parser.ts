@@ -56,14 +56,16 @@ export async function parsePages(
     const source = sources[index]!;
     const parsed = parse(source);
     const { html, blocks, sections, ...meta } = parsed;
+    const content = { html, blocks, sections };
     const stored = withFiles(meta, (file) => posixPath(parser.root, file));
     const key = keyOf(source, parser.key, cache.fingerprint);
     const contentKey = contentKeyOf(key, stored);
     if (keep) {
       cache.set('page', key, JSON.stringify(stored));
-      cache.set('page-content', contentKey, JSON.stringify({ html, blocks, sections }));
+      cache.set('page-content', contentKey, JSON.stringify(content));
     }
-    const page = hold(parser, cache, { source, parsed, key: contentKey });
+    const made = keep ? withContent(meta, cache, contentKey, content) : parsed;
+    const page = hold(parser, cache, { source, parsed: made, key: contentKey });
     onParsed(page);
     return page;
   };
@@ -133,9 +135,10 @@ const withFiles = (meta: PageMeta, nameOf: (file: string) => string): PageMeta =
 /** A page's content depends on its own text and on the texts it includes, wherever the site lies. */
 const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
 
-function withContent(meta: PageMeta, cache: Cache, key: string): ParsedPage {
+/** `content` where it is at hand: the cache has it, too. */
+function withContent(meta: PageMeta, cache: Cache, key: string, content?: PageBody): ParsedPage {
   // A page may be held for as long as a preview runs, its content only while it is in use.
-  let held: WeakRef<PageBody> | undefined;
+  let held = content && new WeakRef(content);
   const load = (): PageBody => {
     const body = held?.deref() ?? (JSON.parse(cache.need('page-content', key).toString()) as PageBody);
     held = new WeakRef(body);

@@ -39,9 +39,15 @@ export function wordParts(records: readonly PageRecord[], cache: Cache): readonl
     .sort(([a], [b]) => compareText(a, b))
     .map(([, pieces]) => {
       const key = hashOf(numbers, JSON.stringify(pieces.map(({ piece: { hash }, page }) => [hash, page])));
-      let joined: readonly ShardWord[] | undefined;
-      const words = (): readonly ShardWord[] =>
-        (joined ??= joinWords(pieces.map(({ piece, page }) => ({ words: piece.words(), before: before[page]! }))));
+      // Those of a whole site are large: they are held while chunks are made of them.
+      let joined: WeakRef<readonly ShardWord[]> | undefined;
+      const words = (): readonly ShardWord[] => {
+        const held =
+          joined?.deref() ??
+          joinWords(pieces.map(({ piece, page }) => ({ words: piece.words(), before: before[page]! })));
+        joined = new WeakRef(held);
+        return held;
+      };
       const outline = memo(cache, SPACE, ['outline', key], () => ({
         words: words().map(([word]) => word),
         sizes: words().map(sizeOf),

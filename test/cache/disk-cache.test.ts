@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDiskCache } from '../../src/cache/disk-cache.js';
+import type { Cache } from '../../src/cache/types.js';
 import { EntryLost } from '../../src/cache/failure.js';
 
 const test = suite<{ folder: string }>('cache on disk');
@@ -61,6 +62,43 @@ test('a build that saves on its way is one build: what others need is kept', ({ 
   const after = open(folder);
   assert.is(after.get('page', 'old')?.toString(), 'value');
   assert.is(after.get('page', 'step-0')?.toString(), 'value 0');
+});
+
+test('large results are written on the way, and are those of one build', ({ folder }) => {
+  const before = open(folder);
+  before.set('page', 'old', 'value');
+  before.save();
+  const flushing = (): Cache => createDiskCache(folder, 'engine', { mostWaiting: 10 });
+  const [one, two] = [flushing(), flushing()];
+  assert.is(one.get('page', 'old')!.toString(), 'value');
+  for (let step = 0; step < 4; step++) {
+    one.set('page', `one-${step}`, `a long value ${step}`);
+    two.set('page', `two-${step}`, `a long value ${step}`);
+    assert.is(open(folder).get('page', `one-${step}`)?.toString(), `a long value ${step}`);
+  }
+  one.set('page', 'short', 'x');
+  assert.not.ok(open(folder).has('page', 'short'), 'what takes little room waits');
+  for (const cache of [one, two]) cache.save();
+  const after = open(folder);
+  for (const step of [0, 3])
+    for (const cache of [one, two, after])
+      assert.is(cache.get('page', `one-${step}`)?.toString(), `a long value ${step}`);
+  assert.ok(after.has('page', 'old') && after.has('page', 'two-0') && after.has('page', 'short'));
+});
+
+test('a build that wrote all on its way says in the end what it used', ({ folder }) => {
+  const first = open(folder);
+  first.set('page', 'used', 'value');
+  first.set('page', 'unused', 'value');
+  first.save();
+  for (let build = 0; build < 60; build++) {
+    const cache = createDiskCache(folder, 'engine', { mostWaiting: 10 });
+    cache.get('page', 'used');
+    cache.set('page', 'same', 'some long value');
+    cache.save();
+  }
+  const after = open(folder);
+  assert.equal([after.has('page', 'used'), after.has('page', 'unused')], [true, false]);
 });
 
 const file = (folder: string, space = 'page'): string => join(folder, `${space}.records`);
