@@ -18,3 +18,12 @@ export function createHeed(): () => Promise<void> | undefined {
     return heedSignals().then(() => void (last = performance.now()));
   };
 }
+
+/** Does something with each of them, in their order, and heeds signals between. What is held weakly may go between turns, not before. */
+export async function eachInTurn<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<void> {
+  const heed = createHeed();
+  for (const one of all) {
+    await work(one);
+    await heed();
+  }
+}

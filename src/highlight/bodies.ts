@@ -1,5 +1,6 @@
 import { posixPath } from '../files/paths.js';
 import type { Cache } from '../cache/types.js';
+import { createHeed } from '../files/heed-signals.js';
 import { codeBlockHtml } from './html.js';
 import { languageNames } from './languages.js';
 import { linesOf } from './lines.js';
@@ -19,9 +20,12 @@ export type RenderBlocks = (
   blocks: readonly CodeBlock[],
 ) => Promise<readonly { readonly html: string; readonly warning?: string }[]>;
 
+/** Pages whose code is in memory at once. */
+const AT_ONCE = 500;
+
 const SLOT = /<!--code:(\d+)-->/g;
 
-/** Makes the bodies of all pages whose body is not remembered, with all of their code blocks in one batch. */
+/** Makes the bodies of all pages whose body is not remembered, with the code blocks of many pages in one batch. */
 export async function renderBodies(
   parsed: readonly Parsed[],
   cache: Cache,
@@ -30,10 +34,12 @@ export async function renderBodies(
 ): Promise<Bodies> {
   const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const missing = parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
-  if (missing.length > 0) {
-    const rendered = await renderBlocks(missing.flatMap((page) => page.parsed.blocks));
+  const heed = createHeed();
+  for (let from = 0; from < missing.length; from += AT_ONCE) {
+    const some = missing.slice(from, from + AT_ONCE);
+    const rendered = await renderBlocks(some.flatMap((page) => page.parsed.blocks));
     let next = 0;
-    for (const { source, parsed: page, key } of missing) {
+    for (const { source, parsed: page, key } of some) {
       const mine = rendered.slice(next, (next += page.blocks.length));
       cache.set(
         'body',
@@ -41,6 +47,7 @@ export async function renderBodies(
         page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''),
       );
       cache.set('body-notes', key, JSON.stringify(notesFor(page, posixPath(root, source.file), mine)));
+      await heed();
     }
   }
   const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();

@@ -15,6 +15,7 @@ import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
 import { withCompressed } from './compressed-files.js';
 import { docsetFiles } from './docset/docset-files.js';
+import { eachInTurn } from '../files/heed-signals.js';
 import { withHelpers, type Helpers } from './helpers.js';
 import { enforceLimits, type Limits } from './limits.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -260,7 +261,7 @@ export async function planContent(
   const plugins = pluginsOf(config);
   const bundle = await bundleBrowser(config, plugins, cache);
   // They need no colors: this is what the main thread does while others color.
-  for (const source of search) dataChunk(source, cache);
+  await eachInTurn(search, (source) => dataChunk(source, cache));
   reporter.phase('Highlighting');
   const made = await renderBodies(parsed, cache, config.root, highlighter.render);
   const keys = new Map(content.parsed.map(({ source, key }) => [source.path, key]));

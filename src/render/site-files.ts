@@ -11,6 +11,8 @@ import {
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
+import { eachInTurn } from '../files/heed-signals.js';
+import type { PageData } from '../../templates/types.js';
 import type { OutputFile } from '../model/output.js';
 import type { SyntheticPage } from '../model/plugin.js';
 import { offlineLists } from './offline-lists.js';
@@ -21,7 +23,9 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
   const { bundle, siteAsset, index } = plan;
   const additions = await plan.additions();
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
-  const pages = navigable.map((page) => ({ page: page.page, chunk: pageChunk(page, cache) }));
+  const pages: { page: PageData; chunk: Chunk }[] = [];
+  // The texts of all chunks at once are a large part of what a build holds.
+  await eachInTurn(navigable, (page) => pages.push({ page: page.page, chunk: pageChunk(page, cache) }));
   const data = additions.data.map((source) => dataChunk(source, cache));
   const lists = await offlineLists(plan, { pages, data, files: additions.files }, cache);
   const chunks = [...pages.map(({ chunk }) => chunk), ...data, ...lists];
