@@ -86,20 +86,24 @@ test('moves a section to the end of a page, with every link, query and rule that
 });
 
 test('makes a page of a section, and redirects its anchors in the configuration', async ({ site }) => {
-  site.write('content/guides/cache.md', SECTION);
+  site.write(
+    'content/guides/cache.md',
+    SECTION.replace('key, hash', 'key,\n  hash').replace('other things', 'other\n\n  things'),
+  );
+  site.write('content/guides/next.md', '---\ntitle: Next\nsort: 4\n---\n\nText.\n');
   site.write('docs-build.config.mjs', "export default { title: 'T' };\n");
   const said = await fine(site, 'mv', 'content/guides/cache.md#keys', '/guides/keys/');
   assert.match(said, 'urls.lock: 2 lines added');
   assert.is(
     site.read('content/guides/keys.md'),
-    '---\ntitle: "Keys"\nsort: 3\nkeywords:\n  - "cache key"\n  - "hash"\n---\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n## More keys\n\n```md\n## Keys\n```\n',
+    '---\ntitle: "Keys"\nsort: 3.5\nkeywords:\n  - "cache key"\n  - "hash"\n---\n\n[up](/guides/cache/#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n## More keys\n\n```md\n## Keys\n```\n',
   );
   assert.match(site.read('content/index.md'), 'url: /guides/keys/\n');
   assert.match(
     site.read('docs-build.config.mjs'),
     "{ hashRedirects: [{ from: '/guides/cache/', hash: '#keys', to: '/guides/keys/#' }, { from: '/guides/cache/', hash: '#more-keys', to: '/guides/keys/' }], title: 'T' }",
   );
-  assert.match(said, 'content/guides/cache.md: lines 6-19 taken out\n');
+  assert.match(said, 'content/guides/cache.md: lines 6-20 taken out\n');
   assert.match(said, 'To write in content/guides/keys.md: a description.\n');
   await fine(site, 'check', '--only', 'links,urls');
   await fine(site, 'mv', '/guides/keys/#more-keys', '/api/');

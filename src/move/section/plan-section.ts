@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { nearest } from '../../diagnostics/suggest.js';
 import { isWithin, posixPath } from '../../files/paths.js';
 import type { ResolvedConfig } from '../../model/config.js';
-import { urlForPath } from '../../model/page-url.js';
+import { directoriesOf, urlForPath } from '../../model/page-url.js';
 import type { Page, SourceLocation } from '../../model/types.js';
+import { commentsAbove } from './comments-above.js';
 import { hiddenName, refused, sourceOf, targetOf } from '../moves.js';
 
 /** A section that becomes part of another page, or a page of its own. Lines count from 1. */
@@ -23,14 +24,17 @@ export interface SectionMove {
   readonly url: string;
   /** That page, if there is one already. */
   readonly target: Page | undefined;
+  /** Of a page of its own in the same section of the site, its place in the sidebar. */
+  readonly sort?: number | undefined;
+  readonly group?: string | undefined;
 }
 
 /** What `/page/#section` and the name of another page mean. */
 export function planSection(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): SectionMove {
-  const [place, id] = from.split('#') as [string, string];
-  const source = sourceOf(place, pages, config);
+  const [owner, id] = from.split('#') as [string, string];
+  const source = sourceOf(owner, pages, config);
   const page = pages.find((one) => one.source.file === source);
-  if (page === undefined) throw refused(`${place} is no page.`, 'Name a page with a section: /guides/cache/#keys.');
+  if (page === undefined) throw refused(`${owner} is no page.`, 'Name a page with a section: /guides/cache/#keys.');
   const headings = page.parsed.headings
     .map((heading, index) => ({ ...heading, ...page.parsed.headingLocations[index]! }))
     .filter(({ file, level }) => file === undefined && level > 1);
@@ -54,17 +58,25 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
   const { writtenIds = [], documented = [] } = page.parsed;
   const ids = new Set([...headings, ...writtenIds, ...documented].filter(isInside).map((one) => one.id));
   ids.delete('');
-  return { page, id, title, level, headingLine: line, first, last, ids, ...targetFor(to, page, ids, pages, config) };
+  const target = targetFor(to, page, ids, pages, config);
+  const isBeside = directoriesOf(posixPath(config.contentDir, target.file))[0] === directoriesOf(page.source.path)[0];
+  const place = isBeside ? { sort: sortBehind(page, pages), group: page.parsed.frontMatter.group } : {};
+  return { page, id, title, level, headingLine: line, first, last, ids, ...target, ...place };
 }
 
 /** Comments that say what a heading documents, or what readers call it, belong to it. */
-function firstLine(lines: readonly string[], heading: number): number {
-  let first = heading;
-  for (let line = heading - 1; line > 0; line--) {
-    if (/^\s*<!--\s*(?:documents|keywords):[^]*-->\s*$/.test(lines[line - 1]!)) first = line;
-    else if (lines[line - 1]!.trim() !== '') break;
-  }
-  return first;
+const firstLine = (lines: readonly string[], heading: number): number =>
+  commentsAbove(lines, heading).at(-1)?.first ?? heading;
+
+/** Where a page made of the section stands in the sidebar: right behind the one that it was part of. */
+function sortBehind({ parsed, section, group, url }: Page, pages: readonly Page[]): number | undefined {
+  const { sort } = parsed.frontMatter;
+  if (sort === undefined) return undefined;
+  const later = pages.flatMap((one) =>
+    one.section === section && one.group === group && one.url !== url && (one.sort ?? sort) > sort ? one.sort! : [],
+  );
+  const next = Math.min(...later);
+  return sort + 1 < next ? sort + 1 : (sort + next) / 2;
 }
 
 function targetFor(

@@ -1,4 +1,5 @@
 import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
+import { commentsAbove } from './comments-above.js';
 import type { SectionMove } from './plan-section.js';
 
 /** Definitions of links and footnotes that both pages get, and lines without those that are no longer used there. */
@@ -19,10 +20,12 @@ export function sectionTexts(
   const lines = withIds(move, text.split('\n'));
   const isOwn = (line: number): boolean => line >= first && line <= last;
   const rest = linesWhere(lines, (line) => !isOwn(line) && !gone.has(line)).join('\n');
-  const wordsAt = (line: number): readonly string[] => (line < headingLine ? keywordsIn(lines[line - 1]!) : []);
-  const isOfPage = (line: number): boolean => line === headingLine || wordsAt(line).length > 0;
+  const named = commentsAbove(lines, headingLine).filter(({ keywords }) => keywords.length > 0);
+  const isOfPage = (line: number): boolean =>
+    line === headingLine || named.some((comment) => line >= comment.first && line <= comment.last);
   const isKept = (line: number): boolean => isOwn(line) && !gone.has(line) && (target !== undefined || !isOfPage(line));
-  const keywords = lines.flatMap((_, index) => (isOwn(index + 1) ? wordsAt(index + 1) : []));
+  // In a page, they stand in its front matter.
+  const keywords = [...named].reverse().flatMap((comment) => comment.keywords);
   const section = shifted(linesWhere(lines, isKept), target === undefined ? 1 - level : 2 - level)
     .join('\n')
     .trim();
@@ -74,15 +77,7 @@ function shifted(lines: readonly string[], by: number): readonly string[] {
   });
 }
 
-/** The words of a comment above a heading, which stand in the front matter of a page. */
-const keywordsIn = (line: string): readonly string[] => {
-  const words = /^\s*<!--\s*keywords:(.*)-->\s*$/.exec(line)?.[1]?.split(',') ?? [];
-  return words.map((word) => word.replace(/\s+/g, ' ').trim()).filter((word) => word !== '');
-};
-
-/** A new page stands behind the one that it was part of. */
-function frontMatter({ title, page }: SectionMove, keywords: readonly string[]): string {
-  const { sort, group } = page.parsed.frontMatter;
+function frontMatter({ title, sort, group }: SectionMove, keywords: readonly string[]): string {
   return [
     '---',
     `title: ${JSON.stringify(title.replace(/[`*_\\]/g, ''))}`,
