@@ -9,6 +9,7 @@ import type { ParseOptions } from './options.js';
 import { lenient, report, reportLine, type PageState, type ResolvedParseOptions } from './page-state.js';
 import { BUILT_IN } from './components/built-in.js';
 import { startPage } from './start-page.js';
+import { reportHiddenCharacters } from './text/hidden-characters.js';
 import { placedBadges } from './text/badges.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
@@ -32,6 +33,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     // The front matter becomes blank lines, so that line numbers stay those of the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
     reportConflict(page);
+    reportHiddenCharacters(page);
     const html = renderTokens(md, tokens, env);
     const badges = placedBadges(html);
     for (const problem of unlistedProblems(page.problemCounts))

@@ -19,7 +19,10 @@ export const badFrontMatter = define({
   meaning: 'The front matter cannot be read, so the page has neither a title nor any other setting.',
   example: '---\ntitle: Loaders: an overview\n---',
   message: (reason: string) => `The front matter is not valid YAML: ${reason}`,
-  hint: 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
+  hint: (reason) =>
+    reason.includes('must be unique')
+      ? 'Remove one of the two keys.'
+      : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
   sample: ['Nested mappings are not allowed in compact mappings'],
 });
 

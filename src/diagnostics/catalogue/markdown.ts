@@ -145,24 +145,41 @@ export const badFence = define({
   sample: ['The code has 1 line, and line 3 is to be highlighted.', 'Write numbers of lines that there are.'],
 });
 
+export const hiddenCharacter = define({
+  code: 'HIDDEN_CHARACTER',
+  title: 'A page contains a character that nobody sees',
+  severity: 'warning',
+  meaning:
+    'A mark without width, or one that turns the direction of the text behind it, most often came with text from another program. Names and commands with such a mark do not work when readers copy them, and the search does not find them.',
+  cure: 'Delete the character. Where it is meant, write it as a character reference: `&#x200B;`.',
+  message: (code: number) =>
+    `There is an invisible character here: U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
+  hint: (code) => `Delete it, or write &#x${code.toString(16).toUpperCase()}; if it is meant.`,
+  sample: [0x200b],
+});
+
 export const leftoverMarkup = define({
   code: 'LEFTOVER_MARKUP',
   title: 'Readers see markup',
   severity: 'warning',
   meaning:
-    'Characters that were meant as Markdown are no Markdown where they stand, so that readers see them: a link whose address has a space, a heading without a space behind its marks, an ID that cannot be one, a link to a label that no line defines, bold text with a space inside its marks.',
+    'Characters that were meant as Markdown are no Markdown where they stand, so that readers see them: a link whose address has a space, a heading without a space behind its marks, an ID that cannot be one, a link to a label or a note that no line defines, an alert of no known kind, bold text with a space inside its marks.',
   example: '##Options\n\nSee [the guide](my guide.md) for ** important ** details.',
   message: (text: string) => `Readers see “${text}” as it is written: this is no Markdown.`,
   hint: (text) =>
-    text.startsWith('{')
-      ? 'An ID is the last thing in its heading, and has no space: {#my-id}.'
-      : /^\[[^\]]*\]\[/.test(text)
-        ? 'Write the address in parentheses, or define the label on a line of its own: `[label]: /address/`.'
-        : text.startsWith('#')
-          ? 'Write a space behind the #.'
-          : text.startsWith('[')
-            ? 'Write the address in angle brackets, or %20 for each space.'
-            : 'Take out the spaces inside the asterisks.',
+    text.startsWith('[!')
+      ? 'An alert begins with [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] on a line of its own.'
+      : text.startsWith('[^')
+        ? `No line defines this note: write \`${text}: Text of the note.\``
+        : text.startsWith('{')
+          ? 'An ID is the last thing in its heading, and has no space: {#my-id}.'
+          : /^\[[^\]]*\]\[/.test(text)
+            ? 'Write the address in parentheses, or define the label on a line of its own: `[label]: /address/`.'
+            : text.startsWith('#')
+              ? 'Write a space behind the #.'
+              : text.startsWith('[')
+                ? 'Write the address in angle brackets, or %20 for each space.'
+                : 'Take out the spaces inside the asterisks.',
   sample: ['[the guide](my guide.md)'],
 });
 

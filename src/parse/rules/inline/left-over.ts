@@ -58,6 +58,8 @@ const LINK =
   /(?<![^\s(])\[[^[\]\n]+\]\((?:[^()\s,]*\/[^()\n,]* [^()\n,]*|[^()\n,]* [^()\n,]*\.[a-z]{2,4}(?:#[^()\s]*)?)\)/u;
 const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )\*\*(?![\p{L}*/])/u;
 
+const ALERT = /^\[![A-Za-z]+\]/;
+const NOTE = /\[\^[\w-]+\](?![\w[+*{])/;
 /** An ID at the end has become that of the heading. */
 const ID = /\{#(?![^\s{}"'<>#]+\}[ \t]*$)[^{}]*\}/;
 const REFERENCE = /(?<![\w\])\\])\[[^[\]\n]+\]\[[^[\]\n]*\]/u;
@@ -70,6 +72,8 @@ function reportText(inline: Token, page: PageState, isHeading: boolean): void {
     const patterns = [
       ...(i === 0 && content.startsWith('##') ? [HEADING] : []),
       ...(isHeading && content.includes('{#') ? [ID] : []),
+      ...(i === 0 && content.startsWith('[!') ? [ALERT] : []),
+      ...(content.includes('[^') ? [NOTE] : []),
       ...(content.includes('](') ? [LINK] : []),
       ...(content.includes('][') ? [REFERENCE] : []),
       ...(content.includes('**') ? [BOLD] : []),
