@@ -16,13 +16,13 @@ import { humpsOf } from './words/words.js';
 import { likeness, phrase, plainWords } from './words/likeness.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
-const THIRD_PARTY = 0.4;
+const THIRD_PARTY = 0.5;
 /** News was written for its day: what it tells, the other pages should say. */
 const DATED = 0.4;
 /** What each doubling of the number of pages that lead to an entry adds to its score. */
 const LINKED = 0.2;
 /** What a heading adds that says what was asked for, and what a whole sentence of the query in it does. */
-const LIKE = 2;
+const LIKE = 4;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
 const PAGE = 3;
