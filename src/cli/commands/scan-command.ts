@@ -1,4 +1,6 @@
 import { scanSite, type BuildContext } from '../../pipeline/build.js';
+import { packageNotUpdated, updateOffline } from '../../diagnostics/catalogue/third-party.js';
+import type { ScanResult } from '../../scan/scan.js';
 import { countText } from '../../diagnostics/print.js';
 import { enforceLimits } from '../../pipeline/limits.js';
 
@@ -11,7 +13,7 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
   const fetched = scanned.sources.filter((source) => source.origin);
   for (const source of scanned.sources)
     reporter.detail(`  ${source.path}${source.origin ? `  ${source.origin.package}@${source.origin.version}` : ''}`);
-  for (const line of scanned.changes) reporter.line(`  ${line}`);
+  for (const line of update ? newsIn(scanned) : []) reporter.line(`  ${line}`);
   const problems = countText(scanned.diagnostics);
   const found = [
     `${scanned.sources.length - fetched.length} content files`,
@@ -33,4 +35,15 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
     diagnostics: scanned.diagnostics,
   });
   return 0;
+}
+
+/** What an update says of third-party pages: which are newer, or that none is, unless that could not be found out. */
+export function newsIn({
+  changes,
+  sources,
+  diagnostics,
+}: Pick<ScanResult, 'changes' | 'sources' | 'diagnostics'>): readonly string[] {
+  const unknown: readonly string[] = [packageNotUpdated.entry.code, updateOffline.entry.code];
+  const isKnown = sources.some(({ origin }) => origin) && diagnostics.every(({ code }) => !unknown.includes(code));
+  return changes.length === 0 && isKnown ? ['No third-party page has a newer version.'] : changes;
 }

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { newsIn } from '../../../src/cli/commands/scan-command.js';
 import type { Config } from '../../../src/model/config.js';
 import type { ThirdPartyPackage } from '../../../src/model/settings.js';
 import type { PackageFetcher } from '../../../src/scan/third-party/fetcher.js';
@@ -89,7 +90,7 @@ test('without packages there is nothing to do', () =>
     assert.equal(await scan(site, { fetcher: nobody }), { sources: [], diagnostics: [], changes: [] }),
   ));
 
-test('an update pins the newest versions, writes a sorted lock file without addresses, and says what changed', () =>
+test('an update pins the newest versions, writes a sorted lock file without addresses, and says what changed, if anything', () =>
   withRegistry(
     { 'third-party.lock.json': lockText({ 'b-loader': B_PIN, 'gone-loader': B_PIN }) },
     async (site, npm) => {
@@ -107,6 +108,8 @@ test('an update pins the newest versions, writes a sorted lock file without addr
       });
       assert.not.match(lock, npm.url);
       assert.is(result.sources[0]?.text(), 'Two\n');
+      assert.equal(newsIn(result), result.changes);
+      assert.equal(newsIn(await scan(site, { update: true })), ['No third-party page has a newer version.']);
     },
   ));
 
@@ -295,8 +298,10 @@ test('an update without a network keeps the pins', () =>
       const closed = await registry({});
       await closed.close();
       site.write('.npmrc', `registry=${closed.url}\n`);
-      const { diagnostics, changes } = await scan(site, { update: true });
+      const updated = await scan(site, { update: true });
+      const { diagnostics, changes } = updated;
       assert.equal(changes, []);
+      assert.equal(newsIn(updated), [], 'nobody knows');
       assert.equal(diagnostics.filter((problem) => problem.code === 'THIRD_PARTY_NOT_UPDATED').length, 2);
       assert.equal(
         JSON.parse(readFileSync(site.path('third-party.lock.json'), 'utf8')),
