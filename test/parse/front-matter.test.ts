@@ -63,6 +63,19 @@ test('front matter that never ends is an error, not text of the page', () => {
   assert.is(page.html, '');
 });
 
+test('front matter that does not begin on the first line is named', () => {
+  for (const text of [
+    'title: A\ndescription: B\n---\n\ntext\n',
+    '\n---\ntitle: A\nrelated:\n  - title: B\n---\ntext\n',
+  ])
+    assert.ok(
+      problemsOf(parseText(text)).some((problem) => problem.startsWith('1:1 warning MISPLACED_FRONT_MATTER')),
+      text,
+    );
+  for (const text of ['Note: A\n---\n\ntext\n', 'title: A\n\ntext\n---\n', '\n---\n\ntext\n\n---\n'])
+    assert.equal(readFrontMatter(text).problems, [], text);
+});
+
 test('an unknown key is a warning at the key, with the nearest one', () => {
   assert.equal(problems('title: A\ncontributers:\n  - a'), [
     '3:1 warning UNKNOWN_KEY The front matter has an unknown key: contributers.',

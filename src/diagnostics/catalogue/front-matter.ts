@@ -12,6 +12,18 @@ export const unclosedFrontMatter = define({
   sample: [],
 });
 
+export const misplacedFrontMatter = define({
+  code: 'MISPLACED_FRONT_MATTER',
+  title: 'Front matter does not begin on the first line',
+  severity: 'warning',
+  meaning:
+    'The page begins with what looks like front matter, but its first line is not one of three dashes. Readers see it as text.',
+  example: 'title: Concepts\ndescription: What the words mean.\n---\n\nThe text begins.',
+  message: 'The page begins with lines that look like front matter, and shows them as text.',
+  hint: 'Write a line of three dashes above them, as the first line of the file.',
+  sample: [],
+});
+
 export const badFrontMatter = define({
   code: 'BAD_FRONT_MATTER',
   title: 'Front matter is not valid YAML',

@@ -10,6 +10,7 @@ import { unsafeUrl } from '../../diagnostics/catalogue/files.js';
 import {
   badFrontMatter,
   badValue,
+  misplacedFrontMatter,
   missingKey,
   unclosedFrontMatter,
   unknownKey,
@@ -34,7 +35,12 @@ const NONE: FrontMatterResult = { frontMatter: {}, positions: {}, lineCount: 0, 
 
 /** Reads and checks the front matter of a text. A text that does not start with `---` has none. */
 export function readFrontMatter(text: string): FrontMatterResult {
-  if (!/^---[ \t]*(?:\n|$)/.test(text)) return NONE;
+  if (!/^---[ \t]*(?:\n|$)/.test(text)) {
+    const problems = looksMisplaced(text)
+      ? [{ position: { line: 1, column: 1 }, problem: misplacedFrontMatter() }]
+      : [];
+    return { ...NONE, problems };
+  }
   const end = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g;
   end.lastIndex = text.indexOf('\n') < 0 ? text.length : text.indexOf('\n');
   const match = end.exec(text);
@@ -56,6 +62,15 @@ export function readFrontMatter(text: string): FrontMatterResult {
     problem,
   }));
   return { frontMatter: value ?? {}, positions, lineCount: lines.length + 2, problems };
+}
+
+/** Whether a text that has no front matter begins with a key of it, and with more lines of YAML up to a closing line. */
+function looksMisplaced(text: string): boolean {
+  const key =
+    /^(?:[ \t]*\n)*(?:---[ \t]*\n)?(\w+):(?: .*)?\n(?:(?:\w+:|[ \t]|- ).*\n)*(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(
+      text,
+    )?.[1];
+  return key !== undefined && Object.hasOwn(frontMatterSchema.properties!, key);
 }
 
 /** Any YAML, by the library: core schema, no custom tags, few aliases. */
