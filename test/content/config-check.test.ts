@@ -9,6 +9,7 @@ import { checkConfiguration, type CheckData, type Result } from '../../content/c
 import { SAMPLE } from '../../content/components/config-check/sample.js';
 import { packageRoot } from '../support/site.js';
 import { BROKEN } from './config-check-broken.js';
+import { items } from './run-configuration.js';
 
 const test = suite('checking a configuration');
 const require = createRequire(join(packageRoot, 'package.json'));
@@ -56,7 +57,9 @@ test('what webpack refuses is found, in its own words', () => {
         .filter(({ severity }) => severity === 'error')
         .map(({ message }) => head(message))
         .sort(),
-      webpackSays(configuration).map(head).sort(),
+      items(() => webpack.validate(configuration))
+        .map(head)
+        .sort(),
       written(configuration),
     );
   }
@@ -121,6 +124,9 @@ test('configurations are read in every form in which people write them', () => {
     'module.exports = findPort().then((port) => ({\nmod: port }));',
     'module.exports = merge.smart(common, {\nmod: 1 });',
     'export default mergeWithCustomize({ customizeArray })(common, {\nmod: 1 });',
+    'exports.mode = "none";\nexports.mod = 1;',
+    'module.exports = ["a", "b"].map((name) => ({ name,\nmod: 1 }));',
+    'module.exports = (() => ({\nmod: 1 }))();',
   ];
   for (const form of forms) assert.equal(found(form), wrong, form);
 });
@@ -161,6 +167,8 @@ test('all errors of an object are found, where webpack names one of them', () =>
     assert.ok(message.includes(option.split('.').at(-1)!) || message.startsWith(`configuration.${option}`), message);
   // Which of two shapes is meant is not certain: webpack's word stands alone.
   assert.is(check("export default { cache: { type: 'memory', maxAge: 5 } };").findings.length, 1);
+  // Nor is anything said twice.
+  assert.equal(found('export default { externals: [{ byLayer: { a: 5 } }] };'), ['1 error externals[].byLayer.a']);
 });
 
 test('advice says what is meant: another word, another order, another place', () => {
@@ -169,6 +177,7 @@ test('advice says what is meant: another word, another order, another place', ()
   assert.is(advice("devtool: '#sourcemap'"), 'Did you mean `source-map`?');
   assert.is(advice("stats: 'verbos'"), 'Did you mean `verbose`?');
   assert.is(advice("plugins: ['x']"), undefined);
+  assert.match(advice("cache: { type: 'memory', maxAge: 5 }")!, "`maxAge` needs `type: 'filesystem'`");
   assert.match(advice("devServer: { proxy: { '/api': 'http://localhost:1' } }")!, 'Write a list');
   assert.match(advice("loader: 'babel-loader'")!, '`module.rules`');
   assert.match(advice('postcss: []')!, '`options`');
@@ -266,7 +275,6 @@ test('it says which version knows every option that is used', () => {
 
 test.run();
 
-/** What webpack says of a configuration: the items of its message. */
 /** The first thing that webpack has against a configuration when it starts; `` where it starts. */
 function webpackStarts(configuration: object): string {
   try {
@@ -274,19 +282,6 @@ function webpackStarts(configuration: object): string {
     return '';
   } catch (error) {
     return (error as Error).message;
-  }
-}
-
-function webpackSays(configuration: unknown): readonly string[] {
-  try {
-    webpack.validate(configuration);
-    return [];
-  } catch (error) {
-    const { message } = error as Error;
-    return message
-      .slice(message.indexOf('\n') + 1)
-      .split(/\n(?= - )/)
-      .map((item) => item.replace(/^ - /, ''));
   }
 }
 

@@ -54,7 +54,7 @@ export function Findings({
       {lines.length > 0 && (
         <details>
           <summary>What only a run would tell ({lines.length})</summary>
-          <p>Values that depend on the environment, on functions or on other modules are not checked.</p>
+          <p>Values that depend on the environment or on other modules are not checked.</p>
           <ul className="config-check__unknown" role="list">
             {lines.slice(0, MOST_UNKNOWN).map((at) => (
               <li key={at.start}>

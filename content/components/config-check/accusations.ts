@@ -20,8 +20,10 @@ export function accusations(schema: Schema, value: Value, name: string): readonl
 /** The innermost error of those that a message is about: it begins with a path. */
 function culpritOf({ error, message }: Complaint): SchemaError {
   const subject = /^configuration([^ :]*)/.exec(message)?.[1];
-  const isSubject = ({ instancePath }: SchemaError): boolean =>
-    `${instancePath.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.')}.`.startsWith(`${subject}.`);
+  const isSubject = ({ instancePath }: SchemaError): boolean => {
+    const path = `${instancePath.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.')}.`;
+    return path.startsWith(`${subject}.`) || path.startsWith(`${subject}[`);
+  };
   const about = (error.children ?? []).filter(isSubject);
   return deepest(subject === undefined || about.length === 0 ? error : { ...about[0]!, children: about.slice(1) });
 }

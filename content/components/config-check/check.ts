@@ -4,12 +4,12 @@ import { exportedConfigurations, unknownParts } from './read/exported.js';
 import { nearest } from '../../../src/diagnostics/suggest.js';
 import { legacyOf } from './legacy.js';
 import { noticesOf, type Notice } from './notices.js';
-import { alternatives } from './read/evaluate.js';
+import { otherKind } from './other-kind.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './schema.js';
 import { today } from './today.js';
 import { isOfType } from './validate.js';
-import { textOf, type Range, type Value } from './read/values.js';
+import { alternatives, textOf, type Range, type Value } from './read/values.js';
 
 /** What is checked with: made when the site is built, from the packages that it documents. */
 export interface CheckData {
@@ -110,7 +110,7 @@ function findingsOf(value: Value, schema: Schema, name: string, data: CheckData,
       option,
       at: locate(value, path),
       message: prefix === '' ? message : message.replaceAll('configuration', `configuration.${prefix}`),
-      advice: old?.advice ?? (meant === undefined ? undefined : `Did you mean \`${meant}\`?`),
+      advice: old?.advice ?? (meant === undefined ? otherKind(error, culprit) : `Did you mean \`${meant}\`?`),
       url: old?.url ?? placeOf(optionOf(known), data),
     };
   }

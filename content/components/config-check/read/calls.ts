@@ -1,14 +1,26 @@
 import type { AnyNode, CallExpression } from 'acorn';
+import { callOf, listMethod } from './lists.js';
+import { isPathModule } from './names.js';
 import { nameOf, PROJECT, type Evaluate } from './nodes.js';
-import { merge, plain, spread, textOf, unknown, type Entry, type Range, type Value } from './values.js';
+import {
+  alternatives,
+  choiceOf,
+  merge,
+  plain,
+  spread,
+  textOf,
+  unknown,
+  type Entry,
+  type Range,
+  type Value,
+} from './values.js';
 
 /** What a call gives: paths, copies and merges are worked out, anything else only a run would tell. */
-export function callOf(node: CallExpression, at: Range, evaluate: Evaluate): Value {
+export function resultOf(node: CallExpression, given: readonly Value[], at: Range, evaluate: Evaluate): Value {
   const name = nameOf(node.callee);
-  const given = node.arguments.map((one) => (one.type === 'SpreadElement' ? unknown(at) : evaluate(one)));
   const texts = given.map(textOf);
   const last = name.split('.').at(-1)!;
-  if (/^(?:path\.|posix\.|path\.posix\.)?(?:resolve|join)$/.test(name)) return pathOf(last, texts, at);
+  if (isOfPaths(node.callee)) return pathOf(last, texts, at);
   // An address of a file beside the configuration: only that the path is absolute counts.
   if (last === 'fileURLToPath') return plain(at, `${PROJECT}/file`);
   if (name === 'require.resolve' || name === 'import.meta.resolve')
@@ -21,10 +33,20 @@ export function callOf(node: CallExpression, at: Range, evaluate: Evaluate): Val
     const all = given.length === 1 && first?.type === 'array' ? first.items : given;
     return all.length === 0 ? unknown(at) : all.reduce(merge);
   }
-  if (node.callee.type === 'MemberExpression' && (last === 'filter' || last === 'concat')) {
+  if (name === 'Object.keys' || name === 'Object.values' || name === 'Object.entries')
+    return entriesOf(given[0], last as keyof typeof PARTS, at);
+  if (name === 'Object.fromEntries') return fromEntries(given[0], at);
+  if (name === 'Promise.all') return given[0]?.type === 'array' ? given[0] : unknown(at);
+  if (node.callee.type === 'MemberExpression') {
     const owner = evaluate(node.callee.object);
-    if (owner.type !== 'array') return unknown(at);
-    return last === 'filter' ? filtered(owner, node) : given.reduce<Value>(appended, owner);
+    // What a promise gives is taken for the promise.
+    if (last === 'then') return callOf(given[0], [owner], at);
+    const all = alternatives(owner);
+    if (all.some(({ type }) => type === 'array'))
+      return choiceOf(
+        at,
+        all.map((one) => (one.type === 'array' ? listMethod(last, one, given, node, at) : unknown(at))),
+      );
   }
   if (name === 'String' || name === 'Number' || name === 'Boolean') {
     const [value] = given;
@@ -39,6 +61,12 @@ const isCustomMerge = (callee: AnyNode): boolean =>
   callee.type === 'CallExpression' &&
   /(?:^|\.)(?:mergeWith(?:Customize|Rules)|strategy|smartStrategy)$/.test(nameOf(callee.callee));
 
+/** `path.join`, `join` that was taken out of it, `require('path').join`. */
+const isOfPaths = (callee: AnyNode): boolean =>
+  /^(?:path\.|posix\.|path\.posix\.)?(?:resolve|join)$/.test(nameOf(callee)) &&
+  (callee.type === 'Identifier' ||
+    (callee.type === 'MemberExpression' && (nameOf(callee.object) !== '' || isPathModule(callee.object))));
+
 /** Paths need their first part to be known: it says whether they are absolute. */
 function pathOf(kind: string, texts: readonly (string | undefined)[], at: Range): Value {
   if (texts.some((text) => text === undefined)) return kind === 'resolve' ? plain(at, `${PROJECT}/file`) : unknown(at);
@@ -51,7 +79,7 @@ function pathOf(kind: string, texts: readonly (string | undefined)[], at: Range)
   return plain(at, path.replace(/\/(?:\.\/)*\/?/g, '/'));
 }
 
-function assigned(given: readonly Value[], at: Range): Value {
+export function assigned(given: readonly Value[], at: Range): Value {
   let entries = new Map<string, Entry>();
   let open = false;
   for (const value of given) {
@@ -62,18 +90,30 @@ function assigned(given: readonly Value[], at: Range): Value {
   return { type: 'object', entries, open, at };
 }
 
-/** `.filter(Boolean)` drops what is known to be nothing; any other filter may drop anything. */
-function filtered(owner: Extract<Value, { type: 'array' }>, node: CallExpression): Value {
-  const [test] = node.arguments;
-  if (test?.type !== 'Identifier' || test.name !== 'Boolean') return { ...owner, open: true };
-  const isKept = (value: Value): boolean => value.type !== 'plain' || Boolean(value.plain);
-  const items = owner.items.flatMap((item): readonly Value[] => (item.type === 'choice' ? item.values : [item]));
-  return { ...owner, items: items.filter(isKept), open: owner.open || items.length !== owner.items.length };
+const PARTS = {
+  keys: (name: string, { key }: Entry): Value => plain(key, name),
+  values: (_: string, { value }: Entry): Value => value,
+  entries: (name: string, { key, value }: Entry): Value => ({
+    type: 'array',
+    items: [plain(key, name), value],
+    open: false,
+    at: key,
+  }),
+};
+
+function entriesOf(value: Value | undefined, kind: keyof typeof PARTS, at: Range): Value {
+  if (value?.type !== 'object') return unknown(at);
+  const items = [...value.entries].map(([name, entry]) => PARTS[kind](name, entry));
+  return { type: 'array', items, open: value.open, at };
 }
 
-function appended(owner: Value, more: Value): Value {
-  if (owner.type !== 'array') return owner;
-  if (more.type === 'choice') return { ...(more.values.reduce(appended, owner) as typeof owner), open: true };
-  if (more.type === 'array') return { ...owner, items: [...owner.items, ...more.items], open: owner.open || more.open };
-  return more.type === 'unknown' ? { ...owner, open: true } : { ...owner, items: [...owner.items, more] };
+function fromEntries(pairs: Value | undefined, at: Range): Value {
+  if (pairs?.type !== 'array') return unknown(at);
+  const entries = new Map<string, Entry>();
+  for (const pair of pairs.items) {
+    const [key, value] = pair.type === 'array' ? pair.items : [];
+    const name = textOf(key);
+    if (name !== undefined && value) entries.set(name, { key: key!.at, value });
+  }
+  return { type: 'object', entries, open: pairs.open || entries.size < pairs.items.length, at };
 }

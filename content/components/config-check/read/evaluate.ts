@@ -1,19 +1,52 @@
-import type { AnyNode, CallExpression, MemberExpression, ObjectExpression } from 'acorn';
-import { callOf } from './calls.js';
+import type {
+  AnyNode,
+  CallExpression,
+  FunctionDeclaration,
+  Identifier,
+  MemberExpression,
+  ObjectExpression,
+} from 'acorn';
+import { resultOf } from './calls.js';
+import { callOf } from './lists.js';
+import { functionOf, settledBy } from './functions.js';
 import { mutated } from './mutations.js';
-import { isFunction, nameOf, PROJECT, rangeOf, returnsOf, type Evaluate, type Scope } from './nodes.js';
-import { choiceOf, plain, spread, textOf, truthOf, unknown, type Entry, type Range, type Value } from './values.js';
+import { declarationOf } from './names.js';
+import { nameOf, PROJECT, rangeOf, type Evaluate, type Scope, type Within } from './nodes.js';
+import { binaryOf, logicalOf, templateOf, unaryOf } from './operators.js';
+import {
+  alternatives,
+  choiceOf,
+  combined,
+  memberNamed,
+  plain,
+  spread,
+  textOf,
+  truthOf,
+  unknown,
+  type Entry,
+  type Range,
+  type Value,
+} from './values.js';
 
-const DEEPEST = 60;
+const DEEPEST = 200;
+/** Functions that call functions may take for ever; no configuration takes a hundredth of this. */
+export const MOST_WORK = 100_000;
+
+export const withinOf =
+  (scope: Scope): Within =>
+  (bound) =>
+    evaluator({ ...scope, bound: new Map([...scope.bound, ...bound]) });
 
 /** Evaluates without running anything: what only a run would tell is unknown. */
 export function evaluator(scope: Scope): Evaluate {
-  const open = new Set<AnyNode>();
+  const { open } = scope.work;
+  const within = withinOf(scope);
   const evaluate: Evaluate = (node) => {
     if (!node) return unknown({ start: 0, end: 0 });
     const at = rangeOf(node, scope);
+    scope.work.left -= 1;
     // A name that is made of itself, and what nobody writes.
-    if (open.has(node) || open.size > DEEPEST) return unknown(at);
+    if (open.has(node) || open.size > DEEPEST || scope.work.left < 0) return unknown(at);
     open.add(node);
     try {
       return valueOf(node, at);
@@ -37,13 +70,9 @@ export function evaluator(scope: Scope): Evaluate {
       case 'Literal':
         return node.regex ? { type: 'regexp', at } : plain(at, node.value as string | number | boolean | null);
       case 'TemplateLiteral':
-        return templateOf(
-          node.quasis.map(({ value }) => value.cooked ?? ''),
-          node.expressions.map(evaluate),
-          at,
-        );
+        return combined(at, node.expressions.map(evaluate), (values) => templateOf(node, values, at));
       case 'Identifier':
-        return named(node.name, at);
+        return named(node, at);
       case 'ObjectExpression':
         return objectOf(node, at);
       case 'ArrayExpression':
@@ -51,11 +80,14 @@ export function evaluator(scope: Scope): Evaluate {
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'FunctionDeclaration':
+        return functionOf(node as FunctionDeclaration, at, within);
       case 'ClassExpression':
       case 'ClassDeclaration':
         return { type: 'function', at };
       case 'NewExpression': {
         const name = nameOf(node.callee);
+        const settled = name === 'Promise' ? settledBy(node) : [];
+        if (settled.length > 0) return choiceOf(at, settled.map(evaluate));
         return name === 'RegExp'
           ? { type: 'regexp', at }
           : name === 'URL'
@@ -63,7 +95,7 @@ export function evaluator(scope: Scope): Evaluate {
             : { type: 'instance', name, at };
       }
       case 'CallExpression':
-        return returned(node, at) ?? callOf(node, at, evaluate);
+        return calledAt(node, at);
       case 'MemberExpression':
         return memberOf(node, at);
       case 'ConditionalExpression': {
@@ -71,19 +103,14 @@ export function evaluator(scope: Scope): Evaluate {
         if (truth !== undefined) return evaluate(truth ? node.consequent : node.alternate);
         return choiceOf(at, [evaluate(node.consequent), evaluate(node.alternate)]);
       }
-      case 'LogicalExpression': {
-        const left = evaluate(node.left);
-        const truth = truthOf(left);
-        if (truth === undefined) return choiceOf(at, [left, evaluate(node.right)]);
-        const isNothing = left.type === 'plain' && (left.plain === null || left.plain === undefined);
-        return (node.operator === '??' ? isNothing : truth === (node.operator === '&&')) ? evaluate(node.right) : left;
-      }
+      case 'LogicalExpression':
+        return logicalOf(node.operator, evaluate(node.left), () => evaluate(node.right), at);
       case 'UnaryExpression':
         return unaryOf(node.operator, evaluate(node.argument), at);
       case 'BinaryExpression':
         return node.left.type === 'PrivateIdentifier'
           ? unknown(at)
-          : binaryOf(node.operator, evaluate(node.left), evaluate(node.right), at);
+          : combined(at, [evaluate(node.left), evaluate(node.right)], ([a, b]) => binaryOf(node.operator, a!, b!, at));
       case 'AwaitExpression':
         return evaluate(node.argument);
       case 'SequenceExpression':
@@ -95,32 +122,41 @@ export function evaluator(scope: Scope): Evaluate {
     }
   }
 
-  /** What a function of the script returns; nothing is known of its parameters. */
-  function returned({ callee }: CallExpression, at: Range): Value | undefined {
-    const given = callee.type === 'Identifier' ? scope.names.get(callee.name) : undefined;
-    const target = given?.length === 1 ? given[0] : undefined;
+  /** A function of the script, or one that is known by its name. */
+  function calledAt(node: CallExpression, at: Range): Value {
+    const given = argumentsOf(node, at);
+    const { callee } = node;
+    const isOwn = callee.type === 'Identifier' && declarationOf(callee, scope.names) !== undefined;
+    // A method of a list or a promise is known by the name; anything else is looked for in the script.
+    const target = callee.type === 'Super' ? unknown(at) : evaluate(callee);
+    const results = alternatives(target).map((one) => (one.type === 'function' ? one.call?.(given) : undefined));
+    if (results.every((one) => one !== undefined)) return choiceOf(at, results);
     // Something else than the functions for paths that are called so.
-    if (given !== undefined && /^(?:resolve|join)$/.test(nameOf(callee)) && !target) return unknown(at);
-    if (!target || !isFunction(target) || target.generator) return undefined;
-    const results = target.body.type === 'BlockStatement' ? returnsOf(target.body) : [target.body];
-    return results.length === 0 ? undefined : choiceOf(at, results.map(evaluate));
+    return isOwn && /^(?:resolve|join)$/.test(callee.name) ? unknown(at) : resultOf(node, given, at, evaluate);
   }
 
-  function named(name: string, at: Range): Value {
-    if (name === 'undefined') return plain(at, undefined);
-    if (name === '__dirname') return plain(at, PROJECT);
-    if (name === '__filename') return plain(at, `${PROJECT}/webpack.config.js`);
-    const given = scope.names.get(name);
-    if (given === undefined) return unknown(at);
-    return mutated(
-      name,
-      choiceOf(
-        at,
-        given.map((node) => (node === null ? unknown(at) : evaluate(node))),
-      ),
-      scope,
-      evaluate,
-    );
+  /** What a call is given, as far as it is known how much that is. */
+  function argumentsOf(node: CallExpression, at: Range): readonly Value[] {
+    const list = arrayOf(node.arguments, at) as Extract<Value, { type: 'array' }>;
+    return node.arguments.some(({ type }) => type === 'SpreadElement') && list.open
+      ? node.arguments.map((one) => (one.type === 'SpreadElement' ? unknown(at) : evaluate(one)))
+      : list.items;
+  }
+
+  function named(node: Identifier, at: Range): Value {
+    const { name } = node;
+    const declaration = declarationOf(node, scope.names);
+    if (declaration === undefined) {
+      if (name === 'undefined') return plain(at, undefined);
+      if (name === '__dirname') return plain(at, PROJECT);
+      return name === '__filename' ? plain(at, `${PROJECT}/webpack.config.js`) : unknown(at);
+    }
+    const { home, given } = declaration;
+    const bound = scope.bound.get(name);
+    const isBound = bound !== undefined && bound.home === home;
+    if (isBound && bound.isCurrent) return bound.value;
+    const values = given.flatMap((one) => (one !== null ? [evaluate(one)] : isBound ? [bound.value] : [unknown(at)]));
+    return mutated(name, values.length === 0 ? unknown(at) : choiceOf(at, values), home, scope, within);
   }
 
   function objectOf({ properties }: ObjectExpression, at: Range): Value {
@@ -144,7 +180,7 @@ export function evaluator(scope: Scope): Evaluate {
       else
         entries.set(key, {
           key: rangeOf(one.key, scope),
-          value: one.kind === 'init' ? evaluate(one.value) : unknown(at),
+          value: one.kind === 'get' ? callOf(evaluate(one.value), [], at) : evaluate(one.value),
         });
     }
     return { type: 'object', entries, open: isOpen, at };
@@ -158,6 +194,7 @@ export function evaluator(scope: Scope): Evaluate {
       else
         for (const value of alternatives(evaluate(one.argument))) {
           if (value.type === 'array') items.push(...value.items);
+          else if (value.type === 'unknown') items.push(value);
           isOpen ||= value.type !== 'array' || value.open;
         }
     }
@@ -176,40 +213,12 @@ export function evaluator(scope: Scope): Evaluate {
         : key?.type === 'plain'
           ? String(key.plain)
           : undefined;
-    if (name === undefined) return unknown(at);
-    if (owner.type === 'array' && !owner.open) return owner.items[Number(name)] ?? unknown(at);
-    return (owner.type === 'object' ? owner.entries.get(name)?.value : undefined) ?? unknown(at);
+    return (name === undefined ? oneOf(owner, at) : memberNamed(owner, name)) ?? unknown(at);
   }
 }
 
-/** The values that one of several may be. */
-export const alternatives = (value: Value): readonly Value[] => (value.type === 'choice' ? value.values : [value]);
-
-function templateOf(texts: readonly string[], values: readonly Value[], at: Range): Value {
-  if (!values.every((value) => value.type === 'plain')) return unknown(at);
-  return plain(
-    at,
-    texts
-      .map((text, index) => text + (index < values.length ? String((values[index] as { plain: unknown }).plain) : ''))
-      .join(''),
-  );
-}
-
-function unaryOf(operator: string, value: Value, at: Range): Value {
-  const truth = truthOf(value);
-  if (operator === 'void') return plain(at, undefined);
-  if (operator === '!') return truth === undefined ? unknown(at) : plain(at, !truth);
-  if (value.type === 'plain' && typeof value.plain === 'number' && /^[+-]$/.test(operator))
-    return plain(at, operator === '-' ? -value.plain : value.plain);
-  return unknown(at);
-}
-
-function binaryOf(operator: string, a: Value, b: Value, at: Range): Value {
-  if (a.type !== 'plain' || b.type !== 'plain') return unknown(at);
-  if (operator === '===' || operator === '!==') return plain(at, (a.plain === b.plain) === (operator === '==='));
-  const [x, y] = [a.plain, b.plain];
-  if (operator === '+' && typeof x === 'string' && typeof y === 'string') return plain(at, x + y);
-  if (typeof x !== 'number' || typeof y !== 'number') return unknown(at);
-  const results: Readonly<Record<string, number>> = { '+': x + y, '-': x - y, '*': x * y, '/': x / y, '**': x ** y };
-  return results[operator] === undefined ? unknown(at) : plain(at, results[operator]);
+/** One of the entries of an object, of which it is not known which one. */
+function oneOf(owner: Value, at: Range): Value | undefined {
+  if (owner.type !== 'object' || owner.open || owner.entries.size === 0) return undefined;
+  return choiceOf(at, [...[...owner.entries.values()].map(({ value }) => value), unknown(at)]);
 }

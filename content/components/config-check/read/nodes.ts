@@ -1,21 +1,32 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Program } from 'acorn';
 import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
-import type { Range, Value } from './values.js';
+import type { Names } from './names.js';
+import { textOf, type Range, type Value } from './values.js';
 
 /** Where a project seems to lie: only that paths within it are absolute counts. */
 export const PROJECT = '/project';
 
-/** Everything that a name was given in a script, by name: null where nothing is known of it. */
-export type Names = ReadonlyMap<string, readonly (AnyNode | null)[]>;
+/** What a name has for the time being: a parameter in a call, a variable between two statements that change it. */
+export interface Bound {
+  readonly home: AnyNode;
+  readonly value: Value;
+  /** No later statement has changed it yet. */
+  readonly isCurrent?: boolean;
+}
 
 export interface Scope {
   readonly program: Program;
   readonly names: Names;
   readonly shift: number;
+  readonly bound: ReadonlyMap<string, Bound>;
+  /** What is being evaluated, and how much more may be. */
+  readonly work: { readonly open: Set<AnyNode>; left: number };
 }
 
 /** What an expression gives, as far as its text tells. */
 export type Evaluate = (node: AnyNode | null | undefined) => Value;
+/** Evaluates where names have other values, too. */
+export type Within = (bound: Iterable<readonly [string, Bound]>) => Evaluate;
 
 export const rangeOf = (node: { start: number; end: number }, { shift }: Scope): Range => ({
   start: node.start - shift,
@@ -31,8 +42,18 @@ export function nameOf(node: AnyNode): string {
   return owner === '' ? node.property.name : `${owner}.${node.property.name}`;
 }
 
+/** The steps of `a.b['c']`; undefined where one of them is not known. */
+export function stepsOf(node: AnyNode, evaluate: Evaluate): readonly string[] | undefined {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type !== 'MemberExpression') return undefined;
+  const owner = stepsOf(node.object, evaluate);
+  const step =
+    node.property.type === 'Identifier' && !node.computed ? node.property.name : textOf(evaluate(node.property));
+  return owner === undefined || step === undefined ? undefined : [...owner, step];
+}
+
 export const isFunction = (node: AnyNode): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>
-  /Function/.test(node.type);
+  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
 /** Values of a function's own return statements. */
 export function returnsOf(node: AnyNode): readonly AnyNode[] {

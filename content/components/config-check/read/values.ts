@@ -8,7 +8,8 @@ export interface Range {
 export type Value = { readonly at: Range } & (
   | { readonly type: 'plain'; readonly plain: string | number | boolean | bigint | null | undefined }
   | { readonly type: 'regexp' }
-  | { readonly type: 'function' }
+  /** `call`: what it returns, of a function whose text is known. */
+  | { readonly type: 'function'; readonly call?: (given: readonly Value[]) => Value }
   /** Made with `new`: which class it is of, as it was written. */
   | { readonly type: 'instance'; readonly name: string }
   /** `open`: may have more entries than are known. */
@@ -41,6 +42,19 @@ export function choiceOf(at: Range, values: readonly Value[]): Value {
   return all.length === 1 ? all[0]! : { type: 'choice', values: all, at };
 }
 
+/** The values that one of several may be. */
+export const alternatives = (value: Value): readonly Value[] => (value.type === 'choice' ? value.values : [value]);
+
+/** A part of an object or a list by its name, where it is known. */
+export function memberNamed(value: Value, name: string): Value | undefined {
+  if (value.type === 'choice') {
+    const parts = value.values.map((one) => memberNamed(one, name));
+    return parts.includes(undefined) ? undefined : choiceOf(value.at, parts as Value[]);
+  }
+  if (value.type === 'array') return value.open ? undefined : value.items[Number(name)];
+  return value.type === 'object' ? value.entries.get(name)?.value : undefined;
+}
+
 /** A value where `undefined` counts as not given: undefined where nothing else is left. */
 export function givenOf(value: Value): Value | undefined {
   const isGiven = (one: Value): boolean => one.type !== 'plain' || one.plain !== undefined;
@@ -62,14 +76,29 @@ export const textOf = (value: Value | undefined): string | undefined =>
 /** Puts the entries of one object over those of another, as spreading does. */
 export function spread(onto: ReadonlyMap<string, Entry>, from: Value): { entries: Map<string, Entry>; open: boolean } {
   const entries = new Map(onto);
-  if (from.type === 'plain') return { entries, open: false };
+  if (from.type === 'plain' || (from.type === 'array' && from.items.length === 0)) return { entries, open: false };
   if (from.type !== 'object') return { entries, open: true };
   for (const [key, entry] of from.entries) entries.set(key, entry);
   return { entries, open: from.open };
 }
 
+/** Of more combinations than these, nothing is known. */
+const MOST = 64;
+
+/** What is made of several values, each of which may be one of several. */
+export function combined(at: Range, values: readonly Value[], make: (values: readonly Value[]) => Value): Value {
+  const count = values.reduce((product, value) => product * alternatives(value).length, 1);
+  if (count > MOST) return unknown(at);
+  const all = values.reduce<readonly (readonly Value[])[]>(
+    (before, value) => before.flatMap((some) => alternatives(value).map((one) => [...some, one])),
+    [[]],
+  );
+  return choiceOf(at, all.map(make));
+}
+
 /** Merges configurations as webpack-merge does: objects are merged, lists are joined, of anything else the last one counts. */
 export function merge(a: Value, b: Value): Value {
+  if (a.type === 'choice' || b.type === 'choice') return combined(b.at, [a, b], ([x, y]) => merge(x!, y!));
   if (a.type === 'array' && b.type === 'array')
     return { type: 'array', items: [...a.items, ...b.items], open: a.open || b.open, at: b.at };
   if (a.type !== 'object' || b.type !== 'object')

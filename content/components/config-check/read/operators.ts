@@ -1,0 +1,48 @@
+import type { TemplateLiteral } from 'acorn';
+import { alternatives, choiceOf, plain, truthOf, unknown, type Range, type Value } from './values.js';
+
+/** Of a choice on the left, only some values end there: `isProduction && plugin` is `false` or a plugin. */
+export function logicalOf(operator: string, left: Value, right: () => Value, at: Range): Value {
+  const goesOn = (value: Value): boolean | undefined => {
+    if (operator === '??') return value.type === 'unknown' ? undefined : isNothing(value);
+    const truth = truthOf(value);
+    return truth === undefined ? undefined : truth === (operator === '&&');
+  };
+  const all = alternatives(left);
+  const kept = all.filter((value) => goesOn(value) !== true);
+  return all.some((value) => goesOn(value) !== false) ? choiceOf(at, [...kept, right()]) : left;
+}
+
+const isNothing = (value: Value): boolean =>
+  value.type === 'plain' && (value.plain === null || value.plain === undefined);
+
+/** A text with the texts of values in it. */
+export function templateOf({ quasis }: TemplateLiteral, values: readonly Value[], at: Range): Value {
+  const texts = values.map((value) => (value.type === 'plain' ? String(value.plain) : undefined));
+  if (texts.includes(undefined)) return unknown(at);
+  return plain(at, quasis.map(({ value }, index) => (value.cooked ?? '') + (texts[index] ?? '')).join(''));
+}
+
+export function unaryOf(operator: string, value: Value, at: Range): Value {
+  const truth = truthOf(value);
+  if (operator === 'void') return plain(at, undefined);
+  if (operator === '!') return truth === undefined ? trueOrFalse(at) : plain(at, !truth);
+  if (operator === 'delete') return trueOrFalse(at);
+  if (value.type === 'plain' && typeof value.plain === 'number' && /^[+-]$/.test(operator))
+    return plain(at, operator === '-' ? -value.plain : value.plain);
+  return unknown(at);
+}
+
+const trueOrFalse = (at: Range): Value => choiceOf(at, [plain(at, true), plain(at, false)]);
+
+export function binaryOf(operator: string, a: Value, b: Value, at: Range): Value {
+  if (/^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(operator) && !(a.type === 'plain' && b.type === 'plain'))
+    return trueOrFalse(at);
+  if (a.type !== 'plain' || b.type !== 'plain') return unknown(at);
+  if (operator === '===' || operator === '!==') return plain(at, (a.plain === b.plain) === (operator === '==='));
+  const [x, y] = [a.plain, b.plain];
+  if (operator === '+' && (typeof x === 'string' || typeof y === 'string')) return plain(at, String(x) + String(y));
+  if (typeof x !== 'number' || typeof y !== 'number') return unknown(at);
+  const results: Readonly<Record<string, number>> = { '+': x + y, '-': x - y, '*': x * y, '/': x / y, '**': x ** y };
+  return results[operator] === undefined ? unknown(at) : plain(at, results[operator]);
+}
