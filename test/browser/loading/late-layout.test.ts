@@ -46,6 +46,21 @@ test('what is far below waits until the reader comes near', async () => {
   assert.ok(await last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })));
 });
 
+test('no link of a paragraph lies over the tabs below it', async () => {
+  const { page } = fixture;
+  await fixture.visit(LONG);
+  const [paragraphs, covered] = await page.evaluate(() => {
+    const before = [...document.querySelectorAll('.prose > p:has(+ .tabs)')];
+    const below = before.filter((paragraph) => {
+      const top = paragraph.nextElementSibling!.getBoundingClientRect().top;
+      return [...paragraph.querySelectorAll('a')].some((link) => link.getBoundingClientRect().bottom > top);
+    });
+    return [before.length, below.map(({ textContent }) => textContent)] as const;
+  });
+  assert.ok(paragraphs > 5, String(paragraphs));
+  assert.equal(covered, []);
+});
+
 test('the page is laid out with its own fonts: the event `load` waits for them', async () => {
   const { page } = fixture;
   fixture.server.faults.set('.woff2', 'hang');
