@@ -44,13 +44,17 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
 
 /**
  * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
- * them, name and integrity are remembered by `key`, which names everything the data depends on.
+ * them, name and integrity are remembered by `key`, which names everything the data depends on. `script` writes it.
  */
-export function dataChunk({ id, key, exactKey, isHeld = false, data }: DataSource, cache: Cache): Chunk {
+export function dataChunk<T>(
+  { id, key, exactKey, isHeld = false, data }: DataSource<T>,
+  cache: Cache,
+  script: (id: string, data: T) => string = chunkScript,
+): Chunk {
   // It is made for its name and again to be published: in between it is held while memory is not needed otherwise.
   let made: { deref(): { readonly text: string } | undefined } | undefined;
   const text = (): string => {
-    const held = made?.deref() ?? { text: chunkScript(id, data()) };
+    const held = made?.deref() ?? { text: script(id, data()) };
     made = isHeld ? { deref: () => held } : new WeakRef(held);
     return held.text;
   };
@@ -77,8 +81,8 @@ function describe(id: string, text: string): Described {
   };
 }
 
-/** Attributes that name what a page shows, in HTML within JSON. */
-const LOADED = /\b(?:src|srcset|poster|data-island)=\\"(.*?)\\"/g;
+/** Attributes that name what a page shows, in HTML: within JSON, or as it is in the script of a page. */
+const LOADED = /\b(?:src|srcset|poster|data-island)=\\?"(.*?)\\?"/g;
 
 /** The chunk table of a site, sorted. Its generation names what it says, so that a tab can tell that the site was published anew. */
 export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {

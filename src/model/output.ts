@@ -17,7 +17,7 @@ export interface OutputFile {
 export type Produced = string | Uint8Array;
 
 /** Data for the browser that is a chunk of its own, and yet to be made. */
-export interface DataSource {
+export interface DataSource<T = unknown> {
   readonly id: string;
   /** Names everything that the data depends on. */
   readonly key: string;
@@ -25,7 +25,7 @@ export interface DataSource {
   readonly exactKey?: () => string;
   /** It takes longer to make than its text takes room: the text is held from when its name is found out to its publication. */
   readonly isHeld?: boolean;
-  readonly data: () => unknown;
+  readonly data: () => T;
 }
 
 /** What the browser half of a build yields: files to publish, and what documents need to know of them. */

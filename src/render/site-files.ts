@@ -8,6 +8,7 @@ import {
   tableKey,
   type Chunk,
 } from '../bundle/chunks.js';
+import { pageScript } from '../bundle/page-script.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -79,5 +80,5 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
 /** The chunk with the content of a page. Its name follows from its bytes, so they are made where it is not remembered. */
 export function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
   const key = hashOf(JSON.stringify(page), bodyKey);
-  return dataChunk({ id: pageChunkId(tableKey(page)), key, data: () => ({ page, body: body() }) }, cache);
+  return dataChunk({ id: pageChunkId(tableKey(page)), key, data: () => ({ page, body: body() }) }, cache, pageScript);
 }

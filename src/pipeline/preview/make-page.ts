@@ -1,4 +1,4 @@
-import { chunkScript } from '../../../runtime/contract.js';
+import { pageScript } from '../../bundle/page-script.js';
 import type { Cache } from '../../cache/types.js';
 import { siteFile } from '../../config/site-file.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -40,7 +40,7 @@ export function createPageMaker(cache: Cache, render: RenderBlocks): PageMaker {
       const document = await snapshot.document({ ...page, body: () => body }).produce();
       return {
         document: String(document),
-        chunk: chunkScript(chunkIdOf(page), { page: page.page, body }),
+        chunk: pageScript(chunkIdOf(page), { page: page.page, body }),
         diagnostics: problems,
       };
     },

@@ -1,10 +1,11 @@
+import { pushedBy } from '../../support/pushed-by.js';
 import { parseXml, type XmlElement } from '../../plugins/parse-xml.js';
 
 /** HTML that a file holds besides its own: bodies in chunks and feeds, each with a name. */
 export type Fragment = readonly [where: string, html: string];
 
-/** What a chunk script pushes; undefined where the file is no chunk of data. */
-const CHUNK = /^\(self\.docsBuildChunks=self\.docsBuildChunks\|\|\[\]\)\.push\(\[("(?:[^"\\]|\\.)*"),([^]*)\]\);\n$/;
+/** How every chunk of data begins; those of code push a function. */
+const CHUNK = /^\(self\.docsBuildChunks=self\.docsBuildChunks\|\|\[\]\)\.push\(\["(?:[^"\\]|\\.)*",(?!function)/;
 
 /** Reads a file of data as its readers do. Throws where they could not. */
 export function readDataFile(path: string, text: string): readonly Fragment[] {
@@ -20,10 +21,9 @@ export function readDataFile(path: string, text: string): readonly Fragment[] {
 }
 
 function fragmentsOfChunk(path: string, text: string): readonly Fragment[] {
-  const chunk = CHUNK.exec(text);
-  if (chunk === null) return [];
-  const payload = JSON.parse(chunk[2]!) as { readonly body?: unknown } | null;
-  return typeof payload?.body === 'string' ? [[path, payload.body]] : [];
+  if (!CHUNK.test(text)) return [];
+  const body = (pushedBy(text) as { readonly body?: unknown } | null)?.body;
+  return typeof body === 'string' ? [[path, body]] : [];
 }
 
 const htmlIn = (element: XmlElement): readonly string[] => [
