@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { pageScript } from '../../src/bundle/page-script.js';
 import { chunkScript } from '../../runtime/contract.js';
 import { realSite } from '../support/real-site.js';
-import { pushedBy } from '../support/pushed-by.js';
+import { pushedBy } from './pushed-by.js';
 import type { PageData } from '../../templates/types.js';
 
 const test = suite('scripts of pages');

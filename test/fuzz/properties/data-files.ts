@@ -1,4 +1,4 @@
-import { pushedBy } from '../../support/pushed-by.js';
+import { pushedBy } from '../../bundle/pushed-by.js';
 import { parseXml, type XmlElement } from '../../plugins/parse-xml.js';
 
 /** HTML that a file holds besides its own: bodies in chunks and feeds, each with a name. */
