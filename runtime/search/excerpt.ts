@@ -5,10 +5,17 @@ const BEFORE = 40;
 const SENTENCE = 80;
 
 /**
+ * What readers see of a text. A first line is a signature, such as the types of an option, and left out where sentences
+ * follow.
+ */
+export const excerptOf = (text: string, words: readonly string[]): string =>
+  around(text.slice(text.indexOf('\n') + 1), words);
+
+/**
  * Text around the first of the words that occurs in it (in the order of the words), from the beginning of its sentence
  * where that is near, cut between words; else its beginning.
  */
-export function excerptOf(text: string, words: readonly string[]): string {
+function around(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const found = words.map((word) => lower.indexOf(word.toLowerCase())).find((at) => at >= 0) ?? 0;
   const start = found <= BEFORE ? 0 : (sentenceStart(text, found) ?? wordStart(text, found));

@@ -194,7 +194,10 @@ export interface ExampleReference extends SourceLocation {
 export interface TextSection {
   /** Id of its heading; null before the first one. */
   readonly heading: string | null;
+  /** A line for each paragraph. */
   readonly text: string;
+  /** Its first line is no sentence, but names in code, such as the types and the default of an option. */
+  readonly signature?: true;
   /** What its tables and lists explain: the names in code that first cells, terms and items begin with. Absent where there are none. */
   readonly terms?: readonly string[];
   /** Numbers of its code blocks; absent where there are none. */

@@ -42,9 +42,12 @@ export function pageShard(page: PageText): Shard {
 
 function textsOf(page: PageText): readonly { readonly anchor: string; readonly text: string }[] {
   const texts = new Map<string, string>();
-  for (const { heading, text } of page.sections) {
+  for (const { heading, text, signature } of page.sections) {
     const before = texts.get(heading ?? '');
-    texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${text.replace(/\s+/g, ' ').trim()}`);
+    // The only line break of a text stands behind its signature, so that an excerpt can begin with a sentence.
+    const lines = before === undefined && signature ? /^(.*)\n([^]+)$/.exec(text)?.slice(1) : undefined;
+    const own = (lines ?? [text]).map((part) => part.replace(/\s+/g, ' ').trim()).join('\n');
+    texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${own}`);
   }
   // A description that was not written is the beginning of the text.
   const lead = `${page.description ?? ''} ${texts.get('') ?? ''}`.trim();

@@ -16,6 +16,21 @@ test('text is cut at headings and has no markup', () => {
   ]);
 });
 
+test('a first paragraph of names in code is a signature', () => {
+  const page = parseText(
+    '---\ntitle: T\n---\n\n`Intro` of a page\n\n## One\n\n`boolean = false` `object: { keep }`\n\nDeletes.\n\n## Two\n\n`Two` is a name.\n\n`string`\n\n## Three\n\n- `string`\n',
+  );
+  assert.equal(
+    page.sections.map(({ text, signature }) => [text, signature ?? false]),
+    [
+      ['Intro of a page', true],
+      ['boolean = false object: { keep }\nDeletes.', true],
+      ['Two is a name.\nstring', false],
+      ['string', false],
+    ],
+  );
+});
+
 test('comments say what readers call the headings behind them, and nobody sees them', () => {
   const page = parseText(
     '---\ntitle: T\nkeywords:\n  - tea time\n---\n\n<!-- keywords: blank page, white\nscreen -->\n<!-- keywords: nothing shown -->\n\n## One {#first}\n\nText.\n\n<!-- keywords: lost -->\n\nA paragraph.\n\n## Two\n\n<!-- keywords: , -->\n',

@@ -120,6 +120,25 @@ test('a hit says page, heading, section and the text around the match', async ()
   assert.ok(long!.excerpt!.length < 160, long!.excerpt);
 });
 
+test('an excerpt begins with a sentence, not with the types of an option', async () => {
+  const site = await searchIn({
+    configuration: [
+      {
+        url: '/output/',
+        title: 'Output',
+        headings: {
+          'output.clean': 'boolean = false object: { dry, keep }\nDeletes files. They are old.',
+          'output.only': 'string of one',
+        },
+      },
+    ],
+  });
+  const excerpt = async (query: string): Promise<string | undefined> => (await site.search(query))[0]?.excerpt;
+  assert.is(await excerpt('output.clean'), 'Deletes files. They are old.');
+  assert.is(await excerpt('dry keep'), 'Deletes files. They are old.');
+  assert.is(await excerpt('output.only'), 'string of one');
+});
+
 test('a section leaves out the others, a limit the rest', async () => {
   const hits = await search.search('watch', { section: 'api' });
   assert.ok(hits.length > 1);

@@ -16,7 +16,7 @@ export interface SmallPage {
   readonly url: string;
   readonly title: string;
   readonly text?: string;
-  /** A heading that begins with `# ` stands one level below the others. */
+  /** A heading that begins with `# ` stands one level below the others; the first of several lines is a signature. */
   readonly headings?: Readonly<Record<string, string>>;
   readonly thirdParty?: boolean;
   /** Urls of other pages. */
@@ -61,7 +61,12 @@ export function smallPage({
     headings: names.map((name) => ({ title: plain(name), id: idOf(plain(name)), level: plain(name) === name ? 2 : 3 })),
     sections: [
       { heading: null, text },
-      ...names.map((name) => ({ heading: idOf(plain(name)), text: headings[name]!, terms: terms[name] ?? [] })),
+      ...names.map((name) => ({
+        heading: idOf(plain(name)),
+        text: headings[name]!,
+        signature: headings[name]!.includes('\n'),
+        terms: terms[name] ?? [],
+      })),
     ].map((section, index) => (index === names.length ? { ...section, blocks: [...code.keys()] } : section)),
     links: links.map((target) => ({ kind: 'link', target })),
     blocks: code.map((one) => ({ code: one, language })),

@@ -13,6 +13,7 @@ export function readText(tokens: readonly Token[]): Text {
   const terms = readTerms(tokens);
   let heading: string | null = null;
   let parts: string[] = [];
+  let signature = false;
   let blocks: number[] = [];
   let summary = '';
   let insideContainer = 0;
@@ -22,10 +23,12 @@ export function readText(tokens: readonly Token[]): Text {
       sections.push({
         heading,
         text: parts.join('\n'),
+        ...(signature && { signature }),
         ...(named.length > 0 && { terms: named }),
         ...(blocks.length > 0 && { blocks }),
       });
     parts = [];
+    signature = false;
     blocks = [];
   };
   for (let i = 0; i < tokens.length; i++) {
@@ -37,6 +40,7 @@ export function readText(tokens: readonly Token[]): Text {
     } else if (token.type === 'inline') {
       const text = plainText(token.children).trim();
       if (text === '') continue;
+      if (parts.length === 0) signature = isSignature(tokens[i - 1], token.children!, text);
       parts.push(text);
       definitions.push(...definitionIn(token.children!));
       if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open')
@@ -55,6 +59,10 @@ export function readText(tokens: readonly Token[]): Text {
   finish();
   return { sections, ...(definitions.length > 0 && { definitions }), summary };
 }
+
+/** Whether a paragraph begins with code and is no sentence: “`boolean = false` `object: { keep }`”. */
+const isSignature = (open: Token | undefined, [first]: readonly Token[], text: string): boolean =>
+  open?.type === 'paragraph_open' && !open.hidden && first?.type === 'code_inline' && !/[.!?:…]$/.test(text);
 
 /** A text that begins with `<dfn id="…">term</dfn>` defines that term. */
 function definitionIn(children: readonly Token[]): readonly Definition[] {
