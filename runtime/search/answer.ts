@@ -1,8 +1,8 @@
 import type { SearchOptions } from '../../templates/host.js';
 import type { SearchHit } from '../../templates/types.js';
 import type { Entry } from './entries.js';
-import { nameOf } from './exactness.js';
-import { segmentsOf } from './paths.js';
+import { nameOf } from './ranking/exactness.js';
+import { segmentsOf } from './ranking/paths.js';
 import { excerptOf } from './excerpt.js';
 import { phrasesWith } from './phrases.js';
 import { plainWords } from './words/likeness.js';
@@ -10,8 +10,9 @@ import { cleanQuery } from './words/clean-query.js';
 import { inOtherWords } from './words/synonyms.js';
 import { stemOf } from './words/stems.js';
 import { queryWords } from './words/query-words.js';
-import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking.js';
-import { entriesWith, scoreWord } from './scoring.js';
+import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
+import { placesFirst } from './ranking/places-first.js';
+import { ELSEWHERE, entriesWith, scoreWord } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
 import { correctionOf } from './words/vocabulary.js';
@@ -56,7 +57,8 @@ export function answer(
     }
   });
   const shown = rankings.flatMap(({ found }) => found);
-  return atMost([...best.values()].sort(compareRanked), index.entries, limit).map(({ entry }, place) =>
+  const ordered = placesFirst([...best.values()].sort(compareRanked), index.entries);
+  return atMost(ordered, index.entries, limit).map(({ entry }, place) =>
     hitFor(index.entries[entry]!, isReady && place < excerpts ? excerptFor(index, entry, shown) : undefined),
   );
 }
@@ -80,7 +82,7 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
   const words = queryWords(query);
   if (words.length === 0) return undefined;
   const asked = read(query, words, index.name);
-  const { scores, found } = scoreAll(index, words);
+  const { scores, beyond, found } = scoreAll(index, words);
   const explaining = new Map<string, ReadonlySet<number>>();
   const explains = (number: number, name: string): boolean => {
     let entries = explaining.get(name);
@@ -95,6 +97,7 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
     if (base === 0 || (section !== undefined && (entry.section ?? '') !== section)) return;
     const evidence = {
       base,
+      saysMore: words.length > 1 && beyond[number] === 1,
       written: written.has(number),
       whole: whole.has(number),
       elsewhere: whole.size > 0 && !whole.has(number),
@@ -150,23 +153,26 @@ function read(written: string, words: readonly string[], name: ReadonlySet<strin
 function scoreAll(
   index: SearchIndex,
   words: readonly string[],
-): { readonly scores: Float64Array; readonly found: readonly string[] } {
+): { readonly scores: Float64Array; readonly beyond: Uint8Array; readonly found: readonly string[] } {
   const isName = (word: string): boolean => wordsOf(word).every((form) => index.name.has(form));
   const named = words.some((word) => !isName(word));
   const scored = words.map((word) => ({ ...scoreWord(index, word), count: named && isName(word) ? NAME : 1 }));
   const whole = scored.reduce((sum, { weight, count }) => sum + weight * count, 0);
   const scores = new Float64Array(index.entries.length);
+  /** 1 for an entry that has a word which its page's title has not. */
+  const beyond = new Uint8Array(index.entries.length);
   for (let entry = 0; entry < scores.length; entry += 1) {
     let sum = 0;
     let part = 0;
-    for (const { scores: one, weight, count } of scored) {
+    for (const { scores: one, where, weight, count } of scored) {
       if (one[entry] === 0) continue;
+      if (where[entry] === ELSEWHERE) beyond[entry] = 1;
       sum += one[entry]! * count;
       part += weight * count;
     }
     if (sum > 0) scores[entry] = sum * (part / whole) ** COMPLETE;
   }
-  return { scores, found: scored.flatMap(({ found }) => found) };
+  return { scores, beyond, found: scored.flatMap(({ found }) => found) };
 }
 
 function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: number): readonly Ranked[] {

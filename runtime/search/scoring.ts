@@ -15,12 +15,18 @@ const ANY = 0.5;
 const WHOLE = 2;
 const PART = 0.1;
 
+/** In the title of the entry's page, and in the entry itself. */
+const IN_TITLE = 1;
+export const ELSEWHERE = 2;
+
 /** Most words that excerpts are looked for by. */
 const SHOWN = 12;
 
 /** What one word of a query says of every entry. */
 export interface WordScores {
   readonly scores: Float64Array;
+  /** Where each entry has it: nowhere, or the sum of `IN_TITLE` and `ELSEWHERE`. */
+  readonly where: Uint8Array;
   /** Weight of a word: the rarer it is, the higher. 0 for a word that no entry has. */
   readonly weight: number;
   /** The words of the index that were found for it, the likeliest first. */
@@ -30,10 +36,11 @@ export interface WordScores {
 /** Scores all forms of a word, as it was typed, in all that has come of the index. */
 export function scoreWord(index: SearchIndex, typed: string): WordScores {
   const scores = new Float64Array(index.entries.length);
+  const where = new Uint8Array(index.entries.length);
   const found: string[] = [];
   const add = (form: string, share: number, open: boolean): void => {
     const words = [...matchingWords(index.words, form, open)];
-    bestScores(index, words, form).forEach((score, entry) => {
+    bestScores(index, words, form, where).forEach((score, entry) => {
       scores[entry]! += score * share;
     });
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
@@ -51,13 +58,18 @@ export function scoreWord(index: SearchIndex, typed: string): WordScores {
     humps.forEach((form) => add(form, whole || segments.some(isKnown) ? PART : 1, false));
   }
   hits ??= having();
-  return { scores, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
+  return { scores, where, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
 }
 
 const rarity = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
-/** Of several words that a form may mean, an entry has the score of the best. */
-function bestScores(index: SearchIndex, words: readonly (readonly [string, number])[], form: string): Float64Array {
+/** Of several words that a form may mean, an entry has the score of the best. Notes in `where` what entries have them. */
+function bestScores(
+  index: SearchIndex,
+  words: readonly (readonly [string, number])[],
+  form: string,
+  where: Uint8Array,
+): Float64Array {
   const best = new Float64Array(index.entries.length);
   // What is only like a word says no more than the word itself, however rare it is.
   const ceilings = rarities(index, index.words.placesOf(form));
@@ -68,10 +80,12 @@ function bestScores(index: SearchIndex, words: readonly (readonly [string, numbe
     for (const { field, list } of places) {
       const worth = Math.min(rare[field]!, ceilings[field]!) * BOOST[field]! * weight;
       const lengths = index.lengths[field]!;
+      const place = FIELDS[field] === 'title' ? IN_TITLE : ELSEWHERE;
       let entry = 0;
       for (let at = 0; at < list.length; at += 2) {
         entry += list[at]!;
         const count = list[at + 1]!;
+        where[entry]! |= place;
         const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / index.means[field]!;
         sums.set(entry, (sums.get(entry) ?? 0) + worth * (ANY + (count * (REPEATED + 1)) / (count + REPEATED * long)));
       }

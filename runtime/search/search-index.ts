@@ -1,7 +1,7 @@
 import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
-import type { EntryNames } from './exactness.js';
-import { entryNames } from './paths.js';
+import type { EntryNames } from './ranking/exactness.js';
+import { entryNames } from './ranking/paths.js';
 import { TITLE_FIELDS, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
 import { fieldWords } from './words/field-words.js';

@@ -1,4 +1,4 @@
-import { stemsOf } from './words/stems.js';
+import { stemsOf } from '../words/stems.js';
 
 /** A title, heading or query in the forms that tell whether two of them are the same. */
 export interface Name {

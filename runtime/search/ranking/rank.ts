@@ -1,4 +1,4 @@
-import type { Entry } from './entries.js';
+import type { Entry } from '../entries.js';
 import {
   isExact,
   isNamedAfter,
@@ -11,9 +11,9 @@ import {
   type Name,
 } from './exactness.js';
 import { pathMatch } from './paths.js';
-import type { Phrase } from './phrases.js';
-import { humpsOf } from './words/words.js';
-import { likeness, phrase, plainWords } from './words/likeness.js';
+import type { Phrase } from '../phrases.js';
+import { humpsOf } from '../words/words.js';
+import { likeness, phrase, plainWords } from '../words/likeness.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
 const THIRD_PARTY = 0.5;
@@ -39,6 +39,8 @@ export interface Ranked {
   readonly entry: number;
   readonly tier: number;
   readonly score: number;
+  /** Whether it says something of the query that its page's title does not say. */
+  readonly saysMore: boolean;
 }
 
 /** What an entry is called, by itself and by readers. */
@@ -72,6 +74,8 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 export interface Evidence {
   /** The sum of what the words of the query say. */
   readonly base: number;
+  /** Whether it has a word of the query that its page's title has not. */
+  readonly saysMore: boolean;
   /** Whether the entry has the query, which is one name, as it is written, and without what decorates it. */
   readonly written: boolean;
   readonly whole: boolean;
@@ -85,7 +89,7 @@ export function rank(
   number: number,
   entry: Entry,
   names: KnownNames,
-  { base, written, whole, elsewhere, explains }: Evidence,
+  { base, saysMore, written, whole, elsewhere, explains }: Evidence,
   asked: Asked,
 ): Ranked {
   const { thirdParty, dated, links } = entry;
@@ -110,7 +114,12 @@ export function rank(
   // Where a flag, or a name of several words, stands whole, it is what was asked for; its words may stand anywhere.
   const isWhole = isPlain(asked.query) ? whole && humpsOf(asked.query.text).length > 1 : written;
   const least = asked.isName && isWhole ? 1 : 0;
-  return { entry: number, tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least), score };
+  return {
+    entry: number,
+    tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least),
+    score,
+    saysMore,
+  };
 }
 
 /** A title that has a word or two of a long query says no more than a heading. */
