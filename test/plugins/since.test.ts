@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SinceData } from '../../templates/plugins/since/types.js';
 import { compareVersions, isNewer, readVersion, shortVersion } from '../../templates/plugins/since/versions.js';
+import { listHtml } from '../../src/plugins/since/list-html.js';
 import { createSite, type TestSite } from '../support/site.js';
 
 const test = suite('since');
@@ -155,6 +156,17 @@ test('an asked version is one that is known, the newest, or a reason why it is n
       { problem: 'unreadable' },
     ],
   );
+});
+
+test('a name that is longer than a line of a phone breaks between its parts', () => {
+  const [long, short] = ['cup.handle.material.lookOfTheSurface', 'cup.form'].map((name) =>
+    listHtml([{ kind: 'option', name, url: '/options/', since: '2.1.0', code: true }], '/'),
+  );
+  assert.match(
+    long!,
+    ' aria-label="cup.handle.material.lookOfTheSurface"><code>cup.<wbr>handle.<wbr>material.<wbr>look<wbr>Of<wbr>The<wbr>Surface</code>',
+  );
+  assert.match(short!, '/options/"><code>cup.form</code>');
 });
 
 test.run();

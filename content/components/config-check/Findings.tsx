@@ -24,7 +24,7 @@ export function Findings({
       Line {line(at)}
     </button>
   );
-  const lines = [...new Map(unknown.map((at) => [line(at), at])).values()];
+  const parts = [...new Map(unknown.map((at) => [at.start, at])).values()];
   return (
     <>
       {findings.length > 0 && (
@@ -51,18 +51,18 @@ export function Findings({
           This configuration needs webpack {needs.version} or newer, for <code>{needs.option}</code>.
         </p>
       )}
-      {lines.length > 0 && (
+      {parts.length > 0 && (
         <details>
-          <summary>What only a run would tell ({lines.length})</summary>
+          <summary>What only a run would tell ({parts.length})</summary>
           <p>Values that depend on the environment or on other modules are not checked.</p>
           <ul className="config-check__unknown" role="list">
-            {lines.slice(0, MOST_UNKNOWN).map((at) => (
+            {parts.slice(0, MOST_UNKNOWN).map((at) => (
               <li key={at.start}>
                 <LineButton at={at} /> <code>{excerptOf(text, at)}</code>
               </li>
             ))}
           </ul>
-          {lines.length > MOST_UNKNOWN && <p>{`There are ${lines.length - MOST_UNKNOWN} more.`}</p>}
+          {parts.length > MOST_UNKNOWN && <p>{`There are ${parts.length - MOST_UNKNOWN} more.`}</p>}
         </details>
       )}
       <p className="config-check__with">

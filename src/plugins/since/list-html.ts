@@ -1,10 +1,13 @@
 import { shortVersion } from '../../../templates/plugins/since/versions.js';
+import { mayBreak, withBreaks } from '../../html/breaks.js';
 import { escapeHtml } from '../../html/escape.js';
 import { withBase } from '../../../runtime/contract.js';
 import type { NewThing } from './things.js';
 
 /** More things of a kind than these are folded. */
 const MANY = 24;
+/** Names of more characters do not fit on a narrow line. */
+const LONGEST = 32;
 
 /** What each version brought, as plain HTML: versions with two numbers, newest first, and in each of them things by kind. */
 export function listHtml(things: readonly NewThing[], base: string): string {
@@ -24,10 +27,13 @@ export function listHtml(things: readonly NewThing[], base: string): string {
 function kindHtml(kind: string, things: readonly NewThing[], base: string): string {
   const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${things.length === 1 ? '' : 's'}`;
   const items = things.map(({ name, url, since, code }) => {
-    const text = code ? `<code>${escapeHtml(name)}</code>` : escapeHtml(name);
+    // A name that is longer than a line of a phone breaks between its parts.
+    const breaks = code && name.length > LONGEST && mayBreak(name);
+    const text = code ? `<code>${breaks ? withBreaks(name) : escapeHtml(name)}</code>` : escapeHtml(name);
+    const label = breaks ? ` aria-label="${escapeHtml(name)}"` : '';
     const exact = shortVersion(since);
     const patch = exact.split('.').length > 2 ? ` (${escapeHtml(exact)})` : '';
-    return `<li><a href="${escapeHtml(withBase(url, base))}">${text}</a>${patch}</li>`;
+    return `<li><a href="${escapeHtml(withBase(url, base))}"${label}>${text}</a>${patch}</li>`;
   });
   const list = `<ul>${items.join('')}</ul>`;
   return things.length > MANY

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../../text/plain-text.js';
-import { escapeHtml } from '../../../html/escape.js';
+import { mayBreak, withBreaks } from '../../../html/breaks.js';
 
 /** Longer code may have to break on a narrow window. */
 const LONGEST = 24;
@@ -29,7 +29,7 @@ export function wholeCode(md: MarkdownIt): void {
         if (!breaks) continue;
         child.meta = { ...child.meta, breaks: true };
         // Screen readers would say the parts as words of their own.
-        if (inHeading && PARTS.test(content))
+        if (inHeading && mayBreak(content))
           state.tokens[i - 1]!.attrSet('aria-label', plainText(token.children).trim());
       }
     });
@@ -40,14 +40,11 @@ export function wholeCode(md: MarkdownIt): void {
       const token = tokens[index]!;
       if (!isBreakable(token)) return before(tokens, index, options, env, renderer);
       const attributes = renderer.renderAttrs(token);
-      const html = token.content.split(PARTS).map(escapeHtml).join('<wbr>');
+      const html = withBreaks(token.content);
       return type === 'text' ? html : `<code${attributes}>${html}</code>`;
     };
   }
 }
-
-/** Before a capital, and behind a dot or a slash. */
-const PARTS = /(?<=[a-z])(?=[A-Z])|(?<=[./])(?=\w)/;
 
 const hasWord = (text: string, longerThan: number): boolean =>
   text.split(/\s/).some((word) => word.length > longerThan);
