@@ -44,6 +44,10 @@ export interface SearchOptions {
   readonly limit?: number;
   /** How many of the hits have excerpts, whose texts must be loaded. Default: 8. */
   readonly excerpts?: number;
+  /** Answers when the words are there that the order of the hits depends on; without it, from what is there. */
+  readonly whole?: boolean;
+  /** Nobody waits for the answer any more: it may be left out. */
+  readonly signal?: AbortSignal;
 }
 
 /**

@@ -41,10 +41,9 @@ export function answer(
   { section, limit = 20, excerpts = EXCERPTS }: SearchOptions,
   frugal = false,
 ): readonly SearchHit[] {
-  const query = cleanQuery(typed, index.name);
-  const rankings = [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)]
-    .map((one) => rankAll(index, one, section))
-    .filter((one) => one !== undefined);
+  const asked = readings(index, typed);
+  const [query] = asked;
+  const rankings = asked.map((one) => rankAll(index, one, section)).filter((one) => one !== undefined);
   // While words are missing, other texts may be needed than those that seem to be best now.
   const isReady = index.wanted.size === 0 && !frugal;
   const textOf = (entry: number): string => (isReady && readsTexts(query) ? index.textOf(entry) : '');
@@ -61,6 +60,12 @@ export function answer(
   return atMost(ordered, index.entries, limit).map(({ entry }, place) =>
     hitFor(index.entries[entry]!, isReady && place < excerpts ? excerptFor(index, entry, shown) : undefined),
   );
+}
+
+/** What a query may mean: itself, in the words of the pages, and with its misspelled words corrected. */
+export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
+  const query = cleanQuery(typed, index.name);
+  return [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)];
 }
 
 /** A query with the nearest words of the index for those that it does not know; none where it knows all. */

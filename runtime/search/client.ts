@@ -3,7 +3,7 @@
  * refuse one (from the file system), the same engine in the page. A chunk of its own, loaded when the search is opened.
  */
 import type { SearchFound, SearchProvider } from '../../templates/host.js';
-import { SEARCH_ENGINE_CHUNK, SEARCH_WORKER, type ChunkFile } from '../contract.js';
+import { SEARCH_ENGINE_CHUNK, SEARCH_PAUSE, SEARCH_WORKER, type ChunkFile } from '../contract.js';
 import type { createEngine } from './engine.js';
 import type { FromWorker, ToWorker } from './messages.js';
 import { startWorker } from './start-worker.js';
@@ -33,7 +33,7 @@ export async function createSearch({ frugal = savesData(), ...others }: SearchCl
     if (remote !== null) return remote;
   }
   const code = (await options.load(SEARCH_ENGINE_CHUNK)) as { createEngine: typeof createEngine };
-  return { ...(await code.createEngine(options)), stop() {} };
+  return { ...(await code.createEngine({ ...options, pause: SEARCH_PAUSE })), stop() {} };
 }
 
 const savesData = (): boolean =>
@@ -54,10 +54,12 @@ function searchIn(
   let count = 0;
 
   const provider: RunningSearch = {
-    search: (query, options) =>
+    search: (query, { signal, ...options } = {}) =>
       new Promise((resolve, reject) => {
-        questions.set((count += 1), { resolve, reject });
-        post({ type: 'search', number: count, query, ...(options && { options }) });
+        const number = (count += 1);
+        questions.set(number, { resolve, reject });
+        signal?.addEventListener('abort', () => questions.has(number) && post({ type: 'forget', number }));
+        post({ type: 'search', number, query, options });
       }),
     listen(listener) {
       listeners.add(listener);

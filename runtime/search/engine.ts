@@ -5,23 +5,32 @@
  */
 import type { SearchFound, SearchOptions, SearchProvider } from '../../templates/host.js';
 import { SEARCH_TEXTS, SEARCH_TITLES_CHUNK } from '../contract.js';
-import { answer, readsTexts } from './answer.js';
+import { answer, readings, readsTexts } from './answer.js';
 import { createSearchIndex, type SearchIndex } from './search-index.js';
 import type { TitleIndex } from './shard.js';
+import { lookUpWords } from './words/needed-words.js';
 
 export interface EngineOptions {
   /** Loads a chunk of data by its id. */
   readonly load: (id: string) => Promise<unknown>;
   /** Whether readers save data: texts, which only make answers better, are not loaded. */
   readonly frugal?: boolean;
+  /** Texts for excerpts are loaded when nothing more has been asked for so many milliseconds. */
+  readonly pause?: number;
 }
 
-export async function createEngine({ load, frugal = false }: EngineOptions): Promise<Required<SearchProvider>> {
+export interface SearchEngine extends Required<SearchProvider> {
+  /** Answers what nobody has asked, from what is there: browsers take half the time for what they have done before. */
+  warmUp(): void;
+}
+
+export async function createEngine({ load, frugal = false, pause = 0 }: EngineOptions): Promise<SearchEngine> {
   const open = async (): Promise<SearchIndex> => createSearchIndex((await load(SEARCH_TITLES_CHUNK)) as TitleIndex);
   let index = await open();
   let renewed: Promise<void> | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const coming = new Set<string>();
+  const coming = new Map<string, Promise<void>>();
   const failed = new Set<string>();
 
   /** Another state of the site was published: everything begins anew, once. */
@@ -30,7 +39,6 @@ export async function createEngine({ load, frugal = false }: EngineOptions): Pro
       index = fresh;
     }));
   const bring = async (id: string): Promise<void> => {
-    coming.add(id);
     try {
       const chunk = await load(id);
       if (!index.add(id, chunk)) {
@@ -43,13 +51,45 @@ export async function createEngine({ load, frugal = false }: EngineOptions): Pro
     coming.delete(id);
     for (const listener of [...listeners]) listener();
   };
+  const look = (work: () => void): readonly string[] => {
+    index.wanted.clear();
+    work();
+    return [...index.wanted].filter((id) => !failed.has(id));
+  };
+  const bringAll = (ids: readonly string[]): Promise<unknown> =>
+    Promise.all(
+      ids.map((id) => {
+        const known = coming.get(id) ?? bring(id);
+        coming.set(id, known);
+        return known;
+      }),
+    );
   return {
     async search(query: string, options: SearchOptions = {}): Promise<SearchFound> {
-      index.wanted.clear();
-      const hits = answer(index, query, options, frugal);
-      const missing = [...index.wanted].filter((id) => !failed.has(id));
-      for (const id of missing) if (!coming.has(id)) void bring(id);
-      return { hits, state: stateOf(query, missing, index.wanted.size - missing.length) };
+      clearTimeout(later);
+      const { whole = false, signal } = options;
+      while (!signal?.aborted) {
+        const words = whole ? look(() => readings(index, query).forEach((one) => lookUpWords(index.words, one))) : [];
+        if (words.length > 0) {
+          await bringAll(words);
+          continue;
+        }
+        let hits: SearchFound['hits'] = [];
+        const ids = look(() => {
+          hits = answer(index, query, options, frugal);
+        });
+        const state = stateOf(query, ids, index.wanted.size - ids.length);
+        if (state === 'settled' && pause > 0) later = setTimeout(() => void bringAll(ids), pause);
+        else {
+          const more = bringAll(ids);
+          if (whole && state === 'growing') {
+            await more;
+            continue;
+          }
+        }
+        return { hits, state };
+      }
+      return { hits: [], state: 'growing' };
     },
     listen(listener) {
       listeners.add(listener);
@@ -59,8 +99,16 @@ export async function createEngine({ load, frugal = false }: EngineOptions): Pro
       failed.clear();
       renewed = undefined;
     },
+    warmUp() {
+      const { entries } = index;
+      for (let number = 0; number < entries.length; number += Math.ceil(entries.length / EXERCISES))
+        answer(index, entries[number]!.heading ?? entries[number]!.title, {}, frugal);
+    },
   };
 }
+
+/** Queries to warm up with. */
+const EXERCISES = 4;
 
 /** Texts, which are asked for when all words are there, give most hits an excerpt and no other place. */
 function stateOf(query: string, missing: readonly string[], failed: number): SearchFound['state'] {

@@ -4,7 +4,14 @@ import type { SearchFound, SearchOptions } from '../../templates/host.js';
 export type ToWorker =
   /** `frugal`: the reader saves data. */
   | { readonly type: 'start'; readonly frugal: boolean }
-  | { readonly type: 'search'; readonly number: number; readonly query: string; readonly options?: SearchOptions }
+  | {
+      readonly type: 'search';
+      readonly number: number;
+      readonly query: string;
+      readonly options?: Omit<SearchOptions, 'signal'>;
+    }
+  /** Nobody waits for the answer to a question any more. */
+  | { readonly type: 'forget'; readonly number: number }
   /** Where a file is that the worker asked for; without an address there is none. */
   | { readonly type: 'file'; readonly id: string; readonly address?: string; readonly integrity?: string }
   /** What the page loaded for the worker; without a payload it could not be had. */

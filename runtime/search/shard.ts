@@ -43,10 +43,14 @@ export type HeadingTitle = readonly [id: string, heading: string, links?: number
 /** A chunk of words, sorted. */
 export interface WordsChunk {
   readonly numbering: string;
-  readonly words: readonly ShardWord[];
-  /** What readers call entries, by the stems of its words: of each place, what `phraseCode` says. */
-  readonly phrases: readonly PhraseStem[];
+  /** Of `ShardWord`. */
+  readonly words: PackedWords;
+  /** What readers call entries, by the stems of its words (`PhraseStem`): of each place, what `phraseCode` says. */
+  readonly phrases: PackedWords;
 }
+
+/** Words, and the lists of each as `packLists` writes them, both with spaces between. */
+export type PackedWords = readonly [words: string, lists: string];
 
 /** A chunk of texts: each page's url, then the text of each of its entries, for excerpts. */
 export type TextsChunk = readonly (readonly [url: string, ...texts: readonly string[]])[];

@@ -1,6 +1,6 @@
-import type { SearchProvider } from '../../templates/host.js';
-import { CHUNK_TIMEOUT } from '../contract.js';
-import { createEngine } from './engine.js';
+import type { SearchFound } from '../../templates/host.js';
+import { CHUNK_TIMEOUT, SEARCH_PAUSE } from '../contract.js';
+import { createEngine, type SearchEngine } from './engine.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
 /** As much of a worker's surroundings as the search needs. */
@@ -41,25 +41,38 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
     throw new Error(`The chunk '${id}' could not be loaded.`);
   };
 
-  let provider: Promise<Required<SearchProvider>> | undefined;
-  const start = async (frugal: boolean): Promise<Required<SearchProvider>> => {
-    const one = await createEngine({ load, frugal });
+  let provider: Promise<SearchEngine> | undefined;
+  const start = async (frugal: boolean): Promise<SearchEngine> => {
+    const one = await createEngine({ load, frugal, pause: SEARCH_PAUSE });
     one.listen(() => post({ type: 'growth' }));
     post({ type: 'ready' });
+    setTimeout(() => one.warmUp());
     return one;
+  };
+  const asked = new Map<number, AbortController>();
+  const answer = async ({ number, query, options }: Extract<ToWorker, { type: 'search' }>): Promise<void> => {
+    const asking = new AbortController();
+    asked.set(number, asking);
+    let found: SearchFound | null = null;
+    try {
+      const one = await provider!;
+      // What was said meanwhile is heard first: of the keys that were pressed while an answer was made, only the last counts.
+      await new Promise((next) => setTimeout(next));
+      found = await one.search(query, { ...options, signal: asking.signal });
+    } catch {
+      // The page says that the search failed.
+    }
+    asked.delete(number);
+    post({ type: 'found', number, found });
   };
   return (message) => {
     if (message.type === 'start') {
       provider = start(message.frugal);
       provider.catch(() => post({ type: 'failed' }));
     } else if (message.type === 'search') {
-      const { number, query, options } = message;
-      provider
-        ?.then((one) => one.search(query, options))
-        .then(
-          (found) => post({ type: 'found', number, found }),
-          () => post({ type: 'found', number, found: null }),
-        );
+      void answer(message);
+    } else if (message.type === 'forget') {
+      asked.get(message.number)?.abort();
     } else if (message.type === 'retry') {
       void provider?.then((one) => one.retry());
     } else {

@@ -7,6 +7,7 @@ import {
   type WordsChunk,
 } from '../../runtime/search/shard.js';
 import { lastUpTo } from '../../runtime/search/words/word-lists.js';
+import { packWords } from '../../runtime/search/words/word-table.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { PageRecord } from './page-record.js';
@@ -15,7 +16,7 @@ import { wordParts, type WordPart } from './word-parts.js';
 /** A query shows places of some pages: the fewer others come with them, the better; but each chunk has its place in a list. */
 export const PAGES_PER_TEXT = 2;
 /** Chunks of words have about the size of what so many pages say. */
-const PAGES_PER_WORDS = 3;
+const PAGES_PER_WORDS = 1.5;
 /** So many slices make a chunk of words. */
 const SLICES = 4;
 
@@ -80,8 +81,8 @@ export function wordChunks(
         key: hashOf(numbering, JSON.stringify([ranges.map(({ part, from, to }) => [part.key, from, to]), own])),
         data: () => ({
           numbering,
-          words: ranges.flatMap(({ part, from, to }) => part.words().slice(from, to)),
-          phrases: own,
+          words: packWords(ranges.flatMap(({ part, from, to }) => part.words().slice(from, to))),
+          phrases: packWords(own),
         }),
       };
     }),

@@ -7,8 +7,11 @@ import { markupWords } from '../../src/search/markup-words.js';
 import { anchorsOf } from '../../src/search/anchors.js';
 import { parseText } from '../parse/support.js';
 import { createSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 import { SEARCH_TITLES_CHUNK } from '../../runtime/contract.js';
-import type { TitleIndex } from '../../runtime/search/shard.js';
+import type { ShardWord, TitleIndex } from '../../runtime/search/shard.js';
+import { packLists, unpackLists } from '../../runtime/search/words/packed-lists.js';
+import { packWords, tableOf } from '../../runtime/search/words/word-table.js';
 import { wordChunks, type WordChunks } from '../../src/search/chunks.js';
 import { wordParts } from '../../src/search/word-parts.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
@@ -232,6 +235,44 @@ shards('once all words are there, hits keep their places: texts bring excerpts a
   assert.not(states.includes('settled'));
 });
 
+shards('a whole answer asks for all its words at once, and is made when they are there', async () => {
+  const chunks = chunksOf({ a: PAGES.map((page) => ({ ...page, text: `${page.text} beside omega` })) });
+  const asked: { readonly id: string; readonly come: (chunk: unknown) => void }[] = [];
+  const engine = await createEngine({
+    pause: 1,
+    load: (id) =>
+      id === SEARCH_TITLES_CHUNK
+        ? Promise.resolve(chunks.get(id))
+        : new Promise((come) => {
+            asked.push({ id, come });
+          }),
+  });
+  const come = (): void => {
+    for (const one of asked.splice(0)) one.come(chunks.get(one.id));
+  };
+  engine.warmUp();
+  assert.is(asked.length, 0);
+  const leaving = new AbortController();
+  const [left, found] = [
+    engine.search('alpha', { whole: true, signal: leaving.signal }),
+    engine.search('alpha beside omega', { whole: true }),
+  ];
+  leaving.abort();
+  assert.equal(asked.map(({ id }) => id).sort(), ['search-words-0', 'search-words-1']);
+  come();
+  assert.equal(await left, { hits: [], state: 'growing' });
+  const { hits, state } = await found;
+  assert.equal([state, hits.length > 0, hits[0]!.excerpt], ['settled', true, '']);
+  // Texts are for whoever has stopped typing.
+  assert.is(asked.length, 0);
+  await until(() => asked.length > 0, 'texts');
+  const more = new Promise<void>((resolve) => engine.listen(resolve));
+  come();
+  await more;
+  const complete = await engine.search('alpha beside omega', { whole: true });
+  assert.equal([complete.state, complete.hits.map(({ url }) => url)], ['complete', hits.map(({ url }) => url)]);
+});
+
 shards('readers who save data get no texts, and what cannot be had is said and asked for again', async () => {
   const chunks = chunksOf({ a: PAGES });
   const frugal = await createEngine({ frugal: true, load: async (id) => chunks.get(id) });
@@ -271,19 +312,28 @@ shards('words are cut into chunks of one size in their order, and an empty one i
   const cut = cutWords(pages, 3);
   assert.equal(cut.titles.starts, ['aa', 'ba', 'ca']);
   assert.equal(
-    cut.words.map(({ data }) => data().words.map(([word]) => word)),
-    [
-      ['aa', 'ab', 'ac'],
-      ['ba', 'bb', 'bc'],
-      ['ca', 'cb', 'cc'],
-    ],
+    cut.words.map(({ data }) => data().words[0]),
+    ['aa ab ac', 'ba bb bc', 'ca cb cc'],
   );
   const few = cutWords(pages.slice(0, 1), 18);
   assert.is(few.titles.starts.length, 18);
-  assert.equal(few.words.flatMap(({ data }) => data().words.map(([word]) => word)).join(' '), text);
+  const filled = few.words.map(({ data }) => data().words[0]).filter((words) => words !== '');
+  assert.is(filled.join(' '), text);
   const index = createSearchIndex({ synonyms: [], ...few.titles });
   few.words.forEach(({ data }, number) => index.add(`search-words-${number}`, data()));
   for (const word of text.split(' ')) assert.ok(index.words.has(word), word);
+});
+
+shards('lists come back as they were packed, whatever their numbers are', () => {
+  const lists = [[], [0, 1], [5, 1, 0, 7, 41, 1, 42, 42, 3365, 1, 1_000_000, 83], [2, 3]];
+  assert.equal(unpackLists(packLists(lists)), lists);
+  const words: readonly ShardWord[] = [
+    ['a', [1, 1], [], [4, 2]],
+    ['b', []],
+  ];
+  const table = tableOf(packWords(words));
+  assert.equal([...table.words, ...table.listsOf('a')], ['a', 'b', [1, 1], [], [4, 2]]);
+  assert.equal([table.listsOf('b'), table.listsOf('c'), tableOf(packWords([])).words], [[[]], [], []]);
 });
 
 shards('initials are sorted as their words are, in any script', () => {
@@ -418,6 +468,7 @@ builds('has titles, words and texts of real and listed pages', async () => {
       'assets/search-texts-1',
       'assets/search-titles',
       'assets/search-words-0',
+      'assets/search-words-1',
     ],
   );
   const texts = Object.entries(chunks).find(([path]) => path.includes('texts-0'))![1];
@@ -442,7 +493,7 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
   );
   assert.equal(Object.fromEntries(fresh), before);
 
-  one.edit('content/guides/one.md', 'Inside', 'Within');
+  one.edit('content/guides/one.md', 'Inside', 'Insert');
   await one.build();
   const after = publishedChunks(one);
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
@@ -460,14 +511,14 @@ builds('is the same bytes without a cache, and an edit changes the texts of its 
     after,
   );
 
-  one.edit('content/guides/one.md', 'Within', 'Inside');
+  one.edit('content/guides/one.md', 'Insert', 'Inside');
   await one.build();
   assert.equal(publishedChunks(one), before);
 
   one.edit('content/guides/one.md', 'title: One', 'title: One\nkeywords:\n  - the first of all');
   await one.build();
   const words = Object.entries(publishedChunks(one)).find(([path]) => path.includes('words'))![1];
-  assert.ok(words.includes('"phrases":[["all",[1,2]],["first",[1,2]]]'), words);
+  assert.ok(words.includes('"phrases":["all first",'), words);
   one.dispose();
 });
 

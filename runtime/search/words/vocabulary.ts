@@ -1,3 +1,4 @@
+import { isEmpty } from './query-words.js';
 import { relatedWords } from './stems.js';
 import type { WordLists } from './word-lists.js';
 
@@ -26,7 +27,8 @@ export function matchingWords(words: WordLists, word: string, open: boolean): Re
 
 /** A word of the index that is spelled nearly like one that none is and none begins with; undefined where there is none. */
 export function correctionOf(words: WordLists, word: string): string | undefined {
-  if (words.has(word)) return undefined;
+  // In this order: what is not looked up need not be loaded.
+  if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
   for (const _known of words.startingWith(word)) return undefined;
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return best?.[0];

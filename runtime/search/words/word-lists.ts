@@ -1,8 +1,9 @@
 import { SEARCH_SPELLING_CHUNK, searchWordsId } from '../../contract.js';
 import { countPlaces } from '../phrases.js';
-import { FIELDS, TITLE_FIELDS, type PhraseStem, type ShardWord, type WordsChunk } from '../shard.js';
+import { FIELDS, TITLE_FIELDS, type ShardWord, type WordsChunk } from '../shard.js';
 import { createSpelling, type Spelling } from './spelling.js';
 import { stemOf } from './stems.js';
+import { firstFrom, tableOf, titleTable, type WordTable } from './word-table.js';
 
 /** Where a word stands in one field: pairs of numbers, as `ShardWord` has them. */
 export interface Places {
@@ -30,13 +31,22 @@ export interface WordLists {
   addSpelling(words: readonly string[]): void;
 }
 
+/** A chunk that has come. */
+interface TableChunk {
+  readonly words: WordTable;
+  readonly phrases: WordTable;
+}
+
+const NOTHING: TableChunk = { words: titleTable([]), phrases: titleTable([]) };
+
 /** `starts`: as the titles have them. `want` hears the id of each chunk that is missing. */
 export function createWordLists(
   titles: readonly ShardWord[],
   starts: readonly string[],
   want: (id: string) => void,
 ): WordLists {
-  const chunks: (WordsChunk | undefined)[] = starts.map(() => undefined);
+  const ofTitles = titleTable(titles);
+  const chunks: (TableChunk | undefined)[] = starts.map(() => undefined);
   let spelling: Spelling | undefined;
   /** The chunks that may have words which begin so; of one word, the chunk that it is in. */
   const chunksOf = (start: string, open: boolean): readonly number[] => {
@@ -46,23 +56,20 @@ export function createWordLists(
       found.push(next);
     return found;
   };
-  const chunkOf = (number: number): Pick<WordsChunk, 'words' | 'phrases'> => {
+  const chunkOf = (number: number): TableChunk => {
     const chunk = chunks[number];
     if (chunk === undefined) want(searchWordsId(number));
-    return chunk ?? { words: [], phrases: [] };
+    return chunk ?? NOTHING;
   };
-  const wordsIn = (start: string, open: boolean): readonly (readonly ShardWord[])[] =>
-    chunksOf(start, open).map((number) => chunkOf(number).words);
-  const stemsIn = (start: string, open: boolean): readonly (readonly PhraseStem[])[] =>
-    chunksOf(start, open).map((number) => chunkOf(number).phrases);
+  const tablesOf = (start: string, open: boolean): readonly TableChunk[] => chunksOf(start, open).map(chunkOf);
   const phrasesOf = (stem: string): readonly number[] =>
-    stemsIn(stem, false).flatMap((stems) => listsOf(stems, stem)[0] ?? []);
+    tablesOf(stem, false).flatMap(({ phrases }) => phrases.listsOf(stem)[0] ?? []);
   const placesOf = (word: string): readonly Places[] => {
     const called = phrasesOf(stemOf(word));
     return [
-      ...listsOf(titles, word).map((list, field) => ({ field, list })),
-      ...wordsIn(word, false)
-        .flatMap((words) => listsOf(words, word))
+      ...ofTitles.listsOf(word).map((list, field) => ({ field, list })),
+      ...tablesOf(word, false)
+        .flatMap(({ words }) => words.listsOf(word))
         .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
       { field: FIELDS.indexOf('keyword'), list: countPlaces(called) },
     ].filter(({ list }) => list.length > 0);
@@ -73,21 +80,23 @@ export function createWordLists(
     phrasesOf,
     has: (word) => placesOf(word).length > 0,
     *startingWith(start) {
-      for (const words of [titles, ...wordsIn(start, true), ...stemsIn(start, true)])
-        for (let at = firstFrom(words, start); words[at]?.[0].startsWith(start); at += 1) yield words[at]![0];
+      const tables = tablesOf(start, true);
+      const all = [ofTitles, ...tables.map(({ words }) => words), ...tables.map(({ phrases }) => phrases)];
+      for (const { words } of all)
+        for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) yield words[at]!;
     },
     knows: (start) =>
       [...chunksOf(start, true), ...chunksOf(stemOf(start), false)].every((number) => chunks[number] !== undefined),
     spelledLike(word, most) {
       if (spelling === undefined && starts.length > 0) want(SEARCH_SPELLING_CHUNK);
-      spelling ??= starts.length === 0 ? createSpelling(titles.map(([one]) => one)) : undefined;
+      spelling ??= starts.length === 0 ? createSpelling(ofTitles.words) : undefined;
       return spelling?.near(word, most) ?? new Map();
     },
     addWords(number, chunk) {
-      chunks[number] = chunk;
+      chunks[number] = { words: tableOf(chunk.words), phrases: tableOf(chunk.phrases) };
     },
     addSpelling(words) {
-      spelling = createSpelling([...new Set([...titles.map(([word]) => word), ...words])]);
+      spelling = createSpelling([...new Set([...ofTitles.words, ...words])]);
     },
   };
 }
@@ -102,22 +111,4 @@ export function lastUpTo(words: readonly string[], word: string): number {
     else high = middle;
   }
   return low - 1;
-}
-
-/** What a sorted list says of a word. */
-function listsOf(words: readonly ShardWord[], word: string): readonly (readonly number[])[] {
-  const found = words[firstFrom(words, word)];
-  return found?.[0] === word ? (found.slice(1) as readonly (readonly number[])[]) : [];
-}
-
-/** Where a word is, or would be. */
-function firstFrom(words: readonly ShardWord[], word: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle]![0] < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -55,28 +55,32 @@ export function useSearch({
       if (!hosted) host.loadSearch?.().catch(() => {});
       return;
     }
-    let wanted = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let stop = (): void => {};
     let waits = patience > 0;
+    let asked = 0;
     const ask = async (): Promise<void> => {
+      const number = (asked += 1);
       try {
         const provider = await providerFor(host, site);
         current.current = provider;
-        if (!wanted) return;
-        // Before the question: what comes while its answer is on the way is not in it.
+        if (signal.aborted || number < asked) return;
+        // Before the question: what comes while its answer is on the way is not in it. What an answer waits for is.
         stop();
-        stop = provider.listen?.(() => void ask()) ?? stop;
-        const { hits, state: growth } = await provider.search(words, { limit, ...(section !== null && { section }) });
-        if (!wanted) return;
+        const whole = waits;
+        stop = provider.listen?.(() => !waits && void ask()) ?? stop;
+        const options = { limit, whole, signal, ...(section !== null && { section }) };
+        const { hits, state: growth } = await provider.search(words, options);
+        if (signal.aborted || number < asked) return;
         if (growth === 'complete' || growth === 'partial') stop();
-        if (waits && growth === 'growing') return;
         waits = false;
         // Nothing found in half of the index says nothing yet.
         if (hits.length > 0 || growth !== 'growing')
           setAnswer({ state: 'loaded', query: words, section, hits, growth });
       } catch {
         waits = false;
-        if (wanted) setAnswer({ state: 'failed' });
+        if (!signal.aborted) setAnswer({ state: 'failed' });
       }
     };
     const timer = setTimeout(
@@ -92,7 +96,7 @@ export function useSearch({
       void ask();
     }, patience);
     return () => {
-      wanted = false;
+      leaving.abort();
       stop();
       clearTimeout(timer);
       clearTimeout(end);

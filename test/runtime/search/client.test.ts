@@ -55,6 +55,50 @@ test('answers come to those who asked, and whoever listens hears that there is m
   assert.equal(heard(), ['start', 'search', 'search', 'retry']);
 });
 
+test('a question that nobody waits for any more is not answered by the worker', async () => {
+  const { worker, heard, say } = silentWorker();
+  const starting = createSearch({
+    startWorker: () => worker,
+    load: async () => undefined,
+    fileOf: () => ({ file: 'worker.js', type: 'script' }),
+    base: '/',
+  });
+  say({ type: 'ready' });
+  const search = await starting;
+  const leaving = new AbortController();
+  const left = search.search('a', { whole: true, signal: leaving.signal });
+  leaving.abort();
+  say({ type: 'found', number: 1, found: { hits: [], state: 'growing' } });
+  await left;
+  leaving.abort();
+  assert.equal(heard(), ['start', 'search', 'forget']);
+
+  const found: FromWorker[] = [];
+  await new Promise<void>((resolve) => {
+    const titles = { synonyms: [], sections: [], lengths: [[], [], []], starts: [], pagesPerText: 2, numbering: '1' };
+    const hear = createSearchWorker({
+      fetch: async () => new Response(`x.push(${JSON.stringify(['search-titles', titles])});`),
+      post(message) {
+        if (message.type === 'where') hear({ type: 'file', id: message.id, address: 'titles.js' });
+        if (message.type === 'ready') {
+          hear({ type: 'search', number: 1, query: 'a' });
+          hear({ type: 'search', number: 2, query: 'ab' });
+          hear({ type: 'forget', number: 1 });
+        }
+        if (message.type === 'found' && found.push(message) === 2) resolve();
+      },
+    });
+    hear({ type: 'start', frugal: false });
+  });
+  assert.equal(
+    found.map((message) => message.type === 'found' && [message.number, message.found?.state]),
+    [
+      [1, 'growing'],
+      [2, 'complete'],
+    ],
+  );
+});
+
 test('an index that does not come is given up after one time-out, and nobody else is asked for it', async () => {
   const said: FromWorker[] = [];
   await new Promise<void>((resolve) => {

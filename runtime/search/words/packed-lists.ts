@@ -1,0 +1,53 @@
+/**
+ * Lists of places as they travel: a character for most of the numbers instead of two or three, and one string for a word, which
+ * is read when somebody asks for the word.
+ */
+
+/** Characters that JSON and scripts leave as they are. The second half says that more of the number follows. */
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%()*+-.:;=?@[]^_{|}';
+const BASE = DIGITS.length / 2;
+/** Between the lists of a word. */
+const LIST = ',';
+
+/** Pairs of numbers, of which the second is mostly 1. */
+export const packLists = (lists: readonly (readonly number[])[]): string => lists.map(packPairs).join(LIST);
+
+export const unpackLists = (packed: string): readonly (readonly number[])[] => packed.split(LIST).map(unpackPairs);
+
+function packPairs(list: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < list.length; at += 2) {
+    const second = list[at + 1]!;
+    text += second === 1 ? digitsOf(list[at]! * 2) : digitsOf(list[at]! * 2 + 1) + digitsOf(second);
+  }
+  return text;
+}
+
+function digitsOf(number: number): string {
+  let text = '';
+  let rest = number;
+  for (; rest >= BASE; rest = Math.floor(rest / BASE)) text += DIGITS[BASE + (rest % BASE)]!;
+  return text + DIGITS[rest]!;
+}
+
+function unpackPairs(text: string): readonly number[] {
+  const list: number[] = [];
+  let number = 0;
+  let worth = 1;
+  let isSecond = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = VALUES[text.charCodeAt(at)]!;
+    number += (digit % BASE) * worth;
+    worth *= BASE;
+    if (digit >= BASE) continue;
+    if (isSecond) list.push(number);
+    else list.push(Math.floor(number / 2));
+    isSecond = !isSecond && number % 2 === 1;
+    if (!isSecond && list.length % 2 === 1) list.push(1);
+    number = 0;
+    worth = 1;
+  }
+  return list;
+}
+
+const VALUES: readonly number[] = Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)));
