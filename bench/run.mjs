@@ -24,6 +24,9 @@ const { values } = parseArgs({
 });
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
+const folders = [];
+// In the end only: see `forget`.
+process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 const KINDS = { cold: 'nothing cached', warm: 'nothing changed', edit: 'one page edited' };
 
 const results = values.sites.split(',').map((name) => {
@@ -37,35 +40,31 @@ if (values.json)
 
 function measureSite(name, runs) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-bench-'));
-  try {
-    const site = makeSite(name, folder);
-    const generators = { ours: () => measure(process.execPath, [bin, 'render', '--quiet', '--offline'], site.ours) };
-    if (hasHugo) generators.hugo = () => measure('hugo', ['--quiet'], site.theirs);
-    const samples = {};
-    const take = (kind) => {
-      for (const [who, build] of Object.entries(generators)) ((samples[who] ??= {})[kind] ??= []).push(build());
-    };
-    for (let run = 0; run < runs; run++) {
-      forget(site);
-      // What was written less than two seconds before a build is looked at again by the next one.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
-      take('cold');
-      take('warm');
-      for (const root of [site.ours, site.theirs])
-        appendFileSync(join(root, 'content', site.edited), `\nEdit ${run}.\n`);
-      take('edit');
-    }
-    const figures = {};
-    for (const [who, kinds] of Object.entries(samples)) {
-      figures[who] = {
-        bytes: bytesOf(join(who === 'ours' ? site.ours : site.theirs, who === 'ours' ? 'dist' : 'public')),
-      };
-      for (const kind of Object.keys(KINDS)) figures[who][kind] = medians(kinds[kind]);
-    }
-    return { site: name, runs, ...figures };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  folders.push(folder);
+  const site = makeSite(name, folder);
+  const generators = { ours: () => measure(process.execPath, [bin, 'render', '--quiet', '--offline'], site.ours) };
+  if (hasHugo) generators.hugo = () => measure('hugo', ['--quiet'], site.theirs);
+  const samples = {};
+  const take = (kind) => {
+    for (const [who, build] of Object.entries(generators)) ((samples[who] ??= {})[kind] ??= []).push(build());
+  };
+  for (let run = 0; run < runs; run++) {
+    forget(site);
+    // What was written less than two seconds before a build is looked at again by the next one.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
+    take('cold');
+    take('warm');
+    for (const root of [site.ours, site.theirs]) appendFileSync(join(root, 'content', site.edited), `\nEdit ${run}.\n`);
+    take('edit');
   }
+  const figures = {};
+  for (const [who, kinds] of Object.entries(samples)) {
+    figures[who] = {
+      bytes: bytesOf(join(who === 'ours' ? site.ours : site.theirs, who === 'ours' ? 'dist' : 'public')),
+    };
+    for (const kind of Object.keys(KINDS)) figures[who][kind] = medians(kinds[kind]);
+  }
+  return { site: name, runs, ...figures };
 }
 
 function report({ site, runs, ours, hugo: theirs }) {
