@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
 import type { Node } from 'acorn';
+import { visit } from './javascript/visit.js';
 import { syntaxError } from './to-javascript.js';
 
 /** An import in JavaScript, with offsets in its text. */
@@ -46,12 +47,3 @@ function parseModule(javascript: string, file: string, root: string): Node {
     throw syntaxError(`${message.replace(/ \(\d+:\d+\)$/, '')}.`, file, root, javascript, pos);
   }
 }
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node);
-  for (const value of Object.values(node) as unknown[])
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) visit(child, see);
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';

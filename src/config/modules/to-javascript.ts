@@ -8,6 +8,7 @@ import { readJson } from '../../files/json.js';
 import { mergeConflictIn } from '../../files/merge-conflict.js';
 import { posixPath } from '../../files/paths.js';
 import { isCommonJs } from './common-js.js';
+import { isPlainJavaScript } from './javascript/plain.js';
 
 /** Whether a file is none that a JavaScript engine can read: TypeScript, or JSON, which is no module everywhere. */
 export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.test(file);
@@ -24,6 +25,8 @@ export function toJavaScript(text: string, file: string, root: string): string {
   }
   if (file.endsWith('.json')) return `export default ${jsonIn(text.replace(/^\uFEFF/, ''), file, root)}`;
   if (!isCompiled(file)) return text;
+  const isModule = !isCommonJs(file, text);
+  if (isModule && !file.endsWith('x') && isPlainJavaScript(text)) return text;
   // As an import, Node would first look through its nine megabytes for names that it exports.
   const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
   const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
@@ -31,7 +34,7 @@ export function toJavaScript(text: string, file: string, root: string): string {
     reportDiagnostics: true,
     compilerOptions: {
       target: typescript.ScriptTarget.ES2022,
-      module: isCommonJs(file, text) ? typescript.ModuleKind.CommonJS : typescript.ModuleKind.ESNext,
+      module: isModule ? typescript.ModuleKind.ESNext : typescript.ModuleKind.CommonJS,
       jsx: typescript.JsxEmit.ReactJSX,
       verbatimModuleSyntax: false,
     },
