@@ -89,7 +89,6 @@ export default defineConfig({
       { content: 'Comparison', url: '/comparison/' },
       { content: 'Awesome webpack', url: '/awesome-webpack/' },
       { content: 'Glossary', url: '/glossary/' },
-      { content: 'Recent Changes', url: '/recent/' },
       { content: 'Branding', url: '/branding/' },
       { content: 'License', url: '/license/' },
       { content: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },

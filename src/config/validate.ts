@@ -29,24 +29,7 @@ export function validateConfig(
   const locate = createConfigLocator(file, shown);
   const { problems } = validate(withKeys(configSchema, keys), config, WORDING, locate);
   if (problems.length > 0) return problems;
-  return [...listedTwice(config, locate), ...problemsOfPlugins(config, locate)];
-}
-
-/** Packages that are in the list of pages before. */
-function listedTwice({ thirdParty }: Config, locate: ConfigLocator): readonly Diagnostic[] {
-  const names = thirdParty?.packages.map(({ name }) => name) ?? [];
-  return names.flatMap((name, index) => {
-    const first = names.indexOf(name);
-    if (first === index) return [];
-    const key = `thirdParty.packages[${index}].name`;
-    const problem = configInvalid(
-      key,
-      'a name that is not in the list yet',
-      `that of packages[${first}] (${name})`,
-      'Remove one of them.',
-    );
-    return [locate(problem, ['thirdParty', 'packages', index, 'name'])];
-  });
+  return problemsOfPlugins(config, locate);
 }
 
 const problemsOfPlugins = (config: Config, locate: ConfigLocator): readonly Diagnostic[] =>

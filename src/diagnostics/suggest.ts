@@ -4,22 +4,37 @@ import { editDistance } from '../../runtime/search/words/distance.js';
 /** Longer names are nobody's typing errors, and comparing them takes long. */
 const LONGEST = 200;
 
-/** The candidate that a writer most likely meant, or undefined when none is near. */
+/** How much of a name of so many letters may be a slip. */
+const limitFor = (length: number): number => Math.max(1, Math.floor(length * 0.4));
+
+/**
+ * The candidate that a writer most likely meant, or undefined when none is near. Steps that two paths share say nothing:
+ * `output.noSuch` is as far from `output.module` as `noSuch` from `module`.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length * 0.4));
   if (word.length > LONGEST) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let nearestYet = limitFor(word.length) + 1;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(lower, candidate.toLowerCase(), bestDistance);
-    if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
+    const limit = limitFor(word.length - sharedSteps(lower, candidate.toLowerCase()));
+    const most = Math.min(nearestYet, limit);
+    if (Math.abs(candidate.length - word.length) > most) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), most);
+    if (distance > most) continue;
+    if (distance < nearestYet || (best !== undefined && candidate < best)) {
       best = candidate;
-      bestDistance = distance;
+      nearestYet = distance;
     }
   }
   return best;
+}
+
+/** How many letters the steps have with which two paths begin: 7 of `output.path` and `output.clean`. */
+function sharedSteps(a: string, b: string): number {
+  let shared = 0;
+  for (let at = 0; at < a.length && a[at] === b[at]; at++) if (a[at] === '.' || a[at] === '/') shared = at + 1;
+  return shared;
 }
 
 /** A name of fewer letters may be another name by one letter: `sync` is not a slip for `async`. */

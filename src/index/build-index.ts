@@ -59,7 +59,8 @@ export function buildIndex(
   const found: Diagnostic[] = [
     ...findCollisions(config, addressesOfPages, generated, publicFiles, redirects.locators),
     ...checkSectionNames(
-      new Set(sources.map(({ source }) => source.path.replace(/\/?[^/]*$/, '').split('/')[0]!)),
+      sectionsIn(sources),
+      sectionsIn(sources.filter(({ source }) => source.origin === undefined)),
       config,
     ),
     ...undatedPosts(pages, config),
@@ -146,6 +147,9 @@ const pageFor = memoOn(
     plugins: readonly Plugin[],
   ): Page => plugins.reduce((page, plugin) => plugin.page?.(page) ?? page, toPage(source, parsed, config, lastUpdated)),
 );
+
+const sectionsIn = (sources: readonly ParsedSource[]): ReadonlySet<string> =>
+  new Set(sources.map(({ source }) => source.path.replace(/\/?[^/]*$/, '').split('/')[0]!));
 
 function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
   const section = config.settings.blog?.section;

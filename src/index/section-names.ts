@@ -1,13 +1,21 @@
 import { inConfig } from '../config/locate.js';
-import { doubleSection, unknownSection } from '../diagnostics/catalogue/config.js';
+import { doubleSection, strangeSection, unknownSection } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { KeyPath } from '../schema/key-path.js';
 
-/** Sections that the configuration names, and that no page is in, drafts included; and those that it lists twice. */
-export function checkSectionNames(existing: ReadonlySet<string>, config: ResolvedConfig): readonly Diagnostic[] {
-  const { sections, printable, readOffline, blog } = config.settings;
+/**
+ * Sections that the configuration names, and that no page is in, drafts included; those that it lists twice; and those
+ * that only READMEs of packages are in, where another name was probably meant. `own`: those of pages of the site itself.
+ */
+export function checkSectionNames(
+  existing: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+  config: ResolvedConfig,
+): readonly Diagnostic[] {
+  const { sections, printable, readOffline, blog, thirdParty } = config.settings;
+  const known = new Set([...own, ...sections.map(({ name }) => name)]);
   const named: readonly (readonly [string, KeyPath])[] = [
     ...sections.map(({ name }, index) => [name, ['sections', index, 'name']] as const),
     ...printable.map((name, index) => [name, ['printable', index]] as const),
@@ -23,5 +31,11 @@ export function checkSectionNames(existing: ReadonlySet<string>, config: Resolve
         ? [inConfig(doubleSection(name), config, ['sections', index, 'name'])]
         : [],
     ),
+    ...(thirdParty?.packages ?? []).flatMap(({ section }, index) => {
+      const near = known.has(section) ? undefined : nearest(section, known);
+      return near === undefined
+        ? []
+        : [inConfig(strangeSection(section, near), config, ['thirdParty', 'packages', index, 'section'])];
+    }),
   ];
 }

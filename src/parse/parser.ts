@@ -1,5 +1,7 @@
+import { emptyPage } from '../diagnostics/catalogue/markdown.js';
 import { mergeConflict } from '../diagnostics/catalogue/files.js';
 import { unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
+import { isIndexPath } from '../model/page-url.js';
 import { mergeConflictIn } from '../files/merge-conflict.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { createMarkdown } from './create-markdown.js';
@@ -35,6 +37,8 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     reportConflict(page);
     reportHiddenCharacters(page);
     const html = renderTokens(md, tokens, env);
+    if (isEmpty(page, html) && front.frontMatter.draft !== true && page.diagnostics.length === 0)
+      report(page, page.main, { line: 1, column: 1 }, emptyPage());
     const badges = placedBadges(html);
     for (const problem of unlistedProblems(page.problemCounts))
       page.diagnostics.push({ ...problem, file: page.main.file });
@@ -62,6 +66,10 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     };
   };
 }
+
+/** Nothing but a title. An index lists other pages, and what a README consists of is not up to the site. */
+const isEmpty = ({ thirdParty, source, headings }: PageState, html: string): boolean =>
+  html.trim() === '' && headings.length === 0 && !thirdParty && !isIndexPath(source.path);
 
 /** A block of code that shows what a conflict looks like is no reason to stop. */
 function reportConflict(page: PageState): void {

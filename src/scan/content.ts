@@ -9,7 +9,13 @@ import { withFileProblems } from '../diagnostics/file-system.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
 import type { SourceFile } from '../model/types.js';
-import { contentIsFile, noContent, noContentFolder, readmeBesideIndex } from '../diagnostics/catalogue/scan.js';
+import {
+  contentIsFile,
+  noContent,
+  noContentFolder,
+  otherExtension,
+  readmeBesideIndex,
+} from '../diagnostics/catalogue/scan.js';
 import { nameProblems } from './file-names.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
@@ -24,6 +30,9 @@ export interface Sources {
 /** Whether a file of this name can be a page. */
 export const isPageName = (name: string): boolean => /\.mdx?$/i.test(name);
 
+/** Names that Markdown has elsewhere. */
+const OTHER_MARKDOWN = /\.(?:markdown|mdown|mdwn|mkdn?|mkdown)$/i;
+
 /**
  * All pages of the content folder. What cannot be a page is a diagnostic and left out; only a content folder that does
  * not exist ends the command (DocsError, exit code 2). `now` (milliseconds) is for tests.
@@ -34,6 +43,9 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const label = (path: string): string => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: isPageName, label });
   const diagnostics: Diagnostic[] = [...found.diagnostics, ...nameProblems(found.names, label)];
+  diagnostics.push(
+    ...found.names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))),
+  );
   const sources: SourceFile[] = [];
   const paths = new Set(found.paths);
   for (const path of found.paths) {

@@ -51,6 +51,7 @@ export const servicesSchema = {
           },
           ['name', 'title', 'section', 'repo', 'branch'],
         ),
+        { uniqueKey: 'name' },
       ),
       sameSite: list(
         'Repositories that have pages on this site besides those in `packages`. Links to them become links within the site.',

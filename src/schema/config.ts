@@ -1,6 +1,7 @@
 import { DEFAULTS } from './defaults.js';
 import {
   ORIGIN,
+  color,
   count,
   flag,
   list,
@@ -22,7 +23,7 @@ const navLink: Reference = { $ref: '#/definitions/navLink' };
 const navLinks = (description: string): SchemaNode => list(description, navLink);
 
 const coloredImage = (description: string): SchemaNode =>
-  object(description, { src: path('Path of the image.'), color: text('CSS color that belongs to the image.') }, [
+  object(description, { src: path('Path of the image.'), color: color('CSS color that belongs to the image.') }, [
     'src',
     'color',
   ]);
@@ -70,7 +71,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     { default: [] },
     { minLength: 1 },
   ),
-  themeColor: text('CSS color for the frame of the browser window.', { default: DEFAULTS.themeColor }),
+  themeColor: color('CSS color for the frame of the browser window.', { default: DEFAULTS.themeColor }),
   logo: object(
     'The logo in the header.',
     {

@@ -1,11 +1,14 @@
 import { address, day, flag, list, object, text, texts, type Schema } from './nodes.js';
 
+/** Something that readers see. */
+const NOT_EMPTY = { pattern: '\\S', form: 'text that is not empty' };
+
 /** The front matter of a page. Published for editors as `schema/front-matter.json`. */
 export const frontMatterSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Front matter of a page',
   ...object('What a page says about itself before its text.', {
-    title: text('Title of the page, for its heading, its sidebar entry and its document title.'),
+    title: text('Title of the page, for its heading, its sidebar entry and its document title.', NOT_EMPTY),
     label: text('A shorter title for sidebars.'),
     sort: {
       type: 'number',

@@ -19,6 +19,10 @@ export interface SchemaNode {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
+  /** Of a list of objects: the key whose value no two of them share. Other validators do not know it. */
+  readonly uniqueKey?: string;
+  /** Of an object: two keys, the second of which must be the greater number. Other validators do not know it. */
+  readonly rising?: readonly [string, string];
 }
 
 /** A definition that refers to itself: links have links below them. */
@@ -33,7 +37,9 @@ export interface Schema extends SchemaNode {
   readonly definitions?: Readonly<Record<string, SchemaNode>>;
 }
 
-type More = Partial<Pick<SchemaNode, 'default' | 'pattern' | 'form' | 'format' | 'minLength' | 'minimum'>>;
+type More = Partial<
+  Pick<SchemaNode, 'default' | 'pattern' | 'form' | 'format' | 'minLength' | 'minimum' | 'uniqueKey'>
+>;
 
 export const text = (description: string, more: More = {}): SchemaNode => ({ type: 'string', description, ...more });
 export const flag = (description: string, more: More = {}): SchemaNode => ({ type: 'boolean', description, ...more });
@@ -54,6 +60,13 @@ export const day = (description: string): SchemaNode => ({
   form: 'a day of the calendar, written as yyyy-mm-dd',
   description,
 });
+/** A color as style sheets write it. Whether a browser knows the word is not looked up. */
+export const color = (description: string, more: More = {}): SchemaNode =>
+  text(description, {
+    pattern: '^(?:#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})|[a-zA-Z]{3,24}|[a-zA-Z-]{3,12}\\([^();]*\\))$',
+    form: 'a CSS color, such as #2b3a42',
+    ...more,
+  });
 /** A path within the site. */
 export const path = (description: string): SchemaNode => ({
   type: 'string',
@@ -63,6 +76,11 @@ export const path = (description: string): SchemaNode => ({
 });
 /** Scheme and host, with a port or without: no path, name of a user or query, and nothing that no host can be called. */
 export const ORIGIN = '^https?://(?:\\[[\\da-fA-F:.]+\\]|[^\\s/?#@\\\\<>"\'`:[\\]]+)(?::\\d{1,5})?$';
+/** An address of the web: no path of the site, and nothing that a browser would run. */
+export const WEB_ADDRESS = {
+  pattern: '^https?://[^/\\s]\\S*$',
+  form: 'an address that begins with https:// or http://',
+} as const;
 /** An address, or a path within the site. */
 export const address = (description: string): SchemaNode => text(description, { format: 'uri-reference' });
 export const choice = (values: readonly string[], description: string): SchemaNode => ({ enum: values, description });

@@ -49,13 +49,29 @@ export function validate<Problem, Located>(
     const expected = restrictionOf(node, data);
     if (expected !== undefined)
       return report(wording.notAllowed(where, expected, found, description, data), path, 'value');
-    if (Array.isArray(data) && node.items !== undefined) return checkItems(node.items, data, path);
+    if (Array.isArray(data) && node.items !== undefined) return checkItems(node, data, path);
     return isObject(data) && node.type === 'object' ? checkKeys(node, data, path) : data;
   };
 
   /** An item whose required value is missing or was refused is no item: what reads it relies on that value. */
-  const checkItems = (written: SchemaNode | Reference, data: readonly unknown[], path: KeyPath): unknown[] => {
+  const checkItems = (
+    { items, uniqueKey, description }: SchemaNode,
+    data: readonly unknown[],
+    path: KeyPath,
+  ): unknown[] => {
+    const written = items!;
     const { required = [] } = resolved(schema, written);
+    if (uniqueKey !== undefined)
+      for (const [index, first] of doubles(data, uniqueKey)) {
+        const name = String((data[index] as Readonly<Record<string, unknown>>)[uniqueKey]);
+        const found = `that of ${String(path.at(-1))}[${first}] (${name})`;
+        const own = [...path, index, uniqueKey];
+        report(
+          wording.notAllowed(keyPathText(own), 'one that no other item has', found, description, name),
+          own,
+          'value',
+        );
+      }
     return data
       .map((item, index) => check(written, item, [...path, index]))
       .filter((item) => item !== undefined && required.every((key) => Object.hasOwn(item as object, key)));
@@ -76,12 +92,27 @@ export function validate<Problem, Located>(
         if (kept !== undefined) Object.defineProperty(valid, key, { value: kept, enumerable: true, writable: true });
       }
     }
+    const [low, high] = (node.rising ?? []).map((key) => data[key]);
+    if (typeof low === 'number' && typeof high === 'number' && low >= high) {
+      const own = [...path, node.rising![1]];
+      const expected = `more than ${node.rising![0]} (${low})`;
+      report(wording.notAllowed(keyPathText(own), expected, described(high), node.description, high), own, 'value');
+    }
     for (const key of required)
       if (data[key] === undefined) report(wording.missingKey(keyPathText(path), key), path, 'name');
     return valid;
   };
 
   return { value: check(schema, value, root), problems };
+}
+
+/** Items whose value of a key an earlier one has: their place and that of the first. */
+function doubles(data: readonly unknown[], key: string): readonly (readonly [index: number, first: number])[] {
+  const values = data.map((item) => (isObject(item) ? item[key] : undefined));
+  return values.flatMap((value, index) => {
+    const first = values.indexOf(value);
+    return value === undefined || first === index ? [] : [[index, first] as const];
+  });
 }
 
 const resolved = ({ definitions }: Schema, node: SchemaNode | Reference): SchemaNode =>

@@ -55,13 +55,46 @@ test('lists a package once, with the whole address of its repository', async ({ 
   withPackages(one, { ...one, name: 'b' }, one);
   assert.match(
     (await problems(root)).message,
-    'thirdParty.packages[2].name must be a name that is not in the list yet, but is that of packages[0] (a).',
+    'thirdParty.packages[2].name must be one that no other item has, but is that of packages[0] (a).',
   );
   withPackages({ ...one, repo: 'example.org/a' });
   assert.match(
     (await problems(root)).message,
     'thirdParty.packages[0].repo must be an address that begins with https:',
   );
+});
+
+test('colors, addresses and ranks that cannot be meant are named at their place', async ({ root }) => {
+  const supporters = (more: object): object => ({ sponsors: { collective: 'c', snapshot: 's.json', ...more } });
+  const person = { slug: 'ada', name: 'Ada', totalDonations: 1 };
+  const cases: readonly (readonly [object, string])[] = [
+    [{ themeColor: 'blue!' }, 'themeColor must be a CSS color, such as #2b3a42, but is the text "blue!".'],
+    [{ themeColor: '#12345' }, 'themeColor must be a CSS color'],
+    [
+      supporters({ additional: [{ ...person, website: 'ada.example' }] }),
+      'sponsors.additional[0].website must be an address that begins with https:// or http://',
+    ],
+    [
+      supporters({ additional: [person, person] }),
+      'sponsors.additional[1].slug must be one that no other item has, but is that of additional[0] (ada).',
+    ],
+    [
+      supporters({ ranks: [{ rank: 'gold' }, { rank: 'gold' }] }),
+      'sponsors.ranks[1].rank must be one that no other item',
+    ],
+    [
+      supporters({ ranks: [{ rank: 'gold', total: { min: 50, max: 10 } }] }),
+      'sponsors.ranks[0].total.max must be more than min (50), but is a number (10).',
+    ],
+  ];
+  for (const [config, message] of cases) {
+    write(root, 'docs-build.config.json', JSON.stringify(config));
+    assert.match((await problems(root)).message, message);
+  }
+  for (const themeColor of ['rebeccapurple', '#fff', 'rgb(1 2 3 / 50%)', 'color-mix(in srgb, red, blue)']) {
+    write(root, 'docs-build.config.json', JSON.stringify({ themeColor }));
+    assert.is((await load(root)).site.themeColor, themeColor);
+  }
 });
 
 test('may be TypeScript that imports local modules, JSON and docs-build', async ({ root }) => {

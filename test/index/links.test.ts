@@ -488,6 +488,31 @@ test('posts without a date are named', () => {
   );
 });
 
+test('a section that only READMEs are in, and that looks like another one, is reported', () => {
+  const packages = ['loders', 'loaders', 'tools'].map((section, index) => ({
+    name: `p${index}`,
+    title: 'P',
+    section,
+    repo: 'https://code.example/p',
+    branch: 'main',
+  }));
+  const { diagnostics } = indexOf(
+    {
+      'loaders/index.md': {},
+      'loders/p0.md': { origin: {} },
+      'loaders/p1.md': { origin: {} },
+      'tools/p2.md': { origin: {} },
+    },
+    { thirdParty: { lock: 'lock.json', packages } },
+  );
+  assert.equal(
+    diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`),
+    [
+      'UNKNOWN_SECTION: Only READMEs of packages are in the section loders. Did you mean loaders? If not, list the section under "sections".',
+    ],
+  );
+});
+
 test('names of sections that hold no page are reported, and those that are listed twice', () => {
   const { diagnostics } = indexOf(
     { 'guides/x.md': {}, 'blog/2026-01-01-y.md': {}, 'soon/z.md': { frontMatter: { draft: true } } },

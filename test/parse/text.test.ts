@@ -31,6 +31,15 @@ test('a first paragraph of names in code is a signature', () => {
   );
 });
 
+test('a page that has nothing but a title is named, unless it is a draft or an index', () => {
+  const codes = (text: string, path?: string): readonly string[] =>
+    parseText(text, path === undefined ? {} : { path }).diagnostics.map(({ code, line }) => `${line} ${code}`);
+  assert.equal(codes('---\ntitle: T\n---\n\n<!-- soon -->\n'), ['1 EMPTY_PAGE']);
+  assert.equal(codes('---\ntitle: T\ndraft: true\n---\n'), []);
+  assert.equal(codes('---\ntitle: ""\n---\n\nText.\n'), ['2 BAD_VALUE']);
+  assert.equal(codes('', 'guides/index.md'), []);
+});
+
 test('comments say what readers call the headings behind them, and nobody sees them', () => {
   const page = parseText(
     '---\ntitle: T\nkeywords:\n  - tea time\n---\n\n<!-- keywords: blank page, white\nscreen -->\n<!-- keywords: nothing shown -->\n\n## One {#first}\n\nText.\n\n<!-- keywords: lost -->\n\nA paragraph.\n\n## Two\n\n<!-- keywords: , -->\n',

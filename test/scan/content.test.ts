@@ -118,6 +118,12 @@ test('a README beside an index is no page, whichever way the two are spelled', (
     },
   ));
 
+test('Markdown under another extension is named', () =>
+  inSite(
+    { 'content/index.md': '', 'content/a/page.markdown': '', 'content/_parts/b.mkd': '', 'content/c.txt': '' },
+    (site) => assert.equal(codes(site), ['warning OTHER_EXTENSION content/a/page.markdown']),
+  ));
+
 test('invalid UTF-8 is an error at line and column of the first bad byte; other pages stay', () =>
   inSite(
     { 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' },

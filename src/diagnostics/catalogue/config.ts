@@ -146,7 +146,7 @@ export const unknownSection = define({
   title: 'The configuration names a section that no page is in',
   severity: 'warning',
   meaning:
-    'A name under `sections`, `printable`, `readOffline` or `blog.section` is that of no directory with pages, or is listed twice. It has no effect.',
+    'A name under `sections`, `printable`, `readOffline` or `blog.section` is that of no directory with pages, or is listed twice: it has no effect. Or a `section` under `thirdParty.packages` looks like a misspelled one.',
   cure: 'Correct the name, or remove it.',
   about: (name: string, _near: string | undefined) => name,
   message: (name: string, _near: string | undefined) => `No page is in a section ${name}.`,
@@ -159,4 +159,11 @@ export const doubleSection = variant(unknownSection, {
   message: (name: string) => `The section ${name} is listed twice; the first title and the last place count.`,
   hint: 'Remove one of them.',
   sample: ['guides'],
+});
+
+export const strangeSection = variant(unknownSection, {
+  about: (section: string, _near: string) => section,
+  message: (section: string, _near: string) => `Only READMEs of packages are in the section ${section}.`,
+  hint: (_section, near) => `Did you mean ${near}? If not, list the section under "sections".`,
+  sample: ['loders', 'loaders'],
 });

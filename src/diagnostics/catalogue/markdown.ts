@@ -133,6 +133,17 @@ export const lostCells = variant(brokenTable, {
   sample: [3, 2, 'none'],
 });
 
+export const emptyPage = define({
+  code: 'EMPTY_PAGE',
+  title: 'A page is empty',
+  severity: 'warning',
+  meaning:
+    'A page has nothing below its front matter, so readers find only its title. An index page may be empty: it lists the pages of its directory.',
+  message: 'The page is empty.',
+  hint: 'Write its text, or add `draft: true` to its front matter until there is one.',
+  sample: [],
+});
+
 export const badFence = define({
   code: 'BAD_FENCE',
   title: 'The line that opens a code block says what cannot be',

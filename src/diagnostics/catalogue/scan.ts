@@ -140,6 +140,19 @@ export const readmeBesideIndex = define({
   sample: ['content/guide/README.md'],
 });
 
+export const otherExtension = define({
+  code: 'OTHER_EXTENSION',
+  title: 'A Markdown file has an extension that no page has',
+  severity: 'warning',
+  meaning:
+    'Pages are files whose names end with `.md` or `.mdx`. A file with another extension of Markdown is not published.',
+  file: (file: string) => file,
+  message: (file: string) => `${escaped(file)} is not a page.`,
+  hint: (file) =>
+    `Rename it to ${escaped(file).replace(/[^/.]+$/, 'md')}, or name it under "ignore" in the configuration.`,
+  sample: ['content/guide.markdown'],
+});
+
 export const shadowedPage = define({
   code: 'THIRD_PARTY_SHADOWED',
   title: 'A page takes the place of a fetched one',

@@ -45,8 +45,12 @@ export function readFenceInfo(info: string): FenceInfo {
     const [whole, ranges, name, double, single, bare, word] = match;
     const value = double ?? single ?? bare;
     const flag = name ?? word;
-    if (ranges !== undefined) marked = readRanges(ranges);
-    else if (name === 'title' || name === 'filename') title = value;
+    if (ranges !== undefined) {
+      marked = readRanges(ranges);
+      // A part that marks nothing is left for the check of fences.
+      if (ranges.split(',').some((part) => part.trim() !== '' && readRanges(part).length === 0))
+        meta.push(whole.trim());
+    } else if (name === 'title' || name === 'filename') title = value;
     else if (name === 'file') file = value;
     else if (name === 'modules' && value === 'both') modules = value;
     else if (name === 'modules' && value === 'as-written') {

@@ -1,5 +1,5 @@
 import type { SponsorSettings, VoteSettings } from '../../../templates/plugins/supporters/types.js';
-import { choice, count, list, object, text, texts, type SchemaNode } from '../../schema/nodes.js';
+import { choice, count, list, object, text, texts, WEB_ADDRESS, type SchemaNode } from '../../schema/nodes.js';
 
 declare module '../../model/settings.js' {
   interface Settings {
@@ -67,15 +67,17 @@ export const voteSettings = ({ repository, api = VOTE_API, labels = [] }: VoteCo
   labels,
 });
 
-const amounts = (description: string): SchemaNode =>
-  object(
+const amounts = (description: string): SchemaNode => ({
+  ...object(
     description,
     {
       min: { type: 'number', description: 'At least this amount.' },
       max: { type: 'number', description: 'Less than this amount.' },
     },
     ['min'],
-  );
+  ),
+  rising: ['min', 'max'],
+});
 
 /** What the configuration may say. */
 export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
@@ -115,6 +117,7 @@ export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
           },
           ['rank'],
         ),
+        { uniqueKey: 'rank' },
       ),
       additional: list(
         'Supporters that the service does not know. If it knows one of them, the amounts are added up.',
@@ -123,11 +126,12 @@ export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
           {
             slug: text('Name of the supporter on Open Collective.'),
             name: text('Name to show.'),
-            website: text('Address that the logo leads to.'),
+            website: text('Address that the logo leads to.', WEB_ADDRESS),
             totalDonations: count('Total of the donations, in cents.'),
           },
           ['slug', 'name', 'totalDonations'],
         ),
+        { uniqueKey: 'slug' },
       ),
     },
     ['collective', 'snapshot'],

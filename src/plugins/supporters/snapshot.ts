@@ -3,7 +3,7 @@ import { badSnapshot } from './diagnostics.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
 import { readData } from '../../schema/data-file.js';
-import { list, object, text, type Schema, type SchemaNode } from '../../schema/nodes.js';
+import { list, object, text, WEB_ADDRESS, type Schema, type SchemaNode } from '../../schema/nodes.js';
 import { readIfThere } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';
 
@@ -12,7 +12,11 @@ export interface Snapshot {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const orNull = (description: string): SchemaNode => ({ type: ['string', 'null'], description });
+const orNull = (description: string, more: Partial<SchemaNode> = {}): SchemaNode => ({
+  type: ['string', 'null'],
+  description,
+  ...more,
+});
 
 const snapshotSchema: Schema = {
   title: 'the file',
@@ -23,8 +27,8 @@ const snapshotSchema: Schema = {
       {
         slug: text('Name at the service.'),
         name: text('Name as it is shown.'),
-        website: orNull('Address that the logo leads to.'),
-        avatar: orNull('Address of the logo.'),
+        website: orNull('Address that the logo leads to.', WEB_ADDRESS),
+        avatar: orNull('Address of the logo.', WEB_ADDRESS),
         alt: text('What the logo shows.'),
         firstDonation: orNull('Day, `yyyy-mm-dd`.'),
         totalDonations: { type: 'integer', description: 'In cents.' },

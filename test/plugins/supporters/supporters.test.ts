@@ -304,6 +304,11 @@ test('a snapshot that is missing or broken is an error that says so', async () =
     ['{}', 'the file must be a list, but is an object'],
     ['[', 'JSON'],
     ['[{"slug":"x"}]', '[0] needs the key "name"'],
+    [JSON.stringify([{ ...OLD, website: 'ada.example' }]), '[0].website must be an address that begins with https://'],
+    [
+      JSON.stringify([{ ...OLD, avatar: 'javascript:alert(1)' }]),
+      '[0].avatar must be an address that begins with https://',
+    ],
     [JSON.stringify([OLD, { ...OLD, name: 1 }]), '[1].name must be text, but is a number (1)'],
   ] as const) {
     await inSite(

@@ -1,0 +1,20 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { nearest } from '../../src/diagnostics/suggest.js';
+
+const test = suite('suggestions');
+
+test('of several names the nearest is suggested, the first by the alphabet of those that are alike', () => {
+  assert.is(nearest('titel', ['title', 'tile', 'base']), 'title');
+  assert.is(nearest('bat', ['cat', 'bar']), 'bar');
+  assert.is(nearest('colour', ['size']), undefined);
+});
+
+test('steps that two paths share do not make them near', () => {
+  assert.is(nearest('output.noSuch', ['output.module', 'output.path']), undefined);
+  assert.is(nearest('output.filenam', ['output.filename', 'output.path']), 'output.filename');
+  assert.is(nearest('ouput.clean', ['output.clean', 'output.path']), 'output.clean');
+  assert.is(nearest('/guides/cashing/', ['/guides/start/', '/guides/caching/']), '/guides/caching/');
+});
+
+test.run();
