@@ -33,7 +33,7 @@ export const SEARCH_WORKER = 'search-worker';
 /** Chunk of data: titles of all pages and headings, and which chunks hold words and texts. */
 export const SEARCH_TITLES_CHUNK = 'search-titles';
 /** Longer than between two keys of somebody who types, in milliseconds: excerpts are loaded when so long nothing was asked. */
-export const SEARCH_PAUSE = 200;
+export const SEARCH_PAUSE = 300;
 /** Chunk of data: every word of the index, to look for those that were misspelled. */
 export const SEARCH_SPELLING_CHUNK = 'search-spelling';
 /** Chunk of data: urls and titles of all pages. */

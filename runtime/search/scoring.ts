@@ -74,7 +74,7 @@ function bestScores(
   // What is only like a word says no more than the word itself, however rare it is.
   const ceilings = rarities(index, index.words.placesOf(form));
   for (const [word, weight] of words) {
-    const places = index.words.placesOf(word);
+    const places = index.words.placesOf(word, form);
     const rare = rarities(index, places);
     const sums = new Map<number, number>();
     for (const { field, list } of places) {

@@ -40,7 +40,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     entries.map(({ heading, title }, entry) => [entry, [heading ?? title, title]] as const),
     TITLE_FIELDS.length,
   );
-  const words = createWordLists(ofTitles, titles.starts, (id) => wanted.add(id));
+  const words = createWordLists(ofTitles, titles, (id) => wanted.add(id));
   // Keywords are phrases side by side: how many there are says nothing of each.
   const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
   const texts = new Map<string, readonly string[]>();

@@ -10,6 +10,8 @@ export interface TitleIndex {
   readonly sections: readonly SectionTitles[];
   /** Number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
+  /** Words of one or two letters, and the phrases that have such stems: what readers begin to type is answered at once. */
+  readonly short: Omit<WordsChunk, 'numbering'>;
   /** The first word of each chunk of words. One that begins with the next one's first word is empty. */
   readonly starts: readonly string[];
   /** How many pages each chunk of texts has; the last may have fewer. */
@@ -17,6 +19,9 @@ export interface TitleIndex {
   /** Names the numbers of the entries: words with another name count otherwise. */
   readonly numbering: string;
 }
+
+/** Longer words are in chunks. */
+export const SHORT = 2;
 
 export type Synonym = readonly [typed: string, said: string];
 

@@ -1,4 +1,5 @@
 import {
+  SHORT,
   TEXT_FIELDS,
   type PhraseStem,
   type SectionTitles,
@@ -71,6 +72,10 @@ export function wordChunks(
     titles: {
       sections,
       lengths: TEXT_FIELDS.map((_, field) => lengths.map((counts) => counts[field] ?? 0)),
+      short: {
+        words: packWords(parts.flatMap(({ outline }) => outline.short)),
+        phrases: packWords(phrases.filter(([stem]) => stem.length <= SHORT)),
+      },
       starts,
       pagesPerText: PAGES_PER_TEXT,
       numbering,

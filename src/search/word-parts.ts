@@ -1,4 +1,5 @@
-import type { ShardWord } from '../../runtime/search/shard.js';
+import { SHORT, type ShardWord } from '../../runtime/search/shard.js';
+import { isEmpty } from '../../runtime/search/words/query-words.js';
 import { hashOf } from '../cache/hash.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
@@ -11,7 +12,12 @@ export interface WordPart {
   /** Names the words and their places. */
   readonly key: string;
   /** The words, sorted, and about the number of characters in which each is written with its places. */
-  readonly outline: { readonly words: readonly string[]; readonly sizes: readonly number[] };
+  readonly outline: {
+    readonly words: readonly string[];
+    readonly sizes: readonly number[];
+    /** Those of one or two letters that say what is looked for. */
+    readonly short: readonly ShardWord[];
+  };
   readonly words: () => readonly ShardWord[];
 }
 
@@ -51,6 +57,7 @@ export function wordParts(records: readonly PageRecord[], cache: Cache): readonl
       const outline = memo(cache, SPACE, ['outline', key], () => ({
         words: words().map(([word]) => word),
         sizes: words().map(sizeOf),
+        short: words().filter(([word]) => word.length <= SHORT && !isEmpty(word)),
       }));
       return { key, outline, words };
     });

@@ -273,6 +273,33 @@ shards('a whole answer asks for all its words at once, and is made when they are
   assert.equal([complete.state, complete.hits.map(({ url }) => url)], ['complete', hits.map(({ url }) => url)]);
 });
 
+shards(
+  'what readers begin to type is answered without chunks of words: by words that short, and what titles have',
+  async () => {
+    const text = 'made with ts or tsx in ci, not in the other one';
+    const keywords = { Gamma: ['go fast'] };
+    const chunks = chunksOf({ a: PAGES.map((page) => ({ ...page, text, keywords })) });
+    const asked: string[] = [];
+    const engine = await createEngine({
+      pause: 1e6,
+      load: async (id) => {
+        asked.push(id);
+        return chunks.get(id);
+      },
+    });
+    const urls = async (query: string): Promise<readonly string[]> =>
+      (await engine.search(query, { whole: true })).hits.map(({ url }) => url);
+    assert.equal(await urls('ts'), ['/a/one/', '/a/two/']);
+    assert.equal(await urls('ga'), ['/a/one/#gamma']);
+    assert.equal(await urls('go'), ['/a/one/#gamma']);
+    // It stands in every text, and says nothing.
+    assert.equal(await urls('in'), []);
+    assert.equal(asked, [SEARCH_TITLES_CHUNK]);
+    assert.equal((await urls('tsx')).length, 2);
+    assert.is(asked.length, 2);
+  },
+);
+
 shards('readers who save data get no texts, and what cannot be had is said and asked for again', async () => {
   const chunks = chunksOf({ a: PAGES });
   const frugal = await createEngine({ frugal: true, load: async (id) => chunks.get(id) });

@@ -1,6 +1,6 @@
 import { SEARCH_SPELLING_CHUNK, searchWordsId } from '../../contract.js';
 import { countPlaces } from '../phrases.js';
-import { FIELDS, TITLE_FIELDS, type ShardWord, type WordsChunk } from '../shard.js';
+import { FIELDS, SHORT, TITLE_FIELDS, type ShardWord, type TitleIndex, type WordsChunk } from '../shard.js';
 import { createSpelling, type Spelling } from './spelling.js';
 import { stemOf } from './stems.js';
 import { firstFrom, tableOf, titleTable, type WordTable } from './word-table.js';
@@ -16,8 +16,8 @@ const LONG = 4;
 
 /** All words of the index, of which only those of the titles need be there: what else is asked for is wanted. */
 export interface WordLists {
-  /** None for a word that there is not, or not yet. */
-  placesOf(word: string): readonly Places[];
+  /** None for a word that there is not, or not yet. What short beginnings (`start`) may become counts by its titles alone. */
+  placesOf(word: string, start?: string): readonly Places[];
   /** Pairs of the phrases that readers say, as `PhraseStem` has them. */
   phrasesOf(stem: string): readonly number[];
   has(word: string): boolean;
@@ -37,19 +37,26 @@ interface TableChunk {
   readonly phrases: WordTable;
 }
 
+const chunkTables = ({ words, phrases }: Omit<WordsChunk, 'numbering'>): TableChunk => ({
+  words: tableOf(words),
+  phrases: tableOf(phrases),
+});
+
 const NOTHING: TableChunk = { words: titleTable([]), phrases: titleTable([]) };
 
-/** `starts`: as the titles have them. `want` hears the id of each chunk that is missing. */
+/** `short` and `starts`: as the titles have them. `want` hears the id of each chunk that is missing. */
 export function createWordLists(
   titles: readonly ShardWord[],
-  starts: readonly string[],
+  { short, starts }: Pick<TitleIndex, 'short' | 'starts'>,
   want: (id: string) => void,
 ): WordLists {
   const ofTitles = titleTable(titles);
+  const shortOnes = chunkTables(short);
   const chunks: (TableChunk | undefined)[] = starts.map(() => undefined);
   let spelling: Spelling | undefined;
-  /** The chunks that may have words which begin so; of one word, the chunk that it is in. */
+  /** The chunks that may have words which begin so; of one word, the chunk that it is in. None of what is too short to say where. */
   const chunksOf = (start: string, open: boolean): readonly number[] => {
+    if (start.length <= SHORT) return [];
     const first = Math.max(0, lastUpTo(starts, start));
     const found = first < starts.length ? [first] : [];
     for (let next = first + 1; open && start.length >= LONG && starts[next]?.startsWith(start); next += 1)
@@ -61,14 +68,17 @@ export function createWordLists(
     if (chunk === undefined) want(searchWordsId(number));
     return chunk ?? NOTHING;
   };
-  const tablesOf = (start: string, open: boolean): readonly TableChunk[] => chunksOf(start, open).map(chunkOf);
-  const phrasesOf = (stem: string): readonly number[] =>
-    tablesOf(stem, false).flatMap(({ phrases }) => phrases.listsOf(stem)[0] ?? []);
-  const placesOf = (word: string): readonly Places[] => {
-    const called = phrasesOf(stemOf(word));
+  const tablesOf = (start: string, open: boolean): readonly TableChunk[] =>
+    start.length <= SHORT ? [shortOnes] : chunksOf(start, open).map(chunkOf);
+  const phrasesIn = (tables: readonly TableChunk[], stem: string): readonly number[] =>
+    tables.flatMap(({ phrases }) => phrases.listsOf(stem)[0] ?? []);
+  const placesOf = (word: string, start = word): readonly Places[] => {
+    const isBegun = start.length <= SHORT;
+    const stem = stemOf(word);
+    const called = phrasesIn(tablesOf(isBegun ? start : stem, false), stem);
     return [
       ...ofTitles.listsOf(word).map((list, field) => ({ field, list })),
-      ...tablesOf(word, false)
+      ...tablesOf(isBegun ? start : word, false)
         .flatMap(({ words }) => words.listsOf(word))
         .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
       { field: FIELDS.indexOf('keyword'), list: countPlaces(called) },
@@ -77,7 +87,7 @@ export function createWordLists(
 
   return {
     placesOf,
-    phrasesOf,
+    phrasesOf: (stem) => phrasesIn(tablesOf(stem, false), stem),
     has: (word) => placesOf(word).length > 0,
     *startingWith(start) {
       const tables = tablesOf(start, true);
@@ -93,7 +103,7 @@ export function createWordLists(
       return spelling?.near(word, most) ?? new Map();
     },
     addWords(number, chunk) {
-      chunks[number] = { words: tableOf(chunk.words), phrases: tableOf(chunk.phrases) };
+      chunks[number] = chunkTables(chunk);
     },
     addSpelling(words) {
       spelling = createSpelling([...new Set([...ofTitles.words, ...words])]);

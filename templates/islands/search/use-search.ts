@@ -75,6 +75,8 @@ export function useSearch({
         if (signal.aborted || number < asked) return;
         if (growth === 'complete' || growth === 'partial') stop();
         waits = false;
+        // One letter may become any word.
+        if (hits.length === 0 && words.length === 1) return setAnswer({ state: 'idle' });
         // Nothing found in half of the index says nothing yet.
         if (hits.length > 0 || growth !== 'growing')
           setAnswer({ state: 'loaded', query: words, section, hits, growth });

@@ -75,7 +75,15 @@ test('a question that nobody waits for any more is not answered by the worker', 
 
   const found: FromWorker[] = [];
   await new Promise<void>((resolve) => {
-    const titles = { synonyms: [], sections: [], lengths: [[], [], []], starts: [], pagesPerText: 2, numbering: '1' };
+    const titles = {
+      synonyms: [],
+      sections: [],
+      lengths: [[], [], []],
+      short: { words: ['', ''], phrases: ['', ''] },
+      starts: [],
+      pagesPerText: 2,
+      numbering: '1',
+    };
     const hear = createSearchWorker({
       fetch: async () => new Response(`x.push(${JSON.stringify(['search-titles', titles])});`),
       post(message) {
