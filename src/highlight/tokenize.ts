@@ -21,7 +21,7 @@ export const plainLine = (text: string): TokenLine => ({
  * A tokenizer that remembers every line by the grammar state before it: two thirds of the lines in documentation
  * are repeats. States that are equal are made one object, so that the memo finds them. A full memo starts anew.
  */
-export function createTokenizer(grammar: IGrammar, memoLines = 50_000): Tokenizer {
+export function createTokenizer(grammar: IGrammar, memoLines = 10_000): Tokenizer {
   let memo = new Map<StateStack | null, Map<string, Remembered>>();
   let intern = createInterner();
   let size = 0;
