@@ -17,6 +17,7 @@ import { createHeed, heedSignals } from '../files/heed-signals.js';
 import { collidingOutput, invalidPath, unwritable } from './problems.js';
 import { recover } from './recover.js';
 import { createStaging, type Staging } from './staging/staging.js';
+import type { Written } from './staging/write-file.js';
 import { openWorkspace, type Workspace } from './workspace.js';
 import { writeDurably } from './disk/write-durably.js';
 
@@ -99,6 +100,11 @@ async function publish(
   const after = new Map<string, string>(keepOthers ? before.files : []);
   const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
   const staged: PossibleFile[] = [];
+  // A function of its own: one that is made where the bytes are would hold them until they are written.
+  const rememberAs = (file: PossibleFile) => (written: Written) => {
+    after.set(file.path, written.hash);
+    memory[file.path] = { key: file.key, ...written };
+  };
   const heed = createHeed();
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
@@ -127,10 +133,7 @@ async function publish(
       continue;
     }
     await explain(() =>
-      staging.add({ path: file.path, bytes, ...(hash === undefined ? {} : { hash }) }, (written) => {
-        after.set(file.path, written.hash);
-        memory[file.path] = { key: file.key, ...written };
-      }),
+      staging.add({ path: file.path, bytes, ...(hash === undefined ? {} : { hash }) }, rememberAs(file)),
     );
     staged.push(file);
     if (done % 16 === 0) progress(done, files.length);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Threads from 'node:worker_threads';
-import type { Produced } from '../../model/output.js';
 import { createTurn, endWriting, type Answer, type Orders } from './turn.js';
+import { createRooms, type Room } from './rooms.js';
 import { createWriteFile, type NewFile, type Written } from './write-file.js';
 
 /** The files of a publication on their way to the staging area. */
@@ -16,7 +16,7 @@ export interface Staging {
 
 /** Files that are written here before a thread is started, which takes about as long as these. */
 const FEW = 100;
-/** How many files the thread gets at a time, how much text or how many bytes, and how much it has at most. */
+/** How many files the thread gets at a time, how many bytes, and how many it has at most. */
 const FILES_AT_A_TIME = 32;
 const SIZE_AT_A_TIME = 500_000;
 const MOST_AHEAD = 8_000_000;
@@ -32,8 +32,9 @@ export function createStaging(root: string): Staging {
   const turn = createTurn();
   let count = 0;
   let thread: Thread | undefined;
+  const rooms = createRooms(SIZE_AT_A_TIME);
   let batch: Waiting[] = [];
-  let size = 0;
+  let room: Room | undefined;
   let ahead = 0;
   const given: Promise<void>[] = [];
   let stopped = false;
@@ -49,14 +50,17 @@ export function createStaging(root: string): Staging {
       if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error);
     });
   const send = (): void => {
-    const sent = size;
-    ahead += sent;
-    const giving = give(batch).finally(() => void (ahead -= sent));
+    const sent = room!;
+    ahead += sent.used;
+    const giving = give(batch).finally(() => {
+      ahead -= sent.used;
+      rooms.free(sent);
+    });
     // It is waited for later, in its turn.
     giving.catch(() => {});
     given.push(giving);
     batch = [];
-    size = 0;
+    room = undefined;
   };
   const makeRoom = async (): Promise<void> => {
     while (ahead > MOST_AHEAD) await given.shift();
@@ -70,9 +74,11 @@ export function createStaging(root: string): Staging {
         return undefined;
       }
       thread ??= startThread(root, turn);
-      batch.push({ file: { ...file, bytes: own(file.bytes) }, written });
-      size += file.bytes.length;
-      if (batch.length < FILES_AT_A_TIME && size < SIZE_AT_A_TIME) return undefined;
+      const size = Buffer.byteLength(file.bytes);
+      if (room !== undefined && size > room.left) send();
+      room ??= rooms.take(size);
+      batch.push({ file: { ...file, bytes: room.put(file.bytes, size) }, written });
+      if (batch.length < FILES_AT_A_TIME && room.left > 0) return undefined;
       send();
       return ahead > MOST_AHEAD ? makeRoom() : undefined;
     },
@@ -88,10 +94,6 @@ export function createStaging(root: string): Staging {
     },
   };
 }
-
-/** Bytes that are a part of more are copied: the whole of it would go to the other thread. */
-const own = (bytes: Produced): Produced =>
-  typeof bytes === 'string' || bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 interface Thread {
   /** Undefined where the thread is gone. */

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hashOf } from '../../src/cache/hash.js';
+import { createStaging } from '../../src/publish/staging/staging.js';
+
+const test = suite('staging');
+
+test('many files of any size, texts and bytes, are written as they are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-staging-'));
+  const staging = createStaging(folder);
+  const texts = Array.from({ length: 600 }, (_, number) =>
+    number % 97 === 0
+      ? `${number} “long” `.repeat(90_000)
+      : number % 10 === 0
+        ? ''
+        : `${number} größer 😀 `.repeat(number),
+  );
+  const hashes: string[] = [];
+  try {
+    for (const [number, text] of texts.entries()) {
+      const bytes = number % 2 === 0 ? text : Buffer.from(`-${text}-`).subarray(1, -1);
+      await staging.add({ path: `${number % 7}/${number}`, bytes }, ({ hash }) => void (hashes[number] = hash));
+    }
+    await staging.finish();
+    for (const [number, text] of texts.entries()) {
+      assert.ok(readFileSync(join(folder, `${number % 7}/${number}`), 'utf8') === text, `file ${number}`);
+      assert.is(hashes[number], hashOf(text));
+    }
+  } finally {
+    staging.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.run();
