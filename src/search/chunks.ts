@@ -11,7 +11,7 @@ import { lastUpTo } from '../../runtime/search/words/word-lists.js';
 import { packWords } from '../../runtime/search/words/word-table.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import type { PageRecord } from './page-record.js';
+import type { WordRecord } from './page-record.js';
 import { wordParts, type WordPart } from './word-parts.js';
 
 /** A query shows places of some pages: the fewer others come with them, the better; but each chunk has its place in a list. */
@@ -45,11 +45,11 @@ interface Range {
 }
 
 /**
- * Cuts the words of a site into chunks of about the same size, in their order. `pages` are in the order of the titles;
+ * Cuts the words of a site into chunks of about the same size, in their order. `records` are in the order of the titles;
  * `phrases` stand with the words that begin as their stems do.
  */
 export function wordChunks(
-  pages: readonly PageRecord[],
+  records: readonly WordRecord[],
   sections: readonly SectionTitles[],
   phrases: readonly PhraseStem[],
   count: number,
@@ -57,7 +57,7 @@ export function wordChunks(
 ): WordChunks {
   const entries = sections.flatMap((section) => section.pages.map(([url, , , , headings]) => [url, headings.length]));
   const numbering = hashOf(JSON.stringify(entries)).slice(0, 8);
-  const parts = wordParts(pages, cache);
+  const parts = wordParts(records, cache);
   const chunks = divide(parts, count);
   const starts: string[] = [];
   // From the end: an empty chunk begins where the next one does, and behind all words where there is none.
@@ -67,7 +67,7 @@ export function wordChunks(
   }
   const inChunks = chunks.map((): PhraseStem[] => []);
   for (const one of phrases) inChunks[Math.max(0, lastUpTo(starts, one[0]))]!.push(one);
-  const lengths = pages.flatMap((page) => page.lengths);
+  const lengths = records.flatMap((record) => record.lengths);
   return {
     titles: {
       sections,

@@ -7,6 +7,7 @@ import {
 } from '../../runtime/contract.js';
 import type { Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
+import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
@@ -15,6 +16,7 @@ import type { Page } from '../model/types.js';
 import { indexedSections } from './indexed-sections.js';
 import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
 import { keywordsOf, phraseStems } from './keywords.js';
+import { groupsOf, recordOfGroup } from './page-groups.js';
 import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
 import { buildTitles } from './titles.js';
 
@@ -38,7 +40,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
       const key = recordKey(cache, content);
       // Said to be in use even where the chunks are remembered, or the cache would forget it.
       cache.has(SPACE, key);
-      return { page, key, record: (): PageRecord => recordOf(page.parsed, content, cache) };
+      return { page, url: page.url, key, record: (): PageRecord => recordOf(page.parsed, content, cache) };
     });
   const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
@@ -52,9 +54,9 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   let made: WordChunks | undefined;
   const chunks = (): WordChunks =>
     (made ??= wordChunks(
-      pages.map(({ record }) => record()),
+      groupsOf(pages).map((group) => recordOfGroup(group, cache)),
       buildTitles(sections),
-      phraseStems(keywords),
+      memo(cache, SPACE, ['phrases', JSON.stringify(keywords)], () => phraseStems(keywords)),
       count,
       cache,
     ));

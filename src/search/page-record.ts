@@ -11,7 +11,7 @@ export const SPACE = 'search';
 /** All that it depends on: `key` names the page's content. */
 export const recordKey = (cache: Pick<Cache, 'fingerprint'>, key: string): string => memoKey(cache, [key]);
 
-/** Words of a page that begin alike. */
+/** Words that begin alike. */
 export interface Piece {
   readonly initial: string;
   /** Names the words and their places. */
@@ -19,11 +19,15 @@ export interface Piece {
   readonly words: () => readonly ShardWord[];
 }
 
-/** What the index says of a page, of which only what is asked for is read: an edit changes the words of few initials. */
-export interface PageRecord extends Pick<Shard, 'lengths'> {
-  readonly texts: () => Shard['texts'];
+/** What the index says of the words of some pages, of which only what is asked for is read: an edit changes those of few initials. */
+export interface WordRecord extends Pick<Shard, 'lengths'> {
   /** Sorted by initial. */
   readonly pieces: readonly Piece[];
+}
+
+/** What the index says of a page. */
+export interface PageRecord extends WordRecord {
+  readonly texts: () => Shard['texts'];
 }
 
 /** The first line of what is remembered; texts and pieces follow as JSON. Lengths are bytes. */

@@ -5,7 +5,7 @@ import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { joinWords } from './join-words.js';
-import { SPACE, type PageRecord, type Piece } from './page-record.js';
+import { SPACE, type Piece, type WordRecord } from './page-record.js';
 
 /** All words of a site that begin alike. */
 export interface WordPart {
@@ -21,46 +21,57 @@ export interface WordPart {
   readonly words: () => readonly ShardWord[];
 }
 
+/** Words of one record, and how many entries the records before it have. */
+export interface PlacedPiece {
+  readonly piece: Piece;
+  readonly before: number;
+}
+
+/** The words of several records by how they begin, sorted. */
+export function piecesByInitial(
+  records: readonly WordRecord[],
+): readonly (readonly [initial: string, pieces: readonly PlacedPiece[]])[] {
+  const found = new Map<string, PlacedPiece[]>();
+  let before = 0;
+  for (const { pieces, lengths } of records) {
+    for (const piece of pieces) {
+      const known = found.get(piece.initial);
+      if (known === undefined) found.set(piece.initial, [{ piece, before }]);
+      else known.push({ piece, before });
+    }
+    before += lengths.length;
+  }
+  return [...found].sort(([a], [b]) => compareText(a, b));
+}
+
+/** Names words and their places. */
+export const namesOf = (pieces: readonly PlacedPiece[]): string =>
+  JSON.stringify(pieces.map(({ piece: { hash }, before }) => [hash, before]));
+
+export const joined = (pieces: readonly PlacedPiece[]): readonly ShardWord[] =>
+  joinWords(pieces.map(({ piece, before }) => ({ words: piece.words(), before })));
+
 /**
- * The words of all pages by how they begin, in their order. Only the places of those are joined that an edit changed, as
+ * The words of a site by how they begin, in their order. Only the places of those are joined that an edit changed, as
  * long as it does not change the numbers of the entries; what chunks are made by is remembered of the others.
  */
-export function wordParts(records: readonly PageRecord[], cache: Cache): readonly WordPart[] {
-  const byInitial = new Map<string, { piece: Piece; page: number }[]>();
-  records.forEach(({ pieces }, page) => {
-    for (const piece of pieces) {
-      const known = byInitial.get(piece.initial);
-      if (known === undefined) byInitial.set(piece.initial, [{ piece, page }]);
-      else known.push({ piece, page });
-    }
+export function wordParts(records: readonly WordRecord[], cache: Cache): readonly WordPart[] {
+  return piecesByInitial(records).map(([, pieces]) => {
+    // Those of a whole site are large: they are held while chunks are made of them.
+    let held: WeakRef<readonly ShardWord[]> | undefined;
+    const words = (): readonly ShardWord[] => {
+      const all = held?.deref() ?? joined(pieces);
+      held = new WeakRef(all);
+      return all;
+    };
+    const key = hashOf(namesOf(pieces));
+    const outline = memo(cache, SPACE, ['outline', key], () => ({
+      words: words().map(([word]) => word),
+      sizes: words().map(sizeOf),
+      short: words().filter(([word]) => word.length <= SHORT && !isEmpty(word)),
+    }));
+    return { key, outline, words };
   });
-  const before: number[] = [];
-  let entries = 0;
-  for (const { lengths } of records) {
-    before.push(entries);
-    entries += lengths.length;
-  }
-  const numbers = hashOf(JSON.stringify(before));
-  return [...byInitial]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([, pieces]) => {
-      const key = hashOf(numbers, JSON.stringify(pieces.map(({ piece: { hash }, page }) => [hash, page])));
-      // Those of a whole site are large: they are held while chunks are made of them.
-      let joined: WeakRef<readonly ShardWord[]> | undefined;
-      const words = (): readonly ShardWord[] => {
-        const held =
-          joined?.deref() ??
-          joinWords(pieces.map(({ piece, page }) => ({ words: piece.words(), before: before[page]! })));
-        joined = new WeakRef(held);
-        return held;
-      };
-      const outline = memo(cache, SPACE, ['outline', key], () => ({
-        words: words().map(([word]) => word),
-        sizes: words().map(sizeOf),
-        short: words().filter(([word]) => word.length <= SHORT && !isEmpty(word)),
-      }));
-      return { key, outline, words };
-    });
 }
 
 const sizeOf = ([word, ...lists]: ShardWord): number =>

@@ -18,6 +18,7 @@ import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Parsed } from '../../src/model/content.js';
 import type { SourceFile } from '../../src/model/types.js';
 import { initialOf, recordKey, SPACE, writeRecord, type PageRecord } from '../../src/search/page-record.js';
+import { groupsOf, recordOfGroup, type PageOfGroup } from '../../src/search/page-groups.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
 import { createTextWork } from '../../src/search/text-work.js';
 import { claim } from '../../src/threads/claim.js';
@@ -95,6 +96,39 @@ shards('places count from the place before, through all pages of the section', (
   assert.equal(words.get('alpha'), [[0, 2, 1, 1]]);
   assert.equal(words.get('beta'), [[0, 1, 2, 1, 1, 1]]);
   assert.equal([...words.keys()], [...words.keys()].sort());
+});
+
+shards('an edit reads the pages of its own group, and a new page makes another group of one', () => {
+  const cache = createMemoryCache('f');
+  const read: string[] = [];
+  const pageAt = (number: number, text = `word${number} all`): PageOfGroup => ({
+    url: `/a/${number}/`,
+    key: `${number} ${text}`,
+    record() {
+      read.push(`${number}`);
+      return recordOf({ url: `/a/${number}/`, title: 'A', text });
+    },
+  });
+  const wordsOf = (pages: readonly PageOfGroup[]): readonly (readonly unknown[])[] =>
+    wordParts(
+      groupsOf(pages).map((group) => recordOfGroup(group, cache)),
+      cache,
+    ).flatMap((part) => part.words());
+  const pages = Array.from({ length: 400 }, (_, number) => pageAt(number));
+  const whole = pages.map(({ record }) => record());
+  assert.equal(
+    wordsOf(pages),
+    wordParts(whole, createMemoryCache('f')).flatMap((part) => part.words()),
+  );
+  const before = groupsOf(pages);
+  assert.ok(before.length > 2);
+  read.length = 0;
+  const edited = wordsOf(pages.with(5, pageAt(5, 'other')));
+  assert.ok(edited.some(([word]) => word === 'other'));
+  assert.ok(read.length > 0 && read.length === before[0]!.length, `${read.length} pages were read`);
+  const after = groupsOf(pages.toSpliced(5, 0, pageAt(1000)));
+  const known = new Set(before.map((group) => group.map(({ key }) => key).join()));
+  assert.ok(after.filter((group) => !known.has(group.map(({ key }) => key).join())).length <= 2);
 });
 
 shards('titles name pages and headings, whose they are and how many pages lead there', () => {
