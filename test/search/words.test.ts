@@ -49,11 +49,17 @@ test('the empty words of a question are left out unless there are no others', ()
   assert.equal(queryWords(' ( '), []);
 });
 
-test('numbers, paths and addresses are left out of a sentence that was pasted, not of a short query', () => {
+test('numbers, amounts, paths and addresses are left out of a sentence that was pasted, not of a short query', () => {
   assert.equal(queryWords("Cannot read file '/home/me/a.js' at 12:3 of http://localhost:8080/"), [
     'Cannot',
     'read',
     'file',
+  ]);
+  assert.equal(queryWords('Size exceeds the recommended limit (250kB) by 12.5 %'), [
+    'Size',
+    'exceeds',
+    'recommended',
+    'limit',
   ]);
   assert.equal(queryWords('port 8080'), ['port', '8080']);
   assert.equal(queryWords('error ./src'), ['error', './src']);

@@ -25,7 +25,7 @@ const LINKED = 0.2;
 const LIKE = 4;
 const PHRASE = 6;
 /** How much more a page's title says than a heading. */
-const PAGE = 3;
+const PAGE = 2;
 /** How much more what readers call it says than a heading. */
 const CALLED = 2.2;
 /** As much of a query as a title must have for that. */

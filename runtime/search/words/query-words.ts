@@ -6,9 +6,9 @@ const EMPTY = new Set(
     ' ',
   ),
 );
-/** From so many words on, a query is a sentence that was pasted: its numbers, paths and addresses are somebody's own. */
+/** From so many words on, a query is a sentence that was pasted: its numbers, amounts, paths and addresses are somebody's own. */
 const SENTENCE = 5;
-const OWN = /^["'([]*(?:\d[\d:.,]*|(?:\.{0,2}|[a-z]:)[\\/].*|[a-z]+:\/\/.*)["')\]]*$/i;
+const OWN = /^["'([]*(?:\d[\d:.,]*(?:[kmg]?i?b|bytes|m?s|px|%)?|(?:\.{0,2}|[a-z]:)[\\/].*|[a-z]+:\/\/.*)["')\]]*$/i;
 
 /** The words of a query that say what is looked for, as they were typed. Where a query has none but empty words, all of them. */
 export function queryWords(query: string): readonly string[] {
