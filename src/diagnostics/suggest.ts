@@ -4,8 +4,8 @@ import { editDistance } from '../../runtime/search/words/distance.js';
 /** Longer names are nobody's typing errors, and comparing them takes long. */
 const LONGEST = 200;
 
-/** How much of a name of so many letters may be a slip. */
-const limitFor = (length: number): number => Math.max(1, Math.floor(length * 0.4));
+/** How much of a name of so many letters may be a slip: of a single letter nothing would be left. */
+const limitFor = (length: number): number => (length < 2 ? 0 : Math.max(1, Math.floor(length * 0.4)));
 
 /**
  * The candidate that a writer most likely meant, or undefined when none is near. Steps that two paths share say nothing:

@@ -8,6 +8,8 @@ test('of several names the nearest is suggested, the first by the alphabet of th
   assert.is(nearest('titel', ['title', 'tile', 'base']), 'title');
   assert.is(nearest('bat', ['cat', 'bar']), 'bar');
   assert.is(nearest('colour', ['size']), undefined);
+  assert.is(nearest('r', ['c', 'rs']), undefined);
+  assert.is(nearest('R', ['r']), 'r');
 });
 
 test('steps that two paths share do not make them near', () => {
