@@ -26,6 +26,8 @@ const COMPLETE = 2.5;
 const NAME = 0.3;
 /** What an entry counts that has what the pages say for the words of the query, not these words. */
 const OTHER = 0.9;
+/** In a longer query, a name is a word among others. */
+const NAMING = 5;
 /** Only the best so far may say the query word for word; their texts are read for what somebody pasted, in so many words. */
 const BEST = 8;
 const PASTED = 8;
@@ -150,7 +152,8 @@ function read(written: string, words: readonly string[], name: ReadonlySet<strin
     words: plainWords(written),
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
-    names: others.length > 0 ? words.filter((word) => wordsOf(word).length > 1).map(nameOf) : [],
+    names:
+      others.length > 0 && stems.length <= NAMING ? words.filter((word) => wordsOf(word).length > 1).map(nameOf) : [],
   };
 }
 

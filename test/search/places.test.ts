@@ -20,6 +20,15 @@ test.before(async () => {
         links: ['/guides/coffee/'],
       },
       { url: '/guides/coffee/', title: 'Coffee', text: 'Something else.', headings: { Beans: 'Ground beans.' } },
+      {
+        url: '/guides/waiters/',
+        title: 'Waiters',
+        text: 'They serve.',
+        headings: { 'A place from a list': 'A waiter finds the spoonPlace in a list of the guests.' },
+      },
+    ],
+    reference: [
+      { url: '/reference/', title: 'Reference', text: 'Names.', headings: { spoonPlace: 'Where it stands.' } },
     ],
   });
 });
@@ -45,6 +54,14 @@ test('of a single word that the title lacks, the top of a page has as much as it
   const found = await urls('kettle');
   assert.equal([...found].sort(), ['/guides/tea-server/', '/guides/tea-server/#boiling-over']);
   assert.is(found[0], '/guides/tea-server/');
+});
+
+test('a name among few words is what was asked for, among many it is one of them', async () => {
+  assert.is((await urls('spoonPlace for waiters'))[0], '/reference/#spoonplace');
+  assert.is(
+    (await urls('how guests show waiters the spoonPlace from a list'))[0],
+    '/guides/waiters/#a-place-from-a-list',
+  );
 });
 
 test.run();
