@@ -16,7 +16,7 @@ import { humpsOf } from '../words/words.js';
 import { likeness, phrase, plainWords } from '../words/likeness.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
-const THIRD_PARTY = 0.5;
+const THIRD_PARTY = 0.65;
 /** News was written for its day: what it tells, the other pages should say. */
 const DATED = 0.4;
 /** What each doubling of the number of pages that lead to an entry adds to its score. */
