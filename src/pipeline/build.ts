@@ -41,6 +41,7 @@ import type { Parts } from './parts/open-parts.js';
 import { encodingsOf } from '../schema/hosts.js';
 import { siteFiles } from '../render/site-files.js';
 import { scan, type ScanResult } from '../scan/scan.js';
+import { spareMemory } from './spare-memory.js';
 import { searchDataChunks } from '../search/data-chunks.js';
 import type { ContentIndex, SourceFile } from '../model/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
@@ -240,6 +241,7 @@ async function finishSite(
 ): Promise<Built> {
   const { config, cache } = context;
   const { content } = read;
+  spareMemory(content.index.pages.length);
   highlighter.flush();
   await texts.finish();
   const search = searchDataChunks(config, content, cache);
