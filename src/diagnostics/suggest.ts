@@ -4,8 +4,8 @@ import { editDistance } from '../../runtime/search/words/distance.js';
 /** Longer names are nobody's typing errors, and comparing them takes long. */
 const LONGEST = 200;
 
-/** How much of a name of so many letters may be a slip: of a single letter nothing would be left. */
-const limitFor = (length: number): number => (length < 2 ? 0 : Math.max(1, Math.floor(length * 0.4)));
+/** How many letters of a name of this length may be wrong. */
+const limitFor = (length: number): number => Math.max(1, Math.floor(length * 0.4));
 
 /**
  * The candidate that a writer most likely meant, or undefined when none is near. Steps that two paths share say nothing:
@@ -15,7 +15,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   if (word.length > LONGEST) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
-  let nearestYet = limitFor(word.length) + 1;
+  // A name that is a single letter has no slips: `R` does not mean `C`, but `hot/c` may mean `hot/a`.
+  let nearestYet = word.length < 2 ? 1 : limitFor(word.length) + 1;
   for (const candidate of candidates) {
     const limit = limitFor(word.length - sharedSteps(lower, candidate.toLowerCase()));
     const most = Math.min(nearestYet, limit);

@@ -15,6 +15,7 @@ test('of several names the nearest is suggested, the first by the alphabet of th
 test('steps that two paths share do not make them near', () => {
   assert.is(nearest('output.noSuch', ['output.module', 'output.path']), undefined);
   assert.is(nearest('output.filenam', ['output.filename', 'output.path']), 'output.filename');
+  assert.is(nearest('hot/c', ['tea', 'hot/b', 'hot/a']), 'hot/a');
   assert.is(nearest('ouput.clean', ['output.clean', 'output.path']), 'output.clean');
   assert.is(nearest('/guides/cashing/', ['/guides/start/', '/guides/caching/']), '/guides/caching/');
 });
