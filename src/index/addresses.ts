@@ -16,6 +16,8 @@ export interface Addresses {
   /** Files and pages without content files, as canonical paths. */
   readonly others: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
+  /** Pages that could not be read. */
+  readonly unread: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly planned: ReadonlySet<string>;
   /** Pages of packages, those that could not be fetched included. */
@@ -36,6 +38,8 @@ export type LinkStatus =
   | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest; readonly sure: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }
+  /** A page that could not be read: that is the problem, not the link. */
+  | { readonly is: 'unread' }
   /** The page of a package that could not be fetched. */
   | { readonly is: 'unfetched'; readonly url: string }
   | {
@@ -50,6 +54,7 @@ export type LinkStatus =
 export interface AddressSources {
   readonly pages: readonly Page[];
   readonly drafts: ReadonlySet<string>;
+  readonly unread: ReadonlySet<string>;
   readonly generated: GeneratedPages;
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
@@ -59,6 +64,7 @@ export interface AddressSources {
 export function createAddresses({
   pages,
   drafts,
+  unread,
   generated,
   publicFiles,
   redirects,
@@ -75,6 +81,7 @@ export function createAddresses({
       eachBeside(config, pages, [], (page) => keepBeside(config, page.source.path, addressesBeside(page))),
     ),
     drafts,
+    unread,
     redirects,
     planned: new Set(config.settings.planned),
     packagePages: packagePages(config),
@@ -133,6 +140,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   if (to !== undefined)
     return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
+  if (addresses.unread.has(url)) return { is: 'unread' };
   if (addresses.planned.has(url)) return { is: 'planned', url };
   if (addresses.packagePages.has(url)) return { is: 'unfetched', url };
   return deadAt(address.path, url, addresses);
@@ -182,20 +190,21 @@ const anchorsAt = memoNamed((_of: SiteConfig, _url, ids: readonly string[]): Rea
 
 /** All that links of the site can find, as far as it decides where they lead: see `foundAt`. */
 export function foundAnywhere(addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, urls, config } = addresses;
+  const { pages, others, redirects, drafts, unread, urls, config } = addresses;
   const anchors = eachAnchors(config, [...pages.values()], [], (page) => anchorsOf(page, config));
-  return [others, urls, anchors, redirects, [...drafts]];
+  return [others, urls, anchors, redirects, [...drafts], [...unread]];
 }
 const eachAnchors = keepEach<Page, ReadonlySet<string> | null>();
 
 /** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
 export function foundAt(path: string, addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, planned, packagePages, urls, config } = addresses;
+  const { pages, others, redirects, drafts, unread, planned, packagePages, urls, config } = addresses;
   const url = pageUrlOf(path);
   const page = pages.get(url);
   if (page !== undefined) return [anchorsOf(page, config)];
   // What is not there is held against everything that is.
-  return [others, urls, redirects[url], redirects[path], drafts.has(url), planned.has(url), packagePages.has(url)];
+  const waiting = [drafts, unread, planned, packagePages].map((some) => some.has(url));
+  return [others, urls, redirects[url], redirects[path], ...waiting];
 }
 
 /** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */

@@ -30,6 +30,8 @@ export interface ParsedSource {
 export interface IndexSurroundings {
   /** Content path -> day of the last commit. */
   readonly lastUpdated: ReadonlyMap<string, string>;
+  /** Content paths of the pages that could not be read. Default: none. */
+  readonly unread?: readonly string[];
   /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
   /** Those of them, and style sheets of plugins, that hold addresses. */
@@ -47,7 +49,7 @@ export interface IndexSurroundings {
 export function buildIndex(
   sources: readonly ParsedSource[],
   config: ResolvedConfig,
-  { lastUpdated, publicFiles, published = [], notification, plugins = config.plugins }: IndexSurroundings,
+  { lastUpdated, unread = [], publicFiles, published = [], notification, plugins = config.plugins }: IndexSurroundings,
 ): ContentIndex {
   const pages = pagesOf(sources, config, lastUpdated, plugins);
   const drafts = new Set(sources.filter((one) => isDraft(one, config)).map(({ source }) => urlForPath(source.path)));
@@ -55,7 +57,15 @@ export function buildIndex(
   const addressesOfPages = eachAddress(config, pages, [], (page) => addressOf(page, config));
   const generated = generatedFor(config, plugins);
   const redirects = toRedirects(pages, addressesOfPages, generated, config);
-  const addresses = createAddresses({ pages, drafts, generated, publicFiles, redirects: redirects.map, config });
+  const addresses = createAddresses({
+    pages,
+    drafts,
+    unread: new Set(unread.map(urlForPath)),
+    generated,
+    publicFiles,
+    redirects: redirects.map,
+    config,
+  });
   const found: Diagnostic[] = [
     ...findCollisions(config, addressesOfPages, generated, publicFiles, redirects.locators),
     ...checkSectionNames(

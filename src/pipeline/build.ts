@@ -208,6 +208,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
   const publicFolder = readPublicFolder(config);
   const inputs = {
     sources: scanned.sources,
+    unread: scanned.unread,
     lastUpdated: await lastUpdated,
     publicFiles: publicPaths(publicFolder.files),
     published: publishedAddresses(config, publicFolder.files, plugins, cache),

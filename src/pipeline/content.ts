@@ -17,6 +17,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 export interface ContentInputs {
   readonly sources: readonly SourceFile[];
+  /** Content paths of the pages that could not be read. */
+  readonly unread: readonly string[];
   readonly lastUpdated: LastUpdated;
   readonly publicFiles: ReadonlySet<string>;
   readonly published: readonly PublishedFile[];
@@ -38,6 +40,7 @@ export async function indexContent(
   const banner = await parsedBanner(config, parser, cache, environment);
   const index = buildIndex(parsed, config, {
     lastUpdated: inputs.lastUpdated,
+    unread: inputs.unread,
     publicFiles: inputs.publicFiles,
     published: inputs.published,
     plugins: inputs.plugins,

@@ -24,6 +24,8 @@ import { posixPath } from '../files/paths.js';
 export interface Sources {
   /** Sorted by path. */
   readonly sources: readonly SourceFile[];
+  /** Content paths of the pages that could not be read, each with a diagnostic. */
+  readonly unread: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -47,6 +49,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     ...found.names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))),
   );
   const sources: SourceFile[] = [];
+  const unread: string[] = [];
   const paths = new Set(found.paths);
   for (const path of found.paths) {
     if (isSecondIndex(path, paths)) {
@@ -54,13 +57,16 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
       continue;
     }
     const result = readSource(path, join(contentDir, path), label(path), cache, now);
-    if (result.problem) diagnostics.push(result.problem);
+    if (result.problem) {
+      diagnostics.push(result.problem);
+      if (result.problem.severity === 'error') unread.push(path);
+    }
     // A name with a leading underscore is a partial, unless it says by its front matter that it is a page.
     else if (result.titled || !basename(path).startsWith('_')) sources.push(result.source);
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     diagnostics.push(noContent(label('')));
-  return { sources, diagnostics };
+  return { sources, unread, diagnostics };
 }
 
 /** A README is its folder's index; beside an index it is for those who browse the repository, and no page. */

@@ -29,6 +29,8 @@ export interface ScanOptions {
 export interface ScanResult {
   /** Pages, sorted by path. */
   readonly sources: readonly SourceFile[];
+  /** Content paths of the pages that could not be read. */
+  readonly unread: readonly string[];
   /** What plugins read for the browser. */
   readonly data: readonly DataSource[];
   /** How much they read, by what it is called. */
@@ -61,6 +63,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
     );
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
+    unread: content.unread,
     data: scanned.flatMap(({ chunks }) =>
       Object.entries(chunks).map(([id, data]): DataSource => ({ id, key: JSON.stringify(data), data: () => data })),
     ),

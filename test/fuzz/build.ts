@@ -118,6 +118,7 @@ async function buildTree(
     cache,
     {
       sources: scanned.sources,
+      unread: scanned.unread,
       lastUpdated: new Map(),
       publicFiles: publicPaths(publicFolder.files),
       published: publishedAddresses(config, publicFolder.files, plugins, cache),

@@ -326,6 +326,12 @@ test('an address that shows a page shows no image', () => {
   );
 });
 
+test('links to a page that could not be read are not reported: the page is', () => {
+  const surroundings = { unread: ['guides/soon.md'] };
+  assert.equal(check(['/guides/soon/', '../soon/#part'], {}, {}, surroundings), []);
+  assert.match(check(['/guides/soon/'])[0]!, /^DEAD_LINK/);
+});
+
 test('links to drafts say so', () => {
   const pages = { 'guides/soon.md': { frontMatter: { draft: true } } };
   assert.match(check(['/guides/soon/'], {}, pages)[0]!, /^DEAD_LINK \| The page \/guides\/soon\/ is a draft/);

@@ -90,7 +90,7 @@ test('problems of all parts come in one sorted list', () =>
   inSite(
     { 'content/b.md': Buffer.from([0xff]), 'content/a.md': Buffer.from([0xff]), 'content/c.md': '', 'lock.json': '{}' },
     async (site) => {
-      const { diagnostics } = await scan(site.config, {
+      const { diagnostics, unread } = await scan(site.config, {
         update: false,
         offline: true,
         cache: site.cache,
@@ -107,6 +107,7 @@ test('problems of all parts come in one sorted list', () =>
           'SPONSORS_SNAPSHOT supporters.json',
         ],
       );
+      assert.equal(unread, ['a.md', 'b.md']);
     },
     CONFIG,
   ));

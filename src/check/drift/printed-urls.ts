@@ -28,6 +28,7 @@ export function findPrintedUrls(
   const addresses = createAddresses({
     pages: content.index.pages,
     drafts: new Set(),
+    unread: new Set(),
     generated: content.index.generated,
     publicFiles: publicPaths(listPublicFiles(config)),
     redirects: content.index.redirects,

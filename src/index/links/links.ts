@@ -109,6 +109,8 @@ export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Co
       return outcome.absolute === undefined ? undefined : absoluteOwnLink(outcome.absolute);
     case 'dead':
       return deadLink(severity, outcome.url, suggested(outcome, counts?.[severity]));
+    case 'unread':
+      return undefined;
     case 'draft':
       return draftLink(severity, outcome.url);
     case 'planned':

@@ -62,7 +62,8 @@ export async function takeSnapshot(
   environment: ParseEnvironment,
   since?: ContentIndex,
 ): Promise<Snapshot> {
-  const inputs = { ...material, sources: material.scanned.sources, ...(since ? { since } : {}) };
+  const { sources, unread } = material.scanned;
+  const inputs = { ...material, sources, unread, ...(since ? { since } : {}) };
   return snapshotOf(material, await indexContent(material.config, cache, inputs, environment), cache);
 }
 
