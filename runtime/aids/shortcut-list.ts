@@ -15,11 +15,11 @@ interface Shortcut {
 
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/'], meaning: 'Search', isSingle: true },
-  { keys: ['Ctrl or ⌘', 'K'], meaning: 'Search, also from a field' },
+  { keys: ['Ctrl or ⌘', 'K'], meaning: 'Search, even from a text field' },
   { keys: ['['], meaning: 'Previous page', isSingle: true },
   { keys: [']'], meaning: 'Next page', isSingle: true },
   { keys: ['?'], meaning: 'This list', isSingle: true },
-  { keys: ['Esc'], meaning: 'Close what is open' },
+  { keys: ['Esc'], meaning: 'Close the open dialog or menu' },
 ];
 
 /** A dialog with all keys, and the switch for those that are pressed alone. The browser gives the focus back. */
@@ -48,7 +48,7 @@ export function showShortcuts(document: Document, preferences: Preferences): voi
     { id: 'shortcuts', label: 'Keys' },
     make('h2', {}, 'Keys'),
     make('dl', {}, ...rows),
-    make('label', {}, single, make('span', {}, 'Use single keys')),
+    make('label', {}, single, make('span', {}, 'Turn on single-key shortcuts')),
     make('button', { type: 'submit', className: 'button', autofocus: true }, 'Close'),
   );
   show();

@@ -48,7 +48,7 @@ export function askVersion({
   });
   tell();
   const done = element('button', { type: 'submit', className: 'button' }, 'Done');
-  const list = element('a', { href: hrefOf(sincePath(site) ?? '/', site.base) }, 'What you would gain');
+  const list = element('a', { href: hrefOf(sincePath(site) ?? '/', site.base) }, 'What newer versions bring');
   const dialog = openDialog(
     document,
     { id: 'lens-dialog', label: 'Your version' },

@@ -108,7 +108,7 @@ function explain(
   versions: readonly string[],
 ): string {
   const range = `These pages describe ${name} ${versions.at(-1)} to ${versions[0]}.`;
-  if (problem === 'unreadable') return `The address asks for a version that nobody can read: “${written}”. ${range}`;
-  if (problem === 'older') return `${name} ${written} is older than what these pages know. ${range}`;
-  return `${name} ${written} is newer than what these pages know. ${range}`;
+  if (problem === 'unreadable') return `The address contains an invalid version: “${written}”. ${range}`;
+  if (problem === 'older') return `${name} ${written} is older than the versions that these pages cover. ${range}`;
+  return `${name} ${written} is newer than the versions that these pages cover. ${range}`;
 }

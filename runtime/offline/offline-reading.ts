@@ -89,7 +89,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     const { kept, coming } = await sectionOnShelf(shelf, section);
     const trouble = troubles.get(section);
     if (trouble !== undefined) announce(sentenceFor(trouble));
-    else if (kept !== undefined && coming === undefined) announce(`${kept.title} is kept for offline.`);
+    else if (kept !== undefined && coming === undefined) announce(`${kept.title} is saved for offline reading.`);
   };
   const remove = async (section: string): Promise<void> => {
     const run = runs.get(section);

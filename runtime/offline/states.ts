@@ -22,9 +22,9 @@ export interface PanelState {
 export const sentenceFor = (trouble: Trouble): string => SENTENCES[trouble];
 
 const SENTENCES: Readonly<Record<Trouble, string>> = {
-  lost: 'Not everything could be loaded.',
-  full: 'There is not enough room on this device.',
-  gone: 'This site was published anew in the meantime.',
+  lost: 'Some files could not be loaded.',
+  full: 'There is not enough space on this device.',
+  gone: 'A new version of this site was published in the meantime.',
 };
 
 /** How a section stands. */
@@ -51,7 +51,7 @@ export async function stateOf(
   if (coming !== undefined) {
     const files = filesOf(coming, shelf.base);
     const loaded = sizeOf(await cameOf(shelf.cache, files));
-    const far = `${readableSize(loaded)} of ${readableSize(sizeOf(files))} are here.`;
+    const far = `${readableSize(loaded)} of ${readableSize(sizeOf(files))} have been saved.`;
     return {
       text: trouble === undefined ? `${far}${before}` : `${sentenceFor(trouble)} ${far}${before}`,
       actions: [trouble === undefined ? { label: 'Continue', does: 'begin' } : again, away],
@@ -77,11 +77,11 @@ export const progressText = ({ loaded, total }: Run): string =>
   total === 0 ? 'Starting…' : `${readableSize(loaded)} of ${readableSize(total)}`;
 
 const keptText = (kept: KeptSection, base: string): string =>
-  `Kept for offline: ${readableSize(sizeOf(filesOf(kept, base)))}, on ${readableDate(kept.day ?? '')}.`;
+  `Saved for offline reading on ${readableDate(kept.day ?? '')}: ${readableSize(sizeOf(filesOf(kept, base)))}.`;
 
 function offerText(list: OfflineList, base: string): string {
   const count = Object.keys(list.pages).length;
-  return `Keeps ${list.title} on this device: ${count} ${count === 1 ? 'page' : 'pages'}, ${readableSize(sizeOf(filesOf(list, base)))}.`;
+  return `Saves ${list.title} on this device: ${count} ${count === 1 ? 'page' : 'pages'}, ${readableSize(sizeOf(filesOf(list, base)))}.`;
 }
 
 const readableSize = (bytes: number): string =>

@@ -40,7 +40,7 @@ export function addCheck(add: (name: string, summary: string) => Command): void 
       .option('--chromium <path>', 'path of the browser that the a11y check uses')
       .option(
         '--update',
-        'rewrite what is committed (urls.lock, output of examples, names.file, verify.sizes) instead of comparing it',
+        'rewrite the committed files (urls.lock, output of examples, names.file, verify.sizes) instead of comparing them',
       )
       .option('--fix', 'correct the files where the answer is certain: moved links, typos in names, missing badges')
       .option('--dry-run', 'with --fix: show what would change without changing anything')
@@ -53,11 +53,11 @@ export function addCheck(add: (name: string, summary: string) => Command): void 
       ['docs-build check --fix --dry-run', 'see what would change'],
       [
         'docs-build check --reporter sarif > check.sarif',
-        'write a report for a code host; the one for people goes to stderr',
+        'write a report for a code host; the text report goes to stderr',
       ],
       [
         'docs-build check --only links --external',
-        'follow links to other sites, a few at a time; results are remembered for some days',
+        'check links to other sites, a few at a time; results are cached for some days',
       ],
       ['docs-build check --only a11y --chromium /usr/bin/chromium', 'check every page in a browser'],
     ],

@@ -25,7 +25,7 @@ export function addDiff(add: (name: string, summary: string, takesRoot: boolean)
       .addOption(
         new Option(
           '--look <place>',
-          'compare only what a page, or a section of it, looks like: 0 if it looks the same, 1 if not, and for git bisect run 125 if AFTER cannot be built, 128 if nothing can be compared',
+          'compare only the looks of a page or of a section; exit with 0 if they are the same and 1 if not, and for git bisect run with 125 if AFTER cannot be built and 128 if nothing can be compared',
         ).conflicts(['page', 'format']),
       )
       .option('--chromium <path>', 'path of the browser that takes the pictures'),
@@ -35,7 +35,7 @@ export function addDiff(add: (name: string, summary: string, takesRoot: boolean)
       ['docs-build diff origin/main --format markdown > comment.md', 'write a comment for a pull request'],
       ['docs-build diff origin/main --page diff.html', 'write one file with each changed section before and after'],
       ['docs-build diff origin/main --pictures pictures', 'take pictures of the changed pages'],
-      ['docs-build diff v1.0.0 --look /guides/#setup', 'say whether a section looks as it did then'],
+      ['docs-build diff v1.0.0 --look /guides/#setup', 'compare how a section looked then and looks now'],
       ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
     ],
   ).action((before: string, after: string | undefined, options: CommonOptions & WrittenDiffFlags) =>

@@ -77,7 +77,7 @@ export function createProgram(): Command {
 
   withExamples(add('index', 'Parse and order the pages, check every link and write content-index.json'), [
     ['docs-build index', 'check all links and anchors'],
-    ['docs-build index --json | jq .pages', 'what the site consists of'],
+    ['docs-build index --json | jq .pages', 'list all pages, for a program'],
   ]).action(command('index', async (context) => (await import('./commands/index-command.js')).indexCommand(context)));
 
   withExamples(
@@ -118,7 +118,7 @@ export function createProgram(): Command {
         'publish the site even if pages have broken links, images or markup, and report these as warnings',
       )
       .option('--portable', 'make a site that works when it is opened from the file system, without a server'),
-    [['docs-build merge parts/*', 'build the site of this folder without making again what the parts contain']],
+    [['docs-build merge parts/*', 'build the site of this folder from the parts']],
   ).action((parts: readonly string[], options: CommonOptions) => {
     const folders = parts.map((part) => resolve(part));
     return command('merge', async (context) =>
@@ -144,7 +144,7 @@ export function createProgram(): Command {
       .option('--host <name>', 'address to listen on (default: this machine only)', hostName)
       .option('--open', 'open the site in the browser'),
     [
-      ['docs-build serve', 'write with the page open; every edit shows immediately'],
+      ['docs-build serve', 'preview the site; edits show immediately'],
       ['docs-build serve --dist --port 8080', 'see what would be published'],
     ],
   ).action(
@@ -159,8 +159,11 @@ export function createProgram(): Command {
       .argument('<to>', 'where to move it')
       .option('--dry-run', 'show what would change without changing anything'),
     [
-      ['docs-build mv content/guides/cache.md content/guides/caching.md', 'the old URL leads to the new one'],
-      ['docs-build mv /guides/cache/#keys /guides/keys/', 'a section becomes a page, or comes to the end of one'],
+      [
+        'docs-build mv content/guides/cache.md content/guides/caching.md',
+        'move a page; the old URL redirects to the new one',
+      ],
+      ['docs-build mv /guides/cache/#keys /guides/keys/', 'turn a section into a page, or append it to one'],
       ['docs-build mv /guides/cache/ /api/cache/ --dry-run', 'see what would change'],
     ],
   ).action((from: string, to: string, options: CommonOptions & { dryRun?: boolean }) =>

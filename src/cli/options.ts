@@ -38,8 +38,8 @@ export function withCommonOptions(command: Command, takesRoot = true): Command {
       'DOCS_BUILD_CONTENT',
     ),
     new Option('--out <dir>', `folder that the site is written to (default: ${DEFAULTS.out})`).env('DOCS_BUILD_OUT'),
-    new Option('--cache <dir>', `folder for remembered results (default: ${DEFAULTS.cache})`).env('DOCS_BUILD_CACHE'),
-    new Option('--no-cache', 'compute everything from scratch and remember nothing'),
+    new Option('--cache <dir>', `folder for cached results (default: ${DEFAULTS.cache})`).env('DOCS_BUILD_CACHE'),
+    new Option('--no-cache', 'neither use nor write the cache'),
     new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env(
       'DOCS_BUILD_CONFIG',
     ),

@@ -24,7 +24,7 @@ export function lookForNothing({ base, notFound }: Deployment, ask: Ask): Promis
     const answer = await ask(address);
     if (typeof answer === 'string' || answer.status !== 404) return said(answer);
     const isOwn = address !== page || notFound === undefined || hashOf(answer.body) === notFound;
-    return isOwn ? undefined : 'status 404 and another page than 404.html';
+    return isOwn ? undefined : 'status 404 and a page other than 404.html';
   });
 }
 
@@ -72,7 +72,7 @@ export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly s
 /** What lies in the output folder and is no part of the site. */
 export function lookForHidden({ hidden }: Deployment, ask: Ask): Promise<Aspect> {
   const hashes = new Map(hidden.map(({ address, hash }) => [address, hash]));
-  return aspect('notes of the build', [...hashes.keys()], deployPrivate, async (address) => {
+  return aspect('private files', [...hashes.keys()], deployPrivate, async (address) => {
     const answer = await ask(address);
     const isThere = typeof answer !== 'string' && answer.status === 200 && hashOf(answer.body) === hashes.get(address);
     return isThere ? 'public' : undefined;

@@ -34,7 +34,7 @@ export function badPath(title: string, others: readonly string[]): string | unde
   )
     return `${title} is no path within a project.`;
   if (parts.includes('node_modules')) return `${title} lies where packages are.`;
-  if (others.includes(title)) return `The file ${title} is there twice.`;
+  if (others.includes(title)) return `Two code blocks have the title ${title}.`;
   const clash = others.find((other) => other.startsWith(`${title}/`) || title.startsWith(`${other}/`));
   return clash === undefined
     ? undefined

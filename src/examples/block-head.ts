@@ -49,7 +49,7 @@ export function readBlockHead(text: string): {
       problems.push({
         message: `It has an unknown setting: ${key}.`,
         offset,
-        hint: suggestion(nearest(key, Object.keys(READERS)), `Known are ${Object.keys(READERS).join(', ')}.`),
+        hint: suggestion(nearest(key, Object.keys(READERS)), `The known ones are ${Object.keys(READERS).join(', ')}.`),
       });
     } else if (value === undefined || value.trim() === '') {
       problems.push({ message: `The setting ${key} has no value.`, offset, hint: `Write ${key}="…".` });

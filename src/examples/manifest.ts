@@ -15,13 +15,13 @@ type Words = Omit<ManifestProblem, 'offset'>;
 
 const mustBe = (where: string, expected: string): Words =>
   where === ''
-    ? { message: 'It must be an object.', hint: 'Write { "title": "…" }, and what else it needs.' }
-    : { message: `The key ${where} must be ${expected}.`, hint: 'Write it so, or take the key out.' };
+    ? { message: 'It must be an object.', hint: 'Write { "title": "…" } and the other keys that the example needs.' }
+    : { message: `The key ${where} must be ${expected}.`, hint: 'Correct the value, or remove the key.' };
 
 const WORDING: Wording<Words> = {
   unknownKey: (_where, key, near, known) => ({
     message: `It has an unknown key: ${key}.`,
-    hint: suggestion(near, `Known are ${known.join(', ')}.`),
+    hint: suggestion(near, `The known ones are ${known.join(', ')}.`),
   }),
   missingKey: (_where, key) => ({
     message: `It lacks a ${key}.`,
@@ -43,7 +43,7 @@ export function readManifest(text: string): {
         {
           message: `It is not valid JSON: ${read.problem.what}.`,
           offset: read.problem.offset,
-          hint: 'Look for a comma or a quote that is missing or too many.',
+          hint: 'Look for a missing or surplus comma or quote.',
         },
       ],
     };

@@ -130,7 +130,7 @@ export interface ThirdPartyPackage {
   readonly section: string;
   readonly group?: string;
   readonly contributors?: readonly string[];
-  /** What readers call the page in other words than its own, for the search. */
+  /** Words that readers use for the page and that it does not contain, for the search. */
   readonly keywords?: readonly string[];
   /** `https://github.com/owner/name`. */
   readonly repo: string;

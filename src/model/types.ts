@@ -33,7 +33,7 @@ export interface FrontMatter {
   readonly sort?: number;
   readonly group?: string;
   readonly description?: string;
-  /** What readers call the page in other words than its own, for the search. */
+  /** Words that readers use for the page and that it does not contain, for the search. */
   readonly keywords?: readonly string[];
   readonly contributors?: readonly string[];
   readonly related?: readonly RelatedLink[];

@@ -37,7 +37,7 @@ export function carryOut(changes: readonly ChangedFile[], move?: Pick<Move, 'fro
     const isUndone = undo.map(tried).every(Boolean);
     const hint = isUndone
       ? undefined
-      : 'Free some space or mend the disk, then put the changed files back, as with git restore.';
+      : 'Free some space or repair the disk, then restore the changed files, for example with git restore.';
     const problem = fileSystemProblem(error, { path, hint });
     throw problem === null ? error : new DocsError([problem], EXIT.environment, error);
   }

@@ -39,7 +39,7 @@ export function planChanges(move: Move, pages: readonly Page[], config: Resolved
     if (redirecting === undefined)
       throw refused(
         `The front matter of ${posixPath(config.root, file)} has errors, and the old URL has to be added to it.`,
-        'Mend it first: docs-build index says where it is wrong.',
+        'Correct it first: docs-build index shows where.',
       );
     return { file, before, text: mark + redirecting, lines: [`redirectFrom: ${page.fromUrl}`, ...lines] };
   });

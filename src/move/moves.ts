@@ -30,8 +30,8 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
   const target = targetOf(to, source, config);
   const shown = posixPath(config.root, target);
   if (!isWithin(config.contentDir, target))
-    throw refused(`${shown} lies outside of the content.`, 'Name a place in the content folder.');
-  if (existsSync(target)) throw refused(`${shown} exists already.`, 'Choose another name, or remove that file first.');
+    throw refused(`${shown} lies outside of the content folder.`, 'Name a path in the content folder.');
+  if (existsSync(target)) throw refused(`${shown} already exists.`, 'Choose another name, or remove that file first.');
   if (isWithin(source, target)) throw refused(`${shown} lies within what is to be moved.`, 'Choose another place.');
   const moved = pages.flatMap((page): PageMove | [] => {
     const { path, file, origin } = page.source;
@@ -42,10 +42,10 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
   const hidden =
     moved.length > 0 && hiddenName(posixPath(config.contentDir, source), posixPath(config.contentDir, target));
   if (hidden)
-    throw refused(`${shown} would be no page: the name ${hidden} begins with ${hidden[0]}.`, 'Choose another name.');
+    throw refused(`${shown} would not be a page: the name ${hidden} begins with ${hidden[0]}.`, 'Choose another name.');
   const taken = pages.find(({ url }) => moved.some((one) => one.toUrl === url && one.fromUrl !== url));
   if (taken !== undefined)
-    throw refused(`The page made from ${taken.source.path} has the URL ${taken.url} already.`, 'Choose another place.');
+    throw refused(`The page made from ${taken.source.path} already has the URL ${taken.url}.`, 'Choose another path.');
   return { from: source, to: target, pages: moved };
 }
 

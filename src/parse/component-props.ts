@@ -23,7 +23,7 @@ export function componentProps(tag: Tag, page: PageState, location: TagLocation)
         location.at + at,
         unsupportedMdx(
           `The prop ${name} of <${tag.name}> with the value {${value.expression.trim().slice(0, 60)}}`,
-          'Props are text, numbers, booleans and JSON.',
+          'Only text, numbers, booleans and JSON are supported.',
         ),
       );
   }

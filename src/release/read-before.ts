@@ -18,8 +18,8 @@ export async function readBefore(since: string | undefined, config: ResolvedConf
   const path = since ?? (names === undefined ? undefined : resolve(config.root, names.file));
   if (path === undefined)
     throw refused(
-      'The site has no list of names that would say what the version before had.',
-      'Say with --since where another version is installed.',
+      'The site has no list of names, which would say what the earlier version had.',
+      'Name the folder in which another version is installed with --since.',
     );
   const stat = statIfThere(path);
   if (stat === undefined) throw refused(`${path} does not exist.`, 'Name a folder, or a list of names.');

@@ -37,5 +37,5 @@ export function readRows({ root, settings: { verify } }: ResolvedConfig): Versio
   if (path === undefined) return undefined;
   const read = readData<VersionRows>(readText(resolve(root, path)), versionsSchema);
   if ('value' in read) return read.value;
-  throw refused(`${path} cannot be used: ${read.problem.what}.`, 'Mend the file; nothing was changed.');
+  throw refused(`${path} cannot be used: ${read.problem.what}.`, 'Correct the file; nothing was changed.');
 }

@@ -3,7 +3,7 @@ import { choice, count, flag, list } from './nodes.js';
 /** The part of the configuration's schema that says where and how the finished site is published. */
 export const publishingSchema = {
   hosting: list(
-    'Hosts that the site is published on. The build writes the files that each of them reads: redirects, headers, the page for wrong addresses, types. The configurations of nginx and Caddy have to include or import their file. If every host redirects, old addresses get no pages of their own.',
+    'Hosts that the site is published on. The build writes the files that each of them reads: redirects, headers, the page for wrong addresses, types. The configurations of nginx and Caddy have to include or import their file. If every host redirects by itself, the build makes no pages at old addresses.',
     choice(['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'apache', 'caddy', 's3'], 'Name of a host.'),
     { default: [] },
   ),
@@ -20,7 +20,7 @@ export const publishingSchema = {
     { default: [] },
   ),
   trustedTypes: flag(
-    'Whether host files and both servers ask browsers to accept text as HTML, or as the address of a script, only from the policy `docs-build` (Trusted Types). This is never so for sites with `analytics`. Turn it off if a component of yours writes HTML in the browser.',
+    'Whether host files and both servers ask browsers to accept text as HTML, or as the address of a script, only from the policy `docs-build` (Trusted Types). Sites with `analytics` never do this. Turn it off if a component of yours writes HTML in the browser.',
     { default: true },
   ),
   keepGenerations: count(

@@ -42,7 +42,7 @@ export const servicesSchema = {
             section: text('Directory in which the page is placed.'),
             group: { type: ['string', 'null'], description: 'Label of the group in the sidebar.' },
             contributors: texts('Handles of its contributors on the code host.'),
-            keywords: texts('What readers call the page in other words than its own, for the search.'),
+            keywords: texts('Words that readers use for the page and that it does not contain, for the search.'),
             repo: text('Address of the repository of the package.', {
               pattern: '^https?://',
               form: 'an address that begins with https:// or http://',

@@ -56,7 +56,7 @@ export const verifySchema = object('What `docs-build check` compares the documen
     {
       inventory: text('Module that lists what the tool has, such as `./content/verify/inventory.mjs`.'),
       versions: text(
-        'JSON file with `upTo`, `since` (names by the version that introduced them) and `deprecated`, which the inventory reads and `docs-build release --write` extends, such as `./content/verify/versions.json`.',
+        'JSON file with `upTo`, `since` (names by the version that introduced them) and `deprecated`. The inventory reads it, and `docs-build release --write` extends it, such as `./content/verify/versions.json`.',
       ),
       exempt: map(
         'Items that need no anchor of their own (`option:output.foo`), and names in sentences that the tool does not need to have (`prose:output.foo`). A `*` matches any text.',
@@ -85,7 +85,7 @@ export const verifySchema = object('What `docs-build check` compares the documen
     elements: count('Number of elements in one document.'),
   }),
   sizes: text(
-    'Committed JSON file with the sizes that `check --only budgets --update` records, of everything that has at least half of its limit. With it, messages about budgets name what grew since then.',
+    'Committed JSON file with the sizes that `check --only budgets --update` records, of all files with at least half of their limit. With it, messages about budgets name what grew since then.',
   ),
   pages: object('What every page must have.', {
     description: object('Length of the description, in characters.', {

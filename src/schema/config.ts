@@ -65,7 +65,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   description: text('Description of pages that have none of their own. Default: `Documentation of {name}.`'),
   content: text('Folder that contains the pages.', { default: DEFAULTS.content }),
   out: text('Folder that the site is written to.', { default: DEFAULTS.out }),
-  cache: text('Folder for results that are remembered between builds.', { default: DEFAULTS.cache }),
+  cache: text('Folder for cached results.', { default: DEFAULTS.cache }),
   ignore: texts(
     'Globs, relative to the content folder, of files that are not pages.',
     { default: [] },
@@ -124,7 +124,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   ),
   printable: texts('Sections that get an additional page with all of their content, for printing.', { default: [] }),
   readOffline: texts(
-    'Sections that readers can keep on their device to read them without a network. The page of the section (its `index.md`) offers it; it needs the service worker.',
+    'Sections that readers can keep on their device to read them without a network. The page of the section (its `index.md`) has a button for it; the service worker must be on.',
     { default: [] },
   ),
   languages: list(

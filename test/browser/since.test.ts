@@ -199,9 +199,9 @@ since('a version that cannot be is answered in words, and changes nothing', asyn
     assert.is(await page.evaluate(() => location.search), '');
   }
   assert.equal(answers, [
-    'brewer 1.9 is older than what these pages know. These pages describe brewer 2.0 to 2.4.',
-    'brewer 7.0 is newer than what these pages know. These pages describe brewer 2.0 to 2.4.',
-    'The address asks for a version that nobody can read: “latte”. These pages describe brewer 2.0 to 2.4.',
+    'brewer 1.9 is older than the versions that these pages cover. These pages describe brewer 2.0 to 2.4.',
+    'brewer 7.0 is newer than the versions that these pages cover. These pages describe brewer 2.0 to 2.4.',
+    'The address contains an invalid version: “latte”. These pages describe brewer 2.0 to 2.4.',
   ]);
   assert.equal(await badges(page), ['2.4.0+', '2.1.0+', '2.3.0+']);
   await page.getByRole('button', { name: 'Choose a version' }).click();
@@ -279,7 +279,7 @@ since('it works from the file system', async () => {
   await isMarkedFor(page, '2.1');
   assert.equal(await badges(page), ['needs 2.4', '2.1.0+', 'needs 2.3']);
   await page.locator('[data-lens]').click();
-  await page.getByRole('link', { name: 'What you would gain' }).click();
+  await page.getByRole('link', { name: 'What newer versions bring' }).click();
   await page
     .locator('[data-lens-summary]', { hasText: 'You have brewer 2.1. 2 later versions brought 4 things' })
     .waitFor();

@@ -150,7 +150,7 @@ test('wrong, old and bare addresses', async () => {
     ],
   );
   assert.equal(await said(at(nothing, { body: 'Not Found' })), [
-    `error DEPLOY_NOT_FOUND ${nothing}, which does not exist, is answered with status 404 and another page than 404.html.`,
+    `error DEPLOY_NOT_FOUND ${nothing}, which does not exist, is answered with status 404 and a page other than 404.html.`,
   ]);
   assert.equal(await said(at('/docs/old/', { headers: { location: '/docs/' } })), [
     'error DEPLOY_REDIRECT /docs/old/ is answered with status 301 to /docs/ instead of a redirect to /docs/g/.',

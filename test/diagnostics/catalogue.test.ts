@@ -93,7 +93,7 @@ test('every code has an anchor in the reference', () => {
 test('an explanation says what a code means, gives an example and a cure', () => {
   const deadLink = allCodes().find(({ entry }) => entry.code === 'DEAD_LINK')!;
   const text = explanation(deadLink);
-  assert.match(text, /^DEAD_LINK \(error\): A link leads to no page\n/);
+  assert.match(text, /^DEAD_LINK \(error\): A link leads to a page that does not exist\n/);
   assert.match(text, /\nExample:\n {2}\[Concepts\]\(\/concpets\/\)\n/);
   assert.match(text, /\n {2}No page has the URL \/concpets\/\.\n/);
   assert.match(text, /\nHow to fix it:\n {2}Write the page, link to another one, or remove the link\.\n$/);

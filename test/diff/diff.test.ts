@@ -164,7 +164,7 @@ test('pages, sections, samples, names, redirects and lost addresses are reported
     assert.match(text, '  > /guides/cups/ → /guides/mugs/\n');
     const markdown = markdownReport(diff);
     assert.match(markdown, '- ✏️ `/guides/brewing/` Brewing tea\n  - title: Brewing → Brewing tea\n');
-    assert.match(markdown, '#### ⚠️ Addresses that lead nowhere now\n\n- `/guides/brewing/#water`\n');
+    assert.match(markdown, '#### ⚠️ Addresses that no longer exist\n\n- `/guides/brewing/#water`\n');
   } finally {
     site.dispose();
   }
@@ -191,7 +191,7 @@ test('two commits are compared without a look at the files of today, and nothing
 
     const same = await compare(site, 'main', 'HEAD');
     assert.equal([same.pages.changed, same.lost, same.redirects.added, same.order], [[], [], [], []]);
-    assert.match(textReport(same, paintFor(false)).join('\n'), 'readers see no change');
+    assert.match(textReport(same, paintFor(false)).join('\n'), 'nothing changes for readers');
   } finally {
     site.dispose();
   }
@@ -251,7 +251,7 @@ test('the command prints the report, warns of lost addresses and fails with --st
     assert.match(text.stdout, '  - /b/  B\n');
     const markdown = await site.run('diff', 'main', '--format', 'markdown', '--strict');
     assert.is(markdown.code, 1);
-    assert.match(markdown.stdout, /^### What readers will see changed\n/);
+    assert.match(markdown.stdout, /^### What changes for readers\n/);
     const json = JSON.parse((await site.run('diff', 'main', 'HEAD', '--json')).stdout) as SiteDiff & { ok: boolean };
     assert.equal([json.ok, json.pages.changed, json.after.name], [true, [], 'HEAD']);
     const { code, stderr } = await runCli(site.root, ['diff', 'main'], { PATH: '' });

@@ -234,7 +234,7 @@ test('anchors that a page still has are not redirected, and a rule without a sta
   assert.equal(check(links, config), [
     'LINK_TO_REDIRECT | /guides/end/#opt has moved to /guides/#opt. | Link to /guides/#opt instead.',
     'LINK_TO_REDIRECT | /guides/end/#other has moved to /guides/start/#options. | Link to /guides/start/#options instead.',
-    'INVALID_REDIRECT | /guides/end/#note-1 does not redirect: the page still has that place. | Remove the entry, or give the place another id.',
+    'INVALID_REDIRECT | /guides/end/#note-1 does not redirect: the page still has this anchor. | Remove the entry, or change the id on the page.',
   ]);
 });
 
@@ -514,7 +514,7 @@ test('a section that only READMEs are in, and that looks like another one, is re
   assert.equal(
     diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`),
     [
-      'UNKNOWN_SECTION: Only READMEs of packages are in the section loders. Did you mean loaders? If not, list the section under "sections".',
+      'UNKNOWN_SECTION: The section loders contains only READMEs of packages. Did you mean loaders? If not, list the section under "sections".',
     ],
   );
 });
@@ -532,11 +532,11 @@ test('names of sections that hold no page are reported, and those that are liste
   assert.equal(
     diagnostics.map(({ code, severity, message, hint }) => `${code} ${severity}: ${message} ${hint}`).sort(),
     [
-      'UNKNOWN_SECTION warning: No page is in a section api. Write the name of a directory right within the content, or remove it.',
-      'UNKNOWN_SECTION warning: No page is in a section blgo. Did you mean blog?',
-      'UNKNOWN_SECTION warning: No page is in a section gudes. Did you mean guides?',
-      'UNKNOWN_SECTION warning: No page is in a section guidse. Did you mean guides?',
-      'UNKNOWN_SECTION warning: The section guides is listed twice; the first title and the last place count. Remove one of them.',
+      'UNKNOWN_SECTION warning: The section api has no pages. Write the name of a top-level directory of the content, or remove it.',
+      'UNKNOWN_SECTION warning: The section blgo has no pages. Did you mean blog?',
+      'UNKNOWN_SECTION warning: The section gudes has no pages. Did you mean guides?',
+      'UNKNOWN_SECTION warning: The section guides is listed twice. Its first title and its last position are used. Remove one of them.',
+      'UNKNOWN_SECTION warning: The section guidse has no pages. Did you mean guides?',
     ],
   );
 });

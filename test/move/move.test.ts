@@ -104,7 +104,7 @@ test('makes a page of a section, and redirects its anchors in the configuration'
     "{ hashRedirects: [{ from: '/guides/cache/', hash: '#keys', to: '/guides/keys/#' }, { from: '/guides/cache/', hash: '#more-keys', to: '/guides/keys/' }], title: 'T' }",
   );
   assert.match(said, 'content/guides/cache.md: lines 6-20 taken out\n');
-  assert.match(said, 'To write in content/guides/keys.md: a description.\n');
+  assert.match(said, 'content/guides/keys.md needs a description.\n');
   await fine(site, 'check', '--only', 'links,urls');
   await fine(site, 'mv', '/guides/keys/#more-keys', '/api/');
   assert.match(
@@ -158,7 +158,7 @@ See [rest], [home][H] and [shared][s].[^n]
   site.write('content/guides/cache.md', page);
   const { code, stderr } = await site.run('mv', '/guides/cache/#rest', '/api/');
   assert.is(code, 2);
-  assert.match(stderr, 'The page /api/ has a definition of [s] already.');
+  assert.match(stderr, 'The page /api/ already has a definition of [s].');
   await fine(site, 'mv', '/guides/cache/#rest', '/guides/rest/');
   assert.is(
     site.read('content/guides/cache.md'),
@@ -200,9 +200,9 @@ test('refuses to move a section that is not there, or to where its anchors are t
   site.write('content/api/index.md', '---\ntitle: API\n---\n\n## More keys\n');
   for (const [from, to, message] of [
     ['/guides/cache/#kes', '/api/', 'Did you mean #keys?'],
-    ['/guides/cache/#keys', '/guides/cache/', 'stands on that page already'],
-    ['/guides/cache/#keys', '/api/', 'has the id more-keys already'],
-    ['/guides/cache/#keys', '/api/#x', '/api/#x is no page'],
+    ['/guides/cache/#keys', '/guides/cache/', 'is already on that page'],
+    ['/guides/cache/#keys', '/api/', 'already has the id more-keys'],
+    ['/guides/cache/#keys', '/api/#x', '/api/#x is not a page'],
   ] as const) {
     const { code, stderr } = await site.run('mv', from, to);
     assert.is(code, 2);
@@ -217,10 +217,10 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
   assert.match(await fine(site, 'mv', 'content/guides/cache.md', '/api/', '--dry-run'), 'Would move');
   for (const [from, to, said] of [
     ['content/guides/cahce.md', 'content/a.md', 'Did you mean guides/cache.md?'],
-    ['content/guides/cache.md', 'content/guides/index.md', 'exists already'],
+    ['content/guides/cache.md', 'content/guides/index.md', 'already exists'],
     ['content/guides/cache.md', '../a.md', 'lies outside of the content'],
     ['content/guides', 'content/guides/deeper', 'lies within what is to be moved'],
-    ['content/guides/cache.md', 'content/api/README.md', 'has the URL /api/ already'],
+    ['content/guides/cache.md', 'content/api/README.md', 'already has the URL /api/'],
   ] as const) {
     const { code, stderr } = await site.run('mv', from, to);
     assert.is(code, 2, stderr);
@@ -319,7 +319,7 @@ test('where it cannot go on, all is as it was', async ({ site }) => {
     assert.not.ok(site.exists('content/deep'));
   };
   await refusal(3, `content/deep/er/${'x'.repeat(300)}.md`, 'FILE_SYSTEM', 'ENAMETOOLONG');
-  await refusal(2, 'content/_cache.md', 'MOVE_REFUSED', 'would be no page: the name _cache.md begins with _');
+  await refusal(2, 'content/_cache.md', 'MOVE_REFUSED', 'would not be a page: the name _cache.md begins with _');
   site.edit('content/guides/cache.md', 'redirectFrom:\n  - /older/', 'redirectFrom: /older/');
   await refusal(2, 'content/other.md', 'MOVE_REFUSED', 'The front matter of content/guides/cache.md has errors');
   for (const broken of ['---\ntitle: "Cache\n---\n', '---\n- a\n---\n', '---\ntitle: A\n']) {

@@ -44,8 +44,8 @@ test('every place is listed once, with what it is to the name, and nothing that 
     );
     const flag = await site.run('where', '--ketle');
     assert.is(flag.code, 0, 'a flag of the documented tool is a name');
-    assert.match(flag.stdout, 'Nothing names --ketle.');
-    assert.match((await site.run('where', 'ketle')).stdout, 'Nothing names ketle. Did you mean kettle?');
+    assert.match(flag.stdout, 'Nothing mentions --ketle.');
+    assert.match((await site.run('where', 'ketle')).stdout, 'Nothing mentions ketle. Did you mean kettle?');
   } finally {
     site.dispose();
   }

@@ -53,8 +53,8 @@ test('comments say what readers call the headings behind them, and nobody sees t
   assert.equal(
     page.diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`).sort(),
     [
-      '15:1 KEYWORDS_WITHOUT_HEADING These keywords stand before no heading.',
-      '21:1 KEYWORDS_WITHOUT_HEADING This comment names no keywords.',
+      '15:1 KEYWORDS_WITHOUT_HEADING No heading follows these keywords.',
+      '21:1 KEYWORDS_WITHOUT_HEADING This comment contains no keywords.',
     ],
   );
   assert.is(parseText('Text.').keywords, undefined);

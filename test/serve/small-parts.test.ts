@@ -126,7 +126,9 @@ test('where the system watches no more folders, refreshes come by the clock', as
   assert.is(watcher.follow({ files: [], folders: [tmpdir()], ignored: [] }), false);
   await until(() => hints > 1, 'two refreshes');
   watcher.close();
-  assert.equal(lines, ['The system watches no more folders for this user: looking for changes every second instead.']);
+  assert.equal(lines, [
+    'The system cannot watch more folders for this user; changes are looked for every second instead.',
+  ]);
 });
 
 test('folders are watched for the names that lead to the inputs, and nothing that is ignored', () => {

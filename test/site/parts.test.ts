@@ -69,7 +69,7 @@ test('what is missing in a part is made where the parts are joined', async () =>
   assert.equal(publishedIn(join(made.site.root, 'again')), made.whole);
   assert.equal(
     diagnostics.filter(({ code }) => code === 'PART_MISSING').map(({ message }) => message),
-    ['The part 2/3 is missing. Its pages are made here.'],
+    ['The part 2/3 is missing. This command makes its pages.'],
   );
 });
 

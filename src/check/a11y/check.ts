@@ -19,7 +19,7 @@ const AT_ONCE = 2;
 export const check: Check = async (subject) => {
   const { options, config } = subject;
   const asked = options.chromium !== undefined || options.only?.includes('a11y') === true;
-  if (!asked) return { findings: [], summary: 'did not run: it needs --chromium', skipped: 'all' };
+  if (!asked) return { findings: [], summary: 'did not run, because it needs --chromium', skipped: 'all' };
   const chromium = findChromium(options.chromium);
   const tools = findTools(config.root);
 

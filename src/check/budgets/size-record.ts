@@ -14,7 +14,7 @@ export type SizeRecord = Readonly<Record<string, Readonly<Record<string, number 
 const recordSchema: Schema = {
   title: 'the file',
   ...map(
-    'Sizes as `docs-build check --only budgets --update` wrote them down.',
+    'Sizes, written by `docs-build check --only budgets --update`.',
     map('Sizes of one kind.', {
       description: 'Size of a page or a file.',
       anyOf: [count('Its size.'), map('Sizes of its files.', count('Size of a file.'))],

@@ -71,7 +71,7 @@ function baselineLines({ baseline: { gone, written, file } }: CheckOutcome, pain
     gone.length === 1
       ? ['entry of the baseline no longer occurs', 'it']
       : ['entries of the baseline no longer occur', 'them'];
-  return [paint.yellow(`${gone.length} ${verb}: run docs-build check --update-baseline to drop ${pronoun}.`)];
+  return [paint.yellow(`${gone.length} ${verb}: run docs-build check --update-baseline to remove ${pronoun}.`)];
 }
 
 /** What `--fix` did, one place a line, or that it could do something. */

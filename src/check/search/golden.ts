@@ -44,7 +44,7 @@ function readLine(text: string, line: number): GoldenQuery | BadLine {
   const fail = (column: number, reason: string): BadLine => ({ line, column, reason });
   const indent = text.length - text.trimStart().length;
   const arrow = text.lastIndexOf('->');
-  if (arrow < 0) return fail(indent + 1, 'There is no arrow between query and target.');
+  if (arrow < 0) return fail(indent + 1, 'There is no arrow between the query and the target.');
   const query = text.slice(0, arrow).trim();
   if (query === '') return fail(arrow + 1, 'There is no query before the arrow.');
   const [, space = '', target = '', rest = ''] = /^(\s*)(\S*)(.*)$/.exec(text.slice(arrow + 2))!;
@@ -54,11 +54,10 @@ function readLine(text: string, line: number): GoldenQuery | BadLine {
       column,
       target === ''
         ? 'There is no target after the arrow.'
-        : 'The target is no path within the site: it starts with a slash.',
+        : 'The target must be a path within the site, which starts with a slash.',
     );
   const rank = rest === '' ? '1' : RANK.exec(rest)?.[1];
   const rankColumn = column + target.length + rest.length - rest.trimStart().length;
-  if (rank === undefined)
-    return fail(rankColumn, 'After the target there may be a rank, such as @3, and nothing else.');
+  if (rank === undefined) return fail(rankColumn, 'Only a rank such as @3 may follow the target.');
   return { query, target, rank: Number(rank), line, columns: { query: indent + 1, target: column, rank: rankColumn } };
 }

@@ -66,7 +66,7 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const { diagnostics } = flags.update ? await readContent(context) : content;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && flags.only?.includes('links') === false)
-    reporter.line(`The content itself has ${counted(errors, 'error')}: docs-build check --only links shows more.`);
+    reporter.line(`The content has ${counted(errors, 'error')}; docs-build check --only links lists them.`);
   await print(outcome, code, context, flags);
   return code;
 }

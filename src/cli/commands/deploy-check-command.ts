@@ -32,7 +32,7 @@ export async function deployCheckCommand(
   const { green, red } = reporter.paint;
   for (const { name, asked, faults } of aspects)
     reporter.line(
-      `${faults.length === 0 ? green('✓') : red('✗')} ${name.padEnd(20)}${asked} asked${faults.length === 0 ? '' : `, ${faults.length} not as they should be`}`,
+      `${faults.length === 0 ? green('✓') : red('✗')} ${name.padEnd(20)}${asked} requested${faults.length === 0 ? '' : `, ${faults.length} wrong`}`,
     );
   reporter.line(
     `${isFine ? green('✓') : red('✗')} ${deployment.origin}${deployment.base}: ${counted(problems.length, 'problem')}`,

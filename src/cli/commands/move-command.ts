@@ -94,8 +94,8 @@ function ofSection(move: SectionMove, { index: { pages } }: Content, config: Res
     subject: counted(move.ids.size, 'anchor'),
     urls: [move.url],
     byHand: [
-      ...(move.target === undefined ? [`To write in ${posixPath(config.root, move.file)}: a description.`] : []),
-      ...(hasRules ? [] : ['To add to hashRedirects in the configuration:']),
+      ...(move.target === undefined ? [`${posixPath(config.root, move.file)} needs a description.`] : []),
+      ...(hasRules ? [] : ['Add this to hashRedirects in the configuration:']),
       ...(hasRules ? [] : rulesFor(move).map((rule) => `  ${JSON.stringify(rule)}`)),
     ],
   };

@@ -27,7 +27,10 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   const { config, reporter, cache } = context;
   const rules = config.settings.verify.drift;
   if (rules === undefined)
-    throw refused('The site has no inventory of a tool.', 'Say in verify.drift.inventory what the tool has.');
+    throw refused(
+      'The site has no inventory of the documented tool.',
+      'Name the module that lists what the tool has under verify.drift.inventory.',
+    );
   const { content } = await readContent(context);
   const { tool, items } = await loadInventory(rules.inventory, config, cache, {});
   const before = await readBefore(since, config, cache);
@@ -35,7 +38,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   const version = tool.split(' ').at(-1)!;
   if (write && isEarlier(version, before.tool.split(' ').at(-1)!))
     throw refused(
-      `${tool} is older than ${before.tool}: nothing of it is new.`,
+      `${tool} is older than ${before.tool}, so it has nothing new.`,
       'Install the newer version, or leave out --write to see the differences.',
     );
   const exemptions = createExemptions(rules.exempt);
@@ -58,7 +61,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
     if (stub === undefined) return place(found.get(item));
     const at = `${siteFile(stub.page.source.file, config)}:${stub.line}`;
     if (stub.text === undefined)
-      return `for you to add ${stub.form === 'row' ? 'to the table' : 'to the paragraph'} at ${at}`;
+      return `to be added by hand ${stub.form === 'row' ? 'to the table' : 'to the paragraph'} at ${at}`;
     const form = { section: '', row: 'as a row ', line: 'as a line ' }[stub.form];
     return `${write ? 'written' : 'belongs'} ${form}at ${at}`;
   };
@@ -68,17 +71,17 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
     for (const line of lines) reporter.answer(`  ${line}`);
   };
   const lineOfNew = (item: Item): string => `${item.kind} ${item.id}: ${placeOfNew(item)}`;
-  list('New, and documented already', added.filter((item) => found.has(item)).map(lineOfNew));
-  list('New: to be documented', added.filter((item) => !found.has(item)).map(lineOfNew));
+  list('New and already documented', added.filter((item) => found.has(item)).map(lineOfNew));
+  list('New and not yet documented', added.filter((item) => !found.has(item)).map(lineOfNew));
   const goneItems = [...goneAt.keys()];
-  list('Gone: take it out, or say what takes its place', [
+  list('Gone: remove it from the pages, or name its replacement', [
     ...goneItems.map((item) => `${item.kind} ${item.id}: ${place(goneAt.get(item))}`),
     ...gone
       .filter(({ kind, id }) => !goneItems.some((item) => item.kind === kind && item.id === id))
       .map(({ kind, id }) => `${kind} ${id}: on no page`),
   ]);
   list(
-    'Deprecated: say so, and what takes its place',
+    'Deprecated: say so, and name the replacement',
     deprecated.map((item) => `${item.kind} ${item.id}: ${place(found.get(item))}`),
   );
   list(
@@ -99,7 +102,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
       write
         ? `; ${counted(written, 'stub')} written${raised === undefined ? '' : `, ${rules.versions!} raised to ${version}`}`
         : total > 0
-          ? '; --write puts stubs where they belong'
+          ? '; --write adds stubs to the pages'
           : ''
     }`,
   );

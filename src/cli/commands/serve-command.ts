@@ -89,6 +89,6 @@ async function startPreview(
     },
   });
   reporter.line(`${reporter.paint.green('✓')} ${config.site.title} is previewed at ${reporter.paint.cyan(server.url)}`);
-  reporter.line(reporter.paint.dim('Edits show at once. Ctrl-C stops; h lists keys.'));
+  reporter.line(reporter.paint.dim('Edits show immediately. Press Ctrl-C to stop, h for help.'));
   return { server, opened };
 }

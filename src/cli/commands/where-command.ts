@@ -37,7 +37,7 @@ export async function whereCommand(context: BuildContext, name: string): Promise
   reporter.answer(
     places.length > 0
       ? `${name}: ${counted(places.length, 'place')} in ${counted(files, 'file')}`
-      : `Nothing names ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+      : `Nothing mentions ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   );
   reporter.data({ name, places });
   return EXIT.ok;

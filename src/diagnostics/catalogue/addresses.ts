@@ -134,8 +134,8 @@ export const invalidRedirect = define({
 export const livingHashRedirect = variant(invalidRedirect, {
   severity: 'warning',
   about: (anchor: string) => anchor,
-  message: (anchor: string) => `${shortened(anchor)} does not redirect: the page still has that place.`,
-  hint: 'Remove the entry, or give the place another id.',
+  message: (anchor: string) => `${shortened(anchor)} does not redirect: the page still has this anchor.`,
+  hint: 'Remove the entry, or change the id on the page.',
   sample: ['/guide/#options'],
 });
 
@@ -143,7 +143,7 @@ export const moveRefused = define({
   code: 'MOVE_REFUSED',
   title: 'A page cannot move there',
   severity: 'error',
-  meaning: 'What `docs-build mv` is to move is not there, or something else is in its new place. Nothing was changed.',
+  meaning: 'The source of `docs-build mv` does not exist, or something else is at the new path. Nothing was changed.',
   message: (message: string, _hint: string) => message,
   hint: (_message, hint) => hint,
   sample: ['content/guides/cache.md exists already.', 'Choose another name, or remove that file first.'],

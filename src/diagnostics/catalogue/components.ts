@@ -21,7 +21,8 @@ export const failedComponent = define({
   code: 'COMPONENT_FAILED',
   title: 'A component cannot be loaded, compiled or rendered',
   severity: 'error',
-  meaning: 'The module of a component has a fault, or the component throws with the attributes that a page gives it.',
+  meaning:
+    'The module of a component contains an error, or the component throws an error for the attributes that a page passes.',
   cure: 'Correct the component, or the attributes on the page.',
   message: (name: string, error: unknown) => `<${name}> could not be rendered: ${reasonOf(error)}`,
   sample: ['Chart', new TypeError("Cannot read properties of undefined (reading 'map')")],
@@ -67,8 +68,8 @@ export const badComponent = define({
   code: 'BAD_COMPONENT',
   title: 'A component is used incorrectly',
   severity: (_name: string, _message: string, severity?: Severity) => severity ?? 'warning',
-  meaning: 'A page gives a built-in component too few attributes, or attributes that it cannot use.',
-  cure: 'Give the component what the message names.',
+  meaning: 'A page passes a built-in component too few attributes, or attributes that it cannot use.',
+  cure: 'Pass the component what the message names.',
   example: '<Badge />',
   message: (name: string, message: string, _severity?: Severity) => `<${name}> ${message}`,
   sample: ['Badge', 'needs text.'],
@@ -78,12 +79,12 @@ export const unknownExample = define({
   code: 'EXAMPLE_UNKNOWN',
   title: 'An example does not exist',
   severity: 'error',
-  meaning: 'A page shows an example of a name that no folder of examples has.',
-  cure: 'Write the path of a folder in verify.examples.dir that holds an example.json.',
+  meaning: 'A page names an example that is not in the folder of examples.',
+  cure: 'Write the path of a folder in verify.examples.dir that contains an example.json.',
   example: '<Example name="basci" />',
   message: (name: string, _near: string | undefined) => `There is no example ${name}.`,
   hint: (_name, near) =>
-    suggestion(near, 'Write the path of a folder in verify.examples.dir that holds an example.json.'),
+    suggestion(near, 'Write the path of a folder in verify.examples.dir that contains an example.json.'),
   sample: ['basci', 'basic'],
 });
 
@@ -101,7 +102,8 @@ export const unsupportedMdx = define({
   code: 'UNSUPPORTED_MDX',
   title: 'A page uses a construct of MDX that is not supported',
   severity: 'warning',
-  meaning: 'Pages are data: imports of images, texts and components and literal exports work, other code does not.',
+  meaning:
+    'Pages are data, not code: only imports of images, texts and components and exports of literals are supported.',
   cure: 'Move the code to a component of the site.',
   example: 'export const now = new Date();',
   message: (construct: string, _hint?: string) => `${construct} cannot be used here and is left out.`,
@@ -113,11 +115,11 @@ export const unknownExpression = define({
   code: 'UNKNOWN_EXPRESSION',
   title: 'An expression is neither a literal nor a known name',
   severity: 'warning',
-  meaning: 'Braces hold something that the build does not evaluate. It is shown as text.',
+  meaning: 'Braces contain something that the build does not evaluate. It is shown as text.',
   example: 'It costs {price} euros.',
   message: (text: string) =>
     `The expression {${text}} is neither a literal nor a name that the page defines; it is shown as text.`,
-  hint: 'Write \\{ for a brace.',
+  hint: 'To show a brace, write \\{.',
   sample: ['price'],
 });
 
@@ -125,7 +127,7 @@ export const missingImport = define({
   code: 'MISSING_IMPORT',
   title: 'An imported file does not exist',
   severity: 'warning',
-  meaning: 'A page imports a file, and there is none at that path.',
+  meaning: 'A page imports a file that does not exist.',
   example: "import Options from './_optoins.mdx'",
   message: (path: string, _near: string | undefined) => `There is no file ${path} to import.`,
   hint: (_path, near) => suggestion(near, 'Write the path relative to the page.'),

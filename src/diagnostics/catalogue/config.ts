@@ -55,7 +55,7 @@ export const configUnknownKey = define({
   code: 'CONFIG_UNKNOWN_KEY',
   title: 'The configuration has an unknown key',
   severity: 'error',
-  meaning: 'A key of the configuration means nothing to the build. Most often it is misspelled.',
+  meaning: 'The build does not know a key of the configuration. Most often it is misspelled.',
   cure: 'Correct the name of the key, or remove it.',
   example: "export default defineConfig({ titel: 'Handbook' });",
   message: (where: string, key: string, _near: string | undefined, _known: readonly string[]) =>
@@ -78,22 +78,22 @@ export const configInvalid = define({
   code: 'CONFIG_INVALID',
   title: 'A value of the configuration is not allowed',
   severity: 'error',
-  meaning: 'A value has the wrong type or form, or is none of those that are allowed.',
+  meaning: 'A value has the wrong type or form, or is not one of the allowed values.',
   cure: 'Correct the value: the hint says what the key is for.',
   message: (where: string, expected: string, found: string, _purpose: string) =>
     `${where || 'The configuration'} must be ${expected}, but is ${found}.`,
   hint: (_where, _expected, _found, purpose) => purpose,
-  sample: ['title', 'text', 'a number (5)', 'Name of the site, the suffix of document titles.'],
+  sample: ['title', 'text', 'a number (5)', 'Name of the site, which document titles end with.'],
 });
 
 export const pluginFailed = define({
   code: 'PLUGIN_FAILED',
-  title: 'A plugin of the site throws',
+  title: 'A plugin of the site throws an error',
   severity: 'error',
-  meaning: "A hook of a plugin that the configuration names ended with an error that is the plugin's own.",
+  meaning: 'A hook of a plugin in the configuration threw an error.',
   message: (plugin: string, hook: string, reason: string) =>
     `The plugin "${plugin}" failed in its hook "${hook}": ${reason.split('\n')[0]!}`,
-  hint: 'Mend the plugin, or take it out of the configuration. With --verbose, the command prints where the error was thrown.',
+  hint: 'Correct the plugin, or remove it from the configuration. With --verbose, the command prints where the error was thrown.',
   sample: ['badges', 'page', 'Cannot read properties of undefined'],
 });
 
@@ -101,9 +101,10 @@ export const outHoldsSources = define({
   code: 'OUT_HOLDS_SOURCES',
   title: 'The output folder contains sources',
   severity: 'error',
-  meaning: 'A build replaces files of its output folder. That folder may not hold the site, its content or the cache.',
+  meaning:
+    'A build replaces files in its output folder, so that folder must not contain the site, its content or the cache.',
   message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
-  hint: 'Files of the output folder are replaced by a build. Choose a separate folder with --out, for example --out dist.',
+  hint: 'A build replaces files in the output folder. Choose a separate folder with --out, for example --out dist.',
   sample: ['.', 'the site itself'],
 });
 
@@ -129,7 +130,7 @@ export const moduleSyntax = define({
 
 export const importNotFound = define({
   code: 'MODULE_NOT_FOUND',
-  title: 'An import leads nowhere',
+  title: 'An imported file or package does not exist',
   severity: 'error',
   meaning: 'The configuration or a module of the site imports a file or a package that is not there.',
   message: (importer: string, specifier: string, packageName: string | undefined) =>
@@ -143,27 +144,27 @@ export const importNotFound = define({
 
 export const unknownSection = define({
   code: 'UNKNOWN_SECTION',
-  title: 'The configuration names a section that no page is in',
+  title: 'The configuration names a section without pages',
   severity: 'warning',
   meaning:
-    'A name under `sections`, `printable`, `readOffline` or `blog.section` is that of no directory with pages, or is listed twice: it has no effect. Or a `section` under `thirdParty.packages` looks like a misspelled one.',
+    'A name under `sections`, `printable`, `readOffline` or `blog.section` is not the name of a directory with pages, or it is listed twice, so it has no effect. Or a `section` under `thirdParty.packages` looks misspelled.',
   cure: 'Correct the name, or remove it.',
   about: (name: string, _near: string | undefined) => name,
-  message: (name: string, _near: string | undefined) => `No page is in a section ${name}.`,
-  hint: (_name, near) => suggestion(near, 'Write the name of a directory right within the content, or remove it.'),
+  message: (name: string, _near: string | undefined) => `The section ${name} has no pages.`,
+  hint: (_name, near) => suggestion(near, 'Write the name of a top-level directory of the content, or remove it.'),
   sample: ['guidse', 'guides'],
 });
 
 export const doubleSection = variant(unknownSection, {
   about: (name: string) => name,
-  message: (name: string) => `The section ${name} is listed twice; the first title and the last place count.`,
+  message: (name: string) => `The section ${name} is listed twice. Its first title and its last position are used.`,
   hint: 'Remove one of them.',
   sample: ['guides'],
 });
 
 export const strangeSection = variant(unknownSection, {
   about: (section: string, _near: string) => section,
-  message: (section: string, _near: string) => `Only READMEs of packages are in the section ${section}.`,
+  message: (section: string, _near: string) => `The section ${section} contains only READMEs of packages.`,
   hint: (_section, near) => `Did you mean ${near}? If not, list the section under "sections".`,
   sample: ['loders', 'loaders'],
 });

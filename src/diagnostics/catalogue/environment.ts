@@ -20,7 +20,7 @@ export const fileRefused = define({
   code: 'FILE_SYSTEM',
   title: 'The file system refuses an operation',
   severity: 'error',
-  meaning: 'A file or folder cannot be read, written, moved or removed: a permission, the disk or a limit is to blame.',
+  meaning: 'A file or folder cannot be read, written, moved or removed, because of a permission, the disk or a limit.',
   about: ({ path = '' }: Refusal) => path,
   message: refusalText,
   hint: ({ hint }) => hint,
@@ -147,7 +147,7 @@ export const packageMissing = define({
   title: 'A package that only some sites need is not installed',
   severity: (_purpose: string, _names: readonly string[], severity: Severity) => severity,
   meaning:
-    'What only some sites need is not installed with docs-build: the compiler of components for the browser, the client of the npm registry, the parser of CSS samples.',
+    'Packages that only some sites need are not installed with docs-build: the compiler of components for the browser, the client of the npm registry, the parser of CSS samples.',
   message: (purpose, names) =>
     `${purpose} needs ${names.length === 1 ? 'a package that is' : 'packages that are'} not installed: ${names.join(', ')}.`,
   hint: (_purpose, names) => `Run \`npm install --save-dev ${names.join(' ')}\`.`,

@@ -5,7 +5,7 @@ export const badManifest = define({
   code: 'EXAMPLE_BAD_MANIFEST',
   title: 'The description of an example is not valid',
   severity: 'error',
-  meaning: 'The file example.json of an example is not valid JSON, or has keys or values that mean nothing.',
+  meaning: 'The file example.json of an example is not valid JSON, or has unknown keys or invalid values.',
   cure: 'Correct example.json as the message says.',
   example: '{ "titel": "Two modules", "run": "brew" }',
   message: (fault: string, _hint: string) => `The example cannot be used as it is. ${fault}`,

@@ -18,7 +18,7 @@ export const unsafeUrl = define({
 export const emptyUrl = variant(unsafeUrl, {
   severity: 'warning',
   message: () => 'The link has no address: it leads to the page that it is on.',
-  hint: 'Write the address, or take out the link.',
+  hint: 'Write the address, or remove the link.',
   sample: [],
 });
 
@@ -26,7 +26,7 @@ export const missingImage = define({
   code: 'MISSING_IMAGE',
   title: 'An image does not exist',
   severity: (_url: string, severity: Severity, _near: string | undefined) => severity,
-  meaning: 'A page shows an image, and there is no file of that name where the page looks for it.',
+  meaning: 'A page shows an image, but there is no file at the given path.',
   cure: IMAGES,
   example: '![The graph](./grpah.svg)',
   message: (url) => `There is no image ${url}.`,
@@ -47,7 +47,7 @@ export const missingFileOfFile = define({
   title: 'A published file uses a file that does not exist',
   severity: 'error',
   meaning:
-    'A stylesheet, an HTML document, a drawing or a web manifest that is published as it is written names a file of this site, and there is none at that address.',
+    'A stylesheet, an HTML document, an SVG or a web manifest that is published unchanged refers to a file of this site that does not exist.',
   cure: 'Put the file into the `public` folder of the content, or correct the address.',
   example: 'body { background: url(/papre.png); }',
   about: (path: string, _near: string | undefined) => path,
@@ -61,7 +61,7 @@ export const outsideRoot = define({
   code: 'OUTSIDE_ROOT',
   title: 'A page uses a file outside the site',
   severity: (_url: string, _what: string, severity: Severity) => severity,
-  meaning: 'A path leads out of the folder of the site. Nothing there may be published.',
+  meaning: 'A path leads out of the folder of the site. Only files within that folder may be published.',
   example: '![](../../../home/me/photo.png)',
   message: (url, what) => `The ${what} ${url} lies outside the site.`,
   hint: 'Copy the file into the site: only files within it can be used.',
@@ -73,16 +73,16 @@ export const mergeConflict = define({
   title: 'A merge was not finished',
   severity: (severity: Severity) => severity,
   meaning:
-    'Git marks lines that two people changed with `<<<<<<<`, `=======` and `>>>>>>>`. A file that has such marks was committed, or is being built, before somebody decided.',
+    'Git marks lines that two people changed with `<<<<<<<`, `=======` and `>>>>>>>`. A file with such marks was committed or built before the conflict was resolved.',
   message: () => 'An unresolved merge conflict begins here.',
-  hint: 'Keep what is right in the two halves, and remove the three marker lines.',
+  hint: 'Keep the right lines of the two versions, and remove the three marker lines.',
   sample: ['error'],
 });
 
 export const includedMergeConflict = variant(mergeConflict, {
   severity: 'error',
   message: (path: string, line: number) => `${path} has an unresolved merge conflict in line ${line}.`,
-  hint: 'Keep what is right in the two halves, and remove the three marker lines.',
+  hint: 'Keep the right lines of the two versions, and remove the three marker lines.',
   sample: ['./_options.md', 7],
 });
 
@@ -90,14 +90,14 @@ export const missingInclude = define({
   code: 'MISSING_INCLUDE',
   title: 'An included file does not exist',
   severity: 'error',
-  meaning: 'A page includes a file, and there is none at that path.',
+  meaning: 'A page includes a file that does not exist.',
   example: '<!-- @include ./_optoins.md -->',
   message: (path: string, _near: string | undefined, _name?: string) => `There is no file ${path} to include.`,
   hint: (path, near, name?: string) =>
     suggestion(
       near,
       name !== undefined
-        ? `If the code below is called so, write title="${name}": file includes a file in the place of the code.`
+        ? `If this is the name of the code below, write title="${name}": file="…" includes a file instead of the code.`
         : /(?:^|\/)output\/[^/]+$/.test(path)
           ? 'If it is the output of an example, docs-build check --example NAME --update writes it.'
           : 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
@@ -119,9 +119,9 @@ export const missingLines = define({
   code: 'MISSING_LINES',
   title: 'An included file lacks the lines',
   severity: 'error',
-  meaning: 'A page shows part of a file, from or up to a text that no line of the file has.',
+  meaning: 'A page shows part of a file, from or up to a text that does not occur in the file.',
   message: (path: string, text: string) => `The file ${path} has no line with "${text}".`,
-  hint: 'Name a text that the file has.',
+  hint: 'Use a text that occurs in the file.',
   sample: ['example.js', 'module.exports'],
 });
 

@@ -42,7 +42,7 @@ export const unknownKey = define({
   code: 'UNKNOWN_KEY',
   title: 'Front matter has an unknown key',
   severity: 'warning',
-  meaning: 'A key of the front matter means nothing to the build and is ignored. Most often it is misspelled.',
+  meaning: 'The build does not know a key of the front matter and ignores it. Most often it is misspelled.',
   cure: 'Correct the name of the key, or remove it; schema/front-matter.json lists all keys.',
   example: '---\ntitel: Concepts\n---',
   message: (where: string, key: string, _near: string | undefined) =>
@@ -70,7 +70,7 @@ export const badValue = define({
   code: 'BAD_VALUE',
   title: 'A front matter value is not allowed',
   severity: 'error',
-  meaning: 'A value of the front matter has the right type, but not the form that the key asks for.',
+  meaning: 'A value of the front matter has the right type, but not the form that the key requires.',
   example: '---\ntitle: News\ndate: 31.1.2026\n---',
   message: (where: string, expected: string) => `The front matter key ${where} must be ${expected}.`,
   hint: 'Correct the value, or remove the key.',

@@ -6,7 +6,7 @@ export const unclosedTag = define({
   code: 'UNCLOSED_TAG',
   title: 'A tag is never closed',
   severity: (_name: string, severity: Severity) => severity,
-  meaning: 'An element begins in a block and does not end there, so it would swallow what follows.',
+  meaning: 'An element begins in a block and does not end there, so it would contain everything that follows.',
   example: '<details>\n\nMore about it.',
   message: (name) => `The tag <${name}> is never closed.`,
   hint: (name) => `Close it with </${name}> in the same block, list item or quote.`,
@@ -15,11 +15,11 @@ export const unclosedTag = define({
 
 export const strayTag = define({
   code: 'STRAY_TAG',
-  title: 'An end tag closes nothing',
+  title: 'An end tag has no start tag',
   severity: (_name: string, severity: Severity) => severity,
   meaning: 'There is an end tag whose element was never opened, or was opened in another block.',
   example: 'Some text.</div>',
-  message: (name) => `The tag </${name}> closes nothing.`,
+  message: (name) => `The end tag </${name}> has no start tag.`,
   hint: 'Remove it, or open the element in the same block, list item or quote.',
   sample: ['div', 'warning'],
 });
@@ -42,14 +42,14 @@ export const refusedAttribute = define({
   meaning: 'Each HTML element may have a fixed list of attributes. Event handlers are not among them.',
   example: '<img src="./logo.svg" alt="Logo" onclick="go()">',
   message: (element, name) => `The attribute ${name} of <${element}> is not allowed and is left out.`,
-  hint: 'What needs a script or a style of its own belongs in a component of the site.',
+  hint: 'If the element needs a script or a style of its own, make it a component of the site.',
   sample: ['img', 'onclick', 'warning'],
 });
 
 export const droppedOfDrawing = variant(refusedAttribute, {
   severity: (_src: string, _dropped: readonly string[], severity: Severity) => severity,
   message: (src, dropped) =>
-    `${src} has parts that are not allowed in a drawing and are left out: ${dropped.slice(0, 5).join(', ')}${dropped.length > 5 ? ', …' : ''}.`,
+    `${src} has parts that are not allowed in an inline SVG and are left out: ${dropped.slice(0, 5).join(', ')}${dropped.length > 5 ? ', …' : ''}.`,
   hint: 'Write colors as attributes such as fill="currentColor", or show the file as an image: `![…](…)`.',
   sample: ['./graph.svg', ['<style>', 'style', 'onclick'], 'warning'],
 });
@@ -58,7 +58,7 @@ export const refusedStyle = define({
   code: 'INLINE_STYLE',
   title: 'A page uses an inline style',
   severity: 'note',
-  meaning: 'Published pages have no inline styles, so that a strict content security policy can hold.',
+  meaning: 'Published pages have no inline styles, so that they work under a strict content security policy.',
   example: '<div style="float: right">…</div>',
   message: (name: string) => `Pages cannot have inline styles: ${name} is left out.`,
   hint: 'Use a class.',
@@ -69,7 +69,7 @@ export const unclosedComment = define({
   code: 'UNCLOSED_COMMENT',
   title: 'A comment is never closed',
   severity: (severity: Severity) => severity,
-  meaning: 'A comment begins and nothing ends it, so the rest of the text is not shown.',
+  meaning: 'A comment is not closed, so the rest of the text is not shown.',
   example: '<!-- to be continued',
   message: 'This comment is never closed: the rest of the text is left out.',
   hint: 'Close it with -->.',
@@ -78,20 +78,20 @@ export const unclosedComment = define({
 
 export const misplacedTag = define({
   code: 'MISPLACED_TAG',
-  title: 'An element stands where HTML does not let it stand',
+  title: 'An element is in a place where HTML does not allow it',
   severity: (_name: string, _parent: string | undefined, severity: Severity) => severity,
   meaning:
-    'Some elements can only stand in certain others: rows in a table, cells in a row, and no link in a link. A browser would move or close such an element, so the page would not look as it was meant.',
+    'Some elements are allowed only in certain others (rows in a table, cells in a row), and a link cannot contain another link. A browser would move or close such an element, so the page would not look as intended.',
   example: '<div><tr><td>A cell</td></tr></div>',
   message: (name, parent) =>
-    `The element <${name}> cannot stand ${parent === undefined || parent === '*' ? 'here' : `in <${parent}>`} and is left out.`,
+    `The element <${name}> is not allowed ${parent === undefined || parent === '*' ? 'here' : `in <${parent}>`} and is left out.`,
   hint: 'Put it where HTML allows it, or remove the tag.',
   sample: ['tr', 'div', 'warning'],
 });
 
 export const strayContent = variant(misplacedTag, {
   severity: (_name: string, severity: Severity) => severity,
-  message: (name) => `The element <${name}> holds something that is not in a cell; it is put into one.`,
+  message: (name) => `The element <${name}> contains something outside of its cells, which is put into a cell.`,
   hint: 'Put it into <td>, or in front of the table.',
   sample: ['table', 'warning'],
 });

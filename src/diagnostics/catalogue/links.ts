@@ -7,7 +7,7 @@ const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url);
 
 export const deadLink = define({
   code: 'DEAD_LINK',
-  title: 'A link leads to no page',
+  title: 'A link leads to a page that does not exist',
   severity: (severity: Severity, _url: string, _near?: string) => severity,
   meaning: 'A link, a redirect or the configuration names a URL that no page has, so readers get "not found".',
   cure: 'Write the page, link to another one, or remove the link.',
@@ -29,7 +29,7 @@ export const draftLink = variant(deadLink, {
   severity: (severity: Severity, _url: string) => severity,
   about: (_severity, url) => url,
   message: (_severity, url) => `The page ${url} is a draft: it is not part of this build.`,
-  hint: 'Remove `draft` from its front matter, or the link from this page.',
+  hint: 'Remove `draft` from its front matter, or remove the link.',
   sample: ['error', '/concepts/'],
 });
 
@@ -72,7 +72,7 @@ export const linkToRedirect = define({
   code: 'LINK_TO_REDIRECT',
   title: 'A link leads to an address that has moved',
   severity: (severity: Severity, _url: string, _to: string) => severity,
-  meaning: 'The link works, by way of a redirect. Redirects are for links that others made.',
+  meaning: 'The link works, but only through a redirect. Redirects are meant for links from other sites.',
   about: (_severity, url) => url,
   message: (_severity, url, to) => `${url} has moved to ${to}.`,
   hint: (_severity, _url, to) => `Link to ${to} instead.`,

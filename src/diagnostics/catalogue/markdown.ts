@@ -6,7 +6,7 @@ export const tooDeep = define({
   code: 'TOO_DEEP',
   title: 'Blocks are nested too deeply',
   severity: 'error',
-  meaning: 'Lists, quotes, containers or elements lie inside one another beyond the limit that protects the build.',
+  meaning: 'Lists, quotes, containers or elements are nested beyond the limit that protects the build.',
   message: (limit: number) => `Blocks are nested more than ${limit} levels deep here; what is inside is left out.`,
   hint: 'Use fewer levels.',
   sample: [100],
@@ -40,7 +40,7 @@ export const badDirective = define({
   code: 'BAD_DIRECTIVE',
   title: 'A container is used incorrectly',
   severity: 'warning',
-  meaning: 'A container lacks what it needs, or holds what it cannot show.',
+  meaning: 'A container lacks a required part, or contains something that it cannot show.',
   cure: 'Write the container as the guide for writers shows it.',
   message: (message: string, _hint?: string) => message,
   hint: (_message, hint) => hint,
@@ -74,11 +74,11 @@ export const notConverted = define({
   title: 'A sample cannot be shown as CommonJS',
   severity: 'warning',
   meaning:
-    'The title of a code block matches `bothModuleSystems`, or its fence says `modules=both`, but the sample has something that CommonJS cannot say in the same way, such as an `await` at the top level. It is shown as it is written.',
+    'The title of a code block matches `bothModuleSystems`, or its fence says `modules=both`, but the sample contains something without an equivalent in CommonJS, such as an `await` at the top level. It is shown as it is written.',
   example: "```js modules=both\nconst tea = await import('./tea.js');\n```",
   about: (reason: string) => reason,
   message: (reason: string) => `This sample cannot be shown as CommonJS: ${reason}.`,
-  hint: 'Write it in another way, or say in its fence that it is meant as it is: modules=as-written.',
+  hint: 'Rewrite the sample, or mark its fence with modules=as-written to keep it as it is.',
   sample: ['CommonJS has no await at the top level'],
 });
 
@@ -86,7 +86,8 @@ export const blockTooLarge = define({
   code: 'BLOCK_TOO_LARGE',
   title: 'A code block is too large to be highlighted',
   severity: 'warning',
-  meaning: 'Highlighting a block of this size would take long and weigh much. The block is shown as plain text.',
+  meaning:
+    'Highlighting a block of this size would take long and make the page large. The block is shown as plain text.',
   message: 'This code block is too large to be highlighted; it is shown as plain text.',
   hint: 'Shorten it: blocks of up to 2,000 lines and 200 kB, with up to 20,000 characters in a line, are highlighted.',
   sample: [],
@@ -96,7 +97,7 @@ export const unknownLanguage = define({
   code: 'UNKNOWN_LANGUAGE',
   title: 'A code block has an unknown language',
   severity: 'warning',
-  meaning: 'No grammar has the name that stands after the fence, so the block is shown as plain text.',
+  meaning: 'No grammar has the name after the fence, so the block is shown as plain text.',
   example: '```javascrpt\nconsole.log(1);\n```',
   message: (language: string) =>
     `There is no grammar for the language "${language}"; the block is shown as plain text.`,
@@ -113,23 +114,23 @@ export const unknownLanguageNear = variant(unknownLanguage, {
 
 export const brokenTable = define({
   code: 'BROKEN_TABLE',
-  title: 'A table is not shown as it was meant',
+  title: 'A table is not shown as intended',
   severity: 'warning',
   meaning:
-    'The row of dashes below the head of a table has another number of cells than the head, or other characters. Markdown then sees no table, and readers see the bars. Or a row has more cells than the head: Markdown leaves them out.',
+    'The row of dashes below the head of a table has a different number of cells than the head, or contains other characters, so that Markdown does not recognize the table and readers see the bars. Or a row has more cells than the head, and Markdown omits the surplus.',
   example: '| Name | Type | Default |\n| --- | --- |\n| path | string | none |',
   message: (cells: number, head: number) =>
     cells === head
-      ? 'The row below the head has other characters than dashes, bars and colons: this is no table.'
-      : `The row of dashes has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the head above it has ${head}: this is no table.`,
+      ? 'The row below the head contains characters other than dashes, bars and colons, so this is not a table.'
+      : `The row of dashes has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the head above it has ${head}, so this is not a table.`,
   hint: (_cells, head) => `Write ${head} cells of dashes.`,
   sample: [2, 3],
 });
 
 export const lostCells = variant(brokenTable, {
   message: (cells: number, head: number, lost: string) =>
-    `The row has ${cells} cells, and the head of the table ${head}: readers do not see “${lost}”.`,
-  hint: 'Write a bar within a cell as \\|, also in code, or give the head another cell.',
+    `The row has ${cells} cells, but the head of the table has ${head}: readers do not see “${lost}”.`,
+  hint: 'Write a bar within a cell as \\|, also in code, or add a cell to the head.',
   sample: [3, 2, 'none'],
 });
 
@@ -146,26 +147,26 @@ export const emptyPage = define({
 
 export const badFence = define({
   code: 'BAD_FENCE',
-  title: 'The line that opens a code block says what cannot be',
+  title: 'The opening line of a code block has a setting without effect',
   severity: 'warning',
   meaning:
-    'A mark behind the language has no effect: a line is highlighted that the code does not have, or a word has a typo.',
+    'A setting after the language has no effect: it highlights a line that the code does not have, or it has a typo.',
   example: '```js titel="a.js" {3}\none();\n```',
   message: (message: string, _hint: string) => message,
   hint: (_message, hint) => hint,
-  sample: ['The code has 1 line, and line 3 is to be highlighted.', 'Write numbers of lines that there are.'],
+  sample: ['The code has 1 line, but line 3 should be highlighted.', 'Write numbers of lines that the code has.'],
 });
 
 export const hiddenCharacter = define({
   code: 'HIDDEN_CHARACTER',
-  title: 'A page contains a character that nobody sees',
+  title: 'A page contains an invisible character',
   severity: 'warning',
   meaning:
-    'A mark without width, or one that turns the direction of the text behind it, most often came with text from another program. Names and commands with such a mark do not work when readers copy them, and the search does not find them.',
-  cure: 'Delete the character. Where it is meant, write it as a character reference: `&#x200B;`.',
+    'A character without width, or one that changes the direction of the text after it, usually comes with text from another program. Names and commands that contain one do not work when readers copy them, and the search does not find them.',
+  cure: 'Delete the character. If it is intended, write it as a character reference: `&#x200B;`.',
   message: (code: number) =>
     `There is an invisible character here: U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
-  hint: (code) => `Delete it, or write &#x${code.toString(16).toUpperCase()}; if it is meant.`,
+  hint: (code) => `Delete it, or write &#x${code.toString(16).toUpperCase()}; if it is intended.`,
   sample: [0x200b],
 });
 
@@ -174,23 +175,23 @@ export const leftoverMarkup = define({
   title: 'Readers see markup',
   severity: 'warning',
   meaning:
-    'Characters that were meant as Markdown are no Markdown where they stand, so that readers see them: a link whose address has a space, a heading without a space behind its marks, an ID that cannot be one, a link to a label or a note that no line defines, an alert of no known kind, bold text with a space inside its marks.',
+    'Characters that were meant as Markdown are not valid Markdown in their place, so readers see them: a link whose address has a space, a heading without a space after its marks, an invalid ID, a link to an undefined label or footnote, an alert of an unknown kind, bold text with a space inside its marks.',
   example: '##Options\n\nSee [the guide](my guide.md) for ** important ** details.',
-  message: (text: string) => `Readers see “${text}” as it is written: this is no Markdown.`,
+  message: (text: string) => `Readers see “${text}” as it is written, because it is not valid Markdown.`,
   hint: (text) =>
     text.startsWith('[!')
       ? 'An alert begins with [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] on a line of its own.'
       : text.startsWith('[^')
-        ? `No line defines this note: write \`${text}: Text of the note.\``
+        ? `No line defines this footnote: write \`${text}: Text of the note.\``
         : text.startsWith('{')
-          ? 'An ID is the last thing in its heading, and has no space: {#my-id}.'
+          ? 'An ID comes last in its heading and contains no space: {#my-id}.'
           : /^\[[^\]]*\]\[/.test(text)
             ? 'Write the address in parentheses, or define the label on a line of its own: `[label]: /address/`.'
             : text.startsWith('#')
-              ? 'Write a space behind the #.'
+              ? 'Write a space after the #.'
               : text.startsWith('[')
                 ? 'Write the address in angle brackets, or %20 for each space.'
-                : 'Take out the spaces inside the asterisks.',
+                : 'Remove the spaces inside the asterisks.',
   sample: ['[the guide](my guide.md)'],
 });
 
@@ -199,13 +200,13 @@ export const keywordsWithoutHeading = define({
   title: 'Keywords belong to no heading',
   severity: 'warning',
   meaning:
-    'A comment `keywords: …` says what readers call the part of the page that begins behind it. It stands before no heading, or names no words: the search does not know it.',
+    'A comment `keywords: …` tells the search what readers call the section that follows. No heading follows this one, or it contains no words, so the search ignores it.',
   example: '<!-- keywords: blank page, white screen -->\n\nThis is no heading.',
   message: (lacks: 'heading' | 'words') =>
-    lacks === 'heading' ? 'These keywords stand before no heading.' : 'This comment names no keywords.',
+    lacks === 'heading' ? 'No heading follows these keywords.' : 'This comment contains no keywords.',
   hint: (lacks) =>
     lacks === 'heading'
-      ? 'Write the comment right before the heading that they belong to. Keywords of the whole page stand in its front matter.'
-      : 'Write them behind the colon, separated by commas.',
+      ? 'Write the comment right before the heading that they belong to. Keywords of the whole page belong in its front matter.'
+      : 'Write them after the colon, separated by commas.',
   sample: ['heading'],
 });

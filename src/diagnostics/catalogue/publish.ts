@@ -32,7 +32,7 @@ export const notOurs = define({
   code: 'OUTPUT_NOT_OURS',
   title: 'A file that docs-build did not write is in the way',
   severity: 'error',
-  meaning: 'A build replaces only files that an earlier build wrote. Something else stands where one must go.',
+  meaning: 'A build replaces only files that an earlier build wrote, and another file is in the way.',
   message: (file: string) => `${shownPath(file)} was not written by docs-build; a build will not replace it.`,
   hint: `Remove the file, ${ELSEWHERE}`,
   sample: ['dist/index.html'],
@@ -99,9 +99,9 @@ export const partMissing = define({
   code: 'PART_MISSING',
   title: 'Not all parts of a site were named',
   severity: 'warning',
-  meaning: 'The site is built whole anyway: the pages of that part are made by this command, which takes longer.',
-  message: (shard: string) => `The part ${shard} is missing. Its pages are made here.`,
-  hint: 'Look at the job that makes it, and name its folder, too.',
+  meaning: 'The site is complete anyway: this command makes the pages of that part, which takes longer.',
+  message: (shard: string) => `The part ${shard} is missing. This command makes its pages.`,
+  hint: 'Check the job that makes it, and pass its folder, too.',
   sample: ['2/3'],
 });
 
@@ -110,7 +110,7 @@ export const partOfOthers = define({
   title: 'A part was made by another version of the engine',
   severity: 'warning',
   meaning:
-    'What docs-build or Node remembers means nothing to another version of either. The site is built whole anyway: the pages of that part are made by this command.',
+    'Cached results are valid only for the versions of docs-build and Node that made them. The site is complete anyway: this command makes the pages of that part.',
   message: (folder: string) => `${shownPath(folder)} was made by another version of docs-build, its libraries or Node.`,
   hint: 'Give all jobs the same versions: the same lock file and the same Node.',
   sample: ['parts/2'],

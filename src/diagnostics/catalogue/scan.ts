@@ -133,7 +133,7 @@ export const readmeBesideIndex = define({
   code: 'README_BESIDE_INDEX',
   title: 'A README beside an index is not a page',
   severity: 'note',
-  meaning: 'A README is the page of its folder where there is no index. Here there is one.',
+  meaning: 'A README becomes the page of its folder only if the folder has no index.',
   cure: 'Remove or rename one of them if both were meant to be pages.',
   file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is not a page: its folder has an index.`,

@@ -48,6 +48,6 @@ export const pageNotMade = define({
   meaning: 'An unexpected error occurred while the live preview rendered a page.',
   message: (error: unknown) =>
     `The page could not be rendered: ${error instanceof Error ? error.message : String(error)}`,
-  hint: 'This is a defect of docs-build or of a plugin; the terminal says more.',
+  hint: 'This is a defect of docs-build or of a plugin; the terminal shows details.',
   sample: [new TypeError('page is undefined')],
 });

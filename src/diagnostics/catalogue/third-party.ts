@@ -41,7 +41,7 @@ export const unfetchedLink = define({
   severity: 'note',
   meaning:
     'The link, the golden query or the line of `urls.lock` is right as soon as the page is there. Another problem says why it is missing.',
-  cure: 'Do what the problem of the page or of the lock file says.',
+  cure: 'Follow the hint of the problem about the page or the lock file.',
   message: (url: string) => `The page ${url} is made from a package, and is missing from this build.`,
   sample: ['/loaders/some-loader/'],
 });

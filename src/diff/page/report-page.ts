@@ -47,8 +47,8 @@ export async function reportPage(comparison: Comparison, then: SiteState, now: S
     `<script>if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.classList.add('dark');</script>`,
     '</head>',
     `<body><main class="diff"><h1>${escapeText(site.title)}: ${escapeText(title)}</h1>`,
-    `<p>${escapeText(summaryOf(diff) ?? 'Readers see no change.')}</p>`,
-    listOf('Addresses that lead nowhere now', diff.lost),
+    `<p>${escapeText(summaryOf(diff) ?? 'Nothing changes for readers.')}</p>`,
+    listOf('Addresses that no longer exist', diff.lost),
     listOf(
       'Pages that are gone',
       diff.pages.removed.map(({ url, title: of }) => `${url} ${of}`),

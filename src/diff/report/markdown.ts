@@ -9,9 +9,9 @@ const SIGN: Readonly<Record<SectionChange['kind'], string>> = { added: '➕', re
 export function markdownReport(diff: SiteDiff): string {
   const { pages, order, names, redirects, lost } = diff;
   const blocks = [
-    `### What readers will see changed`,
+    `### What changes for readers`,
     `${code(stateText(diff.before))} → ${code(stateText(diff.after))}: ${summaryOf(diff) ?? 'nothing.'}`,
-    part('⚠️ Addresses that lead nowhere now', lost.map(code)),
+    part('⚠️ Addresses that no longer exist', lost.map(code)),
     part('Pages', [
       ...pages.added.map(({ url, title }) => `${SIGN.added} ${code(url)} ${escaped(title)}`),
       ...pages.removed.map(

@@ -22,7 +22,7 @@ export function textReport(diff: SiteDiff, paint: Paint): readonly string[] {
     ...anchorLines(page.anchors).map((line) => `    ${line}`),
   ];
   return [
-    `${stateText(diff.before)} → ${stateText(diff.after)}: ${summaryOf(diff) ?? 'readers see no change'}`,
+    `${stateText(diff.before)} → ${stateText(diff.after)}: ${summaryOf(diff) ?? 'nothing changes for readers'}`,
     ...part('Pages', [
       ...pages.added.map(({ url, title, file }) => `${sign.added} ${url}  ${title}  ${paint.dim(file)}`),
       ...pages.removed.map(
@@ -49,6 +49,6 @@ export function textReport(diff: SiteDiff, paint: Paint): readonly string[] {
       ...redirects.removed.map(({ from, to }) => `${sign.removed} ${from} → ${to}`),
       ...redirects.changed.map(({ from, to, before }) => `${sign.changed} ${from} → ${to}, was ${before}`),
     ]),
-    ...part('Addresses that lead nowhere now', lost),
+    ...part('Addresses that no longer exist', lost),
   ];
 }

@@ -41,7 +41,7 @@ export function crossingDefinitions(move: SectionMove, text: string, targetText:
   const taken = carried.find(({ name }) => there.has(name))?.name.toLowerCase();
   if (taken !== undefined)
     throw refused(
-      `The page ${move.url} has a definition of [${taken}] already.`,
+      `The page ${move.url} already has a definition of [${taken}].`,
       'Give one of the two definitions another name first.',
     );
   return {

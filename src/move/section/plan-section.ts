@@ -34,7 +34,7 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
   const [owner, id] = from.split('#') as [string, string];
   const source = sourceOf(owner, pages, config);
   const page = pages.find((one) => one.source.file === source);
-  if (page === undefined) throw refused(`${owner} is no page.`, 'Name a page with a section: /guides/cache/#keys.');
+  if (page === undefined) throw refused(`${owner} is not a page.`, 'Name a page with a section: /guides/cache/#keys.');
   const headings = page.parsed.headings
     .map((heading, index) => ({ ...heading, ...page.parsed.headingLocations[index]! }))
     .filter(({ file, level }) => file === undefined && level > 1);
@@ -46,7 +46,9 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
     );
     throw refused(
       `The page ${page.url} has no section with the id ${id}.`,
-      near === undefined ? 'Name the id of a heading that stands in the page itself.' : `Did you mean #${near}?`,
+      near === undefined
+        ? 'Name the id of a heading in the page itself, not in an included file.'
+        : `Did you mean #${near}?`,
     );
   }
   const { title, level, line } = headings[index]!;
@@ -86,30 +88,30 @@ function targetFor(
   pages: readonly Page[],
   config: ResolvedConfig,
 ): Pick<SectionMove, 'file' | 'url' | 'target'> {
-  if (to.includes('#')) throw refused(`${to} is no page.`, 'Name a page: the section comes to its end.');
+  if (to.includes('#')) throw refused(`${to} is not a page.`, 'Name a page: the section is added to its end.');
   const file = targetOf(to, page.source.file, config);
   const target = pages.find(
     ({ url, source }) => source.origin === undefined && (url === to || url === `${to}/` || source.file === file),
   );
-  if (target === page) throw refused('The section stands on that page already.', 'Name another page.');
+  if (target === page) throw refused('The section is already on that page.', 'Name another page.');
   if (target !== undefined) {
     const taken = target.parsed.ids.find((id) => ids.has(id));
     if (taken === undefined) return { file: target.source.file, url: target.url, target };
     throw refused(
-      `The page ${target.url} has the id ${taken} already.`,
+      `The page ${target.url} already has the id ${taken}.`,
       `Give one of the two headings another id first: \`{#other-id}\`.`,
     );
   }
   const shown = posixPath(config.root, file);
   if (!isWithin(config.contentDir, file))
-    throw refused(`${shown} lies outside of the content.`, 'Name a place in the content folder.');
-  if (existsSync(file)) throw refused(`${shown} exists already.`, 'Choose another name.');
+    throw refused(`${shown} lies outside of the content folder.`, 'Name a path in the content folder.');
+  if (existsSync(file)) throw refused(`${shown} already exists.`, 'Choose another name.');
   const path = posixPath(config.contentDir, file);
-  if (hiddenName('', path) !== undefined) throw refused(`${shown} would be no page.`, 'Choose another name.');
+  if (hiddenName('', path) !== undefined) throw refused(`${shown} would not be a page.`, 'Choose another name.');
   const url = urlForPath(path);
   const taken = pages.find((one) => one.url === url);
   if (taken !== undefined)
-    throw refused(`The page made from ${taken.source.path} has the URL ${url} already.`, 'Choose another place.');
+    throw refused(`The page made from ${taken.source.path} already has the URL ${url}.`, 'Choose another path.');
   return { file, url, target };
 }
 

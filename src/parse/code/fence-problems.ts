@@ -15,18 +15,19 @@ export function fenceProblems({ marked, startLine, meta }: FenceInfo, code: stri
       ? []
       : [
           badFence(
-            `The code has ${counted(lines, 'line')}, and line ${beyond} is to be highlighted.`,
-            'Write numbers of lines that there are: {1,3-5}.',
+            `The code has ${counted(lines, 'line')}, but line ${beyond} should be highlighted.`,
+            'Write numbers of lines that the code has: {1,3-5}.',
           ),
         ]),
     ...meta.split(' ').flatMap((word): readonly Problem[] => {
-      if (/^\{[^{}"']*\}$/.test(word)) return [badFence(`${word} names no line.`, 'Write numbers of lines: {1,3-5}.')];
+      if (/^\{[^{}"']*\}$/.test(word))
+        return [badFence(`${word} does not name a line.`, 'Write numbers of lines: {1,3-5}.')];
       const name = /^([\w-]+)=/.exec(word)?.[1];
       if (name === undefined) return [];
       if (name === 'modules' && word !== 'modules=as-written')
-        return [badFence(`${word} means nothing.`, 'Write modules=both or modules=as-written.')];
+        return [badFence(`${word} has no meaning.`, 'Write modules=both or modules=as-written.')];
       const near = NAMES.includes(name) ? undefined : nearest(name, NAMES);
-      return near === undefined ? [] : [badFence(`${name} means nothing here.`, `Did you mean ${near}?`)];
+      return near === undefined ? [] : [badFence(`${name} has no meaning here.`, `Did you mean ${near}?`)];
     }),
   ];
 }

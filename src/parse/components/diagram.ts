@@ -18,12 +18,7 @@ function freePrefix(page: PageState): string {
 export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const { src, alt } = props;
   if (typeof src !== 'string' || src.trim() === '' || typeof alt !== 'string' || alt.trim() === '') {
-    reportIn(
-      page,
-      excerpt,
-      at,
-      badComponent(name, 'needs a src, and an alt text that says what the picture says.', 'error'),
-    );
+    reportIn(page, excerpt, at, badComponent(name, 'needs a src, and an alt text that describes the image.', 'error'));
     return '';
   }
   const read = readReference(page, excerpt.context, src);

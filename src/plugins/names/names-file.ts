@@ -21,7 +21,7 @@ export interface NameList {
 const namesSchema: Schema = {
   title: 'the file',
   ...object(
-    'Names and their places as `docs-build check --only drift --update` wrote them down.',
+    'Names and their places, written by `docs-build check --only drift --update`.',
     {
       tool: text('Name and version of what is documented.'),
       names: list(
@@ -32,11 +32,11 @@ const namesSchema: Schema = {
             kind: text('What it is: `option`.'),
             id: text('The name.'),
             url: { type: 'string', pattern: '^/(?!/)', form: 'a path within the site', description: 'Its place.' },
-            path: text('Where it stands in a configuration.'),
+            path: text('Its path in a configuration.'),
             type: text('What it takes.'),
             default: { description: 'Value while nothing is set.' },
-            since: text('Version that brought it.'),
-            deprecated: flag('It is to be used no more.'),
+            since: text('Version that introduced it.'),
+            deprecated: flag('Whether it is deprecated.'),
           },
           ['kind', 'id', 'url'],
         ),

@@ -50,7 +50,7 @@ const freshnessLine = (tool: string, date: string | undefined, href: string): st
 
 /** A table with a row for each check and a column for each section that has problems. */
 function resultsHtml(record: QualityRecord | undefined, { index, config }: PluginContext): string {
-  if (record === undefined) return '<p>No check was recorded yet.</p>\n';
+  if (record === undefined) return '<p>No check has been recorded yet.</p>\n';
   const { tool, date, checks } = record;
   const total = checks.flatMap(({ problems }) => problems);
   const sum = (list: readonly RecordedProblems[]): string =>
@@ -69,9 +69,9 @@ function resultsHtml(record: QualityRecord | undefined, { index, config }: Plugi
     return `<tr><th scope="row">${link}</th><td>${pages.length}</td><td>${sum(found)}</td></tr>`;
   });
   return [
-    `<p>${date === undefined ? 'The' : `On ${timeOf(date)}, the`} documentation was checked${tool === undefined ? '' : ` against ${escapeText(tool)}`}. Problems that are known and accepted count, too.</p>`,
+    `<p>${date === undefined ? 'The' : `On ${timeOf(date)}, the`} documentation was checked${tool === undefined ? '' : ` against ${escapeText(tool)}`}. The numbers include known problems that have been accepted.</p>`,
     headingHtml('checks', 'Checks'),
-    tableHtml(['Check', 'What it looked at', 'Problems'], rows),
+    tableHtml(['Check', 'What it checked', 'Problems'], rows),
     headingHtml('sections', 'Sections'),
     tableHtml(['Section', 'Pages', 'Problems'], bySection),
     '',

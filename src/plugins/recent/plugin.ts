@@ -20,7 +20,7 @@ export function recentPlugin({ settings: { recent }, site: { name } }: SiteConfi
         kind: 'document',
         url: recentPath(recent),
         title: 'Recently Changed',
-        label: 'the list of what changed last',
+        label: 'the list of recent changes',
         description: `The pages of the ${name} documentation that changed last, newest first.`,
         body: listHtml,
       },
@@ -46,5 +46,5 @@ function listHtml({ index, config }: PluginContext): string {
         `<div class="heading h2"><h2 id="${id}"><time datetime="${day}">${label}</time></h2>${anchor}</div>\n${pageListHtml(pages, config.site.base)}`,
       ];
     });
-  return days.length === 0 ? '<p>The history of the pages is not known.</p>\n' : days.join('');
+  return days.length === 0 ? '<p>The history of the pages is not available.</p>\n' : days.join('');
 }

@@ -19,7 +19,7 @@ export const recentPath = ({ path }: RecentConfig): string => path ?? PATH;
 /** What the configuration may say. */
 export const recentKeys: Readonly<Record<string, SchemaNode>> = {
   recent: object(
-    'Adds a page that lists the pages that changed last, by the days of their last commits. It needs the history: fetch all of it where the site is built.',
+    'Adds a page that lists the pages that changed last, by the days of their last commits. It needs the complete Git history on the machine that builds the site.',
     {
       path: {
         type: 'string',

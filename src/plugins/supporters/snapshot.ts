@@ -21,7 +21,7 @@ const orNull = (description: string, more: Partial<SchemaNode> = {}): SchemaNode
 const snapshotSchema: Schema = {
   title: 'the file',
   ...list(
-    'Supporters as `docs-build scan --update` wrote them down.',
+    'Supporters, written by `docs-build scan --update`.',
     object(
       'A supporter.',
       {

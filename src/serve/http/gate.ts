@@ -23,11 +23,11 @@ export function refusalFor(request: IncomingMessage, names: readonly string[]): 
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return {
       status: 405,
-      message: 'Only GET and HEAD are answered.',
+      message: 'Only the methods GET and HEAD are supported.',
       headers: { Allow: 'GET, HEAD', Connection: 'close' },
     };
   }
-  if (isCrossSiteScript(request)) return { status: 403, message: 'Scripts are not given to other sites.' };
+  if (isCrossSiteScript(request)) return { status: 403, message: 'Other sites may not load scripts from this server.' };
   return null;
 }
 

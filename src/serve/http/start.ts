@@ -56,7 +56,7 @@ export async function startServer(
     handle(request, response).catch((error: unknown) => {
       log(`${request.method} ${pathForLog(request.url)}: ${error instanceof Error ? error.message : String(error)}`);
       if (response.headersSent) request.socket.destroy();
-      else sendText(request, response, 500, 'The server could not answer this. Its terminal says why.');
+      else sendText(request, response, 500, 'The server could not answer this request. Its terminal shows the reason.');
     });
   }, options);
   const [origin = ''] = origins;
@@ -67,7 +67,7 @@ export async function startServer(
 }
 
 async function sayMalformed({ request, response }: Pick<SiteRequest, 'request' | 'response'>): Promise<void> {
-  sendText(request, response, 400, 'This is no address of a page.');
+  sendText(request, response, 400, 'This is not the address of a page.');
 }
 
 /** Request targets are not trusted; only plain ones reach the terminal as they are. */

@@ -52,7 +52,7 @@ export function createEventHub(): EventHub {
   return {
     connect(request, response, { url, since }) {
       if (!isSameOrigin(request)) {
-        sendText(request, response, 403, 'Only pages of this server may listen.');
+        sendText(request, response, 403, 'Only pages of this server may receive events.');
         return false;
       }
       response.writeHead(200, {

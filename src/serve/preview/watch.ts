@@ -67,7 +67,7 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
     forget(folder);
     isStale = true;
     if (EXHAUSTED.has(code) && poll === undefined) {
-      log('The system watches no more folders for this user: looking for changes every second instead.');
+      log('The system cannot watch more folders for this user; changes are looked for every second instead.');
       poll = setInterval(() => onChange(), POLL);
     } else if (!EXHAUSTED.has(code) && !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code ?? '')) {
       log(`Watching ${folder}: ${message}`);

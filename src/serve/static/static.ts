@@ -180,7 +180,7 @@ async function answerWithScreen(
       request,
       response,
       status,
-      status === 404 ? 'Not found.' : 'This is no address of a page.',
+      status === 404 ? 'Not found.' : 'This is not the address of a page.',
       headers,
     );
   const { body, size } = await openFile(screen.file);

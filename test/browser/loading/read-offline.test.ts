@@ -82,9 +82,9 @@ async function deploy(text: string): Promise<void> {
 
 test('all of it is there, with pictures and search, until it is removed', async () => {
   await visit();
-  await panel(/Keeps Guides on this device: 3 pages, \d+ kB\./);
+  await panel(/Saves Guides on this device: 3 pages, \d+ kB\./);
   await press('Read offline');
-  await panel(/Kept for offline: \d+ kB, on \d+ \w+ \d{4}\./);
+  await panel(/Saved for offline reading: \d+ kB, on \d+ \w+ \d{4}\./);
   const twice = await page.evaluate(async () => {
     const files = await caches.open('docs-build:/docs/:files');
     const own = await (await caches.open('docs-build:/docs/:kept')).keys();
@@ -109,7 +109,7 @@ test('all of it is there, with pictures and search, until it is removed', async 
   await page.locator('#docsearch-input').fill('marmalade');
   await page.locator('.search-hit', { hasText: 'Beginning' }).first().waitFor();
   await page.goto(`${server.url}guides/`);
-  await panel('Kept for offline');
+  await panel('Saved for offline reading');
   await press('Remove');
   await becomes(kept, []);
   await page.goto(`${server.url}guides/more/`);
@@ -126,7 +126,7 @@ test('what is on its way goes on after a reload, and can be canceled', async () 
   await panel(/\d+ kB of \d+ kB/);
   await eventually(() => server.requests.filter((path) => path.includes('search-words')).length > 1);
   await press('Cancel');
-  await panel('Keeps Guides on this device');
+  await panel('Saves Guides on this device');
   await becomes(kept, []);
 });
 
@@ -134,7 +134,7 @@ test('what the connection breaks off is said, and the rest fetched on request', 
   await visit();
   server.faults.set('search-words', 'break');
   await press('Read offline');
-  await panel(/Not everything could be loaded\. \d+ kB of \d+ kB are here\./);
+  await panel(/Some files could not be loaded\. \d+ kB of \d+ kB are here\./);
   await offline(true);
   await page.goto(`${server.url}guides/`);
   await panel(/are here/);
@@ -149,7 +149,7 @@ test('what the connection breaks off is said, and the rest fetched on request', 
   server.faults.clear();
   server.requests.length = 0;
   await press('Continue');
-  await panel('Kept for offline');
+  await panel('Saved for offline reading');
   assert.equal(
     server.requests.filter((path) => came.includes(path)),
     [],
@@ -164,7 +164,7 @@ test('a deploy is followed, and where data is to be saved only on request', asyn
   });
   await visit();
   await press('Read offline');
-  await panel('Kept for offline');
+  await panel('Saved for offline reading');
   await deploy('quince');
   await page.reload();
   await panel('A newer version was published.');
@@ -173,7 +173,7 @@ test('a deploy is followed, and where data is to be saved only on request', asyn
   await offline(false);
   await open();
   await press('Update');
-  await panel(/Kept for offline: \d+ kB, on \d+ \w+ \d{4}\.$/);
+  await panel(/Saved for offline reading: \d+ kB, on \d+ \w+ \d{4}\.$/);
   await offline(true);
   await readStart('Say quince first.');
   await offline(false);
@@ -206,11 +206,11 @@ test('a device that is full keeps nothing, and says so', async () => {
     quotaSize: usage + 20_000,
   });
   await press('Read offline');
-  await panel('There is not enough room on this device.');
+  await panel('There is not enough space on this device.');
   await becomes(kept, []);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(server.url).origin });
   await press('Try again');
-  await panel('Kept for offline');
+  await panel('Saved for offline reading');
 });
 
 test.run();

@@ -104,19 +104,19 @@ export const offline: readonly Behavior[] = [
       };
       await visitUntilKept(world, 'guides/');
       await open();
-      await says('Keeps Guides on this device');
+      await says('Saves Guides on this device');
       // Files of the publication before this one are gone.
       host.faults.set('assets/search-words', { status: 404 });
       await click(tab, '.read-offline button', 'Read offline');
-      await says('This site was published anew in the meantime.');
+      await says('A new version of this site was published in the meantime.');
       host.faults.clear();
       await open();
-      await says('Kept for offline');
+      await says('Saved for offline reading');
       cut(world);
       await tab.open(`${host.url}guides/caching/`);
       await shows(tab, 'Caching');
       await open();
-      await says('Kept for offline');
+      await says('Saved for offline reading');
       await click(tab, '.read-offline button', 'Remove');
       await until(tab, async () => (await (await caches.open('docs-build:/:kept')).keys()).length === 0);
     },

@@ -113,7 +113,7 @@ test('a diagram is drawn within the page, without anything that acts', () => {
     files: { 'content/guides/a.svg': svg },
   });
   const left =
-    './a.svg has parts that are not allowed in a drawing and are left out: <script>, <style>, <foreignObject>, <image>, onclick, ….';
+    './a.svg has parts that are not allowed in an inline SVG and are left out: <script>, <style>, <foreignObject>, <image>, onclick, ….';
   assert.equal(problemsOf(page), [`1:1 warning REFUSED_ATTRIBUTE ${left}`, `3:1 warning REFUSED_ATTRIBUTE ${left}`]);
   const [first, second] = page.html.split('</figure>\n');
   assert.is(
@@ -132,7 +132,7 @@ test('a diagram has a text and a file', () => {
     { files: { 'content/guides/no.svg': 'text' } },
   );
   assert.equal(problemsOf(page), [
-    '1:1 error BAD_COMPONENT <Diagram> needs a src, and an alt text that says what the picture says.',
+    '1:1 error BAD_COMPONENT <Diagram> needs a src, and an alt text that describes the image.',
     '3:1 error MISSING_INCLUDE There is no file ./gone.svg to include.',
     '5:1 error BAD_COMPONENT <Diagram> shows ./no.svg, which is not an SVG file.',
   ]);

@@ -84,7 +84,7 @@ function run(file: string, name: string, config: SiteConfig, comparing: Comparin
     child.on('close', () => {
       clearTimeout(timer);
       letGo();
-      done(answer ?? { error: stderr.trim() || 'It ended without an answer.' });
+      done(answer ?? { error: stderr.trim() || 'The process ended without a result.' });
     });
   });
 }

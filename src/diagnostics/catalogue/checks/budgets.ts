@@ -78,7 +78,7 @@ export const budgetDocument = define({
   code: 'BUDGET_DOCUMENT',
   title: 'A document is too large',
   severity: 'error',
-  meaning: 'A large document arrives late on a slow line.',
+  meaning: 'A large document loads slowly on a slow connection.',
   message: (excess: Excess) => `The document of ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
   hint: 'Split the page, or raise verify.budgets.document.',
   sample: [{ what: '/api/', actual: 120_000, limit: 100_000 }],
@@ -88,7 +88,7 @@ export const budgetPrintable = define({
   code: 'BUDGET_PRINTABLE',
   title: 'A printable page is too large',
   severity: 'error',
-  meaning: 'A printable page holds a whole section; this one is larger than its limit.',
+  meaning: 'A printable page contains a whole section; this one is larger than its limit.',
   message: (excess: Excess) => `The printable page ${excess.what} has ${brotli(excess)}: ${over(excess)}.`,
   hint: 'Split the section, or raise verify.budgets.printable.',
   sample: [{ what: '/api/printable/', actual: 900_000, limit: 600_000 }],
@@ -129,7 +129,7 @@ export const budgetImage = define({
   code: 'BUDGET_IMAGE',
   title: 'An image is too large',
   severity: 'error',
-  meaning: 'Readers on a slow line wait for large images.',
+  meaning: 'Readers on a slow connection wait for large images.',
   message: (excess: Excess) => `The image ${excess.what} has ${grouped(excess.actual)} bytes: ${over(excess)}.`,
   hint: 'Compress it, or save it as SVG, WebP or AVIF.',
   sample: [{ what: 'content/hero.png', actual: 900_000, limit: 300_000 }],
@@ -137,13 +137,13 @@ export const budgetImage = define({
 
 export const budgetGrowth = define({
   code: 'BUDGET_GROWTH',
-  title: 'Something grew by much of its limit',
+  title: 'A size grew considerably',
   severity: 'note',
   meaning:
     'A size is within its limit, but is larger than the one on record (`verify.sizes`) by more than a twentieth of the limit.',
   message: ({ what, actual, limit, growth }: Excess, kind: string) =>
     `The size of ${what} (${kind}) is now ${grouped(actual)} of ${grouped(limit)}; since the record: ${grownBy(growth!)}.`,
-  hint: 'If that is right, record it: `docs-build check --only budgets --update`.',
+  hint: 'If that is intended, record it: `docs-build check --only budgets --update`.',
   sample: [
     { what: '/', actual: 70_300, limit: 75_000, growth: { by: 5_200, files: [{ name: 'assets/main.js', by: 5_200 }] } },
     'firstScripts',
@@ -158,6 +158,6 @@ export const sizesUnusable = define({
     'The committed file with earlier sizes is missing or damaged: messages about budgets cannot say what grew since then.',
   file: (file: string, _reason: string, _isMissing: boolean) => file,
   message: (_file: string, reason: string, _isMissing: boolean) => `The record of sizes cannot be used: ${reason}.`,
-  hint: '`docs-build check --only budgets --update` writes it anew. Commit it.',
+  hint: '`docs-build check --only budgets --update` writes a new one. Commit it.',
   sample: ['content/verify/sizes.json', 'it is not valid JSON', false],
 });

@@ -159,7 +159,7 @@ export const deployWorker = define({
 
 export const deployPrivate = define({
   code: 'DEPLOY_PRIVATE',
-  title: 'Notes of the build are public',
+  title: 'Files that only the build needs are public',
   severity: 'warning',
   meaning:
     'The list of published files and the files for hosts are not part of the site. They contain nothing secret, but nobody needs them.',

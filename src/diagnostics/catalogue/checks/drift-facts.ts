@@ -33,7 +33,7 @@ const SAMPLE: Facts = {
 
 export const typeGone = define({
   code: 'DRIFT_TYPE',
-  title: 'A page gives another type than the tool',
+  title: 'A page gives a different type than the tool',
   severity: 'error',
   meaning: 'What a page says about the type, the arguments or the spelling of an item is not what the inventory says.',
   cure: 'Write what the hint says.',
@@ -64,7 +64,7 @@ export const spelledDiffers = variant(typeGone, {
 
 export const valuesUnknown = define({
   code: 'DRIFT_ENUM',
-  title: 'A page gives other values than the tool',
+  title: 'A page gives different values than the tool',
   severity: 'error',
   meaning: 'A page names a value that the tool does not accept, or leaves one out that it accepts.',
   cure: 'Write the values that the hint names.',
@@ -82,7 +82,7 @@ export const valuesUntold = variant(valuesUnknown, {
 
 export const defaultDiffers = define({
   code: 'DRIFT_DEFAULT',
-  title: 'A page gives another default than the tool, or none',
+  title: 'A page gives a different default than the tool, or none',
   severity: 'error',
   meaning: 'What a page says about the default of an item is not what the inventory says.',
   cure: 'Write the default that the hint names.',
@@ -99,7 +99,7 @@ export const defaultUntold = variant(defaultDiffers, {
 
 export const sinceDiffers = define({
   code: 'DRIFT_SINCE',
-  title: 'A page gives another version than the tool, or none',
+  title: 'A page gives a different version than the tool, or none',
   severity: 'error',
   meaning: 'A page does not say in which version an item was added, or names another version.',
   cure: 'Write the version that the hint names.',
@@ -118,7 +118,7 @@ export const deprecationUntold = define({
   code: 'DRIFT_DEPRECATED',
   title: 'A page does not say that something is deprecated',
   severity: 'error',
-  meaning: 'The inventory says that an item is deprecated, and the page recommends it as it stands.',
+  meaning: 'The inventory says that an item is deprecated, but the page does not warn readers.',
   message: ({ id }: Pick<Facts, 'id'>) => `${id} is deprecated, but the page does not say so.`,
   hint: 'Say that it is deprecated, and what replaces it.',
   sample: [SAMPLE],

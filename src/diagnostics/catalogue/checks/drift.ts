@@ -28,7 +28,7 @@ const FORMS = { section: 'a heading', row: 'a row of the table for', line: 'a li
 
 export const undocumented = define({
   code: 'DRIFT_UNDOCUMENTED',
-  title: 'Something that the tool has is documented nowhere',
+  title: 'An item of the tool is not documented',
   severity: 'error',
   meaning: 'The inventory of the tool lists an item, and no page has a heading or a comment that names it.',
   cure: 'Document it, name it in a `documents` comment where it is documented, or exempt it with a reason.',
@@ -68,7 +68,7 @@ export const unknownName = define({
   severity: 'error',
   meaning:
     'Code in a sentence looks like the name of an option or a flag of the tool (`verify.drift.prose` says which kinds are looked for), and the inventory does not list it.',
-  cure: 'Correct the name. Where something is meant that the tool had once, or that belongs to another tool, exempt it with a reason.',
+  cure: 'Correct the name. If it belongs to an earlier version or to another tool, exempt it with a reason.',
   example: 'Set `output.flename` to change the name.',
   message: (kind: string, name: string, tool: string, _near: string | undefined) => `${tool} has no ${kind} ${name}.`,
   hint: (_kind, name, _tool, near) =>
@@ -78,7 +78,7 @@ export const unknownName = define({
 
 export const commentUseless = define({
   code: 'DRIFT_COMMENT',
-  title: 'A `documents` comment stands before nothing that documents the name',
+  title: 'Nothing that a `documents` comment could name follows it',
   severity: 'error',
   meaning: 'A comment says what the next heading, paragraph, table or list documents, and none of these follows.',
   example: 'The last line of the page.\n\n<!-- documents: output.path -->',
@@ -91,7 +91,7 @@ export const printedUrlDead = define({
   code: 'DRIFT_PRINTED_URL',
   title: 'The tool prints an address that leads nowhere',
   severity: 'error',
-  meaning: 'The code of a package holds an address of this site that has no page, anchor or redirect.',
+  meaning: 'The code of a package contains an address of this site that has no page, anchor or redirect.',
   cure: 'Add the page, an anchor of that name, or a redirect.',
   message: (url: string, where: string, reason: string) => `${where} prints ${url}, but ${reason}.`,
   hint: 'Add the page, an anchor of that name, or a redirect.',
@@ -106,10 +106,10 @@ export const printingPackageMissing = variant(printedUrlDead, {
 
 export const exemptUnused = define({
   code: 'DRIFT_EXEMPT_UNUSED',
-  title: 'An exemption covers nothing',
+  title: 'An exemption matches nothing',
   severity: 'error',
   meaning: 'A pattern under verify.drift.exempt matches no item that would be reported.',
-  message: (pattern: string) => `The exemption \`${pattern}\` covers nothing.`,
+  message: (pattern: string) => `The exemption \`${pattern}\` matches nothing.`,
   hint: 'Remove it from `verify.drift.exempt`.',
   sample: ['option:output.*'],
 });
@@ -119,9 +119,9 @@ export const namesOutdated = define({
   title: 'The list of names is not up to date',
   severity: (_file: string, mustFit: boolean) => (mustFit ? 'error' : 'note'),
   meaning:
-    'The file that `names` in the configuration names has the options, hooks and flags of the inventory with their places, which have changed. On a build server (`CI` is set) it is an error: nobody would miss these addresses.',
+    'The file that `names` in the configuration names has the options, hooks and flags of the inventory with their places, which have changed. On a build server (`CI` is set), this is an error, because nobody would notice if these addresses disappeared.',
   message: (file: string, _mustFit: boolean) =>
-    `The list of names ${file} does not say what the tool has and where it is documented today.`,
+    `The list of names ${file} is out of date: the names of the tool or their places have changed.`,
   hint: 'docs-build check --only drift --update writes it.',
   sample: ['content/names.json', false],
 });
@@ -131,7 +131,7 @@ export const releaseRefused = define({
   title: 'Two versions of the tool cannot be compared',
   severity: 'error',
   meaning:
-    '`docs-build release` compares the documented tool as it is installed with another version, and lacks one of them. Nothing was changed.',
+    '`docs-build release` compares the installed version of the documented tool with another version, and one of them is missing. Nothing was changed.',
   message: (message: string, _hint: string) => message,
   hint: (_message, hint) => hint,
   sample: ['versions/old does not exist.', 'Name a folder, or a list of names.'],

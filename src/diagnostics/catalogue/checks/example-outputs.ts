@@ -40,11 +40,11 @@ export const outputDiffers = define({
   title: 'An output of an example is out of date',
   severity: 'error',
   meaning: 'The commands of an example print or write something other than what pages show.',
-  cure: `If the change is meant, run \`${UPDATE}\` and read the diff. An output that stands in a page is corrected there.`,
+  cure: `If the change is intended, run \`${UPDATE}\` and read the diff. An output in a page is corrected there.`,
   about: (name: string, path: string, _was: string, _is: string) => ofOutput(name, path),
   message: (_name: string, path: string, was: string, is: string) =>
-    `The file output/${path} is out of date: here the commands give ${quoted(is)} instead of ${quoted(was)}.`,
-  hint: (name: string) => `If that is meant, run \`${updateOf(name)}\`.`,
+    `The file output/${path} is out of date: the commands now produce ${quoted(is)} instead of ${quoted(was)}.`,
+  hint: (name: string) => `If that is intended, run \`${updateOf(name)}\`.`,
   sample: ['basic', 'terminal.txt', '2 cups brewed', '3 cups brewed'],
 });
 
@@ -64,11 +64,11 @@ export const shownDiffers = variant(outputDiffers, {
 
 export const outputLeftOver = define({
   code: 'EXAMPLE_OUTPUT_LEFT_OVER',
-  title: 'A stored output that no command gives',
+  title: 'A stored output is no longer produced',
   severity: 'error',
-  meaning: 'The folder of outputs holds a file that the commands of the example no longer print or write.',
+  meaning: 'The folder of outputs contains a file that the commands of the example no longer print or write.',
   about: ofOutput,
-  message: (_name: string, path: string) => `The commands of the example no longer give output/${path}.`,
+  message: (_name: string, path: string) => `The commands of the example no longer produce output/${path}.`,
   cure: `Run \`${UPDATE}\`.`,
   hint: (name: string) => `Run \`${updateOf(name)}\`.`,
   sample: ['basic', 'dist/old.js'],

@@ -36,12 +36,12 @@ export const exampleNetwork = define({
   code: 'EXAMPLE_NETWORK',
   title: 'An example tries to open a connection',
   severity: 'error',
-  meaning: 'Examples are built without a network, so that they build the same tomorrow.',
+  meaning: 'Examples are built without a network, so that the result is always the same.',
   cure: 'Store what the example fetches among its files.',
   about: ofCommand,
   message: (_name: string, command: string, hosts: readonly string[]) =>
     `"${command}" tried to connect to ${hosts.join(', ')}.`,
-  hint: 'Examples are built without a network, so that they build the same tomorrow.',
+  hint: 'Examples are built without a network, so that the result is always the same.',
   sample: ['basic', 'brew', ['registry.npmjs.org']],
 });
 
@@ -105,7 +105,7 @@ export const exampleUnused = define({
   code: 'EXAMPLE_UNUSED',
   title: 'No page shows an example',
   severity: 'warning',
-  meaning: 'An example that no page shows is built and kept up to date for nobody.',
+  meaning: 'An example that no page shows has to be maintained, although nobody sees it.',
   about: (name: string) => name,
   message: (name: string) => `No page shows the example ${name} or one of its files.`,
   hint: (name) => `Show it with <Example name="${name}" /> or a fence with file="…", or remove it.`,
@@ -121,7 +121,7 @@ export const rowsOf = (text: string): readonly string[] =>
 
 export const noSuchExample = define({
   code: 'NO_SUCH_EXAMPLE',
-  title: 'An example that does not exist was asked for',
+  title: 'The requested example does not exist',
   severity: 'error',
   meaning: 'The option --example takes names of examples as pages write them, or folders that contain some.',
   cure: 'Name an example, or a folder of examples, below verify.examples.dir.',

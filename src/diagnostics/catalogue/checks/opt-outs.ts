@@ -5,12 +5,12 @@ export const optOutWithoutReason = define({
   code: 'OPT_OUT_WITHOUT_REASON',
   title: 'An opt-out does not say why',
   severity: 'error',
-  meaning: 'An opt-out hides problems. Those who come later must be able to tell whether it still holds.',
+  meaning: 'An opt-out hides problems, so others must be able to tell whether its reason still applies.',
   message: (what: string) => `This opt-out of ${what} does not say why.`,
   hint: (what: string) =>
     what === 'no-verify'
       ? 'Write no-verify="the reason".'
-      : 'Write the reason behind a colon: no-check NAME: the reason.',
+      : 'Write the reason after a colon: no-check NAME: the reason.',
   sample: ['DEAD_LINK'],
 });
 
@@ -33,8 +33,8 @@ export const optOutUnused = define({
   code: 'OPT_OUT_UNUSED',
   title: 'An opt-out is not needed',
   severity: 'warning',
-  meaning: 'The problem that an opt-out hid is fixed, or the opt-out stands in the wrong place.',
+  meaning: 'The problem that an opt-out hid is fixed, or the opt-out is in the wrong place.',
   message: (names: readonly string[]) => `Nothing that follows needs this opt-out of ${names.join(', ')}.`,
-  hint: 'Remove it: the problem that it hid is fixed, or it stands in the wrong place.',
+  hint: 'Remove it: the problem that it hid is fixed, or it is in the wrong place.',
   sample: [['DEAD_LINK']],
 });

@@ -6,7 +6,7 @@ export const secondTitle = define({
   severity: 'error',
   meaning: 'A page has one title. A second heading of the first level breaks its outline.',
   message: (text: string) => `“${text}” is a second heading of the first level.`,
-  hint: 'The title is the only one: use ## for a part of the page.',
+  hint: 'Use ## for a section: the title is the only heading of the first level.',
   sample: ['Options'],
 });
 

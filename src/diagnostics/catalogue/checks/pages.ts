@@ -13,7 +13,7 @@ export const orphanPage = define({
 
 export const unreachablePage = define({
   code: 'UNREACHABLE_PAGE',
-  title: 'An unlisted page that no page links to',
+  title: 'No page links to an unlisted page',
   severity: 'warning',
   meaning: 'The page is in no sidebar, and no page links to it: nobody finds it.',
   message: (url: string) => `The page ${url} is unlisted, and no page links to it.`,
@@ -25,7 +25,7 @@ export const draftPage = define({
   code: 'DRAFT_PAGE',
   title: 'A page is a draft',
   severity: 'warning',
-  meaning: 'Drafts are left out of builds. One that is forgotten is work that nobody reads.',
+  meaning: 'Drafts are left out of builds, so readers never see a draft that somebody forgot to finish.',
   message: 'The page is a draft: readers never see it.',
   hint: 'Finish it and remove `draft`, or remove the page.',
   sample: [],
@@ -33,7 +33,7 @@ export const draftPage = define({
 
 export const unknownOrphan = define({
   code: 'UNKNOWN_ORPHAN',
-  title: 'The configuration excuses a page that does not exist',
+  title: 'The configuration exempts a page that does not exist',
   severity: 'error',
   meaning: 'The list of pages that need no link names a page that is not there.',
   cure: 'Correct the URL, or remove it from the list.',
@@ -44,7 +44,7 @@ export const unknownOrphan = define({
 
 export const neededNoOrphan = define({
   code: 'UNUSED_ORPHAN',
-  title: 'The configuration excuses a page that needs no excuse',
+  title: 'The configuration exempts a page that needs no exemption',
   severity: 'warning',
   meaning: 'The list of pages that need no link names a page that other pages do link to.',
   message: (url: string) => `verify.pages.orphans names ${url}, which pages link to.`,
@@ -54,7 +54,7 @@ export const neededNoOrphan = define({
 
 export const unusedAsset = define({
   code: 'UNUSED_ASSET',
-  title: 'A published file that nothing refers to',
+  title: 'Nothing refers to a published file',
   severity: 'error',
   meaning: 'Files of the public folder are published. One that nothing refers to only adds weight.',
   message: (path: string) => `Nothing refers to ${path}, and yet it is published.`,
@@ -64,7 +64,7 @@ export const unusedAsset = define({
 
 export const unusedFile = define({
   code: 'UNUSED_FILE',
-  title: 'A file beside the pages that no page uses',
+  title: 'No page uses a file beside the pages',
   severity: 'error',
   meaning: 'A file lies beside the pages, and no page shows or links to it.',
   message: (path: string) => `No page uses ${path}.`,
@@ -74,7 +74,7 @@ export const unusedFile = define({
 
 export const unusedPartial = define({
   code: 'UNUSED_PARTIAL',
-  title: 'A text that no page includes',
+  title: 'No page includes a partial',
   severity: 'error',
   meaning: 'A partial is meant to be included, and no page includes it.',
   message: (path: string) => `No page includes ${path}.`,
@@ -184,7 +184,7 @@ export const unlikelyContributor = define({
   meaning: 'The name is only a letter or two away from one that is used on many pages.',
   cure: 'Correct the name, if it is misspelled.',
   message: (name: string, known: string, pages: number) =>
-    `${name} contributed to this page alone, and ${known} to ${pages}.`,
+    `${name} is named on this page only, but ${known} on ${pages} pages.`,
   hint: (_name: string, known: string, _pages: number) => `Did you mean ${known}?`,
   sample: ['octocta', 'octocat', 12],
 });

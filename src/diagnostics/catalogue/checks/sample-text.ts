@@ -37,8 +37,8 @@ export const wrongModuleSystem = define({
   example: '```js title="brew.cjs"\nexport default {};\n```',
   about: (written: string, _expected: string) => written,
   message: (written: string, expected: string) =>
-    `This line makes the file ${written}, but a file of this name is ${expected}.`,
-  hint: 'Write it in the other module system or name the file for it. If it is meant as it is, say so in the fence: modules=as-written.',
+    `This line belongs to ${written}, but a file of this name is ${expected}.`,
+  hint: 'Write it in the other module system, or change the name of the file. If it is right as it is, mark the fence with modules=as-written.',
   sample: ['an ES module', 'CommonJS'],
 });
 
@@ -104,7 +104,7 @@ const VALUES = 'Known values are config, module, output, data, and none with a r
 
 export const badMeta = define({
   code: 'SAMPLE_BAD_META',
-  title: 'A remark on how to check a sample is not understood',
+  title: 'A setting for the check of a sample is not valid',
   severity: 'error',
   meaning: 'The words verify or no-verify after the fence of a code block have an unknown value, or lack a reason.',
   cure: VALUES,

@@ -29,7 +29,7 @@ export const duplicateQuery = define({
   code: 'SEARCH_DUPLICATE',
   title: 'Two golden queries are the same or contradict each other',
   severity: 'error',
-  meaning: 'The same query with the same target stands in the file twice.',
+  meaning: 'The file contains the same query with the same target twice.',
   message: (query: string, line: number) => `“${query}” has the same target in line ${line}.`,
   hint: 'Remove one of them.',
   sample: ['tree shaking', 12],

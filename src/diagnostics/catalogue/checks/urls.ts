@@ -4,7 +4,7 @@ export const vanishedUrl = define({
   code: 'VANISHED_URL',
   title: 'A published URL is gone, and nothing redirects from it',
   severity: 'error',
-  meaning: 'Others link to addresses that were published once. This one leads to nothing now.',
+  meaning: 'Others link to addresses that were published once. This one no longer exists.',
   cure: 'Redirect the address to the page that took its place, or remove its line from the list.',
   about: (url: string, _near: string | undefined) => url,
   message: (url: string, _near: string | undefined) =>
@@ -36,17 +36,17 @@ export const vanishedAnchor = define({
       : `The published anchor ${url}#${anchor} is gone: it redirects to ${moved}, which has no #${anchor}.`,
   hint: (_url: string, anchor: string, near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>
     near === undefined
-      ? `Give the place that took over an <a id="${anchor}"></a>${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}.`
-      : `Has it become #${near}? Then write the heading with {#${anchor}}, or put an <a id="${anchor}"></a> before it.`,
+      ? `Put <a id="${anchor}"></a> at the place that took over${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}.`
+      : `Has it become #${near}? Then write the heading with {#${anchor}}, or put <a id="${anchor}"></a> before it.`,
   sample: ['/guide/', 'setup', 'set-up', undefined, false],
 });
 
 export const newUrls = define({
   code: 'NEW_URLS',
-  title: 'URLs and anchors that are not on the list yet',
+  title: 'URLs and anchors are not on the list yet',
   severity: (_names: readonly string[], mustBeListed: boolean) => (mustBeListed ? 'error' : 'note'),
   meaning:
-    'Addresses are kept alive from the moment they are on the list. On a build server (`CI` is set) a list that lacks some is an error: nobody would miss these addresses.',
+    'Addresses are kept alive from the moment they are on the list. On a build server (`CI` is set) a list that lacks some is an error, because nobody would notice if these addresses disappeared.',
   about: () => '',
   message: (names) =>
     `${names.length} ${names.length === 1 ? 'address is' : 'addresses are'} not on the list yet: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
@@ -58,7 +58,7 @@ export const lockMissing = define({
   code: 'URLS_LOCK_MISSING',
   title: 'There is no list of published URLs',
   severity: (_file: string, asked: boolean) => (asked ? 'error' : 'note'),
-  meaning: 'Without a list of published addresses none of them can be missed.',
+  meaning: 'Without a list of published addresses, nobody notices when one of them disappears.',
   about: (file: string, _asked: boolean) => file,
   message: (file: string, _asked: boolean) => `There is no list of published URLs, ${file}.`,
   hint: 'docs-build check --only urls --update writes it. Commit it: from then on no address can vanish unnoticed.',

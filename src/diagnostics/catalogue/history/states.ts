@@ -34,7 +34,7 @@ export const unknownRef = define({
       ? 'Fetch the history with `git fetch --unshallow`; in GitHub Actions, set `fetch-depth: 0` for actions/checkout.'
       : suggestion(
           near,
-          'Fetch it first: `git fetch origin`. Then `git branch --all` and `git tag` list what there is.',
+          'Fetch it first: `git fetch origin`. Then `git branch --all` and `git tag` list the existing ones.',
         ),
   about: (ref) => ref,
   sample: ['mian', 'main', false],
@@ -42,7 +42,7 @@ export const unknownRef = define({
 
 export const stateUnreadable = variant(unknownRef, {
   message: (ref: string, reason: string) => `Git cannot read the files of ${ref}: ${reason}`,
-  hint: 'Fetch what is missing in this clone: `git fetch --refetch origin`, or `git fetch --unshallow` where it is shallow.',
+  hint: 'Fetch what is missing in this clone: `git fetch --refetch origin`, or `git fetch --unshallow` if it is shallow.',
   sample: ['main', 'unable to read tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904'],
 });
 
@@ -77,7 +77,7 @@ export const addressesLost = define({
     '`docs-build diff` found pages or anchors that the earlier state has, and that the later one neither has nor redirects.',
   message: (addresses: readonly string[]) =>
     `${addresses.length} ${addresses.length === 1 ? 'address leads' : 'addresses lead'} nowhere now: ${addresses.slice(0, 3).join(', ')}${addresses.length > 3 ? ', …' : ''}.`,
-  hint: 'Redirect pages with redirectFrom, and anchors with an id at the place that took over, or with hashRedirects.',
+  hint: 'Redirect pages with redirectFrom. For anchors, add the old id to the place that took over, or use hashRedirects.',
   sample: [['/guides/old/', '/guides/#setup']],
 });
 

@@ -111,7 +111,7 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
     line,
     unsupportedMdx(
       match === null ? 'This export' : `The export ${match[1]!}`,
-      'Only `export const name = <literal>` is read.',
+      'Only `export const name = <literal>` is supported.',
     ),
   );
   return endOfStatement(state, line, endLine);

@@ -22,7 +22,7 @@ export function exampleBlocks(md: MarkdownIt): void {
           page,
           contextOf(start, page),
           start.map![0],
-          badExampleBlock('It stands in another example.', 'Close the other one first.'),
+          badExampleBlock('It is inside another example.', 'Close the other one first.'),
         );
       if (block !== undefined) token.content = showExample(page, block);
     }
@@ -48,8 +48,8 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     complain(
       place,
       undefined,
-      'The site sets no "verify.examples".',
-      'Set it in the configuration: it names the folder of examples and the commands they may run.',
+      'The configuration has no "verify.examples".',
+      'Add it: it names the folder of examples and the commands that they may run.',
     );
   const head = readBlockHead(start.info);
   const column = (linesOf(context)[place] ?? '').lastIndexOf(start.info) + 1;
@@ -67,9 +67,9 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     const wrong = (message: string, hint: string): void =>
       complain(file === own ? line - 1 : place, undefined, message, hint);
     if (OUTPUT.test(meta)) {
-      if (output !== undefined) wrong('It shows an output twice.', 'Keep the one that the last command prints.');
+      if (output !== undefined) wrong('It has two outputs.', 'Keep the one that the last command prints.');
       if (manifest.run === undefined)
-        wrong('It shows an output, but it runs nothing.', 'Say in its first line what is run: {run="…"}');
+        wrong('It shows an output, but runs no command.', 'Name the command in its first line: {run="…"}');
       output = number;
     } else if (title === undefined) {
       wrong(
@@ -78,7 +78,8 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
       );
     } else {
       const why = diff ? `${title} is a diff, which is no file.` : badPath(title, paths);
-      if (why !== undefined) wrong(why, 'Titles of files are paths such as src/index.js, each of them once.');
+      if (why !== undefined)
+        wrong(why, 'Titles of files must be paths such as src/index.js, and each may occur only once.');
       files.push(number);
       paths.push(title);
     }
@@ -87,8 +88,8 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     complain(
       place,
       undefined,
-      'It has no files, and it runs nothing.',
-      'Put code blocks with titles in it, or take the container away.',
+      'It has no files and runs no command.',
+      'Add code blocks with titles, or remove the container.',
     );
   if (!fine) return undefined;
   const slug = slugOf(manifest.title);

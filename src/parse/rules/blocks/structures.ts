@@ -159,7 +159,7 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
     .replace(/^-|-$/g, '');
   tabs.meta = { ...tabs.meta, panels: true };
   if (labels.length === 0) warn(tabs, 'The tabs have no label.');
-  else if (stray !== undefined) warn(stray, 'Text before the first label of the tabs belongs to no tab.');
+  else if (stray !== undefined) warn(stray, 'The text before the first label of the tabs does not belong to a tab.');
   tokens.splice(start + 1, end - start - 1, ...panels);
 }
 

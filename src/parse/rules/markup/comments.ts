@@ -83,7 +83,7 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
   if (end < 0 || end > state.posMax) {
     const page = pageOf(state.env);
     if (kind === MDX && !silent && !page.thirdParty && isMdx(page.inline.context))
-      reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that never ends'));
+      reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that is not closed'));
     return false;
   }
   state.pos = end;

@@ -18,7 +18,8 @@ export default function NamesScreen({ page, site }: SiteProps) {
         <Island name="names" props={{ base: site.base }}>
           <noscript>
             <p>
-              The list needs scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> does not.
+              The list requires scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works
+              without them.
             </p>
           </noscript>
         </Island>

@@ -31,7 +31,7 @@ const ofRule = (code: string, rule: string, title: string): Definition<[BrokenRu
     code,
     title,
     severity: (_broken, severity) => severity,
-    meaning: `A page breaks ${rule} of axe-core. It keeps readers who use a keyboard, a screen reader or a magnifier from something.`,
+    meaning: `A page breaks ${rule} of axe-core. This can be an obstacle for readers who use a keyboard, a screen reader or a magnifier.`,
     cure: 'Change the page, or the component that the element comes from, as the report says. The address in the report explains the rule.',
     message: ({ help, selector, url, more, looks }) =>
       `${help}: ${selector} on ${url}${more === 0 ? '' : ` and ${more} more`} (${looks.join('; ')}).`,
