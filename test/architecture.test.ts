@@ -146,7 +146,7 @@ test('a layer imports only itself and the layers below it, types too', () => {
   assert.equal(wrong, []);
 });
 
-test('parsing makes nothing of examples: no card, no archive, no size', () => {
+test('parsing does not read examples: it makes no card, no archive, no size', () => {
   const made = /^src\/examples\/(?:archive|card|installed|package-json|playground|zip)\.js$/;
   const wrong = engine
     .filter(({ path }) => path.startsWith('src/parse/'))

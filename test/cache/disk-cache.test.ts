@@ -115,7 +115,7 @@ test('treats a torn data file as a miss, never as a wrong value', ({ folder }) =
   assert.is(torn.get('page', 'second'), undefined);
 });
 
-test('treats bytes of another writer as a miss, and starts anew', ({ folder }) => {
+test('treats bytes of another writer as a miss, and starts from scratch', ({ folder }) => {
   for (const foreign of [Buffer.alloc(1000, 'z'), Buffer.alloc(0), Buffer.from('{ half')]) {
     const cache = open(folder);
     cache.set('page', 'a', 'value');
@@ -139,7 +139,7 @@ test("a file of another space is nobody's", ({ folder }) => {
   assert.is(open(folder).get('body', 'same key')!.toString(), 'of body');
 });
 
-test('whichever bit is flipped and wherever the file is cut, a value is right or missing, and the next save mends it', ({
+test('whichever bit is flipped and wherever the file is cut, a value is right or missing, and the next save repairs the file', ({
   folder,
 }) => {
   const values = { one: 'x'.repeat(40), two: '', three: 'y'.repeat(60) };
@@ -208,7 +208,7 @@ test('two processes that save to one space lose nothing of each other, and see n
   for (const key of ['base', 'one-0', 'one-4', 'two-0', 'two-4']) assert.ok(after.get('page', key), key);
 });
 
-test('goes on when its folder is deleted under it', ({ folder }) => {
+test('continues when its folder is deleted', ({ folder }) => {
   const cache = open(folder);
   cache.set('page', 'a', 'value');
   cache.save();
@@ -220,7 +220,7 @@ test('goes on when its folder is deleted under it', ({ folder }) => {
   assert.is(open(folder).get('page', 'b')!.toString(), 'other');
 });
 
-test('a folder that cannot be written is said once, and what was computed stays at hand', ({ folder }) => {
+test('a folder that cannot be written is reported once, and results stay in memory', ({ folder }) => {
   writeFileSync(join(folder, 'results'), 'a file');
   const warnings: string[] = [];
   const cache = createDiskCache(join(folder, 'results'), 'engine', {
@@ -236,7 +236,7 @@ test('a folder that cannot be written is said once, and what was computed stays 
   assert.match(warnings[0]!, /^CACHE_UNWRITABLE .*results.* is a file|in the way/);
 });
 
-test('forgets what builds no longer ask for, and shrinks', ({ folder }) => {
+test('forgets results that builds no longer request, and shrinks', ({ folder }) => {
   const big = 'x'.repeat(200_000);
   for (let build = 0; build < 60; build++) {
     const cache = open(folder);

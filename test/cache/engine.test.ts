@@ -46,7 +46,7 @@ test('is written when the package is built, and is the same wherever it is insta
   }
 });
 
-test('is found anew when the compiler has run since', ({ lib, write }) => {
+test('is computed again when the compiler has run since', ({ lib, write }) => {
   writeEngine(lib);
   const before = engineFingerprint(findEngine(lib), none);
   write('src/a.js', 'three');
@@ -67,7 +67,7 @@ test('is not believed while the package is built, nor when it cannot be read', (
   assert.is(findEngine(lib).hash, undefined);
 });
 
-test('of files that are looked at, is remembered by their stamp', ({ lib }) => {
+test('is cached by the times and sizes of the files', ({ lib }) => {
   const stored = new Map<string, Buffer>();
   const cache = {
     get: (space: string, key: string) => stored.get(`${space} ${key}`),

@@ -36,7 +36,7 @@ test('what says the same as before stays what it was before', () => {
   assert.is.not(keep(site, '/b/', { title: 'A', anchors: ['two'] }), after);
 });
 
-test('of a list only what is another at its place is made again, or all where something else is', () => {
+test('only changed members of a list are made again, or all if another argument changed', () => {
   const each = keepEach<{ readonly title: string }, string>();
   const asked: string[] = [];
   const site = {};

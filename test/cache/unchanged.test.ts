@@ -59,7 +59,7 @@ async function built(files: Readonly<Record<string, string>> = SITE): Promise<Te
   return site;
 }
 
-test('a build in which nothing changed says what the last one said', async () => {
+test('a build in which nothing changed reports what the last one reported', async () => {
   const site = createSite(SITE);
   const first = await stagesHere(site.root);
   const before = site.published();

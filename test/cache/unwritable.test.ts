@@ -48,7 +48,7 @@ function runWith(site: TestSite, fault: Omit<Fault, 'within'>, ...args: string[]
   return { code: status, stdout, stderr };
 }
 
-test('is one warning of every command, which goes on without', async ({ site }) => {
+test('is one warning of every command, which continues without it', async ({ site }) => {
   site.write('.docs-build', 'a file');
   for (const command of ['render', 'index', 'scan', 'bundle'])
     assertWarned(await site.run(command, '--offline'), /in the way|a part of the path is a file/);

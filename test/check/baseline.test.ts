@@ -32,7 +32,7 @@ test('notes are neither new nor known', () => {
   assert.equal(next, []);
 });
 
-test('what is gone is told, and dropped from the next baseline', () => {
+test('fixed problems are reported, and removed from the next baseline', () => {
   const { gone, next } = compareWithBaseline(
     [entry('/gone/'), entry('/x/', 3)],
     [{ name: 'links', findings: [finding('/x/')] }],
@@ -53,7 +53,7 @@ test('entries of what this run did not look for stay', () => {
 
 const PAGE = '# T\n\n[a](/a/) [b](/b/)\n\n[a](/a/)\n';
 
-test('accept, then only new problems fail; mended ones are dropped; the same state gives the same bytes', async () => {
+test('accept, then only new problems fail; fixed ones are removed; the same state gives the same bytes', async () => {
   const site = createSite({ 'content/index.md': PAGE });
   try {
     const check = (...args: string[]) => site.run('check', '--only', 'links', ...args);

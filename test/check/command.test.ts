@@ -10,7 +10,7 @@ test('names of checks are joined by blanks or commas, in any order, each once', 
   assert.equal(parseOnly(['urls', 'links', 'urls'], false), { names: ['links', 'urls'] });
 });
 
-test('a folder behind the names is the root, unless the root was given', () => {
+test('a folder after the names is the root, unless the root was given', () => {
   const folder = join(packageRoot, 'test');
   assert.equal(parseOnly(['links', folder], false), { names: ['links'], root: folder });
   assert.match(parseOnly(['links', folder], true) as string, 'There is no check');

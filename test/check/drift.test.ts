@@ -75,7 +75,7 @@ test('a schema becomes options: references followed, alternatives merged, repeti
   assert.equal(byId.get('rules[].also')!.types, ['boolean', 'object']);
 });
 
-test('names that are leaves are listed without what is in them', () => {
+test('names without children are listed alone', () => {
   assert.equal(
     schemaItems(schema, { leaves: ['entry', 'rules'], prefix: 'tool' }).map(({ id }) => id),
     [
@@ -172,7 +172,7 @@ test('a second run remembers the inventory; another version of the package is as
   site.dispose();
 });
 
-test('a heading that is a sentence is named as a whole where the tool has no such thing', async () => {
+test('a heading that is a sentence is reported as a whole if the tool has no such item', async () => {
   const site = brewery();
   site.write(
     'verify/inventory.mjs',
@@ -259,7 +259,7 @@ test('an inventory with unknown keys names all of them', async () => {
   site.dispose();
 });
 
-test('an inventory that fails ends the command with what it said', async () => {
+test('an inventory that fails ends the command with its error', async () => {
   const site = brewery();
   site.write('verify/inventory.mjs', "export default () => { throw new Error('out of beans'); };\n");
   const { code, stderr } = await site.run('check', '--only', 'drift');
@@ -354,7 +354,7 @@ const releaseSite = (): TestSite => {
   });
 };
 
-test('a release is told: what is new, gone, deprecated and changed, and where stubs belong', async () => {
+test('a release is reported: what is new, gone, deprecated and changed, and where stubs belong', async () => {
   const site = releaseSite();
   try {
     const { stdout, code } = await site.run('release', '--since', join(site.root, 'old'), '--json');
@@ -481,7 +481,7 @@ C.
   }
 });
 
-test('a release is told since the list of names was written, and what is lacking is said', async () => {
+test('a release is compared with the list of names, and missing data is reported', async () => {
   const site = releaseSite();
   try {
     const without = await site.run('release');
@@ -502,7 +502,7 @@ test('a release is told since the list of names was written, and what is lacking
     const list = site.read('names.json');
     site.write('names.json', list.replace('tool 1.0.0', 'tool 1.10.0'));
     const older = await site.run('release', '--write');
-    assert.match(older.stderr, 'tool 1.1.0 is older than tool 1.10.0: nothing of it is new.');
+    assert.match(older.stderr, 'tool 1.1.0 is older than tool 1.10.0, so it has nothing new.');
     assert.is((await site.run('release')).code, 0);
     assert.not.match(site.read('content/options.md'), 'cool');
     site.write('names.json', list);

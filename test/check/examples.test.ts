@@ -40,7 +40,7 @@ async function checkOf(site: TestSite, ...args: string[]): Promise<Checked> {
 
 const test = suite('check: examples');
 
-test('outputs are stored once, compared from then on, and stored anew only where they say something else', async () => {
+test('outputs are stored once, compared from then on, and stored again only when they differ', async () => {
   const site = brewery({});
   try {
     assert.equal((await checkOf(site)).codes, [
@@ -91,7 +91,7 @@ test('one example, or a folder of them, is built where it is named', async () =>
   }
 });
 
-test('nothing is written beside the content, and nothing of this machine is printed', async () => {
+test('nothing is written next to the content, and nothing about this machine is printed', async () => {
   const site = brewery({
     'content/examples/tea/example.json': '{ "title": "Tea", "name": "my-tea", "run": ["node where.cjs"] }',
     'content/examples/tea/where.cjs':

@@ -84,7 +84,7 @@ test('a busy server is asked again when it wants to be; a broken one twice more;
   assert.is(asked.filter((one) => one.endsWith('/much-later')).length, 1);
 });
 
-test('refusals, silence and missing servers are no proof of anything', async () => {
+test('refusals, time-outs and missing servers do not prove that a link is dead', async () => {
   assert.equal(await ask('/refused'), { is: 'failed', why: 'status 403' });
   assert.equal(await probe(`${home}/silent`, { ...OPTIONS, timeout: 200 }), { is: 'failed', why: 'no answer in time' });
   assert.match(((await probe('http://127.0.0.1:1/', OPTIONS)) as { why: string }).why, 'no connection');
@@ -121,7 +121,7 @@ test('one host is asked one thing at a time, hosts side by side up to a limit', 
   assert.is(most, 3);
 });
 
-test('the command reports dead ones with their places, remembers answers, and asks nobody without --external', async () => {
+test('the command reports dead ones with their locations, caches answers, and opens no connection without --external', async () => {
   const site = createSite({
     'content/index.md': `---\ntitle: T\nrelated:\n  - title: R\n    url: ${home}/gone\n---\n\n[a](${home}/nothing#x) [b](${home}/nothing) [c](${home}/fine) [d](${home}/moved)\n\n<!-- no-check EXTERNAL_LINK_DEAD: an example -->\n[e](${home}/never)\n\n[f](${home}/refused)\n`,
     'docs-build.config.json': JSON.stringify({ footer: { links: [{ content: 'F', url: `${home}/gone` }] } }),

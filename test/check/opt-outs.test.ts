@@ -94,7 +94,7 @@ test('a remark in a code block, or in the middle of a line, is none', async () =
   );
 });
 
-test('reasons are demanded, names are checked, what is of no use is said', async () => {
+test('reasons are required, names are checked, unused opt-outs are reported', async () => {
   const site = createSite({
     'content/index.md':
       '# T\n\n<!-- no-check links -->\n[a](/a/)\n\n<!-- no-check DEAD_LIKN: x -->\ntext\n\n<!-- no-check DEAD_ANCHOR: x -->\ntext\n\n<!-- no-check samples: x -->\ntext\n',
@@ -107,7 +107,7 @@ test('reasons are demanded, names are checked, what is of no use is said', async
         .filter(({ state }) => state === 'new')
         .map(({ code: name, line, hint }) => `${line} ${name} ${hint?.split(/[.?:]/)[0]}`),
       [
-        '3 OPT_OUT_WITHOUT_REASON Write the reason behind a colon',
+        '3 OPT_OUT_WITHOUT_REASON Write the reason after a colon',
         '6 OPT_OUT_UNKNOWN Did you mean DEAD_LINK',
         '9 OPT_OUT_UNUSED Remove it',
       ],
@@ -151,7 +151,7 @@ test('a fence without a reason for its no-verify is found when samples are check
   }
 });
 
-test('a build lets what is opted out pass, as a note; what would break pages it does not', async () => {
+test('opted-out problems are notes in a build, unless they would break pages', async () => {
   const site = createSite({ 'content/index.md': '# T\n\n<!-- no-check DEAD_LINK: later -->\n[a](/a/)\n' });
   try {
     const printed = await site.build('--strict');

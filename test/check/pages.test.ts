@@ -30,7 +30,7 @@ const places = async (): Promise<readonly string[]> => {
   return found;
 };
 
-test('a site in order has no finding, with and without what the first run remembered', async () => {
+test('a correct site has no finding, with and without a cache', async () => {
   assert.equal(await places(), []);
   assert.equal(await places(), []);
 });
@@ -52,7 +52,7 @@ test('the two halves of an unfinished merge are not held against each other', as
   assert.equal(await places(), []);
 });
 
-test('headings are found where they stand, behind code that looks like them', async () => {
+test('headings are located correctly, even after code that looks like them', async () => {
   site.edit('content/guides/beans.md', '## Roasted', '```md\n#### Taste\n```\n\n#### Taste\n\n## Green');
   assert.equal(await places(), ['content/guides/beans.md:16:1 SAME_HEADING']);
 });

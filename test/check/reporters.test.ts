@@ -116,7 +116,7 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
   assert.equal(
     rules.map(({ id, shortDescription }) => [id, shortDescription.text]),
     [
-      ['DEAD_LINK', 'A link leads to no page.'],
+      ['DEAD_LINK', 'A link leads to a page that does not exist.'],
       ['UNKNOWN_COMPONENT', 'A component does not exist.'],
     ],
   );

@@ -153,7 +153,7 @@ test('messages of validators are taken apart', () => {
   assert.equal(readComplaints("options.library misses the property 'type'.")[0]!.paths, [['library']]);
 });
 
-test('a schema that is not there, or that is no JSON, is a mistake of the configuration', async () => {
+test('a schema that is missing or not JSON is an error of the configuration', async () => {
   for (const [schema, said] of [
     ['./nothing.json', 'is "./nothing.json", which is not there'],
     ['nobody/schema.json', 'is "nobody/schema.json", which is not there'],
@@ -224,7 +224,7 @@ test('the second run remembers the first, and an edit is seen', async () => {
   }
 });
 
-test('a problem stands in its own line, behind what lists, quotes and marks put before the code', async () => {
+test('a problem has the right line and column within lists, quotes and diffs', async () => {
   const site = brewerSite(
     [
       ...[

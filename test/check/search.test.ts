@@ -16,7 +16,7 @@ test('a line is a query, a target and perhaps a rank', () => {
   ]);
 });
 
-test('what is no such line says where', () => {
+test('an invalid line is reported with its location', () => {
   const { queries, bad } = readGolden('a /x/\na -> /x/ first\na -> /x/ @0\na -> x\n');
   assert.equal(queries, []);
   assert.equal(

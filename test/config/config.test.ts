@@ -387,7 +387,7 @@ for (const [name, text] of [
   });
 }
 
-test('CommonJS that requires what is not there is an error at the call', async ({ root }) => {
+test('CommonJS that requires a missing module is an error at the call', async ({ root }) => {
   write(root, 'docs-build.config.cjs', `// one\nmodule.exports = { title: require('nope') };\n`);
   const [problem] = (await problems(root)).diagnostics;
   assert.equal([problem!.code, problem!.line, problem!.column], ['MODULE_NOT_FOUND', 2, 36]);
@@ -500,7 +500,7 @@ test('hands ranks of supporters and rules for READMEs on as they are written', a
   assert.equal(settings.thirdParty, thirdParty);
 });
 
-test('that was asked for must exist', async ({ root }) => {
+test('that was requested must exist', async ({ root }) => {
   assert.is((await problems(root, { config: 'nope.json' })).diagnostics[0]!.code, 'CONFIG_MISSING');
 });
 

@@ -49,7 +49,7 @@ test('JSX and CommonJS are compiled', () => {
   assert.ok(isLeft('export const a=1', 'a.mts'));
 });
 
-test('what is newer than the code that the compiler writes is compiled', () => {
+test("syntax that is newer than the compiler's target is compiled", () => {
   assert.match(compile('{using a=open()}'), 'dispose');
 });
 

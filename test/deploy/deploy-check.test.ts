@@ -102,7 +102,8 @@ const at =
     if (asking === address) Object.assign(reply, change, { headers: { ...reply.headers, ...change.headers } });
   };
 
-test('of a host as it should be nothing is said', async () => assert.equal(await said(() => undefined), []));
+test('nothing is reported about a host that is configured correctly', async () =>
+  assert.equal(await said(() => undefined), []));
 
 test('files that are missing, other ones, or of another type', async () => {
   assert.equal(await said(at('/docs/g/', { status: 500 })), [
@@ -166,7 +167,7 @@ test('wrong, old and bare addresses', async () => {
   assert.equal(await said(missing('/docs/g')), ['warning DEPLOY_SLASH /docs/g is answered with status 404.']);
 });
 
-test('notes of the build that are public, and a host that no worker can be had from', async () => {
+test('public files of the build, and a host without service workers', async () => {
   assert.equal(await said(at('/docs/.docs-build/files.json', { status: 200, body: LIST })), [
     'warning DEPLOY_PRIVATE /docs/.docs-build/files.json can be read by everybody.',
   ]);
@@ -226,7 +227,7 @@ test('a site with a base path lies in a folder of the output folder, below what 
   );
 });
 
-test('a host that does not answer is said at once', async () => {
+test('a host that does not answer is reported at once', async () => {
   try {
     await deployCheck(deployment(), () => Promise.resolve('no answer (ECONNREFUSED)'), Infinity);
     assert.unreachable();

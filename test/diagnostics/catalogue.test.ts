@@ -33,7 +33,7 @@ const isOfPlugin = ({ path }: { readonly path: string }): boolean =>
 const rules = new Set(Object.values(byRule).map(({ entry }) => entry.code));
 const known = new Set(allCodes().map(({ entry }) => entry.code));
 
-test('the reference has every entry that stands in the catalogue', () => {
+test('the reference has every entry of the catalogue', () => {
   const catalogue = [...textsIn('src/diagnostics/catalogue'), ...textsIn('src/plugins').filter(isOfPlugin)];
   const written = catalogue.flatMap(({ text }) =>
     [...text.matchAll(/^ {2}code: '([^']+)'/gm)].map(([, code]) => code!),

@@ -66,7 +66,7 @@ test('take the path from the place where an open file fails', () => {
   assert.match(fileSystemProblem(error)!.message, /^A file cannot be read: /);
 });
 
-test('say that a device or a pipe is no file, and neither read nor replace it', () => {
+test('say that a device or a pipe is not a file, and neither read nor replace it', () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const works = [

@@ -197,7 +197,7 @@ test('two commits are compared without a look at the files of today, and nothing
   }
 });
 
-test('what keeps a state from being read is said with what to do', async () => {
+test('a state that cannot be read is reported with the cause and a remedy', async () => {
   const site = createSite({ 'pkg/docs/index.md': '# A\n', 'pkg/docs-build.config.json': '{ "content": "docs" }\n' });
   const codeOf = (before: string, of = site): Promise<string> =>
     compare(of, before).then(

@@ -24,7 +24,7 @@ const SEED = 5;
  */
 const earlier = (point: Point): Point => ({ ...point, plan: { ...point.plan, at: Math.max(1, point.plan.at! - 60) } });
 
-test('leaves a whole site and says what is wrong, whichever call fails', async ({ stage }) => {
+test('leaves a whole site and reports the failure, whichever call fails', async ({ stage }) => {
   const calls = onePerPlace(await callsOf(stage));
   const points = [
     ...sampleOf(singlePoints(stage, calls), 14, SEED),

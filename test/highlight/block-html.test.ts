@@ -30,14 +30,14 @@ test('has the shape of the contract', async () => {
   );
 });
 
-test('leaves out what was not asked for', async () => {
+test('leaves out optional parts', async () => {
   assert.is(
     await htmlOf('text', 'a < b'),
     '<div class="code-block-wrapper" data-language="text"><pre class="code-block" tabindex="0"><code class="language-text">a &lt; b</code></pre></div>',
   );
 });
 
-test('lines are elements where something is said of them', async () => {
+test('only highlighted and changed lines are elements', async () => {
   assert.equal(linesIn(await htmlOf('js', '')), ['']);
   assert.equal(linesIn(await htmlOf('js', '', { lineNumbers: true })), ['<span class="line"></span>']);
   assert.equal(linesIn(await htmlOf('text', 'a\n\nb')), ['a', '', 'b']);

@@ -136,7 +136,7 @@ test('the end of a helper can be waited for while answers of its are on their wa
   assert.is(said, 'closed\n');
 });
 
-test('state goes on across lines', async () => {
+test('state continues across lines', async () => {
   const code = 'const a = `one\ntwo ${x} three\n`; b();\n/* open\n const still comment\n*/ let c;';
   const [rendered] = await createHighlighter({ cache: memoryCache() }).render([block('js', code)]);
   const lines = linesIn(rendered!.html);
@@ -147,7 +147,7 @@ test('state goes on across lines', async () => {
   assert.match(lines[5]!, '<t-k>let</t-k>');
 });
 
-test('remembers every block, and loads no library for what is remembered', async () => {
+test('caches every block, and loads no library for cached ones', async () => {
   const cache = memoryCache();
   const blocks = [block('js', 'a();'), block('js', 'a();'), block('text', 'x'), block('js', 'a();', { title: 'a.js' })];
   const first = await createHighlighter({ cache }).render(blocks);
@@ -155,7 +155,7 @@ test('remembers every block, and loads no library for what is remembered', async
   assert.equal(await createHighlighter({ cache }).render(blocks), first);
 });
 
-test('loads no library for what is remembered', () => {
+test('loads no library for cached blocks', () => {
   const run = (stored: string): string => {
     const hooks = `export async function resolve(name, context, next) { if (/textmate|^\\#grammars/.test(name)) throw new Error('loads ' + name); return next(name, context); }`;
     const script = `
@@ -178,7 +178,7 @@ test('another fingerprint remembers nothing of the first', async () => {
   assert.is(cache.stored.size, 2);
 });
 
-test('an unknown language is plain text, and said', async () => {
+test('an unknown language is plain text, and is reported', async () => {
   const cache = memoryCache();
   const blocks = [
     block('jsx', '<a/>'),
@@ -196,7 +196,7 @@ test('an unknown language is plain text, and said', async () => {
   assert.equal(await createHighlighter({ cache }).render(blocks), first);
 });
 
-test('a known language without a grammar is plain text, and nothing is said', async () => {
+test('a known language without a grammar is plain text, and nothing is reported', async () => {
   const [rendered] = await createHighlighter({ cache: memoryCache() }).render([block('nginx', 'listen 80;')]);
   assert.is(rendered!.warning, undefined);
   assert.equal(linesIn(rendered!.html), ['listen 80;']);

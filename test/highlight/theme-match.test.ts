@@ -24,7 +24,7 @@ const matchOf = (one: Registry): Match => {
   return (path) => _theme.match(path);
 };
 
-test('a selector names one parent at most, or what is remembered would be wrong', () => {
+test('a selector names one parent at most, or cached styles would be wrong', () => {
   assert.equal(
     selectors.filter((selector) => selector.split(' ').length > 2),
     [],

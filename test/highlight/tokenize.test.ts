@@ -14,7 +14,7 @@ const codes = (seed: number, count: number): string[][] => {
   return Array.from({ length: count }, () => randomCode(random).split('\n'));
 };
 
-test('remembered lines are colored as lines seen for the first time', async () => {
+test('cached lines are highlighted like lines seen for the first time', async () => {
   const oniguruma = await createOniguruma();
   for (const name of ['tsx', 'markdown', 'shellscript', 'html']) {
     const grammar = await loadGrammar(name, oniguruma);

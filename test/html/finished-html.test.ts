@@ -23,7 +23,7 @@ test('tags are read whole: quoted values may hold brackets, comments hold no tag
   assert.is(attributeOf(tags[0]!, 'x'), undefined);
 });
 
-test('the text of HTML is what stands between tags and comments', () => {
+test('the text of HTML is everything between tags and comments', () => {
   assert.is(textOf('<a title="1 > 0">a &amp;<!-- no --> <em>b</em></a>&nbsp;&#39;c&#x27;'), "a & b\u00a0'c'");
 });
 
@@ -38,7 +38,7 @@ test('attributes are rewritten, taken out and left alone, everything else keeps 
   );
 });
 
-test('what is escaped comes back', () => {
+test('escaped text can be unescaped', () => {
   const text = `<a href="x">'&amp;' & so on</a>\r\n`;
   assert.is(escapeHtml(text), `&lt;a href=&quot;x&quot;&gt;'&amp;amp;' &amp; so on&lt;/a&gt;&#13;\n`);
   assert.is(unescapeHtml(escapeHtml(text)), text);

@@ -136,7 +136,7 @@ test('a redirect from where nothing can be published is an error at its line', (
   assert.equal(Object.keys(redirects), ['/.well-known/old/', '/node.js/', '/v4.0/']);
 });
 
-test('redirects of configuration and front matter come in one spelling', () => {
+test('redirects of configuration and front matter have one spelling', () => {
   const { redirects, diagnostics } = indexOf(
     { 'new.md': { frontMatter: { redirectFrom: ['/was/here', 'and/there/'] }, ids: ['x'] } },
     {

@@ -80,7 +80,7 @@ test('uncommitted changes and new files do not count', async ({ folder }) => {
   assert.equal([...(await readLastUpdated(folder))], [['a.md', '2020-01-01']]);
 });
 
-test('without a repository, or without a commit, nothing is said', async ({ folder }) => {
+test('without a repository, or without a commit, there are no dates', async ({ folder }) => {
   write(folder, 'a.md', '1');
   assert.is((await readLastUpdated(folder)).size, 0);
   git(folder, ['init', '-q', '-b', 'main']);
@@ -99,7 +99,7 @@ test('files last touched where a shallow clone ends are left out', async ({ fold
   assert.is((await readLastUpdated(origin)).size, 2);
 });
 
-test('a commit is asked for once; a new commit is noticed', async ({ folder }) => {
+test('Git is asked once per commit; a new commit is noticed', async ({ folder }) => {
   const cache = memoryCache();
   git(folder, ['init', '-q', '-b', 'main']);
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });

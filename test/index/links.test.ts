@@ -95,7 +95,7 @@ test("addresses out of the site are nobody's business", () => {
   );
 });
 
-test('a link to no page is an error with the nearest url', () => {
+test('a link to a page that does not exist is an error with the nearest url', () => {
   assert.equal(check(['/guides/strat/']), [
     'DEAD_LINK | No page has the URL /guides/strat/. | Did you mean /guides/start/?',
   ]);
@@ -148,7 +148,7 @@ test('a malformed escape breaks nothing', () => {
   );
 });
 
-test('all problems of all pages come in one run, sorted, with line, column and frame', () => {
+test('all problems of all pages are reported in one run, sorted, with line, column and frame', () => {
   const { diagnostics } = indexOf({
     'b.md': { links: ['/nope/', '/', '/nope2/'] },
     'index.md': {},
@@ -360,7 +360,7 @@ test('absolute links to the own site are checked like others, under the base pat
   );
 });
 
-test('front matter addresses are checked where they stand', () => {
+test('addresses in front matter are reported at their location', () => {
   const index = indexOf({
     'a.md': {
       text: '---\nrelated:\n  - title: X\n    url: /nope/\nrepo: /gone/\n---\n',
@@ -480,7 +480,7 @@ test('a problem in an included file is reported in that file', () => {
   assert.equal([found().line, found().frame], [2, undefined]);
 });
 
-test('a page that could not be parsed still has its url, and nothing is said of fragments in it', () => {
+test('a page that could not be parsed still has its url, and its fragments are not checked', () => {
   const broken: SmallPage = { html: '', ids: [], diagnostics: [badFrontMatter('it has none')] };
   assert.equal(check(['/broken/#anything', '/broken/'], {}, { 'broken.md': broken }), []);
 });
@@ -519,7 +519,7 @@ test('a section that only READMEs are in, and that looks like another one, is re
   );
 });
 
-test('names of sections that hold no page are reported, and those that are listed twice', () => {
+test('names of sections without pages are reported, and those that are listed twice', () => {
   const { diagnostics } = indexOf(
     { 'guides/x.md': {}, 'blog/2026-01-01-y.md': {}, 'soon/z.md': { frontMatter: { draft: true } } },
     {

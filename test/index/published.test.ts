@@ -67,7 +67,7 @@ test('may name whatever there is, in every way in which a browser finds it', () 
   );
 });
 
-test('name what is not there at the line and column of the address', () => {
+test('report a missing file at the line and column of the address', () => {
   assert.equal(
     check({
       'a.html':

@@ -183,7 +183,7 @@ test('those that may lead into the site are noted where the text has them, code 
   );
 });
 
-test('an address that is not allowed is no link; for a README that is a note', () => {
+test('an address that is not allowed does not become a link; for a README that is a note', () => {
   assert.equal(problemsOf(parseText('[x](file:///etc)')), [
     '1:1 warning UNSAFE_URL This address is not allowed on a page: file:///etc.',
   ]);

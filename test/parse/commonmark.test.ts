@@ -30,7 +30,7 @@ test('with all rules of ours every example gives well-formed HTML', () => {
   assert.equal(bad, []);
 });
 
-test('with all rules of ours what is not ours reads as CommonMark says', () => {
+test('with all our rules, everything else is parsed as CommonMark specifies', () => {
   const md = new MarkdownIt('commonmark');
   // Sections where nothing is replaced by an element of ours or judged by the list of what is allowed.
   const plain =

@@ -195,7 +195,7 @@ test('long texts, quotes and comments are YAML as ever', () => {
   assert.equal(frontMatter, { title: 'A: "b"', description: 'one two\n', label: "it's" });
 });
 
-test('what is read without the library is what the library reads', () => {
+test('the simple reader gives what the library gives', () => {
   const simple = [
     'title: A b',
     'title: "x y"',

@@ -160,7 +160,7 @@ for (const [kind, setup] of [
   ['READMEs', { origin: README_ORIGIN }],
 ] as const) {
   const test = suite(`Markdown: hostile ${kind}`);
-  test('nothing that runs, no address that leads astray, no id of the document', () => {
+  test('no executable code, no dangerous address, no id of the document', () => {
     const found = ATTACKS.flatMap((attack) =>
       dangersIn(parseText(attack, setup).html).map((danger) => `${attack} -> ${danger}`),
     );

@@ -19,7 +19,7 @@ test('links are read out by their text, their image, their label or their compon
   );
 });
 
-test('links that nobody can read out', () => {
+test('links without a name for screen readers', () => {
   assert.equal(
     lacking(
       '[](/a/) [ ](/b/) <a href="/c/"> &nbsp;</a> <a href="/d/"><img src="/x.svg" alt="" width="1" height="1"></a>\n\n<div>\n  <a href="/e/">\n    <i></i>\n  </a>\n</div>',
@@ -32,7 +32,7 @@ test('only links have to say something: a quote may name its source', () => {
   assert.equal(lacking('<blockquote cite="/a/"></blockquote>\n\n<a id="x"></a>'), []);
 });
 
-test('images lack a text that nobody wrote, and a size that nobody knows', () => {
+test('images without alternative text or a known size', () => {
   const files = { 'content/guides/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' };
   assert.equal(lacking('![A](a.svg) ![A](/a.svg) ![](a.svg) ![](https://a.example/b.png)', files), [
     '/a.svg: size',
@@ -48,7 +48,7 @@ test('images lack a text that nobody wrote, and a size that nobody knows', () =>
   );
 });
 
-test('what a component of the site brings is followed where its tag stands, but what is between its tags only once', () => {
+test('links that a component of the site renders are checked at its tag, but those between its tags only once', () => {
   const { links } = parseText('a\n\n<Card to="/b/">\n\n[c](/c/)\n\n</Card>\n', {
     options: {
       base: '/docs/',

@@ -74,7 +74,7 @@ test('constants, attributes and components', () => {
   assert.not.match(html, /style=|className|\{\/\*|undefined/);
 });
 
-test('a wrapper that is no component leaves its code, with its title', () => {
+test('an unknown wrapper leaves its code, with its title', () => {
   const page = everything();
   assert.equal(
     page.blocks.map(({ title, language }) => [title, language]),

@@ -10,7 +10,7 @@ import { parseText, problemsOf } from './support.js';
 /** What the fuzzer found besides HTML: it builds random trees (`npm run fuzz`). */
 const test = suite('input that is odd');
 
-test('a number that is none cannot be kept, so no key takes it', () => {
+test('NaN cannot be stored, so no key accepts it', () => {
   for (const number of ['.nan', '.inf', '-.inf', '1e999']) {
     const page = parseText(`---\ntitle: A\nsort: ${number}\n---\n`);
     assert.is(page.frontMatter.sort, undefined);
@@ -29,14 +29,14 @@ test('a key that is a list or a map makes no warning of Node', async () => {
   assert.match(problemsOf(page).join(), /UNKNOWN_KEY/);
 });
 
-test('an error of YAML stands in a line and a column that there is', () => {
+test('an error of YAML has a line and a column that exist', () => {
   const placesIn = (yaml: string): readonly string[] =>
     problemsOf(parseText(`---\n${yaml}\n---\n`)).map((line) => line.replace(/ .*/s, ''));
   assert.equal(placesIn(' : x\n:x\na: 1'), ['3:1', '4:2', '4:4']);
   assert.equal(placesIn('[]])\n::'), ['2:3', '2:4', '3:2']);
 });
 
-test('no link stands around an example, whose card has links', () => {
+test('no link contains an example, whose card has links', () => {
   const page = parseText('<a href="/">\n\n:::example{run="a"}\n```js title="a.js"\n```\n:::\n', {
     options: { examples: '/examples' },
   });
@@ -58,7 +58,7 @@ test('control characters and half characters are shown as such, wherever they co
   assert.is(page.html, '<p>\ufffd\ufffd</p>\n');
 });
 
-test('a file name with a zero byte is that of no file, also when the page is remembered', async () => {
+test('a file name with a zero byte names no file, also when the page is cached', async () => {
   const text = '![](%00)\n';
   const source = () => ({ path: 'a.md', file: '/content/a.md', size: text.length, hash: 'a', text: () => text });
   const parser = {
@@ -73,23 +73,23 @@ test('a file name with a zero byte is that of no file, also when the page is rem
   assert.match(problemsOf(first!.parsed).join(), /MISSING_IMAGE/);
 });
 
-test('a note that is defined within a list of another one leaves no ends of it behind', () => {
+test('a footnote that is defined within a list of another one leaves no unclosed elements', () => {
   const { html } = parseText('a[^r]\n\n[^r]:1. [^1]:\n');
   assert.is(html.match(/<ol/g)?.length, html.match(/<\/ol/g)?.length, html);
   assert.is(html.match(/<li/g)?.length, html.match(/<\/li/g)?.length, html);
   assert.not.match(parseText('[^r]:1. [^1]:\n').html, '</');
 });
 
-test('what stands in a note that nothing leads to is no place, no heading and no code of the page', () => {
+test('a footnote without a reference adds no anchor, no heading and no code to the page', () => {
   const page = parseText('[^a]: [^a] <a id="place"></a>\n    # Head\n\n    ```js\n    b\n    ```\n');
   assert.equal([page.html, page.ids, page.headings, page.blocks], ['', [], [], []]);
 });
 
-test('a heading stands in no other one, whatever is between them', () => {
+test('a heading is never inside another one, whatever is between them', () => {
   assert.is(parseText('## [<h3>](/a/)\n').html.match(/<h\d/g)?.length, 1);
 });
 
-test('an image without an address is shown nowhere, and its id is no place', () => {
+test('an image without an address is left out, and its id is not an anchor', () => {
   assert.equal(parseText('<img id="place">\n').ids, []);
 });
 

@@ -121,7 +121,7 @@ test('a heading of the same text as one in code, and a heading that is the title
   checkHeadings('«# Title\n\n~~~md\n## Twice\n~~~\n\n«## Twice');
 });
 
-test('a heading of an included file stands in that file', () => {
+test('a heading of an included file is located in that file', () => {
   const page = parseText('## a\n\n<!-- @include ./_part.md -->\n\n## c', {
     files: { 'content/guides/_part.md': '\n> ## b\n' },
   });
@@ -136,7 +136,7 @@ test('a heading of an included file stands in that file', () => {
 const shown = (locations: readonly WrittenId[] = []): readonly string[] =>
   locations.map(({ line, column, id }) => `${line}:${column} ${id}`);
 
-test('code stands where its fence begins, and its first line below it', () => {
+test('code is located where its fence begins, and its first line below it', () => {
   const { blocks } = parseText(
     '```js\na\n```\n\n- x\n\n  > ~~~\n  > b\n  > ~~~\n\n1. ```\n   c\n   ```\n\n         d\n       e\n\n```js file="./f.js"\n```\n',
     { files: { 'content/guides/f.js': 'f\n' } },
@@ -147,7 +147,7 @@ test('code stands where its fence begins, and its first line below it', () => {
   );
 });
 
-test('ids that are written out stand where they are written', () => {
+test('explicit ids are located where they are written', () => {
   const { writtenIds, ids } = parseText(
     '## A\n\n## B {#b-c}\n\n- <dfn id="chunk">Chunk</dfn>: a set, <a class="x" name=old></a>.\n\n<div\n  id="box">\n</div>',
   );
@@ -155,7 +155,7 @@ test('ids that are written out stand where they are written', () => {
   assert.equal(shown(writtenIds), ['5:8 chunk', '5:52 old', '8:3 box', '3:6 b-c']);
 });
 
-test('an id that is written twice stands where it is left out', () => {
+test('a repeated id is located where it is left out', () => {
   const { diagnostics, writtenIds } = parseText('<a id="a"></a>\n\n## B {#a}\n\ntext <i title="t" id="a">i</i>');
   assert.equal(
     diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`),
@@ -164,7 +164,7 @@ test('an id that is written twice stands where it is left out', () => {
   assert.equal(shown(writtenIds), ['1:4 a']);
 });
 
-test('a name that a comment documents stands where its code is, and a comment of nothing where it begins', () => {
+test('a documented name is located at its code, and a comment without a target where it begins', () => {
   const text =
     '<!-- documents: a.{1} -->\n\nEither `b`\nor ``c``.\n\n> <!-- documents: {1} -->\n>\n> | Flag |\n> | --- |\n> | the `--d` |\n\n<!-- documents: e -->\n\n  e\n\n<!--\n  documents: f\n-->';
   assert.equal(
@@ -173,7 +173,7 @@ test('a name that a comment documents stands where its code is, and a comment of
   );
 });
 
-test('a comment in an included file stands in that file', () => {
+test('a comment in an included file is located in that file', () => {
   const page = parseText('## a\n\n<!-- @include ./_part.md -->', {
     files: { 'content/guides/_part.md': '\n<!-- documents: b -->\n' },
   });

@@ -40,7 +40,7 @@ test('a page that has nothing but a title is named, unless it is a draft or an i
   assert.equal(codes('', 'guides/index.md'), []);
 });
 
-test('comments say what readers call the headings behind them, and nobody sees them', () => {
+test('comments say what readers call the headings after them, and are not shown', () => {
   const page = parseText(
     '---\ntitle: T\nkeywords:\n  - tea time\n---\n\n<!-- keywords: blank page, white\nscreen -->\n<!-- keywords: nothing shown -->\n\n## One {#first}\n\nText.\n\n<!-- keywords: lost -->\n\nA paragraph.\n\n## Two\n\n<!-- keywords: , -->\n',
   );
@@ -100,7 +100,7 @@ test('a README that leaves out a level is shown without the gap; own pages are s
   assert.equal(shown(), ['l h2', 'a h2', 'b h5', 'c h6', 'd h5', 'e h3', 'f h2', 'g h3']);
 });
 
-test('an empty header cell of a table is no header', () => {
+test('an empty header cell of a table is not a header', () => {
   const { html } = parseText('| | Time | |\n|---|---|---|\n| a | 1 | 2 |');
   assert.match(html, /<tr>\s*<td><\/td>\s*<th scope="col">Time<\/th>\s*<td><\/td>\s*<\/tr>/);
   assert.match(html, /<td>a<\/td>\s*<td data-th="Time">1<\/td>\s*<td>2<\/td>/);
@@ -140,7 +140,7 @@ test('ids are all that a fragment may point at', () => {
   assert.equal(page.ids, ['b', 'c', 'd', 'a', 'fnref1', 'fn1']);
 });
 
-test('the counter of slugs starts anew for every page', () => {
+test('the counter of slugs starts again for every page', () => {
   assert.equal(
     [1, 2].map(() => parseText('## A\n## A').headings.map(({ id }) => id)),
     [

@@ -96,7 +96,7 @@ test('a name is found however its letters are cased, by its place in a configura
   );
 });
 
-test('facts are type, default, version and whether it is to be used; what no text is has no quotes', () => {
+test('facts are type, default, version and deprecation; only text has quotes', () => {
   assert.equal(factsOf(NAMES[0]!), ["number | 'large'", "default 'large'", 'since 2.1']);
   assert.equal(factsOf(NAMES[1]!), ['deprecated']);
   assert.equal(factsOf({ ...NAMES[0]!, type: 'number', default: 'Infinity', since: '' }).slice(0, 2), [

@@ -51,7 +51,7 @@ test('without the folder there are none', (context) => {
   assert.equal(paths(context), []);
 });
 
-test('names that docs-build keeps for itself, and those that are no path, are errors with their place', (context) => {
+test('reserved names and invalid paths are errors with their location', (context) => {
   for (const path of [
     'public/.docs-build/journal.json',
     'public/.Docs-Build/lock',

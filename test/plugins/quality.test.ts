@@ -66,7 +66,7 @@ test('a record that is missing or damaged is reported, and recording needs a fil
   const site = createSite({ ...SITE, 'content/guides/pour.md': '# Pour\n' });
   try {
     assert.match(await site.build(), 'quality.json  warning  QUALITY_FILE');
-    assert.match(site.html('/checked/'), 'No check was recorded yet.');
+    assert.match(site.html('/checked/'), 'No check has been recorded yet.');
     site.write('quality.json', '{ "checks": [{ "name": 1 }] }\n');
     const damaged = await site.run('index');
     assert.is(damaged.code, 1);

@@ -25,7 +25,7 @@ test('an address out of the site is used as it is, and escaped', async () => {
   assert.match(html, '<a href="https://other.example/?a=1&amp;b=&quot;2&quot;">');
 });
 
-test('nothing stands inline: the script is a file of its own with integrity', async () => {
+test('nothing is inline: the script is a file of its own with integrity', async () => {
   const output = await outputOf({ 'g/a.md': {} }, { redirects: { '/old/': '/g/a/', '/b.html': '/g/a/' } });
   const html = await output.text('old/index.html');
   assert.equal(

@@ -106,7 +106,7 @@ test('the content index is the tree, as data', async () => {
   );
 });
 
-test('pages that nobody writes: not found, application shell, search, and those of plugins', async () => {
+test('generated pages: not found, application shell, search, and those of plugins', async () => {
   const output = await outputOf(pages, { vote: { repository: 'a/b' } });
   const data = (path: string): unknown[] => {
     const { kind, url, documentTitle, robots } = output.documents.get(path)!.page;
@@ -245,7 +245,7 @@ test('the web manifest is completed and gets the base path', async () => {
   assert.not((await outputOf(pages)).files.has('manifest.json'));
 });
 
-test('host files are written where they are asked for', async () => {
+test('host files are written if they are requested', async () => {
   const config: SmallConfig = {
     base: '/book/',
     redirects: { '/old/': '/g/#x', '/out/': 'https://other.example/' },
@@ -354,7 +354,7 @@ test('the page of recent changes lists pages by the days of their last commits, 
   assert.not.match(html, '/g/hidden/');
   assert.is(output.documents.get('news/index.html')?.sidebar, undefined, 'it has that of its section');
   const unknown = await outputOf(pages, { recent: {} });
-  assert.match(await unknown.text('recent/index.html'), 'The history of the pages is not known.');
+  assert.match(await unknown.text('recent/index.html'), 'The history of the pages is not available.');
 });
 
 test.run();

@@ -132,7 +132,7 @@ test('a file that hangs is ended and counts as failed', async () => {
   assert.is(of('fine.mjs').passed, 1);
 });
 
-test('a rejection that nobody noticed is a failure of the file that left it', async () => {
+test('an unhandled rejection is a failure of the file that caused it', async () => {
   const { of } = await outcomeOf(
     {
       'rejects.mjs': 'test("looks fine", () => void Promise.reject(new Error("left alone")));',
@@ -160,7 +160,7 @@ test('what cannot be loaded, registers nothing, or fails around its tests is a f
   for (const name of ['broken.mjs', 'empty.mjs', 'hook.mjs']) assert.is(of(name).failed, 1, name);
 });
 
-test('what a file notes is said once more at the end', async () => {
+test('notes of a file are repeated at the end', async () => {
   const notes = JSON.stringify(new URL('../support/notes.js', import.meta.url).href);
   const { text } = await outcomeOf({
     'noted.mjs': `import { note } from ${notes}; test("notes", () => note("Ran in a browser of paper."));`,

@@ -6,7 +6,7 @@ const test = suite('keys of configurations');
 
 const pathsIn = (text: string): readonly string[] => configKeys(text).map(({ path }) => path.join('.'));
 
-test('keys are told by the keys they stand in, and lists add nothing', () => {
+test('a key has the path of its parent keys, without the lists', () => {
   const text = `import path from 'node:path';
 export default {
   mode: 'production', // no: key
@@ -73,7 +73,7 @@ test('other objects of a module have no keys', () => {
   assert.equal(pathsIn('const other = { mode: 1 };\nrun({ mode: 2 });\nfunction f() { g({ mode: 3 }); }'), []);
 });
 
-test('text that is no module ends', () => {
+test('text that is not a module is read to its end', () => {
   for (const text of [
     'export default {',
     '{ } } ) ]',

@@ -13,7 +13,7 @@ const refusing = (): Storage => {
 };
 const test = suite('small parts of the runtime');
 
-test('preferences work without storage: nothing is remembered, nothing fails', () => {
+test('preferences work without storage: nothing is stored, nothing fails', () => {
   const store = storage();
   const kept = createPreferences(() => store);
   assert.is(kept.read('a'), null);
@@ -23,7 +23,7 @@ test('preferences work without storage: nothing is remembered, nothing fails', (
   assert.equal([none.read('a'), none.write('a', 'b')], [null, false]);
 });
 
-test('an address is loaded again once, three in all, and never where nobody can count', () => {
+test('an address is reloaded once, at most three in all, and never without a counter', () => {
   const store = storage();
   const guard = createReloadGuard(() => store);
   assert.equal(
@@ -33,7 +33,7 @@ test('an address is loaded again once, three in all, and never where nobody can 
   assert.is(createReloadGuard(refusing).allow('/a'), false);
 });
 
-test('junk in the place of the count is no count', () => {
+test('an invalid counter counts as none', () => {
   for (const junk of ['{', '7', '{"a":1}', '[1,null]']) {
     const store = storage();
     store.setItem('docs-build-reloads', junk);
@@ -41,7 +41,7 @@ test('junk in the place of the count is no count', () => {
   }
 });
 
-test('the theme is the one that was chosen; junk, nothing and no storage are light', () => {
+test('the theme is the chosen one; an invalid or missing choice and missing storage mean light', () => {
   const cases: [string | null | (() => string | null), boolean, string][] = [
     [null, true, 'light'],
     ['light', true, 'light'],

@@ -116,7 +116,7 @@ test('hints that never cease are run all the same', async () => {
   }
 });
 
-test('where the system watches no more folders, refreshes come by the clock', async () => {
+test('if the system cannot watch more folders, changes are looked for regularly', async () => {
   const lines: string[] = [];
   let hints = 0;
   const refuse = (): never => {
@@ -180,7 +180,7 @@ test('only names with a hash are for ever', () => {
     assert.is(cacheControlFor(path), 'no-cache', path);
 });
 
-test('a folder whose name begins alike is another folder', () => {
+test('a folder whose name only begins with another name is a different folder', () => {
   for (const [folder, path] of [
     ['/www/p', '/www/p'],
     ['/www/p', '/www/p/a'],
@@ -197,7 +197,7 @@ test('addresses are encoded as browsers do', () => {
   assert.is(new URL(pathOf(['a%2fb', '日本'], true), 'http://x').pathname, pathOf(['a%2fb', '日本'], true));
 });
 
-test('what was compressed is remembered, and what was asked for longest ago is forgotten first', async () => {
+test('compressed files are cached, and the least recently requested are forgotten first', async () => {
   const texts = [1, 2, 3].map((one) => Buffer.from(randomBytes(2000).toString('hex') + one));
   const compress = createCompress(5000);
   const first = await compress(texts[0]!, '"1"', 'br');

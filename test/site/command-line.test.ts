@@ -39,7 +39,7 @@ test('exits with 2 on wrong usage, and says what was meant', async ({ site }) =>
   assert.is((await site.run('serve', '--port', 'many')).code, 2);
 });
 
-test('refuses an empty host, which would mean every address, and a base that is no path', async ({ site }) => {
+test('refuses an empty host, which would mean every address, and a base that is not a path', async ({ site }) => {
   for (const [args, said] of [
     [['serve', '--host', ''], 'It must be a name or an address.'],
     [['render', '--base', 'docs?a'], 'It must be a path without scheme, query and fragment.'],
@@ -62,7 +62,7 @@ test('a preview has another origin, and asks search engines to leave it out', as
     assert.match((await site.run('render', '--origin', origin)).stderr, 'It must be scheme and host');
 });
 
-test('a tree with dead links is published where it is asked for, but no half-merged page', async ({ site }) => {
+test('a tree with dead links is published with --lenient, but not a page with a merge conflict', async ({ site }) => {
   site.write('pages/broken.md', '---\ntitle: 1\n---\n\n[a](/nowhere/) ![b](./no.png)\n\n<a id="x"><b>\n');
   assert.is((await site.run('render')).code, 1);
   const { code, stderr } = await site.run('render', '--lenient');
@@ -199,9 +199,7 @@ test('finds the configuration above the working folder, and paths start from whe
   assert.match((await runCli(inside, ['render'])).stderr, /^\.\.\/about\.md:1:\d+ /m);
 });
 
-test('a configuration that is asked for leaves the site where the command runs, unless the command names a folder', async ({
-  site,
-}) => {
+test('with --config, the site is the working folder, unless the command names a folder', async ({ site }) => {
   site.write('other/docs-build.config.json', '{ "title": "Other", "content": "other/pages" }');
   site.write('other/pages/index.md', '# Start\n');
   const { code, stderr } = await site.run('render', '--config', 'other/docs-build.config.json');
@@ -247,7 +245,7 @@ test('serves at the base path, the address and the port that it is given, and op
   }
 });
 
-test('goes on when nobody reads its output any more', ({ site }) => {
+test('continues when its output is closed', ({ site }) => {
   const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(packageRoot, 'bin/docs-build.js'))}`;
   const { stdout, stderr } = spawnSync(
     'bash',

@@ -68,7 +68,7 @@ test('a package that the configuration imports may be updated in its place', asy
   site.dispose();
 });
 
-test('copies in codings hold the same text, and are made anew where it changes', async () => {
+test('compressed copies contain the same text, and are made again when it changes', async () => {
   const site = createSite({
     ...THREE,
     'content/public/taken.txt': 'a'.repeat(2000),

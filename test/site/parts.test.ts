@@ -57,7 +57,7 @@ test('a part has some of the pages, and each page is in one part', () => {
   assert.ok(counts.every((count) => count > 0));
 });
 
-test('what is missing in a part is made where the parts are joined', async () => {
+test('pages that are missing in a part are made when the parts are joined', async () => {
   const damaged = join(made.site.root, 'damaged');
   cpSync(made.parts[0]!, damaged, { recursive: true });
   for (const file of readdirSync(damaged).filter((name) => /^(?:finished|body)\./.test(name))) {
@@ -84,7 +84,7 @@ test('a part of another version is named and not used', async () => {
   assert.equal(publishedIn(join(made.site.root, 'older-site')), made.whole);
 });
 
-test('a folder that is no part is refused', async () => {
+test('a folder that is not a part is refused', async () => {
   const error: unknown = await merge(made, [join(made.site.root, 'content')], 'refused').catch(
     (thrown: unknown) => thrown,
   );

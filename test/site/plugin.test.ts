@@ -16,7 +16,7 @@ test.after(() => site.dispose());
 const table = (): ChunkTable => JSON.parse(site.read('dist/chunks.json')) as ChunkTable;
 const chunk = (id: string): string => site.read(`dist/${table().chunks[id]!.file}`);
 
-test('its page is rendered by its own screen, whose chunk comes with the document', () => {
+test('its page is rendered by its own screen, whose chunk is loaded with the document', () => {
   const html = site.html('/poll/');
   assert.match(html, '<title>Poll | Teas</title>');
   assert.match(html, '<meta name="description" content="Which tea comes next?">');
@@ -27,7 +27,7 @@ test('its page is rendered by its own screen, whose chunk comes with the documen
   assert.match(chunk('island-answers'), 'poll__answer');
 });
 
-test('its section of the landing page is rendered whole, and its code is no part of the first load', () => {
+test('its section of the landing page is rendered completely, and its code is not part of the first load', () => {
   const html = site.html('/');
   assert.match(html, '<h2 id="poll">Which tea comes next?</h2>');
   assert.match(html, 'class="poll__answer" aria-pressed="false">Green</button>');
@@ -50,7 +50,7 @@ test('an address in its styles that leads nowhere is an error at its place', asy
   );
 });
 
-test('a hook that throws, and what is no plugin, are named', async () => {
+test('a hook that throws and an invalid plugin are reported', async () => {
   const one = createSite({ 'content/index.md': '# Home\n\nText.\n' });
   const told = async (plugins: string): Promise<unknown> => {
     one.write('docs-build.config.mjs', `export default {\n  title: 'T',\n  plugins: [${plugins}],\n};\n`);

@@ -11,9 +11,7 @@ test.before.each((context) => {
 });
 test.after.each((context) => context.site.dispose());
 
-test('gives the same bytes twice, with and without the cache, and after an edit that is taken back', async ({
-  site,
-}) => {
+test('gives the same bytes twice, with and without the cache, and after an edit that is undone', async ({ site }) => {
   await site.build();
   const first = site.published();
   await site.build();
@@ -68,7 +66,7 @@ test('publishes nothing when a page has an error, and says where it is', async (
   assert.equal(site.published(), first);
 });
 
-test('removes the page of a source that is gone, and keeps what is not its own', async ({ site }) => {
+test('removes the page of a deleted source, and keeps files that are not its own', async ({ site }) => {
   await site.build();
   site.write('dist/CNAME', 'bakery.example');
   site.remove('pages/recipes/buns.mdx');

@@ -54,7 +54,7 @@ test('a link to the site itself leads to its page, and is followed like every ot
   site.dispose();
 });
 
-test('links, published URLs and queries of a page that could not be fetched are no errors of their own', async () => {
+test('links, published URLs and queries of a page that could not be fetched are only notes', async () => {
   const site = siteWith('# a-loader\n');
   site.write('content/index.md', '# Home\n\n[a](/loaders/a-loader/#options)\n');
   site.write('lock.json', `{\n<<<<<<< ours\n  "lockVersion": 1\n=======\n  "lockVersion": 2\n>>>>>>> theirs\n}\n`);

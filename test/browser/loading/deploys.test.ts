@@ -122,7 +122,7 @@ test('three builds leave as many files as one, all of the newest, and visited pa
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a tab of the build of before goes on, also without a connection, and then its files go', async () => {
+test('a tab of the previous build keeps working, also offline, and then its files are deleted', async () => {
   await visit();
   const old = (await keptFiles(page)).filter((path) => /^assets\/[0-9a-f]{8}\./.test(path));
   await page.goto(`${server.url}guides/`);

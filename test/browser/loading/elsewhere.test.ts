@@ -26,7 +26,7 @@ test('back from the other version, the selector says which one this is, and lead
   }
 });
 
-test('a page that the browser has kept as it was left begins anew', async () => {
+test("a page from the browser's back/forward cache starts again", async () => {
   await fixture.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
   await fixture.visit('concepts/modules/');
   await select().selectOption('webpack 4');
@@ -36,7 +36,7 @@ test('a page that the browser has kept as it was left begins anew', async () => 
   await becomes(() => select().inputValue(), 'webpack 5');
 });
 
-test('another host that answers without a page is waited for no longer than ten seconds, and not on another page', async () => {
+test('a host that answers without a page is abandoned after ten seconds, or when the reader leaves the page', async () => {
   await fixture.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
   await fixture.page.clock.install();
   await fixture.page.goto(`${fixture.server.url}concepts/modules/`);

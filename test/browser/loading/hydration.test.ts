@@ -167,7 +167,7 @@ test('where the runtime never comes, the menu of small screens opens and closes 
 /** Documents carry no choices of the menu: they are there when it has come to life. */
 const choices = (): Promise<number> => fixture.page.locator('input[name="theme-menu"]').count();
 
-test('a long part out of sight is left as the build rendered it, and comes to life with what has changed meanwhile', async () => {
+test('a long part out of sight stays as the build rendered it, and is hydrated with later changes', async () => {
   const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');

@@ -82,7 +82,7 @@ test('the page is laid out with its own fonts: the event `load` waits for them',
   for (const end of fonts) assert.ok(end > 0 && end <= load, `${end}, load at ${load}`);
 });
 
-test('scripts are asked for when the page has been painted', async () => {
+test('scripts are requested when the page has been painted', async () => {
   const { page } = fixture;
   await fixture.visit('guides/getting-started/');
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -129,7 +129,7 @@ test('a place further down is found at once: by a link of the page, by an addres
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
 });
 
-test('the next page is laid out as its reader comes to it: to the top as far as they see, to a place in it as a whole', async () => {
+test('the next page is laid out as far as its reader sees when they come to its top, and completely when they come to another place', async () => {
   const { page } = fixture;
   await fixture.visit('concepts/');
   const follow = async (hash: string): Promise<void> => {

@@ -92,7 +92,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('nothing moves when the document comes in pieces, the first of which ends in the header', async () => {
+test('nothing moves when the document arrives in pieces, the first of which ends in the header', async () => {
   const html = await (await fetch(server.url)).text();
   const end = html.indexOf('data-testid="hello-darkness"');
   const slow = createServer((request, response) => void answer(request, response));

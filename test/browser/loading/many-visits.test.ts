@@ -74,7 +74,7 @@ test('heap, elements and listeners after 55 visits are those after 35', async ()
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a page that is no longer held is there again', async () => {
+test('a page that is no longer held is loaded again', async () => {
   const { page } = fixture;
   await fixture.visit('guides/');
   await page.waitForLoadState('networkidle');

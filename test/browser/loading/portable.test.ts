@@ -69,7 +69,7 @@ test('is searched, and what is found opens at its place', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('keeps the theme and its places, and asks for no file that is not there', async () => {
+test('keeps the theme and scroll positions, and requests no missing file', async () => {
   const { page } = tab;
   const failed: string[] = [];
   // What was still on its way when another page was opened is broken off.

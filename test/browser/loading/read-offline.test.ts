@@ -84,7 +84,7 @@ test('all of it is there, with pictures and search, until it is removed', async 
   await visit();
   await panel(/Saves Guides on this device: 3 pages, \d+ kB\./);
   await press('Read offline');
-  await panel(/Saved for offline reading: \d+ kB, on \d+ \w+ \d{4}\./);
+  await panel(/Saved for offline reading on \d+ \w+ \d{4}: \d+ kB\./);
   const twice = await page.evaluate(async () => {
     const files = await caches.open('docs-build:/docs/:files');
     const own = await (await caches.open('docs-build:/docs/:kept')).keys();
@@ -116,7 +116,7 @@ test('all of it is there, with pictures and search, until it is removed', async 
   await page.getByText('Error loading content.').waitFor();
 });
 
-test('what is on its way goes on after a reload, and can be canceled', async () => {
+test('loading continues after a reload, and can be canceled', async () => {
   await visit();
   server.faults.set('search-words', 'hang');
   await press('Read offline');
@@ -130,14 +130,14 @@ test('what is on its way goes on after a reload, and can be canceled', async () 
   await becomes(kept, []);
 });
 
-test('what the connection breaks off is said, and the rest fetched on request', async () => {
+test('an interruption is reported, and the rest is fetched on request', async () => {
   await visit();
   server.faults.set('search-words', 'break');
   await press('Read offline');
-  await panel(/Some files could not be loaded\. \d+ kB of \d+ kB are here\./);
+  await panel(/Some files could not be loaded\. \d+ kB of \d+ kB have been saved\./);
   await offline(true);
   await page.goto(`${server.url}guides/`);
-  await panel(/are here/);
+  await panel(/have been saved/);
   const came = await kept();
   assert.ok(came.some((path) => path.startsWith('assets/')));
   assert.is(
@@ -173,7 +173,7 @@ test('a deploy is followed, and where data is to be saved only on request', asyn
   await offline(false);
   await open();
   await press('Update');
-  await panel(/Saved for offline reading: \d+ kB, on \d+ \w+ \d{4}\.$/);
+  await panel(/Saved for offline reading on \d+ \w+ \d{4}: \d+ kB\.$/);
   await offline(true);
   await readStart('Say quince first.');
   await offline(false);

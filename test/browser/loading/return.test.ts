@@ -57,7 +57,7 @@ test('to a place in the middle, by a link within the page, and the focus with it
   await focusIsInView();
 });
 
-test('from another page: the focus is where the reader is, and the next Tab goes on there', async () => {
+test('from another page: the focus is where the reader is, and the next Tab continues there', async () => {
   await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await follow('/docs/guides/code/');
@@ -93,7 +93,7 @@ test('from another site by a page load', async () => {
   await page.waitForFunction(() => window.scrollY === 900);
 });
 
-test('to a page that was left before all of its parts had come: they come then', async () => {
+test('to a page that was left before all of its parts had loaded: they load then', async () => {
   server.faults.set('late-parts', { status: 404 });
   const missed = page.waitForEvent('console', (message) => message.text().includes('Loading chunk late-parts failed'));
   await fixture.visit('guides/code/');
@@ -121,7 +121,7 @@ test('an address without its last slash ends at the one with it', async () => {
   );
 });
 
-test('a heading that comes after the content is scrolled to when it comes', async () => {
+test('a heading that arrives after the content is scrolled to when it arrives', async () => {
   await fixture.visit('guides/');
   await follow('/docs/guides/start/#from-an-island');
   await page.locator('#later').waitFor();
@@ -143,7 +143,7 @@ test('a heading that comes after the content is scrolled to when it comes', asyn
   assert.ok(Math.abs((await scrollY()) - before) < 200);
 });
 
-test('what no table knows is no module, and the reader sees the page for that', async () => {
+test('an address that is in no table shows the not-found page', async () => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await fixture.visit('guides/');

@@ -73,7 +73,7 @@ test('a screen with a chunk of its own is loaded for the visit that needs it, an
   assert.equal(tab.errors, []);
 });
 
-test('a document whose screen cannot be had stays what it is', async () => {
+test('a document whose screen fails to load stays as it is', async () => {
   server.faults.set('screen-search', { status: 404 });
   await page.goto(`${server.url}search/`);
   const content = (): Promise<string> => page.locator('.page--search #md-content').innerHTML();
@@ -302,7 +302,7 @@ test('a tab that was opened before a deploy finds the new pages', async () => {
   }
 });
 
-test('a page that no table knows is asked of the server', async () => {
+test('a page that is in no table is requested from the server', async () => {
   await visit('guides/');
   await page.evaluate(() =>
     document.body.append(
@@ -316,7 +316,7 @@ test('a page that no table knows is asked of the server', async () => {
   await shows('Sample');
 });
 
-test('when somebody else moved the nodes, a page load mends it', async () => {
+test('when other code moved the nodes, a page load repairs it', async () => {
   await visit('guides/');
   // What translators do: text becomes an element around other text.
   await page.evaluate(() => {
@@ -379,7 +379,7 @@ test('the tools of code show on touch screens, where nothing hovers', async () =
   );
 });
 
-test('tabs are remembered, on this page and on the next visit', async () => {
+test('the chosen tab is kept, on this page and on the next visit', async () => {
   await visit('guides/code/');
   await page.getByRole('tab', { name: 'yarn' }).click();
   await page.getByText('yarn install').waitFor();
@@ -408,7 +408,7 @@ test('on paper all tabs show what they hold, with their labels', async () => {
   for (const frame of ['.header', '.tabs__list']) assert.not.ok(await page.locator(frame).first().isVisible(), frame);
 });
 
-test('an island of the site comes to life and shares the runtime with it', async () => {
+test('an island of the site is hydrated and shares the runtime', async () => {
   await visit('guides/code/');
   await page.locator('.counter').scrollIntoViewIfNeeded();
   await page.locator('.counter', { hasText: 'Counted to 3' }).click();
@@ -421,7 +421,7 @@ test('an island of the site comes to life and shares the runtime with it', async
   assert.equal(tab.errors, []);
 });
 
-test('the search comes with its own style, and without it when that is gone', async () => {
+test('the search loads its own style, and works without it if that is missing', async () => {
   await visit('guides/');
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();

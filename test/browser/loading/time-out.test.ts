@@ -85,7 +85,7 @@ test('the table of chunks', async () => {
   await isGivenUpInTime();
 });
 
-test('an island: said in its place, aloud, with another try', async () => {
+test('an island: reported in its place and to screen readers, with a retry', async () => {
   await quiet('guides/');
   server.faults.set('island-Counter', 'hang');
   await page.click(link('/guides/code/'));
@@ -108,7 +108,7 @@ test('an island: said in its place, aloud, with another try', async () => {
   assert.is(await said.count(), 0);
 });
 
-test('a sidebar: the page does not wait for it, and says what is missing', async () => {
+test('a sidebar: the page does not wait for it, and reports that it is missing', async () => {
   await quiet('guides/');
   server.faults.set('nav-api', 'hang');
   await page.evaluate(() =>
@@ -143,7 +143,7 @@ test('a style does not keep the search dialog shut', async () => {
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
 });
 
-test('the search: said in its place, with another try and a way to the page, and nobody is led away', async () => {
+test('the search: reported in its place, with a retry and a link to the search page, without leaving the page', async () => {
   await quiet('guides/');
   server.faults.set('island-search', 'hang');
   await page.click('.DocSearch');

@@ -53,7 +53,7 @@ test('the first visit is not loaded twice', async () => {
   assert.is(loads, 1);
 });
 
-test('a page that nobody visited says that it is not there, and is there again with the connection', async () => {
+test('a page that was never visited says that it is not available offline, and loads when the connection returns', async () => {
   await visitUntilActive('guides/');
   await offline(true);
   await tab.page.goto(`${server.url}api/unvisited/`);
@@ -112,7 +112,7 @@ test('a new version waits, says so once, and is used when all tabs have been clo
   assert.is(names.filter((name) => name.includes('precache')).length, 1);
 });
 
-test('when another version takes over, the page is loaded anew, once', async () => {
+test('when another version takes over, the page is reloaded once', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   site.edit('docs-build.config.mjs', "title: 'API'", "title: 'Interface'");

@@ -38,7 +38,7 @@ test('sizes out of headers', () => {
   assert.equal(imageSize(Buffer.from('<svg viewBox="0,0,320,240">')), { width: 320, height: 240 });
 });
 
-test('what is no image, or only half of one, has no size', () => {
+test('a file that is not an image, or only half of one, has no size', () => {
   for (const bytes of [
     Buffer.alloc(0),
     Buffer.from('text'),

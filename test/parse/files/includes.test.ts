@@ -51,7 +51,7 @@ test('reference definitions and footnotes are shared', () => {
   assert.match(page.html, /id="fn1"/);
 });
 
-test('what is missing is an error at the place of the include', () => {
+test('a missing file is an error at the location of the include', () => {
   const page = parseText('x\n\n  <!-- @include ./gone.md -->\n<!-- @include ./part.md#gone -->', {
     files: { 'content/guides/part.md': 'x' },
   });

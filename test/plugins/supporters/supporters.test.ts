@@ -135,7 +135,7 @@ test('reads all pages of members and transactions, and makes cents and monthly m
   );
 });
 
-test('accounts that are null, amounts that are none and addresses that are no web addresses do no harm', () =>
+test('null accounts, invalid amounts and addresses that are not on the web do no harm', () =>
   update(
     (asked) =>
       isMembers(asked)
@@ -286,7 +286,7 @@ test('what was given elsewhere is added to who is listed, and makes a supporter 
   );
 });
 
-test('without an update the snapshot is used, and nobody is asked', () =>
+test('without an update, the snapshot is used, and no request is made', () =>
   inSite(
     SNAPSHOT,
     async (site) => {

@@ -56,7 +56,7 @@ const ASKED = [
   ['/b.js', false, '', ''],
 ];
 
-test('are asked for in their order when the page has content on the screen', () => {
+test('are requested in their order when the page has content on the screen', () => {
   const page = documentWith('interactive', true);
   page.paint('first-paint');
   assert.equal(page.asked(), []);
@@ -72,7 +72,7 @@ test('wait for the end of the document, whose text they read', () => {
   assert.equal(page.asked(), ASKED);
 });
 
-test('do not wait for ever for a tab that is not painted, and come once', () => {
+test('do not wait forever for a tab that is not painted, and are loaded once', () => {
   const page = documentWith('interactive', true);
   page.loaded();
   assert.equal(

@@ -4,7 +4,7 @@ import { createLazyHydration } from '../../../runtime/boot/lazy-hydration.js';
 
 const test = suite('lazy hydration');
 
-test('a part is hydrated when its element comes near, and no other one is', async () => {
+test('only the part whose element comes near is hydrated', async () => {
   const near = new Map<unknown, () => void>();
   const { deferHydration } = createLazyHydration((element, callback) => near.set(element, callback));
   const [one, other] = [deferHydration()!, deferHydration()!];

@@ -166,7 +166,7 @@ test('a stylesheet that fails is removed and says so with a code', async () => {
   assert.is(loader.state('9701'), 'failed');
 });
 
-test('of chunks of data the last 30 are held, of code and styles all; one that was let go of comes again', async () => {
+test('the last 30 chunks of data are held, and all chunks of code and styles; a dropped chunk is loaded again', async () => {
   const { loader, push, requests } = setUp();
   push(['code', () => ({ default: 1 })]);
   push(['a', { body: 'first' }], ['a', { body: 'first' }]);
@@ -198,7 +198,7 @@ test('an id that is a name of every object is an id like others', async () => {
   assert.is(await loading, 'fine');
 });
 
-test('integrity of the table is asked for', () => {
+test('the integrity in the table is used for requests', () => {
   const { loader, requests } = setUp();
   // Nobody answers: both end with a time-out long after this test.
   loader.load('b').catch(() => undefined);
@@ -215,7 +215,7 @@ test('a chunk of code gets the shared modules and becomes its exports', async ()
   assert.equal(await loading, { default: 'the react' });
 });
 
-test('a chunk of code that throws rejects with what it threw, and can be asked for again', async () => {
+test('a chunk of code that throws rejects with its error, and can be requested again', async () => {
   const { loader, push } = setUp();
   const failing = errorOf(loader.load('a'));
   push([

@@ -75,7 +75,7 @@ test('a chunk that a deploy replaced is found by fetching the table once more', 
   );
 });
 
-test('a file that is still the newest one is not asked for again', async () => {
+test('a file that is still the newest one is not requested again', async () => {
   const { pages, log, reported } = setUp([table(1)], { p1: [new Error('first'), page], 'nav-guides': [nav] });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'first');
   assert.equal(
@@ -112,7 +112,7 @@ test('a page shows without the sidebar that cannot be had', async () => {
   assert.equal(await pages.loadPage('/guides/start/'), page);
 });
 
-test('an unknown url is looked up in a fresh table before it is no module', async () => {
+test('an unknown url is looked up in a fresh table before it counts as missing', async () => {
   const { pages, log, reported } = setUp([table(1)], {});
   const error = await errorOf(pages.loadPage('/guides/new/'));
   assert.equal([error['code'], error.message], ['MODULE_NOT_FOUND', "Cannot find module '/guides/new/'"]);
@@ -126,7 +126,7 @@ test('a page that came with a deploy is found in the fresh table', async () => {
   assert.is((await pages.loadPage('/guides/new/'))?.body, '<p>Hello</p>');
 });
 
-test('a table that could not be had is asked for again', async () => {
+test('a table that failed to load is requested again', async () => {
   const { pages } = setUp([null, table(1)], { p1: [page], 'nav-guides': [nav] });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'offline');
   assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
@@ -139,7 +139,7 @@ test('prefetching keeps its failures to itself', async () => {
   assert.equal(log, ['table']);
 });
 
-test('an unknown content file is no module', () => {
+test('an unknown content file is not a module', () => {
   assert.equal(chunksOf(table(1), 'guides/start.md').chunks, ['p1', 'nav-guides']);
   for (const path of ['guides/none.md', 'constructor', '__proto__']) {
     try {
@@ -173,7 +173,7 @@ test("the table is fetched past the browser's own store, and an error page is no
   }
 });
 
-test('a table that does not come is given up after the time-out', async () => {
+test('a table that does not arrive is abandoned after the time-out', async () => {
   const fetch = ((_address: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {
       signal!.addEventListener('abort', () => reject(signal!.reason as Error));

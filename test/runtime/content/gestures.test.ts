@@ -36,7 +36,7 @@ test('the drawer follows the finger for less than 295 pixels from the edge', () 
   assert.is(offsetOf(drag('panel', -296)), 296);
 });
 
-test('a tap is no gesture, also right after one', () => {
+test('a tap is not a gesture, even right after one', () => {
   const first = drag('opener', 100);
   assert.is(endDrag(first), 'open');
   assert.is(endDrag(beginDrag('opener', { x: 10, y: 10 })), null);

@@ -36,7 +36,7 @@ test("after a visit the head is the one the page's own document has", () => {
   }
 });
 
-test('elements that are the same stay, those of the site and of others are not touched', () => {
+test('equal elements stay, and elements of the site and of others are not touched', () => {
   const { document } = createWindow();
   document.head.innerHTML = `<link rel="stylesheet" href="/a.css"><meta name="viewport" content="x">${headFor(propsFor({})).map(headTagHtml).join('')}`;
   const before = [...document.head.children];

@@ -156,7 +156,7 @@ test('a page that came takes the reader to the place of the visit', () => {
   assert.equal([state.shownUrl, state.visit, state.props.page.title], [other.url, null, 'Output']);
 });
 
-test('who comes back comes to the place that they left, unless that has moved', () => {
+test('going back leads to the place that the reader left, unless it has moved', () => {
   const settled = (event: NavigationEvent) =>
     navigationStep(navigationStep(shown, event)[0], { type: 'loaded', number: 1, page })[1][2];
   assert.equal(settled(events['travel to elsewhere']), { type: 'settle', hash: '#part', saved });
@@ -176,7 +176,7 @@ test('a place on the page that shows has the address that the page has, with its
   assert.equal(effects, [{ type: 'place', href: '/guides/start/?q=1#below', hash: '#below', push: false }]);
 });
 
-test('what could not be had is said in the words of its cause', () => {
+test('a failed request is reported in the words of its cause', () => {
   const body = (state: StateName, event: keyof typeof events) => ran(state, event)[0].props.body;
   assert.equal(body('loading', 'failed'), { state: 'failed', reason: 'error' });
   assert.equal(body('loading', 'failed as unknown offline'), { state: 'failed', reason: 'offline' });

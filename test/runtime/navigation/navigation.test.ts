@@ -201,7 +201,7 @@ test('a fragment that nothing bears, or that cannot be decoded, leads to the top
   assert.equal(scrolls.slice(1), [TOP]);
 });
 
-test('the last visit wins over an earlier one that comes later', async () => {
+test('the last visit wins over an earlier one that arrives later', async () => {
   const { click, answer, shown, path } = await setUp();
   await click('#output');
   await click('#api');
@@ -230,7 +230,7 @@ test('a page that takes its time shows its place, with the title that is known o
   assert.equal(scrolls.slice(1), [TOP, TOP]);
 });
 
-test('a title that no list knows is what the link said', async () => {
+test('a title that is on no list is the text of the link', async () => {
   const { click, shown, window } = await setUp({ timeout: 10 });
   window.document.body.insertAdjacentHTML('beforeend', '<a id="far" href="/docs/far/away/"> A far \n page </a>');
   await click('#far');
@@ -270,7 +270,7 @@ test('without a connection the failure says so', async () => {
   assert.equal(shown, ['The output: failed, offline']);
 });
 
-test('a url that no table knows is asked of the server', async () => {
+test('a url that is in no table is requested from the server', async () => {
   const { click, answer, reloads, shown } = await setUp();
   await click('#api');
   await answer('/api/', null);
@@ -299,7 +299,7 @@ test('an app shell at its own address stays the empty page that it is', async ()
   assert.equal([shown, asked()], [[], []]);
 });
 
-test('the document for all addresses without a page learns which one it stands at', async () => {
+test('the document for addresses without a page learns its own address', async () => {
   const { navigation, shown, asked } = await setUp({
     page: { kind: 'not-found', url: '/404/', title: 'Page Not Found' },
     address: '/guides/nowhere/',
@@ -344,7 +344,7 @@ test('going back shows the page again where the reader left it', async () => {
   assert.equal(scrolls.pop(), { left: 0, top: 640, behavior: 'instant' });
 });
 
-test('going back to a page that takes its time does not lose the place to what stands in for the page', async () => {
+test('going back to a slow page keeps the scroll position while a placeholder is shown', async () => {
   const { click, answer, window, scrolls } = await setUp({ timeout: 5 });
   const scrolledTo = (y: number): void => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -387,7 +387,7 @@ test('what scrolls while the page of another entry is on its way is not written 
   assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 500 } });
 });
 
-test('junk in the state of the history is no position', async () => {
+test('invalid data in the state of the history is not a position', async () => {
   const window = createWindow();
   const { createPositionKeeper } = await import('../../../runtime/navigation/scroll.js');
   for (const state of [null, 'text', 7, { docsBuildScroll: 'x' }, { docsBuildScroll: { x: '1', y: 2 } }]) {

@@ -28,7 +28,7 @@ function silentWorker() {
 
 const answerOf = (hits: readonly SearchHit[]): SearchFound => ({ hits, state: 'complete' });
 
-test('answers come to those who asked, and whoever listens hears that there is more', async () => {
+test('answers reach their questions, and listeners learn that more of the index has arrived', async () => {
   const { worker, heard, say } = silentWorker();
   const starting = createSearch({
     startWorker: () => worker,
@@ -55,7 +55,7 @@ test('answers come to those who asked, and whoever listens hears that there is m
   assert.equal(heard(), ['start', 'search', 'search', 'retry']);
 });
 
-test('a question that nobody waits for any more is not answered by the worker', async () => {
+test('the worker does not answer a question that has been replaced', async () => {
   const { worker, heard, say } = silentWorker();
   const starting = createSearch({
     startWorker: () => worker,
@@ -107,7 +107,7 @@ test('a question that nobody waits for any more is not answered by the worker', 
   );
 });
 
-test('an index that does not come is given up after one time-out, and nobody else is asked for it', async () => {
+test('an index that does not arrive is abandoned after one time-out, and is not requested elsewhere', async () => {
   const said: FromWorker[] = [];
   await new Promise<void>((resolve) => {
     const hear = createSearchWorker({

@@ -146,7 +146,7 @@ test('a tab that nothing is known of counts as one of the build of before, one o
   assert.equal(await keptFiles(browser), needed(2));
 });
 
-test('what is known of tabs outlives the worker and not the tabs', async () => {
+test('the list of tabs outlives the worker, but not the tabs', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   await load(browser, worker, '/docs/start/#second');
@@ -202,7 +202,7 @@ test('nothing is fetched twice for one build, and nothing at all where data is t
   assert.not(browser.network.asked.includes('/docs/guides/'));
 });
 
-test('a connection that is lost meanwhile leaves the table of before, and the next one goes on', async () => {
+test('when the connection breaks, the previous table stays, and the next one continues', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   browser.clients = [];

@@ -99,7 +99,7 @@ test("files with a hash in their name come from the browser's store, the others 
   ]);
 });
 
-test('one file that is missing stops the installation and leaves nothing behind', async () => {
+test('a missing file stops the installation, which leaves nothing behind', async () => {
   const browser = createBrowser();
   online(browser);
   browser.network.answers!.delete('/docs/icon.png');
@@ -109,7 +109,7 @@ test('one file that is missing stops the installation and leaves nothing behind'
   assert.equal(await browser.caches.keys(), []);
 });
 
-test('nothing is skipped and nobody is taken over by a later version', async () => {
+test('a later version skips no waiting and takes over no tab', async () => {
   const browser = createBrowser();
   online(browser);
   await installed(browser);
@@ -117,7 +117,7 @@ test('nothing is skipped and nobody is taken over by a later version', async () 
   assert.equal(browser.calls, ['claim']);
 });
 
-test('a later version fetches only what is new, and the earlier list goes', async () => {
+test('a later version fetches only new files, and the earlier list is deleted', async () => {
   const browser = createBrowser();
   online(browser);
   await installed(browser);
@@ -142,7 +142,7 @@ test('a later version fetches only what is new, and the earlier list goes', asyn
   assert.is(await files(worker, '/docs/assets/runtime.11111111.js'), 'runtime 1');
 });
 
-test('online a document comes from the network, and is there again without it', async () => {
+test('a document comes from the network, and opens again offline', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -153,7 +153,7 @@ test('online a document comes from the network, and is there again without it', 
   assert.is(await visit(worker, '/docs/guides/'), 'newer guides');
 });
 
-test('a page that was never visited gets the shell when there is no connection', async () => {
+test('a page that was never visited gets the application shell offline', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -248,7 +248,7 @@ test('a table that is none, or cannot be had, does not keep the worker from bein
   }
 });
 
-test('what is kept is bounded: the oldest goes', async () => {
+test('the number of kept files is bounded: the oldest is deleted', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -284,7 +284,7 @@ test('a page can say what it used before the worker was there', async () => {
   assert.match((await errorOf(worker.request('/docs/none.png'))).message, 'Failed to fetch');
 });
 
-test('junk for a message changes nothing; asked to, the worker goes on at once or goes for good', async () => {
+test('invalid messages change nothing; on request, the worker activates at once or unregisters', async () => {
   const browser = createBrowser();
   online(browser);
   await browser.caches.open('somebody-elses');
@@ -298,7 +298,7 @@ test('junk for a message changes nothing; asked to, the worker goes on at once o
   assert.is(await worker.request('/docs/picture.png'), null);
 });
 
-test('what is under way when the worker is given up leaves nothing behind', async () => {
+test('requests that are pending when the worker unregisters leave nothing behind', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);

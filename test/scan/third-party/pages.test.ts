@@ -401,7 +401,7 @@ for (const [what, files, code] of [
     );
   });
 
-test('a name that is no package name is an error and never becomes a path', () =>
+test('an invalid package name is an error and never becomes a path', () =>
   inSite(
     { 'third-party.lock.json': lockText({}) },
     async (site) => {

@@ -56,12 +56,12 @@ const titles: readonly [name: string, readme: string, expected: string][] = [
 ];
 for (const [name, readme, expected] of titles) test(`removes ${name}`, () => assert.is(page(readme), expected));
 
-test('a comment in a shell block is no title', () => {
+test('a comment in a shell block is not a title', () => {
   assert.is(page('Text\n\n```sh\n# install\nnpm i\n```'), 'Text\n\n```sh\n# install\nnpm i\n```');
   assert.is(page('```sh\n# install\n```\n\n# my-loader\n\nText'), '```sh\n# install\n```\n\nText');
 });
 
-test('a heading after the first section is no title', () => {
+test('a heading after the first section is not a title', () => {
   assert.is(page('## Install\n\nText'), '## Install\n\nText');
 });
 
@@ -106,7 +106,7 @@ test('code stays as it is: fences, longer fences, tildes, spans, indented, in li
   for (const text of code) assert.is(page(text), text);
 });
 
-test('an indented paragraph in a list is no code', () => {
+test('an indented paragraph in a list is not code', () => {
   assert.is(page('1. item\n\n    [x](a.md)'), '1. item\n\n    [x](https://github.com/acme/my-loader/blob/main/a.md)');
 });
 
@@ -281,7 +281,7 @@ test('badges go in every form, with the links around them and their definitions'
   for (const form of forms) assert.is(page(`# my-loader\n\n${form}\n\nText`), 'Text', form);
 });
 
-test('what badges and logos leave empty goes, however deep they stand', () => {
+test('elements that are empty without badges and logos are removed, however deep they are nested', () => {
   const badge = '<img src="https://img.shields.io/x">';
   assert.is(page(`Text\n\n<div><p><a href="x">${badge}</a><br></p></div>\n\nMore`), 'Text\n\nMore');
   assert.is(page(`Text\n\n## ${badge}B\n\nMore`), 'Text\n\n## B\n\nMore');
@@ -303,7 +303,7 @@ test('other images and unused definitions stay', () => {
   assert.is(page(text), text);
 });
 
-test('centered logos go, the text beside them stays', () => {
+test('centered logos are removed, the text beside them stays', () => {
   const readme =
     '<div align="center">\n  <a href="https://a.example">\n    <img width="200"\n      src="https://a.example/logo.svg">\n  </a>\n  <br>\n  <p>Speed up <b>builds</b>.</p>\n</div>\n\nText';
   assert.is(page(readme), 'Speed up <b>builds</b>.\n\nText');

@@ -78,7 +78,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
       }
   });
 
-  test('only files with a hash in their names are immutable; the worker is asked for anew', async () => {
+  test('only files with a hash in their names are immutable; the worker is requested again', async () => {
     const [app] = Object.keys(site.published()).filter((path) => /^assets\/runtime\..*\.js$/.test(path));
     for (const coding of ['identity', ...codings]) {
       const cached = async (path: string): Promise<string | null> =>
@@ -130,7 +130,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
       assert.ok(aspects.every(({ asked }) => asked > 0));
     }));
 
-  test('what is no part of the site is not to be had', async () => {
+  test('files that are not part of the site are not served', async () => {
     for (const path of ['.docs-build/files.json', 'nginx.conf', '.htaccess', 'Caddyfile'])
       assert.ok([403, 404].includes((await get(`/book/${path}`)).status), path);
   });

@@ -207,7 +207,7 @@ test('a hidden tab does not listen', async () => {
   await tab.close();
 });
 
-test('errors open the overlay with place, frame and hint; mending clears it', async () => {
+test('errors open the overlay with place, frame and hint; fixing them closes it', async () => {
   const tab = openTab();
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [problem()] });
   const text = tab.overlay()?.textContent ?? '';

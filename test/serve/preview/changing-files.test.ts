@@ -36,7 +36,7 @@ test.before.each(async (context) => {
 });
 test.after.each(({ site }) => site.dispose());
 
-test('they are read again, and nobody is told', async (context) => {
+test('they are read again, and nothing is reported', async (context) => {
   context.stale = 3;
   const change = await context.source.refresh();
   assert.is(context.stale, 0);
@@ -47,7 +47,7 @@ test('they are read again, and nobody is told', async (context) => {
   );
 });
 
-test('one that never holds still is told in the end', async (context) => {
+test('one that keeps changing is reported in the end', async (context) => {
   context.stale = Infinity;
   try {
     await context.source.refresh();

@@ -140,7 +140,7 @@ test('a module that the configuration waits for', async () => {
   await preview.shows('/', 'Home anew');
 });
 
-test('a component that is broken and mended, a module that comes with it', async () => {
+test('a component that is broken and fixed, a module that is added to it', async () => {
   const tab = await preview.tab('/');
   preview.site.edit('docs-build.config.ts', './site/Stamp.tsx', './site/Other.tsx');
   await tab.hasErrors(['MODULE_UNREADABLE']);
@@ -170,7 +170,7 @@ test('examples that pages show: their files, the packages they name, and one tha
   await preview.shows('/pot/', 'A pot');
 });
 
-test('what is no input any more is not watched', async () => {
+test('files that are no longer inputs are not watched', async () => {
   const { root } = preview.site;
   const isWatched = (): boolean => preview.source.inputs().files.includes(join(root, 'shared/words.md'));
   assert.ok(isWatched());

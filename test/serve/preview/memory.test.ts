@@ -57,7 +57,7 @@ test('an edit leaves less than 50 kB behind', async () => {
   }
 });
 
-test('what edits bring is forgotten from a limit on, what was asked for longest ago first', () => {
+test('results of edits are forgotten beyond a limit, the least recently requested first', () => {
   const disk = createMemoryCache('test');
   const cache = createPreviewCache(disk, 5_000);
   cache.set('page', 'from the first refresh', 'kept');
@@ -76,7 +76,7 @@ test('what edits bring is forgotten from a limit on, what was asked for longest 
   assert.is(disk.has('page', 'd'), false);
 });
 
-test('nothing is forgotten that a refresh or the one before asked for', () => {
+test('nothing that one of the last two refreshes requested is forgotten', () => {
   const cache = createPreviewCache(createMemoryCache('test'), 0);
   cache.refreshed();
   cache.set('page', 'a', 'text');

@@ -71,7 +71,7 @@ test('examples only when they are named, however many pages change', async ({ si
   assert.match(await text('/guides/three/'), 'A mug');
 });
 
-test('the pages that include a file that is named, also when it goes and comes back', async ({ site, named, text }) => {
+test('the pages that include a named file, also when it is deleted and returns', async ({ site, named, text }) => {
   site.edit('content/_parts/shared.md', 'Shared', 'Common');
   assert.equal((await named('content/_parts/shared.md')).pages, ['/guides/one/']);
   assert.match(await text('/guides/one/'), 'Common words');
@@ -119,7 +119,7 @@ test('the data that a document names, also after an edit that gives it another n
   }
 });
 
-test('nothing for what editors leave beside a file', async ({ site, named, text }) => {
+test('nothing for temporary files of editors', async ({ site, named, text }) => {
   site.edit('content/guides/two.md', 'Two words', 'Second words');
   site.write('content/guides/.one.md.swp', 'x');
   assert.equal((await named('content/guides/.one.md.swp', 'content/guides/4913')).pages, []);

@@ -56,7 +56,7 @@ test.after.each(async (context) => {
   context.folder.remove();
 });
 
-test('renders the page that is asked for, and no other', async ({ site, source }) => {
+test('renders only the requested page', async ({ site, source }) => {
   assert.equal(source.rendered, []);
   const page = await ask(site.port, '/guide/');
   assert.is(page.status, 200);
@@ -199,7 +199,7 @@ test('says nothing when nothing changed', async (context) => {
   );
 });
 
-test('keeps the last good page while it is broken, and says when it is mended', async (context) => {
+test('keeps the last good page while it is broken, and reports when it is fixed', async (context) => {
   const { site, folder } = context;
   await ask(site.port, '/guide/');
   const stream = await listen(context);
@@ -215,7 +215,7 @@ test('keeps the last good page while it is broken, and says when it is mended', 
   assert.match((await ask(site.port, '/guide/')).text, '>mended<');
 });
 
-test('what takes longer to find is told when the page is there', async (context) => {
+test('problems that take longer to find are reported when the page is there', async (context) => {
   const stream = await listen(context);
   await stream.next('diagnostics');
   const codes = async (): Promise<readonly string[]> =>
@@ -232,7 +232,7 @@ test('what takes longer to find is told when the page is there', async (context)
 test('explains codes without a connection', async ({ site }) => {
   const known = await ask(site.port, '/__docs-build/explain/DEAD_LINK');
   assert.is(known.status, 200);
-  assert.match(known.text, /^DEAD_LINK \(error\): A link leads to no page\n/);
+  assert.match(known.text, /^DEAD_LINK \(error\): A link leads to a page that does not exist\n/);
   assert.is((await ask(site.port, '/__docs-build/explain/DEAD_LNK')).status, 404);
 });
 
@@ -259,7 +259,7 @@ test('survives a renderer that throws', async (context) => {
   assert.is((await ask(context.site.port, '/guide/')).status, 200);
 });
 
-test('shows a broken configuration on every page until it is mended', async (context) => {
+test('shows a broken configuration on every page until it is fixed', async (context) => {
   const stream = await listen(context);
   await stream.next('diagnostics');
   context.folder.write('_config', 'BAD');

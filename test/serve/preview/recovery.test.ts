@@ -21,7 +21,7 @@ test.after.each(({ preview }) => preview.close());
 
 const at = ({ site }: RunningPreview, path: string): string => join(site.root, path);
 
-test('a content folder that is moved away is told, and its pages follow when it is back', async ({ preview }) => {
+test('a content folder that is moved away is reported, and its pages return with it', async ({ preview }) => {
   const tab = await preview.tab('/guides/tea/');
   renameSync(at(preview, 'content'), at(preview, 'elsewhere'));
   await preview.told('NO_CONTENT_FOLDER', 'There is no folder content');
@@ -99,7 +99,7 @@ test('a folder above the content that is moved away and back is followed', async
   }
 });
 
-test('content behind a link is followed, and waited for where the link leads', async ({ preview }) => {
+test('content behind a symbolic link is watched, and awaited at the target of the link', async ({ preview }) => {
   preview.site.write('books/one/index.md', '---\ntitle: Home\n---\n\nThe linked page.\n');
   rmSync(at(preview, 'content'), { recursive: true });
   symlinkSync('books/one', at(preview, 'content'));
@@ -113,7 +113,7 @@ test('content behind a link is followed, and waited for where the link leads', a
   await preview.shows('/', 'The last page');
 });
 
-test('a configuration that is deleted is told and missed until it is back', async ({ preview }) => {
+test('a deleted configuration is reported until it is back', async ({ preview }) => {
   const tab = await preview.tab('/');
   rmSync(at(preview, 'docs-build.config.json'));
   await preview.told('CONFIG_MISSING', 'docs-build.config.json is gone');
@@ -124,7 +124,7 @@ test('a configuration that is deleted is told and missed until it is back', asyn
   await preview.shows('/', 'Teapot');
 });
 
-test('the same problem is told once, however often it is looked at', async ({ preview }) => {
+test('the same problem is reported once, however often it is found', async ({ preview }) => {
   rmSync(at(preview, 'content'), { recursive: true });
   await preview.told('NO_CONTENT_FOLDER', 'There is no folder content');
   for (let time = 0; time < 3; time++) {

@@ -41,7 +41,7 @@ test('sends parts as RFC 9110 says', async () => {
   }
 });
 
-test('answers 416 to ranges behind the end', async () => {
+test('answers 416 to ranges after the end', async () => {
   for (const value of ['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999-']) {
     const answer = await range(value);
     assert.is(answer.status, 416, value);
@@ -51,7 +51,7 @@ test('answers 416 to ranges behind the end', async () => {
   assert.is((await range('bytes=0-', '/empty.txt')).headers['content-range'], 'bytes */0');
 });
 
-test('ignores what is no range', async () => {
+test('ignores invalid ranges', async () => {
   for (const value of [
     'bytes=5-2',
     'bytes=',

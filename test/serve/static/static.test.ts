@@ -125,7 +125,7 @@ test('never leaves its folder and never shows hidden files', async () => {
   }
 });
 
-test('answers 400 to targets that no browser sends, and lives on', async () => {
+test('answers 400 to targets that no browser sends, and keeps running', async () => {
   for (const target of [
     '/../outside.txt',
     '/guides/../../outside.txt',
@@ -372,7 +372,7 @@ test('sends what was compressed beforehand, unless it is older', async () => {
   assert.is((await get('/guides/', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
-test('compresses a text that lies there as it is, but no part of it and no picture', async () => {
+test('compresses text files without a compressed copy, but no ranges and no images', async () => {
   const text = 'let a = 1;\n'.repeat(200);
   folder.write('dist/assets/long.0d1c2b3a.js', text);
   folder.write('dist/picture.png', text);
