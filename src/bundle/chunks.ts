@@ -44,7 +44,7 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
 
 /**
  * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
- * them, name and integrity are remembered by `key`, which names everything the data depends on. `script` writes it.
+ * them, name and integrity are cached by `key`, which names everything the data depends on. `script` writes it.
  */
 export function dataChunk<T>(
   { id, key, exactKey, isHeld = false, data }: DataSource<T>,

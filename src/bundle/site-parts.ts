@@ -20,7 +20,7 @@ export interface SitePart {
   readonly code: string;
 }
 
-/** What is remembered of one: its chunk script, and every file it was made from with its hash. */
+/** What is cached of one: its chunk script, and every file it was made from with its hash. */
 interface Remembered {
   readonly code: string;
   readonly files: readonly (readonly [file: string, hash: string])[];
@@ -55,7 +55,7 @@ export async function siteParts(
   return parts;
 }
 
-/** Files that the parts were made from, those of packages among them. Undefined where that is not known. */
+/** Files that the parts were made from, those of packages among them. Undefined if that is not known. */
 export function filesOfParts(
   config: SiteConfig,
   plugins: readonly Plugin[],

@@ -7,7 +7,7 @@ import type { OutputFile } from '../model/output.js';
 export interface PrecacheEntry {
   /** Address with base path. */
   readonly url: string;
-  /** Changes with the file's bytes; null where the file's name does. */
+  /** Changes with the file's bytes; null if the file's name does. */
   readonly revision: string | null;
 }
 

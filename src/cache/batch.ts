@@ -49,7 +49,7 @@ export interface Contents {
   /** Number of the last build that wrote. */
   readonly build: number;
   readonly batches: number;
-  /** False where a part of the file could not be made out. */
+  /** False if a part of the file could not be made out. */
   readonly whole: boolean;
 }
 

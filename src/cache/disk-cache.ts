@@ -8,17 +8,17 @@ import { openSpace, type Space } from './space.js';
 import type { Cache } from './types.js';
 
 export interface DiskCacheOptions {
-  /** Is told once that the folder cannot be written. Default: silence. */
+  /** Called once if the folder cannot be written. Default: nothing. */
   readonly warn?: (problem: Diagnostic) => void;
   /** Every value is checked when its space is opened, not only when it is read. */
   readonly verify?: boolean;
-  /** Bytes that a space holds before it writes them. Those of a large site are a large part of what a build would hold. */
+  /** Bytes that a space keeps in memory before it writes them. Those of a large site would be a large part of a build's memory. */
   readonly mostWaiting?: number;
 }
 
 const EXTENSION = '.records';
 
-/** A cache in a folder: one append-only file for each space, see `batch.ts`. What it forgets stands in `forget.ts`. */
+/** A cache in a folder: one append-only file for each space, see `batch.ts`. `forget.ts` decides what is deleted. */
 export function createDiskCache(
   folder: string,
   fingerprint: string,

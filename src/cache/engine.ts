@@ -34,7 +34,7 @@ interface Built {
 }
 
 /**
- * Reads the hash of the engine in `lib`, or looks at every file where there is none. In a checkout the hash counts only
+ * Reads the hash of the engine in `lib`, or looks at every file if there is none. In a checkout the hash counts only
  * as long as the compiler has not run again. A package has no notes of a compiler, and there nothing is compiled.
  */
 export function findEngine(lib = LIB): Engine {
@@ -76,7 +76,7 @@ function readBuilt(lib: string): Built | undefined {
   }
 }
 
-/** Hash of the compiler's own records, one to a project; empty where there are none. */
+/** Hash of the compiler's own records, one to a project; empty if there are none. */
 function compilerNotes(lib: string): string {
   const notes = COMPILED.flatMap((folder) => {
     try {

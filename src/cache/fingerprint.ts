@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { contentHash, type Engine } from './engine.js';
 import type { Cache } from './types.js';
 
-/** Libraries whose output ends up in pages: a new version of one of them makes every remembered result void. */
+/** Libraries whose output ends up in pages: a new version of one invalidates all cached results. */
 const LIBRARIES = [
   'react',
   'react-dom',

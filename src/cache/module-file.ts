@@ -8,7 +8,7 @@ import { hashOf } from './hash.js';
 /** The last line of a compiled module: a checksum over its name and everything before. */
 const sealOf = (file: string, text: string): string => `\n//${hashOf(basename(file), text)}\n`;
 
-/** Text of a compiled module, or of what is remembered of one, if it is there and is what was once written. */
+/** Text of a compiled module, or of cached data about one, if it exists and is undamaged. */
 export function readKept(file: string): string | undefined {
   try {
     const sealed = readFileSync(file, 'utf8');
@@ -22,7 +22,7 @@ export function readKept(file: string): string | undefined {
   }
 }
 
-/** Whether a compiled module is there: what is to be imported must not be damaged. */
+/** Whether an undamaged compiled module exists. */
 export const isModuleKept = (file: string): boolean => readKept(file) !== undefined;
 
 /** Keeps such a text, and forgets old ones. Throws `CacheFailure` where it cannot be written. */

@@ -1,6 +1,6 @@
 import type { Cache } from './types.js';
 
-/** A cache that notes what a process asked for and found, or made: what another process needs to have the same. */
+/** A cache that records which results a process read or made, so that they can be passed to another process. */
 export interface RecordingCache extends Cache {
   /** Space -> keys. */
   readonly used: ReadonlyMap<string, ReadonlySet<string>>;

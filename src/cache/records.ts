@@ -16,7 +16,7 @@ export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Ar
 /** An open file of results. */
 export interface Records {
   readonly keys: readonly string[];
-  /** Undefined where the value is not what was written. */
+  /** Undefined if the value is not what was written. */
   readonly read: (key: string) => Buffer | undefined;
   readonly close: () => void;
 }

@@ -134,7 +134,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
   };
 }
 
-/** Undefined where there is no file, or none that can be read. */
+/** Undefined if there is no file, or none that can be read. */
 function open(file: string, name: string): Opened | undefined {
   let descriptor: number | undefined;
   try {

@@ -18,8 +18,8 @@ export interface Cache {
    * be written is reported once and left alone from then on; the build goes on.
    */
   save(): void;
-  /** Keeps a whole file, for what has a form of its own. False where nothing may or can be written. */
+  /** Keeps a whole file, for what has a form of its own. False if nothing may or can be written. */
   write(file: string, content: string | Uint8Array): boolean;
-  /** Gives the open files back. */
+  /** Closes the open files. */
   close(): void;
 }

@@ -27,7 +27,7 @@ export function readBaseline(file: string, shown: string, asked: boolean): reado
   return refuse({ what: 'it has this entry twice', offset: offsetInJson(text, [twice]) ?? 0 });
 }
 
-/** One entry a line, so that a change is a line of a diff. Writes nothing where nothing changed. */
+/** One entry a line, so that a change is a line of a diff. Writes nothing if nothing changed. */
 export function writeBaseline(file: string, entries: readonly BaselineEntry[]): boolean {
   const text = entries.length === 0 ? '[]\n' : `[\n${entries.map(lineOf).join(',\n')}\n]\n`;
   const before = readIfThere(file)?.toString() ?? '[]\n';

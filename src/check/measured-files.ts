@@ -10,7 +10,7 @@ export interface MeasuredFile {
   readonly path: string;
   readonly key: string;
   readonly bytes: number;
-  /** Bytes with brotli, quality 5: what hosts do to documents on the fly. Absent where compression gains nothing. */
+  /** Bytes with brotli, quality 5: what hosts do to documents on the fly. Absent if compression gains nothing. */
   readonly brotli?: number;
   readonly document?: DocumentFacts;
 }

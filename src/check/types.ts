@@ -20,7 +20,7 @@ export interface Subject {
 }
 
 export interface CheckOptions {
-  /** The checks that were asked for by name; undefined: all. What is asked for must run, or say why it cannot. */
+  /** The checks that were asked for by name; undefined: all. What is requested must run, or say why it cannot. */
   readonly only?: readonly CheckName[] | undefined;
   /** Names of the examples that are built, or of folders of them; undefined: all. */
   readonly examples?: readonly string[] | undefined;

@@ -12,7 +12,7 @@ export const CONFIG_NAMES = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs', 'json'].map
 export interface SiteFolder {
   readonly root: string;
   readonly start: string;
-  /** The configuration file that was asked for, absolute. */
+  /** The configuration file that was requested, absolute. */
   readonly config?: string;
 }
 

@@ -75,7 +75,7 @@ function brokenJson(file: string, text: string, { what, offset }: JsonProblem): 
   return diagnosticAt({ file, ...positionAt(text, offset) }, configNotJson(what), text);
 }
 
-/** A configuration that passed once is remembered by hash in the file `stamp`: the validator is not even loaded the next time. */
+/** A configuration that passed once is cached by hash in the file `stamp`: the validator is not even loaded the next time. */
 async function check(
   config: Config,
   file: string,

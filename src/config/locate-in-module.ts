@@ -101,7 +101,7 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
       ? name.text
       : undefined;
 
-  /** Undefined where a list is spread into it whose length is not known. */
+  /** Undefined if a list is spread into it whose length is not known. */
   function elementsOf(literal: ts.ArrayLiteralExpression): readonly ts.Expression[] | undefined {
     const elements: ts.Expression[] = [];
     for (const element of literal.elements) {

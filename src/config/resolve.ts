@@ -25,7 +25,7 @@ export interface Overrides {
   readonly portable?: boolean | undefined;
 }
 
-/** Fills in every default and makes every path absolute. Pure, but for the check that the output folder is no source. */
+/** Fills in every default and makes every path absolute. Pure, but for the check that the output folder is not a source. */
 export function resolveConfig(
   root: string,
   file: string | null,

@@ -69,7 +69,7 @@ export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly s
   });
 }
 
-/** What lies in the output folder and is no part of the site. */
+/** What lies in the output folder and is not part of the site. */
 export function lookForHidden({ hidden }: Deployment, ask: Ask): Promise<Aspect> {
   const hashes = new Map(hidden.map(({ address, hash }) => [address, hash]));
   return aspect('private files', [...hashes.keys()], deployPrivate, async (address) => {

@@ -6,11 +6,11 @@ import type { Ask } from './ask.js';
 import { lookAtFiles } from './files.js';
 import type { Aspect, Deployment, Fault } from './types.js';
 
-/** Pages that are asked for without their slash, too: all follow the same rule. */
+/** Pages that are requested without their slash, too: all follow the same rule. */
 const MOST_WITHOUT_SLASH = 12;
 
 /**
- * Looks at a running host against what was built. `most`: how many files are asked for, evenly out of all of them.
+ * Looks at a running host against what was built. `most`: how many files are requested, evenly out of all of them.
  * Throws DocsError DEPLOY_UNREACHABLE.
  */
 export async function deployCheck(

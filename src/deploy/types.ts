@@ -9,7 +9,7 @@ export interface Deployment {
   /** Hash of the page for wrong addresses. */
   readonly notFound: string | undefined;
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** That every page has; empty where no host was told of any. */
+  /** That every page has; empty if no host was told of any. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Addresses that nobody needs, with the hash of what lies there. */
   readonly hidden: readonly DeployedFile[];

@@ -8,7 +8,7 @@ export interface OfCatalogue {
   readonly [MARK]: true;
 }
 
-/** A change that is certain to mend a problem: a piece of one line becomes another text. */
+/** A change that is certain to fix a problem: a piece of one line becomes another text. */
 export interface Fix {
   /** As it stands in the file. */
   readonly from: string;

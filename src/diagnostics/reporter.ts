@@ -18,7 +18,7 @@ export interface Reporter {
   progress(done: number, total: number): void;
   /** A line for people. Not shown with --quiet. */
   line(text: string): void;
-  /** A line of what the command was asked for, on stdout, so that it can be searched, paged and kept. Not with --json. */
+  /** A line of the result that the command prints to stdout, so that it can be searched, paged and saved. Not with --json. */
   answer(text: string): void;
   /** A line that only --verbose shows. */
   detail(text: string): void;

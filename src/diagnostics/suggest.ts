@@ -43,7 +43,7 @@ const SHORTEST = 6;
 
 /**
  * The only candidate that can have been meant: the same but for case and punctuation, or one letter away from a long
- * word. Numbers are never taken for each other. Undefined where two are alike, so that nothing is changed at a guess.
+ * word. Numbers are never taken for each other. Undefined if two are alike, so that nothing is changed at a guess.
  */
 export function surely(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;
@@ -59,7 +59,7 @@ export function surely(word: string, candidates: Iterable<string>): string | und
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[-_.\s]/g, '');
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The problem of an unknown name, with the name that takes its place where there is no doubt. */
+/** The problem of an unknown name, with its replacement if there is no doubt. */
 export function withName<P>(problem: P, word: string, candidates: Iterable<string>): P {
   const to = surely(word, candidates);
   const fix: Fix | undefined = to === undefined ? undefined : { from: word, to };

@@ -70,7 +70,7 @@ const countOf = (before: readonly string[], after: readonly string[]): Count => 
   removed: lackedBy(before, after),
 });
 
-/** What is said of a page besides its content, where it changed. */
+/** Changes of a page's properties other than its content. */
 export const changedFacts = (before: Page, after: Page): readonly Fact[] => {
   const facts = (page: Page): Readonly<Record<string, string | undefined>> => ({
     title: page.title,

@@ -12,7 +12,7 @@ export interface PageSection {
   readonly id: string | null;
   /** Text of its heading; empty before the first one. */
   readonly title: string;
-  /** Names all that readers see of it: markup, code, examples. Ids are no part of it. */
+  /** Names all that readers see of it: markup, code, examples. Ids are not part of it. */
   readonly key: string;
   /** Its words, those of code left out. */
   readonly words: readonly string[];
@@ -40,7 +40,7 @@ export function cutAtHeadings(html: string): readonly string[] {
   return [0, ...starts].map((start, index) => html.slice(start, starts[index] ?? html.length));
 }
 
-/** Id of the heading that a piece begins with; null where it begins with none. */
+/** Id of the heading that a piece begins with; null if it begins with none. */
 export const idOfPiece = (piece: string): string | null => {
   const id = /^\s*(?:<div class="heading [^>]*>)?<h[1-6][^>]*\sid="([^"]*)"/.exec(piece)?.[1];
   return id === undefined ? null : unescapeHtml(id);

@@ -43,7 +43,7 @@ export interface MovedPage extends PageName {
   readonly redirected: boolean;
 }
 
-/** A property of a page or a name that became another one; absent where there was or is none. */
+/** A property of a page or a name that became another one; absent if there was or is none. */
 export interface Fact {
   readonly what: string;
   readonly before?: string;

@@ -25,7 +25,7 @@ export function exampleOfBlock(
 /** Text of the file that a code block is: all of it, with what readers of the page do not see. */
 export const fileText = ({ code, hidden }: CodeBlock): string => `${hidden ?? code}\n`;
 
-/** Why a title cannot be the path of a file beside those of `others`; undefined where it can. */
+/** Why a title cannot be the path of a file beside those of `others`; undefined if it can. */
 export function badPath(title: string, others: readonly string[]): string | undefined {
   const parts = title.split('/');
   if (

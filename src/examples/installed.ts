@@ -13,7 +13,7 @@ export interface InstalledPackage {
   readonly needs: readonly string[];
 }
 
-/** The package of that name that a module in `from` gets; undefined where none is installed. */
+/** The package of that name that a module in `from` gets; undefined if none is installed. */
 export function installedPackage(from: string, name: string): InstalledPackage | undefined {
   if (!/^(?:@[\w.~-]+\/)?[\w.~-]+$/.test(name)) return undefined;
   for (let folder = from; ; folder = dirname(folder)) {
@@ -22,7 +22,7 @@ export function installedPackage(from: string, name: string): InstalledPackage |
   }
 }
 
-/** Version of the package of that name that a site has installed; undefined where it has none. */
+/** Version of the package of that name that a site has installed; undefined if it has none. */
 export type VersionOf = (name: string) => string | undefined;
 
 /** Looks for each package once. */

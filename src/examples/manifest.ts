@@ -54,7 +54,7 @@ export function readManifest(text: string): {
   return { ...(value !== undefined && { manifest: { title: '', ...value } }), problems };
 }
 
-/** Offset in a manifest's text of the value of a key, or of one of its values; 0 where it is not there. */
+/** Offset in a manifest's text of the value of a key, or of one of its values; 0 if it is not there. */
 export function placeOf(text: string, key: string, word: string): number {
   const read = readJson(text);
   const value = 'value' in read ? (read.value as Record<string, unknown>)[key] : undefined;

@@ -10,7 +10,7 @@ export interface Playground {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Undefined where an example has a file that is not text: such editors take nothing else. `files` are its `projectFiles`. */
+/** Undefined if an example has a file that is not text: such editors take nothing else. `files` are its `projectFiles`. */
 export function playgroundOf(example: Example, files: readonly ZipEntry[]): Playground | undefined {
   if (files.some(({ bytes }) => !isUtf8(bytes) || bytes.includes(0))) return undefined;
   const texts = Object.fromEntries(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));

@@ -58,7 +58,7 @@ export interface ExampleFolders {
   readonly known: Map<string, Folder>;
 }
 
-/** Reads one example and all that it extends. Undefined where there is none of that name. */
+/** Reads one example and all that it extends. Undefined if there is none of that name. */
 export function readExample(
   dir: string,
   name: string,
@@ -184,7 +184,7 @@ export function exampleAt(dir: string, file: string): { readonly name: string; r
   return undefined;
 }
 
-/** File of an example's path, stored by the example or by one that it extends; undefined where there is none. */
+/** File of an example's path, stored by the example or by one that it extends; undefined if there is none. */
 export function storedFile(dir: string, file: string): string | undefined {
   const at = exampleAt(dir, file);
   return at && readExample(dir, at.name)?.example?.files.find(({ path }) => path === at.path)?.file;

@@ -32,7 +32,7 @@ export function readJson(text: string): ReadJson {
   }
 }
 
-/** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined where it is not there. */
+/** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined if it is not there. */
 export function offsetInJson(
   text: string,
   path: readonly (string | number)[],
@@ -46,7 +46,7 @@ export function offsetInJson(
   return (part === 'name' ? (name ?? value) : value)?.offset;
 }
 
-/** Loaded where there is something to say: most texts are as they should be. */
+/** Loaded if there is something to say: most texts are as they should be. */
 const library = (): typeof Jsonc => createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
 
 const WORDS: Readonly<Record<string, string>> = {

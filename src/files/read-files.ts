@@ -30,10 +30,10 @@ export const readText = (path: string): string =>
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
 
-/** Bytes of a file; undefined where there is none. */
+/** Bytes of a file; undefined if there is none. */
 export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readRegular(path));
 
-/** Text of a file that is no more than a help, without a byte order mark: undefined where it cannot be read, whatever the reason. */
+/** Text of a file that is no more than a help, without a byte order mark: undefined if it cannot be read, whatever the reason. */
 export function tryReadText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
@@ -42,10 +42,10 @@ export function tryReadText(path: string): string | undefined {
   }
 }
 
-/** What a path leads to; undefined where that is nothing. */
+/** What a path leads to; undefined if that is nothing. */
 export const statIfThere = (path: string): Stats | undefined => ifThere(path, () => statSync(path));
 
-/** The path without symbolic links; undefined where it leads to nothing. */
+/** The path without symbolic links; undefined if it leads to nothing. */
 export const realPathIfThere = (path: string): string | undefined => ifThere(path, () => realpathSync(path));
 
 /** What stands at a path itself, a link included; undefined for nothing. */

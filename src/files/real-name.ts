@@ -9,9 +9,9 @@ import { posixPath } from './paths.js';
 import { isAbsent } from './read-files.js';
 
 export interface NamedFile {
-  /** The file that is meant, by its real name. Undefined where there is none of this name. */
+  /** The file that is meant, by its real name. Undefined if there is none of this name. */
   readonly file?: string;
-  /** A file whose name differs from what is asked for in case alone. */
+  /** A file whose name differs from what is requested in case alone. */
   readonly near?: string;
 }
 

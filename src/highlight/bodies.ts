@@ -25,7 +25,7 @@ const AT_ONCE = 500;
 
 const SLOT = /<!--code:(\d+)-->/g;
 
-/** Makes the bodies of all pages whose body is not remembered, with the code blocks of many pages in one batch. */
+/** Makes the bodies of all pages whose body is not cached, with the code blocks of many pages in one batch. */
 export async function renderBodies(
   parsed: readonly Parsed[],
   cache: Cache,
@@ -82,7 +82,7 @@ function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly 
   });
 }
 
-/** The content with its code not colored: for whatever must not wait for the highlighter. */
+/** The content with its code not highlighted: for whatever must not wait for the highlighter. */
 export function plainBody(page: ParsedPage): string {
   return page.html.replace(SLOT, (_slot, index: string) => {
     const block = page.blocks[Number(index)];

@@ -7,7 +7,7 @@ interface GrammarModule {
   readonly default: readonly (IRawGrammar & { readonly injectTo?: readonly string[] })[];
 }
 
-/** Grammars whose fences and blocks hold other languages, and which of those are colored too. */
+/** Grammars whose fences and blocks hold other languages, and which of those are highlighted too. */
 const embedded: Readonly<Record<string, readonly string[]>> = {
   markdown: ['javascript', 'typescript', 'json', 'shellscript', 'html', 'css', 'yaml', 'diff'],
   mdx: ['tsx', 'javascript', 'typescript', 'json', 'shellscript'],

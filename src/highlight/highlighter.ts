@@ -32,10 +32,10 @@ export interface HighlighterOptions extends WorkOptions {
 
 const space = 'highlight';
 
-/** Highlights code blocks and remembers each of them. Where all are remembered, no library is loaded. */
+/** Highlights code blocks and caches each of them. Where all are cached, no library is loaded. */
 export function createHighlighter({ cache, ...options }: HighlighterOptions): Highlighter {
   const work = createWork(options);
-  /** Blocks that are being colored. */
+  /** Blocks that are being highlighted. */
   const begun = new Set<string>();
 
   const begin = (key: string, block: CodeBlock): void => {

@@ -25,7 +25,7 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   if (block.lineNumbers && block.startLine !== 1) html += ` data-start="${block.startLine}"`;
   if (block.wrap) html += ' data-wrap';
   html += `><code class="language-${block.diff ? 'diff' : language}">`;
-  // Lines are elements where something is said of them.
+  // Lines are elements where something is said about them.
   const plain = !block.lineNumbers && !block.diff && marked.size === 0;
   if (plain) return `${html}${lines.map(tokensHtml).join('\n')}</code></pre></div>`;
   for (const [index, line] of lines.entries()) {

@@ -89,7 +89,7 @@ const plain: ReadonlySet<string> = new Set(['text', 'none', 'ascii', 'output', '
 /** True for names that get no colors, and no warning of that. */
 export const isPlainLanguage = (language: string): boolean => plain.has(language);
 
-/** Name of the grammar's module for a language as it is written; undefined where there is none. */
+/** Name of the grammar's module for a language as it is written; undefined if there is none. */
 export function grammarNameFor(language: string): string | undefined {
   const name = Object.hasOwn(aliases, language) ? aliases[language]! : language;
   return GRAMMARS.has(name) ? name : undefined;

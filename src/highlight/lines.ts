@@ -5,7 +5,7 @@ import { plainLine, type Tokenizer } from './tokenize.js';
 
 const colorless: Tokenizer = (lines) => lines.map(plainLine);
 
-/** The colored lines of a block. Without a tokenizer the text stays plain; diff marks are read all the same. */
+/** The highlighted lines of a block. Without a tokenizer the text stays plain; diff marks are read all the same. */
 export function linesOf(block: CodeBlock, tokenizer: Tokenizer | undefined): readonly TokenLine[] {
   const lines = block.code.split('\n');
   if (!block.diff) return (tokenizer ?? colorless)(lines);
@@ -13,9 +13,9 @@ export function linesOf(block: CodeBlock, tokenizer: Tokenizer | undefined): rea
 }
 
 /**
- * A diff of code in a language is colored as the two texts that it stands for: what was there and what is there now.
+ * A diff of code in a language is highlighted as the two texts that it stands for: what was there and what is there now.
  * So a removed line that opens a string or a comment does not spoil the lines that follow. Lines that stand in both
- * take their colors from the new text. A line whose first column is no mark stands in both, whole.
+ * take their colors from the new text. A line whose first column is not a mark stands in both, whole.
  */
 function languageDiff(lines: readonly string[], tokenizer: Tokenizer): TokenLine[] {
   const split = lines.map(splitMark);

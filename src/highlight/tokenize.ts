@@ -2,10 +2,10 @@ import type { IGrammar, StateStack } from '@shikijs/vscode-textmate';
 import type { TokenLine } from './html.js';
 import { PLAIN } from './theme.js';
 
-/** Colors the lines of one text in one language. */
+/** Highlights the lines of one text in one language. */
 export type Tokenizer = (lines: readonly string[]) => TokenLine[];
 
-/** A line as it was colored before, and the state that it left behind. */
+/** A line as it was highlighted before, and the state that it left behind. */
 interface Remembered {
   readonly line: TokenLine;
   readonly next: StateStack;
@@ -18,7 +18,7 @@ export const plainLine = (text: string): TokenLine => ({
 });
 
 /**
- * A tokenizer that remembers every line by the grammar state before it: two thirds of the lines in documentation
+ * A tokenizer that caches every line by the grammar state before it: two thirds of the lines in documentation
  * are repeats. States that are equal are made one object, so that the memo finds them. A full memo starts anew.
  */
 export function createTokenizer(grammar: IGrammar, memoLines = 10_000): Tokenizer {

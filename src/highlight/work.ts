@@ -5,28 +5,28 @@ import { grammarNameFor } from './languages.js';
 import { claim, createClaim, isClaimed, type Claim } from '../threads/claim.js';
 import { NO_THREADS, type Threads } from '../threads/threads.js';
 
-/** Blocks to color, shared between the main thread and its helpers. */
+/** Code blocks to highlight, shared between the main thread and helper threads. */
 export interface Work {
-  /** Starts the helpers where so many characters of Markdown hold code enough for them, as a rule. */
+  /** Starts the helpers if so many characters of Markdown usually contain enough code for them. */
   expect(size: number): void;
-  /** Takes a block. Helpers begin at once, while the main thread does something else. */
+  /** Adds a block. Helpers begin at once, while the main thread does something else. */
   add(key: string, block: CodeBlock): void;
-  /** Gives the helpers what was added and is not enough for a batch: no more of it is expected. */
+  /** Passes incomplete batches to the helpers, because no more blocks are expected. */
   flush(): void;
-  /** HTML of all that was added since the last time, by key. The main thread joins in where that pays. */
+  /** HTML of all blocks added since the last call, by key. The main thread helps if that saves time. */
   finish(): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface WorkOptions {
-  /** Threads besides the main one that may be used. Default: none. */
+  /** Helper threads that may be used. Default: none. */
   readonly threads?: Threads;
-  /** Code units from which on helpers pay: the start of one takes about as long as these. */
+  /** Code units from which on helpers save time: starting one takes about as long as highlighting these. */
   readonly worthHelp?: number;
-  /** Code units that helpers must have left for the main thread to join them: loading grammars takes it about as long. */
+  /** Code units that must be left for the main thread to help: loading grammars takes about as long as highlighting these. */
   readonly worthJoining?: number;
 }
 
-/** Blocks of one grammar: whoever takes its claim first colors them. */
+/** Blocks of one grammar. The first thread that claims the batch highlights it. */
 interface Batch {
   readonly grammar: string;
   readonly keys: string[];
@@ -37,7 +37,7 @@ interface Batch {
   answer?: Promise<void> | undefined;
 }
 
-/** How much of a page is code, at least, on a site that shows code at all. */
+/** Minimum share of code in the Markdown of sites that show code. */
 const CODE_IN_MARKDOWN = 0.1;
 
 const COLOR_BLOCKS = new URL('./color-blocks.js', import.meta.url);
@@ -46,8 +46,8 @@ const COLOR_BLOCKS = new URL('./color-blocks.js', import.meta.url);
 const BATCH_SIZE = 3_000;
 
 /**
- * Helpers color what was added first, the main thread what was added last and of the commonest grammars: so it needs to
- * load few of them. What a block becomes does not depend on who makes it; what a lost helper held is made here.
+ * Helpers highlight the batches that were added first, the main thread the last ones of the most frequent grammars, so that
+ * it loads few grammars. The result is the same on every thread; the batches of a lost helper are highlighted here.
  */
 export function createWork({
   threads = NO_THREADS,

@@ -60,6 +60,6 @@ export function mayStandIn(name: string, above: readonly string[]): boolean {
 export const isStrange = (name: string, parent: string): boolean =>
   Object.hasOwn(CHILDREN, parent) && !CHILDREN[parent]!.has(name);
 
-/** The element that has to be between a parent and a child that is strange to it; undefined where none helps. */
+/** The element that has to be between a parent and a child that is strange to it; undefined if none helps. */
 export const elementBetween = (name: string, parent: string): string | undefined =>
   name === 'col' && parent === 'table' ? 'colgroup' : BETWEEN[parent];

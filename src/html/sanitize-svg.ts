@@ -24,7 +24,7 @@ const UNSEEN = /^(?:title|metadata|xmlns|version|role|aria-.*|data-.*|enable-bac
 
 /**
  * The harmless part of an SVG: shapes, text and gradients. Ids get a prefix, so that two pictures of a page do not meet.
- * Undefined for a text that is no SVG.
+ * Undefined for a text that is not an SVG.
  */
 export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
   const source = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, '');

@@ -10,7 +10,7 @@ export interface Tag {
 export interface TagAttribute {
   /** `...` for a spread. */
   readonly name: string;
-  /** True where there is no value; the text between the braces for an expression. */
+  /** True if there is no value; the text between the braces for an expression. */
   readonly value: string | true | { readonly expression: string };
   /** Where it begins, counted from the tag's first character. */
   readonly at: number;
@@ -27,7 +27,7 @@ const BARE = /[^\s"'=<>`{}]+/y;
 const LONGEST_EXPRESSION = 3000;
 const LONGEST_VALUE = 20_000;
 
-/** The tag that starts at `start`, or undefined where none does. */
+/** The tag that starts at `start`, or undefined if none does. */
 export function scanTag(text: string, start: number): Tag | undefined {
   const head = matchAt(START, text, start);
   if (head === null) return undefined;
@@ -84,7 +84,7 @@ function scanValue(text: string, at: number): { value: TagAttribute['value']; fr
   return bare === null ? undefined : { value: bare[0], from: at, end: at + bare[0].length };
 }
 
-/** Offset behind the brace that closes the one at `start`; -1 where there is none. Strings and comments may hold braces. */
+/** Offset behind the brace that closes the one at `start`; -1 if there is none. Strings and comments may hold braces. */
 export function endOfBraces(text: string, start: number, longest = LONGEST_EXPRESSION): number {
   const last = Math.min(text.length, start + longest);
   const first = text.indexOf('}', start);

@@ -43,7 +43,7 @@ export const attributesOf = ({ attributes }: HtmlTag): readonly HtmlAttribute[] 
     }),
   );
 
-/** Value of an attribute; undefined where the tag has none of that name. */
+/** Value of an attribute; undefined if the tag has none of that name. */
 export function attributeOf(tag: HtmlTag, name: string): string | undefined {
   return tag.attributes.includes(name) ? attributesOf(tag).find((one) => one.name === name)?.value : undefined;
 }

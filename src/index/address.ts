@@ -1,11 +1,11 @@
 import { decodeUrlPath, encodeUrlPath } from '../model/page-url.js';
 import type { SiteConfig } from '../model/site-config.js';
 
-/** Address of the site's first page; empty where the site does not say where it is published. */
+/** Address of the site's first page; empty if the site does not say where it is published. */
 export const homeOf = ({ site: { origin, base } }: Pick<SiteConfig, 'site'>): string =>
   origin === '' ? '' : origin + base;
 
-/** Where an address leads: out of the site, or to a path within it. The fragment is decoded; null where there is none. */
+/** Where an address leads: out of the site, or to a path within it. The fragment is decoded; null if there is none. */
 export type Address =
   | { readonly kind: 'external' }
   | { readonly kind: 'internal'; readonly path: string; readonly fragment: string | null; readonly absolute: boolean };

@@ -106,7 +106,7 @@ function* written(pages: readonly Page[], config: SiteConfig): Generator<Written
   }
 }
 
-/** Why nothing can be published at an old address, in words that complete "it …"; null where something can. */
+/** Why nothing can be published at an old address, in words that complete "it …"; null if something can. */
 function redirectProblem(from: string): string | null {
   const names = decodeUrlPath(from)
     .split('/')
@@ -122,7 +122,7 @@ function redirectProblem(from: string): string | null {
     : null;
 }
 
-/** The path a redirect is published at; null where none can be. `support` and `/support` are `/support/`; `.html` files stay. */
+/** The path a redirect is published at; null if none can be. `support` and `/support` are `/support/`; `.html` files stay. */
 function redirectPath(from: string): string | null {
   if (/[?#\\]|^\/\/|^[a-z][a-z0-9+.-]*:/i.test(from)) return null;
   const address = readAddress(from.startsWith('/') ? from : `/${from}`, '/', '');
@@ -142,7 +142,7 @@ function targetOf(to: string): string {
 
 interface Followed {
   readonly to: string;
-  /** The addresses of a circle; undefined where there is none. */
+  /** The addresses of a circle; undefined if there is none. */
   readonly loop?: readonly string[];
 }
 

@@ -42,5 +42,5 @@ const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
     title: title.toLowerCase(),
   };
 });
-/** Infinity less Infinity is no number, so numbers are compared and not subtracted. */
+/** Infinity less Infinity is not a number, so numbers are compared and not subtracted. */
 const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -23,7 +23,7 @@ export interface Content {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The HTML of pages' contents. Both are asked for only where they are needed. */
+/** The HTML of pages' contents. Both are requested only where they are needed. */
 export interface BodySource {
   readonly of: (page: Page) => string;
   /** Names everything that the HTML of a page's content depends on. */

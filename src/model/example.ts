@@ -61,6 +61,6 @@ export interface ExampleBlock {
   readonly output?: number;
   /** Line of `:::example` in its file. */
   readonly line: number;
-  /** Set where it stands in an included file. */
+  /** Set if it stands in an included file. */
   readonly file?: string;
 }

@@ -62,7 +62,7 @@ export function generatedFiles(config: SiteConfig): readonly string[] {
 export const siteFolder = ({ site, settings, portable }: SiteConfig): string =>
   portable || !publishesRoot(settings) ? '' : decodeURI(site.base.slice(1));
 
-/** What is asked for at the root of a host and means the same wherever it lies. */
+/** What is requested at the root of a host and means the same wherever it lies. */
 const ALSO_AT_ROOT: readonly string[] = [FILES.notFound, FILES.robots];
 
 /** The places of a file of the site within the output folder. */

@@ -10,20 +10,20 @@ export interface OutputFile {
   readonly key: string;
   /** Order of publication: assets before pages, pages before the worker. */
   readonly phase: 'asset' | 'page' | 'worker';
-  /** Known to take one packet either way, so that compressed copies of it would be of no use. */
+  /** Fits in one network packet even without compression, so that compressed copies would be useless. */
   readonly isSmall?: boolean;
   readonly produce: () => Produced | Promise<Produced>;
 }
 export type Produced = string | Uint8Array;
 
-/** Data for the browser that is a chunk of its own, and yet to be made. */
+/** A chunk of data for the browser that has yet to be made. */
 export interface DataSource<T = unknown> {
   readonly id: string;
   /** Names everything that the data depends on. */
   readonly key: string;
-  /** Names the data and little else, for what takes some time to find out and saves making data that an edit left alone. */
+  /** A more precise key that takes longer to compute, but does not change when an edit leaves the data alone. */
   readonly exactKey?: () => string;
-  /** It takes longer to make than its text takes room: the text is held from when its name is found out to its publication. */
+  /** Making it is expensive, so its text is kept in memory from the time that its name is computed to its publication. */
   readonly isHeld?: boolean;
   readonly data: () => T;
 }
@@ -36,7 +36,7 @@ export interface BrowserBundle {
   readonly react: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
-  /** Styles for conditions that few visits meet (paper, contrast): linked with these conditions, so that nothing waits for them. */
+  /** Styles for rare conditions (print, contrast), linked with these conditions, so that nothing waits for them. */
   readonly mediaStyles: AssetReference;
   /** Script of printable pages: opens the print dialog once. */
   readonly print: AssetReference;
@@ -44,7 +44,7 @@ export interface BrowserBundle {
   readonly fonts: readonly string[];
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, ChunkFile>>;
-  /** Source text of the service worker; the site's list takes the place of the one in it. */
+  /** Source text of the service worker; the site's list replaces the one in it. */
   readonly worker: string;
 }
 

@@ -43,7 +43,7 @@ export const composed = (url: string): string =>
     return decoded === part ? part : encodeURI(decoded.normalize('NFC'));
   });
 
-/** The opposite; text that is no valid encoding stays as it is. */
+/** The opposite; text that is not a valid encoding stays as it is. */
 export function decodeUrlPath(path: string): string {
   if (!path.includes('%')) return path;
   try {

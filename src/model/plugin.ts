@@ -7,23 +7,23 @@ import type { DataSource, OutputFile } from './output.js';
 import type { Schema } from '../schema/nodes.js';
 
 /**
- * A plugin sits between two stages: it gets data and returns data. Every hook is optional.
- * What a hook does must depend on its arguments and on `version` alone: results are remembered between builds.
+ * A plugin runs between two stages: it gets data and returns data. Every hook is optional.
+ * The result of a hook must depend only on its arguments and on `version`, because results are cached between builds.
  */
 export interface Plugin {
   readonly name: string;
   /** Part of every cache key: change it when the plugin's behavior or options change. Default: text of its hooks. */
   readonly version?: string;
-  /** What it was given, to be checked with the configuration: mistakes are reported at their key, all at once. */
+  /** Its options and their schema, checked with the configuration: all mistakes are reported at their keys. */
   readonly options?: PluginOptions;
   /**
    * Reads what the site shows besides its content, at the beginning of every build. Services are asked only where
-   * `update` is set (`docs-build scan --update`); every other build takes what that wrote into a committed file.
+   * `update` is set (`docs-build scan --update`); all other builds read the committed file that was written then.
    */
   scan?(context: ScanContext): Promise<ScannedData>;
   /**
-   * Files and folders that the hooks read, relative to the site's folder: the live preview follows their changes. Where a
-   * plugin with hooks names none, no build can know that it has nothing to do.
+   * Files and folders that the hooks read, relative to the site's folder; the live preview watches them. If a
+   * plugin with hooks names none, every build runs the hooks.
    */
   readonly inputs?: readonly string[];
   /** Adds rules to the Markdown parser. */
@@ -34,11 +34,11 @@ export interface Plugin {
   index?(index: ContentIndex): ContentIndex;
   /** Changes the head of a document. */
   head?(tags: readonly HeadTag[], props: SiteProps): readonly HeadTag[];
-  /** Chunks of data that are made of the content; components load them with the host's `loadData`. */
+  /** Chunks of data made from the content; components load them with the host's `loadData`. */
   data?(site: PluginContext): readonly DataSource[];
   /** Adds files to the output. */
   assets?(site: PluginContext): readonly OutputFile[] | Promise<readonly OutputFile[]>;
-  /** Pages that no content file stands for. Links may lead there, and no content file can take their addresses. */
+  /** Pages without a content file. Links may lead there, and no content file can have their addresses. */
   readonly routes?: readonly PluginRoute[];
   /** Screens by the kind of page that they show: components of `SiteProps`, rendered by the build and in the browser. */
   readonly screens?: Readonly<Record<string, BrowserModule>>;
@@ -46,7 +46,7 @@ export interface Plugin {
   readonly islands?: Readonly<Record<string, BrowserModule>>;
   /** Sections of the landing page below its content: islands that the build renders, too. */
   readonly landingSections?: readonly LandingSection[];
-  /** Style sheets, absolute or relative to the site's folder. Every page has them, behind the engine's own. */
+  /** Stylesheets, absolute or relative to the site's folder. Every page loads them, after the engine's own. */
   readonly styles?: readonly string[];
   /** Addresses of services that islands ask for data: the content security policy allows their hosts. */
   readonly connectSources?: readonly string[];
@@ -64,7 +64,7 @@ export type BrowserModule =
 export interface PluginRoute {
   /** Path within the site, without the base path; starts and ends with a slash. */
   readonly url: string;
-  /** Which screen shows it: one of `screens`, as a rule of the same plugin. */
+  /** Which screen shows it: one of `screens`, usually of the same plugin. */
   readonly kind: string;
   readonly title: string;
   /** What to call it in messages: `the poll`. */
@@ -72,7 +72,7 @@ export interface PluginRoute {
   readonly description?: string;
   /** What the screen shows, as `page.data`: plain data. */
   readonly data?: unknown;
-  /** HTML of its content, where its screen shows any; of the kind `document`, a page like those that somebody wrote. */
+  /** HTML of its content, if its screen shows any. With the kind `document`, it looks like a page with a content file. */
   readonly body?: (site: PluginContext) => string;
 }
 
@@ -84,9 +84,9 @@ export interface PluginOptions {
 
 export interface ScanContext {
   readonly config: SiteConfig;
-  /** Ask for news, and write down what came. */
+  /** Whether to request new data and to write it to committed files. */
   readonly update: boolean;
-  /** Make no connection at all. */
+  /** Whether connections are forbidden. */
   readonly offline: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface ScanContext {
 export interface ScannedData {
   /** Chunks of plain data by id; components load them with the host's `loadData`. */
   readonly chunks: Readonly<Record<string, unknown>>;
-  /** What `docs-build scan` counts, by what it is called: `{ teas: 12 }`. */
+  /** What `docs-build scan` counts, by name: `{ teas: 12 }`. */
   readonly counts: Readonly<Record<string, number>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -109,11 +109,11 @@ export interface PluginContext {
   readonly bodyOf: (page: Page) => string;
   /** Names everything that the HTML of a page's content depends on. */
   readonly bodyKeyOf: (page: Page) => string;
-  /** A complete document for a page that no content file stands for. */
+  /** A complete document for a page without a content file. */
   readonly document: (page: SyntheticPage) => OutputFile;
 }
 
-/** A page that is made by code: printable pages, /search/, /app-shell/, 404. */
+/** A generated page: printable pages, /search/, /app-shell/, 404. */
 export interface SyntheticPage {
   readonly page: PageData;
   /** Everything the body depends on. */

@@ -13,13 +13,13 @@ import type { VerifyConfig } from './verify.js';
 
 /** Keys that have a default in the schema. */
 export interface DefaultedSettings {
-  /** Globs, relative to the content folder, of files that are no pages. */
+  /** Globs, relative to the content folder, of files that are not pages. */
   readonly ignore: readonly string[];
   /** Titles and order of top-level directories; those not named follow in alphabetical order. */
   readonly sections: readonly { readonly name: string; readonly title?: string }[];
   /** Sections that have a page with all of their content, for printing. */
   readonly printable: readonly string[];
-  /** Sections that readers can keep for reading without a connection. */
+  /** Sections that readers can keep for reading offline. */
   readonly readOffline: readonly string[];
   /** Old path -> new path, or an absolute address. */
   readonly redirects: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface DefaultedSettings {
   readonly hosting: readonly Host[];
   /** Files for hosts that read them (Netlify, Cloudflare Pages): redirects with status 301, caching and security headers. */
   readonly hostFiles: readonly ('_redirects' | '_headers')[];
-  /** Headers ask for Trusted Types. Never where the script of an analytics service runs. */
+  /** Headers ask for Trusted Types. Never if the script of an analytics service runs. */
   readonly trustedTypes: boolean;
   /** Earlier generations whose page chunks stay published, for tabs that were opened before a deploy. Default 0: the same input then always gives the same files. */
   readonly keepGenerations: number;
@@ -80,7 +80,7 @@ export interface Settings extends Partial<DefaultedSettings> {
   /** Markdown of the banner, shown until it is dismissed, or until the day `until` is over; a new marker shows it again. */
   readonly notification?: { readonly marker: string; readonly text: string; readonly until?: string };
   readonly search?: Partial<SearchSettings> & {
-    /** What the pages say for what readers type. */
+    /** Synonyms: the words of readers, and those of the pages. */
     readonly synonyms?: Readonly<Record<string, string>>;
   };
   /** `failures`: what readers could not load is counted, too, as events named `exception`. */

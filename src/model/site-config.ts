@@ -5,7 +5,7 @@ import type { CompleteSettings } from './complete-settings.js';
 export interface SiteConfig {
   /** Folder that all relative paths start from. */
   readonly root: string;
-  /** The configuration file, or null where there is none. */
+  /** The configuration file, or null if there is none. */
   readonly file: string | null;
   readonly contentDir: string;
   readonly outDir: string;

@@ -9,7 +9,7 @@ import type { Position } from '../diagnostics/location.js';
 import type { ExampleBlock } from './example.js';
 import type { ThirdPartyOrigin } from './settings.js';
 
-/** A text that a page is made from: a file of the content folder, or a README out of a pinned npm package. */
+/** A text that a page is made from: a file of the content folder, or the README of a pinned npm package. */
 export interface SourceFile {
   /** Content path: posix, relative to the content folder, with extension: `guides/getting-started.md`. */
   readonly path: string;
@@ -57,15 +57,15 @@ export interface SourceLocation extends Position {
   readonly file?: string;
 }
 
-/** A thing of the documented tool that a comment ties to an element: `<!-- documents: output.{1} -->` before a table. */
+/** An item of the documented tool that a comment assigns to an element: `<!-- documents: output.{1} -->` before a table. */
 export interface Documented extends SourceLocation {
   /** `output.filename`, `--watch`: as `canonicalName` writes it. */
   readonly name: string;
-  /** The code as it stands in the page; the name where the comment gives the whole name. */
+  /** The code as it is written on the page, or the name if the comment contains the whole name. */
   readonly written: string;
-  /** Fragment of the element; `` where the comment stands before none: the location is the comment's then. */
+  /** Fragment of the element; empty if no element follows the comment, whose location this is then. */
   readonly id: string;
-  /** First line of the paragraph that it is in, where that is another one. */
+  /** First line of its paragraph, if that is a different line. */
   readonly block?: number;
 }
 
@@ -83,33 +83,33 @@ export interface LinkReference extends SourceLocation {
   readonly kind: 'link' | 'image';
   /** Alternative text of an image. */
   readonly alt?: string;
-  /** What readers need and the writer left out: something in a link, an image's alternative text, its size. */
+  /** What is missing for readers: the text of a link, the alternative text of an image, its size. */
   readonly lacks?: readonly ('label' | 'alt' | 'size')[];
 }
 
-/** What the Markdown stage makes of one source file. It depends on that text (and its includes) alone, never on other pages. */
+/** The result of parsing one source file. It depends only on that text and its includes, never on other pages. */
 export interface ParsedPage {
   readonly frontMatter: FrontMatter;
   /** Line and column of each front matter key's value, for messages; keys of list items are `related.0.url`. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
-  /** Number of lines that the front matter takes; absent where there is none. */
+  /** Number of lines that the front matter takes; absent if there is none. */
   readonly frontMatterLines?: number;
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
-  /** Where each of them begins, in the same order: kept apart, because what shows headings does not change when lines move. */
+  /** Where each of them begins, in the same order. Separate, because pages that show headings do not change when lines move. */
   readonly headingLocations: readonly SourceLocation[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
-  /** Those of them that are written out, with their locations; absent where there are none. The others are headings', documented names' and footnotes'. */
+  /** The explicit ones among them, with their locations; absent if there are none. The others belong to headings, documented names and footnotes. */
   readonly writtenIds?: readonly WrittenId[];
-  /** What comments `documents: …` say of the elements behind them; absent where there are none. */
+  /** The names that comments `documents: …` assign to the elements after them; absent if there are none. */
   readonly documented?: readonly Documented[];
-  /** What comments `keywords: …` call the parts behind them, by the ids of headings; absent where there are none. */
+  /** The keywords of comments `keywords: …`, by the ids of the headings after them; absent if there are none. */
   readonly keywords?: readonly { readonly id: string; readonly words: readonly string[] }[];
   readonly links: readonly LinkReference[];
-  /** Where the page's text has addresses that may lead into the site: first offset and the one behind, ascending; absent where there are none. */
+  /** Where the page's text has addresses that may lead into the site: first offset and the one behind, ascending; absent if there are none. */
   readonly addresses?: readonly (readonly [number, number])[];
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly definitions?: readonly Definition[];
   /** Text of the first paragraph, cut at a word near 160 characters; `` if there is none. */
   readonly summary: string;
@@ -120,17 +120,17 @@ export interface ParsedPage {
    * block 3 goes, `<!--example:0-->` where the card of example 0 goes.
    */
   readonly html: string;
-  /** What is marked with a badge; absent where nothing is. */
+  /** What is marked with a badge; absent if nothing is. */
   readonly badges?: readonly PlacedBadge[];
   /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
   readonly blocks: readonly CodeBlock[];
-  /** Examples that the page shows. What their cards say is known when the page is rendered. Absent where there are none. */
+  /** Examples that the page shows. What their cards say is known when the page is rendered. Absent if there are none. */
   readonly examples?: readonly ShownExample[];
   /** Files whose text went into the page besides its own, absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
   /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
   readonly assets: readonly PageAsset[];
-  /** Remarks that say which checks leave which lines alone. Empty for fetched pages. */
+  /** Opt-outs: comments that exclude lines from checks. Empty for fetched pages. */
   readonly optOuts: readonly OptOut[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -141,16 +141,16 @@ export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', str
   readonly code: boolean;
 }
 
-/** `<!-- no-check DEAD_LINK: reason -->`: what is found in these lines is known, and as it should be. */
+/** `<!-- no-check DEAD_LINK: reason -->`: problems in these lines are known and accepted. */
 export interface OptOut extends SourceLocation {
   /** Names of checks and codes of problems, as written. */
   readonly names: readonly string[];
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   readonly reason: string;
   /** First and last line that it covers. */
   readonly from: number;
   readonly to: number;
-  /** It stands in the front matter, and covers problems of the page as a whole, too. */
+  /** Whether it is in the front matter, and also covers problems of the page as a whole. */
   readonly wholePage?: boolean;
 }
 
@@ -160,12 +160,12 @@ export interface CodeBlock extends SourceLocation {
   readonly language: string;
   /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
   readonly code: string;
-  /** The text with the lines that readers do not see (`//! …`), their marks removed; absent where there are none. For checks. */
+  /** The text with the lines that readers do not see (`//! …`), their marks removed; absent if there are none. For checks. */
   readonly hidden?: string;
   readonly diff: boolean;
   /** File name or other title. */
   readonly title?: string;
-  /** Of a block that shows in another form what the block before it shows: the name of the form. */
+  /** If the block shows another form of the previous block: the name of the form. */
   readonly variant?: string;
   /** Marked lines, from 1, ascending. */
   readonly marked: readonly number[];
@@ -175,13 +175,13 @@ export interface CodeBlock extends SourceLocation {
   readonly wrap: boolean;
   /** The rest of the fence's info string, for checks: `verify=module`, `no-verify="reason"`. */
   readonly meta: string;
-  /** Line that its code begins on; absent where the code is a file's. */
+  /** Line that its code begins on; absent if the code is a file's. */
   readonly codeLine?: number;
   /** The fence of a block that shows a file: its mark, and the line that closes it. */
   readonly fence?: { readonly mark: string; readonly lastLine: number };
 }
 
-/** An example of a folder, or one that stands in the page as a whole. */
+/** An example from a folder, or one that is written in the page. */
 export type ShownExample = ExampleReference | ExampleBlock;
 
 /** `<Example name="guide/step" />`, and where it stands. */
@@ -196,11 +196,11 @@ export interface TextSection {
   readonly heading: string | null;
   /** A line for each paragraph. */
   readonly text: string;
-  /** Its first line is no sentence, but names in code, such as the types and the default of an option. */
+  /** Whether its first line is not a sentence but code, such as the types and the default of an option. */
   readonly signature?: true;
-  /** What its tables and lists explain: the names in code that first cells, terms and items begin with. Absent where there are none. */
+  /** The names in code that its tables and lists explain: those at the beginning of first cells, terms and items. Absent if there are none. */
   readonly terms?: readonly string[];
-  /** Numbers of its code blocks; absent where there are none. */
+  /** Numbers of its code blocks; absent if there are none. */
   readonly blocks?: readonly number[];
 }
 
@@ -208,7 +208,7 @@ export interface TextSection {
 export interface Definition {
   readonly id: string;
   readonly title: string;
-  /** What is said of it. */
+  /** Its definition. */
   readonly text: string;
 }
 
@@ -219,7 +219,7 @@ export interface PageAsset {
   readonly url: string;
 }
 
-/** A page of the site: what was parsed, with everything that front matter leaves open settled. */
+/** A page of the site: the parsed page with defaults for everything that its front matter does not set. */
 export interface Page {
   readonly source: SourceFile;
   readonly parsed: ParsedPage;
@@ -270,7 +270,7 @@ export interface IndexEntry {
   readonly children?: readonly IndexEntry[];
 }
 
-/** Everything that can be known of the content without rendering it. */
+/** Everything that is known about the content without rendering it. */
 export interface ContentIndex {
   /** The root directory; published as `content-index.json`. */
   readonly tree: IndexEntry;
@@ -280,7 +280,7 @@ export interface ContentIndex {
   readonly sections: readonly Section[];
   /** Old path -> where it leads in the end: a path within the site, with or without fragment, or an absolute address. */
   readonly redirects: Readonly<Record<string, string>>;
-  /** Pages that no content file stands for: url -> what to call it in messages. */
+  /** Pages without a content file: url -> what to call it in messages. */
   readonly generated: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }

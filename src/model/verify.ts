@@ -1,5 +1,5 @@
 /**
- * What `docs-build check` holds the documentation against. Everything product-specific is named here, as data: which
+ * What `docs-build check` compares the documentation with. Everything product-specific is named here, as data: which
  * package is documented, which schema its options have, which function accepts a configuration. Module references are
  * written `package/path#export` (resolved from the site's root) or `./file.mjs#export`; without `#` the default export.
  */
@@ -19,7 +19,7 @@ export interface VerifyConfig {
   readonly pages?: PageRules;
 }
 
-/** How code samples are told apart and what accepts them. */
+/** Which code samples are configurations, and what checks them. */
 export interface SampleRules {
   /** Samples that are configurations of the documented tool: evaluated, then handed to its own validator. */
   readonly configuration?: {
@@ -98,6 +98,6 @@ export interface PageRules {
   readonly description?: { readonly min?: number; readonly max?: number };
   /** Urls of pages that nothing needs to link to. */
   readonly orphans?: readonly string[];
-  /** Words and phrases that texts avoid, in any case -> what to write instead. */
+  /** Words and phrases to avoid, in upper or lower case -> what to write instead. */
   readonly words?: Readonly<Record<string, string>>;
 }

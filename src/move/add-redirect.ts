@@ -3,7 +3,7 @@ import type * as Yaml from 'yaml';
 
 /**
  * The text of a page whose front matter says that an old URL leads here, and no longer that its own does. `lineCount` is how
- * many lines the front matter takes. Undefined where it has errors, so that nobody knows what would become of it.
+ * many lines the front matter takes. Undefined if it has errors, so that nobody knows what would become of it.
  */
 export function addRedirect(text: string, lineCount: number, from: string, to: string): string | undefined {
   const end = /\r\n?|\n/.exec(text)?.[0] ?? '\n';

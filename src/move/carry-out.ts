@@ -8,7 +8,7 @@ import type { Move } from './moves.js';
 /** A file that another text takes the place of. `lines` say what changes, for people. */
 export interface ChangedFile {
   readonly file: string;
-  /** Absent where the file is new. */
+  /** Absent if the file is new. */
   readonly before?: Uint8Array;
   readonly text: string;
   readonly lines: readonly string[];

@@ -49,7 +49,7 @@ function* frontMatterLinks({ parsed }: Page): Generator<readonly [key: string, u
     if (parsed.frontMatterPositions[`related.${index}.url`] !== undefined) yield [`related.${index}.url`, url];
 }
 
-/** How an address in a line of a file has to be written from now on; undefined where it stays. */
+/** How an address in a line of a file has to be written from now on; undefined if it stays. */
 export type AddressAfter = (
   link: Pick<LinkReference, 'href' | 'target'>,
   page: Page,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Text without byte order mark and with LF line ends, as pages are read; undefined where bytes would be lost in it. */
+/** Text without byte order mark and with LF line ends, as pages are read; undefined if bytes would be lost in it. */
 export const movableText = (bytes: Uint8Array): string | undefined =>
   isUtf8(bytes)
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

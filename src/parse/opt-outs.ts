@@ -5,7 +5,7 @@ import { linesOf, type Excerpt, type SourceContext } from './files/source-contex
 
 const REMARK = /^\s*no-check(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
-/** Reads ` no-check DEAD_LINK, samples: the reason `; undefined where the text is something else. */
+/** Reads ` no-check DEAD_LINK, samples: the reason `; undefined if the text is something else. */
 export function readOptOut(text: string): Pick<WrittenOptOut, 'names' | 'reason'> | undefined {
   const match = REMARK.exec(text);
   if (match === null) return undefined;
@@ -55,7 +55,7 @@ function outlineOf(context: SourceContext, tokens: readonly Token[], page: PageS
   return blocks;
 }
 
-/** First line (from 0) and the line behind the last one. */
+/** First line (from 0) and the line after the last one. */
 function linesBehind(context: SourceContext, next: number, blocks: Outline): readonly [from: number, end: number] {
   const index = firstFrom(next, blocks);
   if (index === blocks.length) return [next, next];

@@ -16,7 +16,7 @@ export interface ParseOptions {
   readonly markdown?: readonly ((md: MarkdownIt) => void)[];
   /** Names of the site's own components. */
   readonly components?: readonly string[];
-  /** Renders a component of the site; undefined where there is none of that name. */
+  /** Renders a component of the site; undefined if there is none of that name. */
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
   /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card has no link. */
   readonly exampleUrl?: string;

@@ -22,7 +22,7 @@ const EMPTY: Omit<ParsedPage, keyof Outline | 'ids'> = {
 
 /**
  * A page as far as other pages show it, by its front matter and its headings: much cheaper than parsing it. Everything
- * else is empty. Undefined where the title takes parsing: a heading with markup.
+ * else is empty. Undefined if the title takes parsing: a heading with markup.
  */
 export function outlineOf(source: SourceFile, cache: Cache): ParsedPage | undefined {
   const inputs = [source.path, source.hash, source.origin?.title ?? ''];

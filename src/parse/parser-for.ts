@@ -17,7 +17,7 @@ import type { ComponentProps } from './options.js';
 /** The parser of a site, loaded when the first page has to be parsed, and the name of all that it depends on. */
 export interface SiteParser {
   readonly key: string;
-  /** Folder of the site: what is remembered names files from there. */
+  /** Folder of the site: what is cached names files from there. */
   readonly root: string;
   readonly load: () => Promise<(source: SourceFile) => ParsedPage>;
 }

@@ -22,7 +22,7 @@ export interface ParseEnvironment {
   readonly progress?: (done: number, total: number) => void;
   /** Default: every file is read. */
   readonly hashes?: FileHashes;
-  /** Hears of every page that was not remembered, while others are yet to be parsed. */
+  /** Hears of every page that was not cached, while others are yet to be parsed. */
   readonly onParsed?: (page: Parsed) => void;
   /** Whether what is parsed goes to the cache. Default: it does. */
   readonly keep?: boolean;
@@ -33,7 +33,7 @@ export interface ParseEnvironment {
 /**
  * Parses pages, or remembers what parsing them gave. What every build needs of a page (headings, links, …) and what
  * only a changed page needs (content, code, text) are stored apart; the second is read when it is first asked for.
- * The parser is not even loaded where every page is remembered.
+ * The parser is not even loaded where every page is cached.
  */
 export async function parsePages(
   sources: readonly SourceFile[],
@@ -82,11 +82,11 @@ const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): 
   memoKey({ fingerprint }, [parser, source.path, source.hash, JSON.stringify(source.origin ?? null)]),
 );
 
-/** Whether parsing a source gave something that is remembered; not whether that still holds. */
+/** Whether parsing a source gave something that is cached; not whether that still holds. */
 export const wasParsed = (source: SourceFile, parser: SiteParser, cache: Pick<Cache, 'fingerprint' | 'has'>): boolean =>
   cache.has('page', keyOf(source, parser.key, cache.fingerprint));
 
-/** Names of what is remembered of a parsed page, by space. */
+/** Names of what is cached of a parsed page, by space. */
 export const parsedAs = (
   { source, key }: Parsed,
   parser: SiteParser,

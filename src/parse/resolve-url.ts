@@ -19,7 +19,7 @@ export interface ResolvedUrl {
   readonly external: boolean;
   /** Size of an image of the site. */
   readonly size?: ImageSize;
-  /** Set where the address names a file that is not there, or that lies outside of the content. */
+  /** Set if the address names a file that is not there, or that lies outside of the content. */
   readonly missing?: 'missing' | 'outside';
   /** What such a file is called in another case, as the page would write it. */
   readonly near?: string;
@@ -32,7 +32,7 @@ const FILE =
 
 /**
  * Resolves an address of a page. The rules, in order:
- * absolute addresses of the own site are paths within it; other absolute addresses stay;
+ * absolute addresses of the site's own site are paths within it; other absolute addresses stay;
  * fragments stay;
  * `/path`: within the site; `/path.md` is the page of that content file, or of the file at that path of the site's root,
  * as code hosts understand it;

@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentIndex } from '../model/types.js';
 
-/** Errors that leave a page whole: it can be published with them. */
+/** Errors with which a page can still be published. */
 const HARMLESS = new Set([deadLink, deadAnchor, missingImage].map(({ entry }) => entry.code));
 
 /** Problems that the content opts out of become notes: they do not fail a build, and --verbose still shows them. */

@@ -4,7 +4,7 @@
  *
  *   scan -> parse -> index -> bundle -> highlight -> render -> publish
  *
- * Code is colored on other threads from the moment that its page is parsed; what must wait for it comes last.
+ * Code is highlighted on other threads from the moment that its page is parsed; what must wait for it comes last.
  */
 import { join } from 'node:path';
 import { bundleBrowser } from '../bundle/bundle.js';
@@ -149,14 +149,14 @@ export async function bundleSite(
   return { files, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
 }
 
-/** Holds the content against the documented tool and against its own promises. Publishes nothing. */
+/** Checks the content against the documented tool and against the committed lists. Publishes nothing. */
 export async function checkSite(
   context: BuildContext,
   names: readonly CheckName[],
   options: CheckOptions,
 ): Promise<{ ran: readonly CheckRun[]; content: Content }> {
   const read = await readContent(context);
-  // What is wrong with the files themselves is for the same checks to report.
+  // Problems of the content itself are reported by the same checks.
   const content = { ...read.content, diagnostics: read.diagnostics };
   let built: Promise<readonly OutputFile[]> | undefined;
   const subject = {
@@ -172,7 +172,7 @@ export async function checkSite(
   return { ran, content };
 }
 
-/** What there is to say before anything is rendered. */
+/** The problems that are known before anything is rendered. */
 export interface ReadContent extends Built {
   readonly data: readonly DataSource[];
 }
@@ -180,7 +180,7 @@ export interface ReadContent extends Built {
 export async function readContent(context: BuildContext, helpers?: Helpers): Promise<ReadContent> {
   const { config, cache, reporter } = context;
   const lastUpdated = readLastUpdated(config.contentDir, cache);
-  // It is waited for later; what ends the command before that comes first.
+  // It is awaited later, because an error that ends the command earlier takes precedence.
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');
   const plugins = pluginsOf(config);
@@ -197,7 +197,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
       if (!config.site.search.hosted) helpers?.texts.begin(page);
     },
   };
-  // Other threads wait for code. The pages are not parsed again below.
+  // The site's own pages are parsed before READMEs are read, because other threads wait for their code.
   const beforeReadmes = (own: readonly SourceFile[]): Promise<unknown> => {
     reporter.phase('Parsing');
     return parsePages(own, parser, cache, environment);
@@ -252,7 +252,7 @@ async function finishSite(
   return { content, files, diagnostics: [...read.diagnostics, ...bodies.diagnostics] };
 }
 
-/** The plan of the site, with the contents of some pages: the others can be named and not be made. */
+/** The plan of the site, with the contents of some pages. The other pages have URLs and titles, but cannot be rendered. */
 export async function planContent(
   context: BuildContext,
   { content, data: read }: ReadContent,
@@ -263,7 +263,7 @@ export async function planContent(
   reporter.phase('Bundling');
   const plugins = pluginsOf(config);
   const bundle = await bundleBrowser(config, plugins, cache);
-  // They need no colors: this is what the main thread does while others color.
+  // These need no highlighted code, so the main thread makes them while other threads highlight.
   await eachInTurn(search, (source) => dataChunk(source, cache));
   reporter.phase('Highlighting');
   const made = await renderBodies(parsed, cache, config.root, highlighter.render);

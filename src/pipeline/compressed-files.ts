@@ -9,7 +9,7 @@ import { TOO_SMALL } from '../serve/static/compress.js';
 
 /** Brotli's two best levels make a page a tenth smaller and take seven and twenty times as long. */
 const BROTLI_LEVEL = 9;
-/** How many files are made before the copies of the first are waited for: other threads compress meanwhile. */
+/** How many files are made before the copies of the first are awaited: other threads compress meanwhile. */
 const AHEAD = 8;
 
 const coders: Readonly<Record<Encoding, (bytes: Produced) => Promise<Buffer>>> = {
@@ -25,7 +25,7 @@ const coders: Readonly<Record<Encoding, (bytes: Produced) => Promise<Buffer>>> =
 
 /**
  * The files, and copies of texts in content codings beside them. A copy has the key of its file, so that it is made
- * when the file is; it stands behind its file, so that it is never older. There is none of files that take one packet
+ * when the file is; it stands after its file, so that it is never older. There is none of files that take one packet
  * either way, that do not get smaller, that only hosts read, and where another file has its name.
  */
 export function withCompressed(files: readonly OutputFile[], encodings: readonly Encoding[]): readonly PossibleFile[] {

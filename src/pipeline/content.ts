@@ -24,11 +24,11 @@ export interface ContentInputs {
   readonly published: readonly PublishedFile[];
   readonly plugins: readonly Plugin[];
   readonly parser: SiteParser;
-  /** The index before, where nothing but texts of pages has changed since. */
+  /** The previous index, if only texts of pages have changed since. */
   readonly since?: ContentIndex;
 }
 
-/** Parses every source (or remembers it), builds the index of them, and reads the examples that they name. */
+/** Parses every source that is not cached, builds the index, and reads the examples that the pages name. */
 export async function indexContent(
   config: ResolvedConfig,
   cache: Cache,
@@ -73,7 +73,7 @@ const eachDependencies = keepEach<Parsed, ParsedPage['dependencies']>();
 const unlessEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
 const NONE: readonly never[] = [];
 
-/** The configuration's notification, parsed as if it were a page; undefined where there is none. */
+/** The configuration's notification, parsed as if it were a page; undefined if there is none. */
 export async function parsedBanner(
   config: ResolvedConfig,
   parser: SiteParser,

@@ -4,7 +4,7 @@ import { createHighlighter, type Highlighter } from '../highlight/highlighter.js
 import { createTextWork, type TextWork } from '../search/text-work.js';
 import { createThreads } from '../threads/threads.js';
 
-/** Each helper loads the grammars anew: more of them gain little. */
+/** Each helper loads the grammars itself, so more helpers gain little. */
 const MOST_HELPERS = 3;
 
 /** What other threads do while the main one parses, indexes and bundles. */
@@ -13,7 +13,7 @@ export interface Helpers {
   readonly texts: TextWork;
 }
 
-/** Threads end with the work that they help with. */
+/** Runs work with helper threads, and ends the threads when it is done. */
 export async function withHelpers<T>(
   { cache }: { readonly cache: Cache },
   work: (helpers: Helpers) => Promise<T>,

@@ -17,7 +17,7 @@ export interface Limits {
   readonly lenient: boolean;
 }
 
-/** A half-merged page is no page, and what lies outside of the site must not be published. */
+/** Errors that --lenient does not turn into warnings: merge conflicts, and files outside of the site. */
 const ALWAYS = [files.mergeConflict, files.outsideRoot].map(({ entry }) => entry.code);
 const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
@@ -28,8 +28,8 @@ const OF_TEXTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The problems as the command was told to take them. Throws when there are errors, or more warnings than it was told to
- * accept.
+ * The problems with the severities that the options give them. Throws when there are errors, or more warnings than the
+ * options allow.
  */
 export function enforceLimits(found: readonly Diagnostic[], limits: Limits): readonly Diagnostic[] {
   const problems = limits.lenient ? found.map(softened) : found;
@@ -42,7 +42,7 @@ export function enforceLimits(found: readonly Diagnostic[], limits: Limits): rea
 const softened = (problem: Diagnostic): Diagnostic =>
   problem.severity === 'error' && OF_TEXTS.has(problem.code) ? { ...problem, severity: 'warning' } : problem;
 
-/** What to say when there are more warnings than the command was told to accept. */
+/** The problem of more warnings than the options allow; none if there are not too many. */
 export function tooManyWarnings(problems: readonly Diagnostic[], limits: Limits): Diagnostic | undefined {
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const allowed = limits.strict ? 0 : limits.maxWarnings;

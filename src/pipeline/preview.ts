@@ -21,14 +21,14 @@ export interface PreviewInput {
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: Cache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
-  /** Bytes of what edits bring that are remembered for when they are asked for again. Default: 16 MB. */
+  /** Bytes of results of edits that are kept in memory. Default: 16 MB. */
   readonly memory?: number;
 }
 
 /** A preview that answers while it is still reading the site. */
 export interface OpeningPreview {
   readonly source: PreviewSource;
-  /** Resolves when the whole site was read; rejects where that fails: the preview is of no use then. */
+  /** Resolves when the whole site has been read; rejects if that fails, because the preview cannot work then. */
   readonly opened: Promise<unknown>;
 }
 
@@ -43,8 +43,8 @@ export async function createPreviewSource(input: PreviewInput): Promise<PreviewS
 }
 
 /**
- * The stages of a build turned inside out: a refresh reads the inputs and prepares everything, a request renders one page.
- * The pages that are asked for first are rendered before the rest of the site is read.
+ * The stages of a build, on demand: a refresh reads the inputs and prepares everything, and a request renders one page.
+ * The pages that are requested first are rendered before the rest of the site is read.
  */
 export async function openPreview({
   loadConfig,
@@ -62,14 +62,14 @@ export async function openPreview({
   const opening = early.asked.then(() => openSite({ loadConfig, cache, pluginsOf, config, giveWay: early.idle }));
   /** The site, as soon as it was read. */
   let site: Awaited<typeof opening> | undefined;
-  /** What tabs were told of. */
+  /** The snapshot that tabs know about. */
   let told: Snapshot;
   const opened = opening.then((read) => {
     site = read;
     told = read.snapshot();
     return read;
   });
-  // Whoever asks is told; the command ends.
+  // Requests are answered with the error, and the command ends.
   opened.catch(() => {});
   /** What tabs may have seen besides the pages that somebody wrote. */
   let shown = new Set<Others>();
@@ -95,7 +95,7 @@ export async function openPreview({
   const source: PreviewSource = {
     async page(url) {
       const first = site === undefined ? await early.page(url) : undefined;
-      // What came later than the whole site is nothing to be told of.
+      // If the whole site has been read in the meantime, the page is made from it instead.
       if (first !== undefined && site === undefined) {
         keepSiteData(first.siteData);
         return first.page;

@@ -62,7 +62,7 @@ function unownedIn(out: string, folder: string, ours: ReadonlyMap<string, string
   return null;
 }
 
-/** Undefined where there is nothing, also below a file. */
+/** Undefined if there is nothing, also below a file. */
 function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

@@ -24,7 +24,7 @@ const CANNOT: ReadonlySet<string | undefined> = new Set([
 
 /**
  * Completes the staged files to a whole site, by hard links to what stays, and lets it trade places with the output:
- * two renames, between which there is no site for some hundredths of a millisecond. False where that cannot be done;
+ * two renames, between which there is no site for some hundredths of a millisecond. False if that cannot be done;
  * the output is as it was then. `staged` are the paths that are there already, `kept` those that do not change.
  */
 export function exchange(

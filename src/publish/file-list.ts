@@ -35,7 +35,7 @@ export const isSameList = (a: FileList, b: FileList): boolean =>
 
 /**
  * What remains of earlier generations beside the files of a new one: assets that an open tab may still ask for.
- * A build that changes nothing is no generation.
+ * A build that changes nothing is not a generation.
  */
 export function earlierGenerations(
   before: FileList,

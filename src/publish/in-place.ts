@@ -7,11 +7,11 @@ import { vanished } from './problems.js';
 import { removeTree } from './disk/remove-tree.js';
 import { stagingIn } from './workspace.js';
 
-/** Takes one step back. */
+/** Undoes one step. */
 type Undo = () => void;
 
 /**
- * Puts staged files into the output folder one by one. When a step fails, all are taken back and its error is thrown;
+ * Puts staged files into the output folder one by one. When a step fails, all steps are undone and its error is thrown;
  * `Incomplete` when that failed, too.
  */
 export function publishInPlace(layout: OutputLayout, journal: Journal): void {
@@ -40,14 +40,14 @@ export function publishInPlace(layout: OutputLayout, journal: Journal): void {
   }
 }
 
-/** A publication that failed and could not be taken back. */
+/** A publication that failed and could not be undone. */
 export class Incomplete extends Error {
   constructor(override readonly cause: unknown) {
     super('The publication is incomplete.');
   }
 }
 
-/** Finishes a publication that was decided when its process was killed. Every step can be done twice. Without a staging area there is nothing to finish: the steps were taken back. */
+/** Finishes a publication that was decided when its process was killed. Every step can be repeated. Without a staging area there is nothing to finish, because the steps were undone. */
 export function finishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
   const { out } = layout;
@@ -84,7 +84,7 @@ function put(out: string, path: string, staging: string, spare: string, undo: Un
   place(staged, target);
 }
 
-/** Takes a file away, after it was kept, with the folders that become empty. */
+/** Removes a file that has been saved, with the folders that become empty. */
 function take(out: string, path: string, spare: string, undo: Undo[]): void {
   const target = join(out, path);
   const kept = keep(target, spare);
@@ -96,7 +96,7 @@ function take(out: string, path: string, spare: string, undo: Undo[]): void {
   remove(out, path);
 }
 
-/** A second name for a file, or a copy of it; null where there is no file. */
+/** A second name for a file, or a copy of it; null if there is no file. */
 function keep(file: string, copy: string): string | null {
   if (!isFile(file)) return null;
   try {
@@ -168,7 +168,7 @@ function removeEmptyFolder(folder: string): boolean {
   }
 }
 
-/** Takes all steps back, the last one first; whether all of them could be. */
+/** Undoes all steps, the last one first; true if that succeeded. */
 function rollBack(steps: readonly Undo[]): boolean {
   let whole = true;
   for (const step of [...steps].reverse()) {

@@ -17,7 +17,7 @@ export interface Journal {
   readonly removals: readonly string[];
 }
 
-/** Raised when the format changes: journals of other versions are not obeyed. */
+/** Raised when the format changes: journals of other versions are not carried out. */
 const VERSION = 2;
 
 /** Decides a publication: from here on it is finished, by this process or by the next one. */
@@ -26,7 +26,7 @@ export function writeJournal({ journal }: OutputLayout, content: Journal): void 
   writeDurably(journal, JSON.stringify({ version: VERSION, checksum: hashOf(text), content: text }));
 }
 
-/** The journal of a publication that was not finished; null where there is none, 'unknown' for a file that we did not write or that names places outside. */
+/** The journal of a publication that was not finished; null if there is none, 'unknown' for a file that we did not write or that names places outside. */
 export function readJournal(layout: OutputLayout): Journal | 'unknown' | null {
   let text: string;
   try {

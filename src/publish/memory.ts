@@ -5,7 +5,7 @@ import type { Cache } from '../cache/types.js';
 import type { OutputLayout } from './layout.js';
 import { bootId } from './lock/owner.js';
 
-/** What is remembered of a file that was published, to know it again without reading it. */
+/** What is recorded about a published file, to recognize it without reading it. */
 export interface Remembered {
   readonly key: string;
   readonly hash: string;
@@ -13,9 +13,9 @@ export interface Remembered {
   readonly mtimeMs: number;
 }
 
-/** What is remembered of a whole output folder. */
+/** What is recorded about a whole output folder. */
 export interface OutputMemory {
-  /** Keys mean nothing to another version of the engine. */
+  /** Keys are valid only for the version of the engine that made them. */
   readonly engine: string;
   /**
    * The run of the machine in which the files were written. They are not forced to the disk one by one, which would

@@ -33,7 +33,7 @@ export interface Published {
   readonly removed: number;
   /** Paths of the files whose bytes are new, sorted. */
   readonly changed: readonly string[];
-  /** What was found wrong with what an earlier build left, and has been set right. */
+  /** Problems that an earlier build left behind and that have been repaired. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -48,11 +48,11 @@ export interface PublishOptions {
 /** An output folder taken for one build: recovered from whatever a killed build left, and locked. */
 export interface OutputFolder {
   publish(files: readonly PossibleFile[], cache: Cache, options?: PublishOptions): Promise<Published>;
-  /** Gives the folder back. */
+  /** Unlocks the folder. */
   release(): void;
 }
 
-/** `inPlace`: the output folder itself stays, because a server or a container holds on to it. */
+/** `inPlace`: the output folder itself stays, because a server or a container uses it. */
 export function openOutput(folder: string, { inPlace = false }: { readonly inPlace?: boolean } = {}): OutputFolder {
   const layout = layoutOf(folder);
   const explain = explainFor(layout);

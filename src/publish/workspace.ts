@@ -54,7 +54,7 @@ function openFirst(layout: OutputLayout, inPlace: boolean): Workspace {
   return openIn(layout.own, 'inside', layout)!;
 }
 
-/** Null where the folder next to the output cannot be written: what holds the output may belong to somebody else. */
+/** Null if the folder next to the output cannot be written: what holds the output may belong to somebody else. */
 function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): Workspace | null {
   const made = missingFolders(folder);
   try {

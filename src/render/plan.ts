@@ -27,7 +27,7 @@ export interface SitePlan {
   readonly bundle: BrowserBundle;
   /** Pages of content, by url. */
   readonly pages: readonly WrittenPage[];
-  /** Names of the sections that readers can keep for reading without a connection. */
+  /** Names of the sections that readers can keep for reading offline. */
   readonly offlineSections: readonly string[];
   /** Document of a page, made when it is asked for. */
   readonly document: (page: SyntheticPage) => OutputFile;

@@ -77,7 +77,7 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
   });
 }
 
-/** The chunk with the content of a page. Its name follows from its bytes, so they are made where it is not remembered. */
+/** The chunk with the content of a page. Its name follows from its bytes, so they are made where it is not cached. */
 export function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
   const key = hashOf(JSON.stringify(page), bodyKey);
   return dataChunk({ id: pageChunkId(tableKey(page)), key, data: () => ({ page, body: body() }) }, cache, pageScript);

@@ -10,7 +10,7 @@ import { digestOf } from '../cache/hash.js';
 
 const SPACE = 'scan';
 
-/** What is remembered of a file from one build to the next. */
+/** What is cached of a file from one build to the next. */
 interface Remembered {
   readonly hash: string;
   readonly size: number;
@@ -23,7 +23,7 @@ export type ReadResult =
   | { readonly problem: Diagnostic };
 
 /**
- * A content file as a source. Its bytes are read only where size, times and inode differ from what is remembered: times
+ * A content file as a source. Its bytes are read only where size, times and inode differ from what is cached: times
  * decide whether to read, never what comes out.
  */
 export function readSource(path: string, file: string, label: string, cache: Cache, now: number): ReadResult {
@@ -56,7 +56,7 @@ function keyFor(fingerprint: string, path: string, stat: BigIntStats): string {
 
 /**
  * File systems stamp times in steps of up to two seconds: a file that was written so recently can be written again
- * without any of its numbers changing. It is not remembered, and so read again by the next build.
+ * without any of its numbers changing. It is not cached, and so read again by the next build.
  */
 function isSettled(stat: BigIntStats, now: number): boolean {
   const changed = stat.mtimeMs > stat.ctimeMs ? stat.mtimeMs : stat.ctimeMs;
@@ -77,7 +77,7 @@ function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIn
   }
 }
 
-/** Text of a file whose hash was remembered. Results are kept under that hash, so another text must not pass for it. */
+/** Text of a file whose hash was cached. Results are kept under that hash, so another text must not pass for it. */
 function readAgain(file: string, label: string, hash: string): string {
   let bytes: Buffer;
   try {

@@ -1,7 +1,7 @@
 import { withoutControls } from '../html/well-formed.js';
 import type { Position } from '../diagnostics/location.js';
 
-/** Text of a file: no byte order mark, no control characters, line ends as LF. Null where the bytes are not UTF-8. */
+/** Text of a file: no byte order mark, no control characters, line ends as LF. Null if the bytes are not UTF-8. */
 export function decodeSource(bytes: Uint8Array): string | null {
   try {
     return normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -27,7 +27,7 @@ export function firstInvalidByte(
   return { line, column: before.length - (before.lastIndexOf('\n') + 1) + 1, byte: bytes[offset]!, offset };
 }
 
-/** Offset of the byte that starts the first ill-formed sequence (Unicode 3.9, table 3-7); -1 where there is none. */
+/** Offset of the byte that starts the first ill-formed sequence (Unicode 3.9, table 3-7); -1 if there is none. */
 function invalidOffset(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {

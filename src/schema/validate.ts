@@ -12,7 +12,7 @@ export interface Wording<Problem> {
 }
 
 export interface Validated<Located> {
-  /** What the schema allows of the value: all else is left out. Undefined where the value has the wrong type. */
+  /** What the schema allows of the value: all else is left out. Undefined if the value has the wrong type. */
   readonly value: unknown;
   /** All of them, in the order of the data. */
   readonly problems: readonly Located[];
@@ -53,7 +53,7 @@ export function validate<Problem, Located>(
     return isObject(data) && node.type === 'object' ? checkKeys(node, data, path) : data;
   };
 
-  /** An item whose required value is missing or was refused is no item: what reads it relies on that value. */
+  /** An item whose required value is missing or was refused is not an item: what reads it relies on that value. */
   const checkItems = (
     { items, uniqueKey, description }: SchemaNode,
     data: readonly unknown[],

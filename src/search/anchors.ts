@@ -1,12 +1,12 @@
 import type { ParsedPage } from '../model/types.js';
 
-/** What of a page readers look for and an address can point at: a heading, or a term that a list defines. */
+/** A place of a page that readers search for and that has an address: a heading, or a term that a list defines. */
 export interface Anchor {
   readonly id: string;
   readonly title: string;
-  /** Of a heading: 1 to 6. */
+  /** Level of a heading: 1 to 6. */
   readonly level?: number;
-  /** Of a definition: what it says. */
+  /** Text of a definition. */
   readonly text?: string;
 }
 

@@ -14,22 +14,22 @@ import type { Cache } from '../cache/types.js';
 import type { WordRecord } from './page-record.js';
 import { wordParts, type WordPart } from './word-parts.js';
 
-/** A query shows places of some pages: the fewer others come with them, the better; but each chunk has its place in a list. */
+/** Pages per chunk of texts. Results need the texts of a few pages, so small chunks are better, but each takes an entry in a list. */
 export const PAGES_PER_TEXT = 2;
-/** Chunks of words have about the size of what so many pages say. */
+/** Chunks of words are about as large as the words of so many pages. */
 const PAGES_PER_WORDS = 1.5;
-/** So many slices make a chunk of words. */
+/** Slices per chunk of words. */
 const SLICES = 4;
 
-/** What a misspelled word may have meant: names with dots and dashes are corrected part by part. */
+/** Words that may correct a misspelled one: names with dots and dashes are corrected part by part. */
 const SPELLED = /^\p{L}{4,}$/u;
 
-/** Stands behind every word. */
+/** Stands after every word. */
 const LAST = '\uffff';
 
 export const wordChunkCount = (pages: number): number => Math.ceil(pages / PAGES_PER_WORDS);
 
-/** Everything of the index but its texts. */
+/** The index without its texts. */
 export interface WordChunks {
   readonly titles: Omit<TitleIndex, 'synonyms'>;
   /** `key` names the data. */
@@ -37,7 +37,7 @@ export interface WordChunks {
   readonly spelling: readonly string[];
 }
 
-/** Some of a part's words: from one place up to another. */
+/** A range of a part's words. */
 interface Range {
   readonly part: WordPart;
   readonly from: number;
@@ -45,8 +45,8 @@ interface Range {
 }
 
 /**
- * Cuts the words of a site into chunks of about the same size, in their order. `records` are in the order of the titles;
- * `phrases` stand with the words that begin as their stems do.
+ * Divides the words of a site into chunks of about the same size, in their order. `records` are in the order of the titles;
+ * `phrases` are stored with the words that begin as their stems do.
  */
 export function wordChunks(
   records: readonly WordRecord[],
@@ -60,7 +60,7 @@ export function wordChunks(
   const parts = wordParts(records, cache);
   const chunks = divide(parts, count);
   const starts: string[] = [];
-  // From the end: an empty chunk begins where the next one does, and behind all words where there is none.
+  // From the end: an empty chunk begins where the next one does, and behind all words if there is none.
   for (let number = count - 1; number >= 0; number -= 1) {
     const first = chunks[number]!.find(({ from, to }) => from < to);
     starts.unshift(first?.part.outline.words[first.from] ?? starts[0] ?? LAST);
@@ -96,8 +96,8 @@ export function wordChunks(
 }
 
 /**
- * Each part is cut into whole slices, as many as its share of all words, and a chunk has some of them: so an edit changes
- * hardly any chunk but those of the words that it adds or takes away.
+ * Each part is divided into slices, in proportion to its share of all words, and a chunk consists of several slices. So an edit changes
+ * hardly any chunk but those of the words that it adds or removes.
  */
 function divide(parts: readonly WordPart[], count: number): readonly (readonly Range[])[] {
   const chunks = Array.from({ length: count }, (): Range[] => []);
@@ -114,7 +114,7 @@ function divide(parts: readonly WordPart[], count: number): readonly (readonly R
   return chunks;
 }
 
-/** So many ranges of about the same size. */
+/** Divides a range into so many ranges of about the same size. */
 function cut(part: WordPart, count: number): readonly Range[] {
   const { sizes } = part.outline;
   const total = sumOf(sizes);

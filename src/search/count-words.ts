@@ -11,7 +11,7 @@ interface Places {
   readonly last: number[];
 }
 
-/** What there is to say of some entries' words. */
+/** The words of some entries. */
 export interface CountedWords {
   /** How many different words each entry has, by field. */
   readonly lengths: readonly (readonly number[])[];
@@ -36,7 +36,7 @@ export function countWords(entries: readonly EntryWords[]): CountedWords {
   return { lengths, words: sorted.sort(([a], [b]) => compareText(a, b)) };
 }
 
-/** Counts a word once more; true where the entry did not have it yet. */
+/** Counts a word once more; true if the entry did not have it yet. */
 function addPlace({ lists, last }: Places, field: number, entry: number): boolean {
   while (lists.length <= field) {
     lists.push([]);

@@ -22,7 +22,7 @@ import { buildTitles } from './titles.js';
 
 /**
  * The list of all pages, and the chunks of the search index: the titles of everything, words by the alphabet, texts by
- * pages. No index where a hosted service searches. What is made of one page is remembered: an edit costs one page's work
+ * pages. No index where a hosted service searches. What is made of one page is cached: an edit costs one page's work
  * and joining those words of all pages that begin as the ones that it changed. How many chunks there are follows from the
  * number of pages, so that nothing is made to know it.
  */
@@ -38,7 +38,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     .map((page) => {
       const content = contentKeys.get(page.source.path)!;
       const key = recordKey(cache, content);
-      // Said to be in use even where the chunks are remembered, or the cache would forget it.
+      // Said to be in use even where the chunks are cached, or the cache would forget it.
       cache.has(SPACE, key);
       return { page, url: page.url, key, record: (): PageRecord => recordOf(page.parsed, content, cache) };
     });
@@ -87,7 +87,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   ];
 }
 
-/** Makes what the index says of one page, so that it is remembered where the index is joined. `key` names the page's content. */
+/** Makes what the index says of one page, so that it is cached where the index is joined. `key` names the page's content. */
 export function indexPageText(config: SiteConfig, page: Page, key: string, cache: Cache): void {
   if (config.site.search.hosted || page.unlisted) return;
   recordOf(page.parsed, key, cache);

@@ -5,7 +5,7 @@ import type { Cache } from '../cache/types.js';
 import { SPACE, type PageRecord, type WordRecord } from './page-record.js';
 import { joined, namesOf, piecesByInitial, type PlacedPiece } from './word-parts.js';
 
-/** A page, what is remembered of it, and its name there. */
+/** A page, what is cached of it, and its name there. */
 export interface PageOfGroup {
   readonly url: string;
   readonly key: string;
@@ -30,14 +30,14 @@ export function groupsOf<T extends Pick<PageOfGroup, 'url'>>(pages: readonly T[]
   return groups;
 }
 
-/** What is remembered of a group; its words are remembered by themselves. */
+/** What is cached of a group; its words are cached by themselves. */
 interface Head extends Pick<WordRecord, 'lengths'> {
   /** Sorted by initial. */
   readonly pieces: readonly (readonly [initial: string, key: string])[];
 }
 
 /**
- * What the index says of the pages of a group, as it is said of one page. After an edit, only words are joined that begin
+ * What the index says of the pages of a group, as it is said about one page. After an edit, only words are joined that begin
  * as those that it changed.
  */
 export function recordOfGroup(pages: readonly PageOfGroup[], cache: Cache): WordRecord {
@@ -52,7 +52,7 @@ export function recordOfGroup(pages: readonly PageOfGroup[], cache: Cache): Word
     });
     return { lengths: records.flatMap(({ lengths }) => lengths), pieces };
   });
-  /** Words that are not remembered any more. */
+  /** Words that are not cached any more. */
   const again = (key: string): readonly ShardWord[] =>
     joined(piecesByInitial(read()).find(([, own]) => nameOf(own) === key)![1]);
   return {

@@ -5,13 +5,13 @@ import type { Cache } from '../cache/types.js';
 import type { ParsedPage } from '../model/types.js';
 import { pageShard, pageTextOf } from './page-shard.js';
 
-/** Where it is remembered what the index says of a page. */
+/** Cache space of the records of pages. */
 export const SPACE = 'search';
 
 /** All that it depends on: `key` names the page's content. */
 export const recordKey = (cache: Pick<Cache, 'fingerprint'>, key: string): string => memoKey(cache, [key]);
 
-/** Words that begin alike. */
+/** Words of a page with the same beginning. */
 export interface Piece {
   readonly initial: string;
   /** Names the words and their places. */
@@ -19,24 +19,24 @@ export interface Piece {
   readonly words: () => readonly ShardWord[];
 }
 
-/** What the index says of the words of some pages, of which only what is asked for is read: an edit changes those of few initials. */
+/** The words of some pages in the index. Only requested parts are read, because an edit changes words of few beginnings. */
 export interface WordRecord extends Pick<Shard, 'lengths'> {
   /** Sorted by initial. */
   readonly pieces: readonly Piece[];
 }
 
-/** What the index says of a page. */
+/** A page in the index. */
 export interface PageRecord extends WordRecord {
   readonly texts: () => Shard['texts'];
 }
 
-/** The first line of what is remembered; texts and pieces follow as JSON. Lengths are bytes. */
+/** The first line of a cached record; texts and pieces follow as JSON. Lengths are bytes. */
 interface Head extends Pick<Shard, 'lengths'> {
   readonly texts: number;
   readonly pieces: readonly (readonly [initial: string, hash: string, length: number])[];
 }
 
-/** How a word begins, roughly: initials are sorted as the words are, and none of them has many more words than others. */
+/** The beginning of a word: its first letter and the range of its second one, so that all beginnings have similarly many words. */
 export function initialOf(word: string): string {
   const second = word.charAt(1);
   return word.charAt(0) + (second < 'h' ? '' : second < 'o' ? 'h' : 'o');

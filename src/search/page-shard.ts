@@ -44,7 +44,7 @@ function textsOf(page: PageText): readonly { readonly anchor: string; readonly t
   const texts = new Map<string, string>();
   for (const { heading, text, signature } of page.sections) {
     const before = texts.get(heading ?? '');
-    // The only line break of a text stands behind its signature, so that an excerpt can begin with a sentence.
+    // The only line break of a text stands after its signature, so that an excerpt can begin with a sentence.
     const lines = before === undefined && signature ? /^(.*)\n([^]+)$/.exec(text)?.slice(1) : undefined;
     const own = (lines ?? [text]).map((part) => part.replace(/\s+/g, ' ').trim()).join('\n');
     texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${own}`);

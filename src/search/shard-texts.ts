@@ -1,4 +1,4 @@
-/** Makes what the search index says of pages, as it is remembered; on another thread, too, see `Task`. */
+/** Makes what the search index says of pages, as it is cached; on another thread, too, see `Task`. */
 import { writeRecord } from './page-record.js';
 import { pageShard, type PageText } from './page-shard.js';
 

@@ -7,17 +7,17 @@ import { pageTextOf, type PageText } from './page-shard.js';
 import { recordKey, SPACE } from './page-record.js';
 import { run as shardTexts } from './shard-texts.js';
 
-/** Makes what the search index says of pages, on other threads from the moment that a page is parsed. */
+/** Makes the search records of pages on other threads, as soon as a page is parsed. */
 export interface TextWork {
-  /** Takes a page, where threads are there anyway. */
+  /** Adds a page, if threads are running anyway. */
   begin(page: Parsed): void;
-  /** All that was begun is remembered, or will be made where it is asked for. The main thread joins in. */
+  /** Waits until all records are cached, or will be made when they are requested. The main thread helps. */
   finish(): Promise<void>;
 }
 
 /** Pages for one task. */
 interface Batch {
-  /** What the results are remembered as. */
+  /** The cache space of the results. */
   readonly keys: string[];
   readonly pages: PageText[];
   readonly claim: Claim;
@@ -61,13 +61,13 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
       batches = [];
       const heed = createHeed();
       const theirs: Batch[] = [];
-      // Threads begin with what came first.
+      // Threads begin with the pages that were added first.
       for (const batch of mine.toReversed()) {
         if (claim(batch.claim)) keep(batch, shardTexts(batch.pages));
         else theirs.push(batch);
         await heed();
       }
-      // Not the others: a thread says that it has nothing to do for them when it has colored all code that it was given.
+      // The others are not awaited: a thread reports that it did not get them only after it has highlighted its code.
       await Promise.all(theirs.flatMap(({ answer }) => answer ?? []));
     },
   };

@@ -30,7 +30,7 @@ export function buildTitles(
 const powerOf = (sources: ReadonlySet<string> | undefined): number =>
   sources === undefined ? 0 : Math.floor(Math.log2(sources.size)) + 1;
 
-/** The pages that link to a page, or to a heading of it. What others wrote says nothing of what matters here. */
+/** The pages that link to a page, or to a heading of it. Links in READMEs do not count. */
 function countLinks(pages: readonly Page[]): ReadonlyMap<string, ReadonlySet<string>> {
   const sources = new Map<string, Set<string>>();
   const count = (target: string, from: string): void => {

@@ -7,7 +7,7 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import { joinWords } from './join-words.js';
 import { SPACE, type Piece, type WordRecord } from './page-record.js';
 
-/** All words of a site that begin alike. */
+/** All words of a site with the same beginning. */
 export interface WordPart {
   /** Names the words and their places. */
   readonly key: string;
@@ -15,19 +15,19 @@ export interface WordPart {
   readonly outline: {
     readonly words: readonly string[];
     readonly sizes: readonly number[];
-    /** Those of one or two letters that say what is looked for. */
+    /** Those of one or two letters that are not stop words. */
     readonly short: readonly ShardWord[];
   };
   readonly words: () => readonly ShardWord[];
 }
 
-/** Words of one record, and how many entries the records before it have. */
+/** Words of one record, and the number of entries in the records before it. */
 export interface PlacedPiece {
   readonly piece: Piece;
   readonly before: number;
 }
 
-/** The words of several records by how they begin, sorted. */
+/** The words of several records by their beginnings, sorted. */
 export function piecesByInitial(
   records: readonly WordRecord[],
 ): readonly (readonly [initial: string, pieces: readonly PlacedPiece[]])[] {
@@ -53,7 +53,7 @@ export const joined = (pieces: readonly PlacedPiece[]): readonly ShardWord[] =>
 
 /**
  * The words of a site by how they begin, in their order. Only the places of those are joined that an edit changed, as
- * long as it does not change the numbers of the entries; what chunks are made by is remembered of the others.
+ * long as it does not change the numbers of the entries; what chunks are made by is cached of the others.
  */
 export function wordParts(records: readonly WordRecord[], cache: Cache): readonly WordPart[] {
   return piecesByInitial(records).map(([, pieces]) => {

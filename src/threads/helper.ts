@@ -8,20 +8,20 @@ export interface Task {
   readonly module: string;
   readonly input: unknown;
   readonly claim: Claim;
-  /** It waits until there is no other task. */
+  /** Whether the task waits until there is no other one. */
   readonly isSpare: boolean;
 }
 
-/** What it answers. */
+/** The answer. */
 export interface TaskResult {
   readonly id: number;
-  /** Undefined where somebody else took the task. */
+  /** Undefined if somebody else took the task. */
   readonly output: unknown;
 }
 
 /** A thread that does tasks beside the main one, in the order in which it gets them; spare ones when it has no others. */
 export interface Helper {
-  /** What the module's `run` makes of the input; undefined if somebody else took the task first, or the thread is gone. Never rejects. */
+  /** The result of the module's `run`; undefined if another thread took the task first, or the thread is gone. Never rejects. */
   run<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined>;
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { Claim } from './claim.js';
 import { startHelper, type Helper } from './helper.js';
 
-/** Threads beside the main one. They are started when somebody has enough for them to do. */
+/** Helper threads. They are started when there is enough work for them. */
 export interface Threads {
   /** How many there are once they are started; 0 on a machine with a single processor. */
   readonly most: number;
-  /** Starts them; `modules` hold what they will be asked to do first. */
+  /** Starts them and loads `modules`, which contain their first tasks. */
   start(modules: readonly URL[]): void;
   isStarted(): boolean;
-  /** Gives a task to one of them, see `Helper.run`. Undefined where they are not started. */
+  /** Passes a task to one of them, see `Helper.run`. Undefined if they are not started. */
   give<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined> | undefined;
   /** Ends them. */
   close(): Promise<void>;
@@ -32,5 +32,5 @@ export function createThreads(most: number, startOne: (modules: readonly URL[]) 
   };
 }
 
-/** For work of which there is too little to share. */
+/** No threads, for work that is too small to share. */
 export const NO_THREADS = createThreads(0);

@@ -26,7 +26,7 @@ async function work(): Promise<void> {
   isBusy = true;
   for (let task = next(); task !== undefined; task = next()) {
     await answer(task);
-    // What came in between may be more urgent.
+    // A task that has arrived in the meantime may be more urgent.
     await setImmediate();
   }
   isBusy = false;

@@ -27,7 +27,7 @@ function installedChromium(): string | undefined {
     : CHROMIUM_PLACES.find((path) => existsSync(path));
 }
 
-/** Path of the Chromium that was asked for, else of one that is installed. Throws where there is none. */
+/** Path of the Chromium that was requested, else of one that is installed. Throws if there is none. */
 export function findChromium(asked: string | undefined): string {
   const chromium = asked ?? installedChromium();
   if (chromium === undefined) throw new DocsError([noBrowser()]);

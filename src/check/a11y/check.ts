@@ -43,7 +43,7 @@ export const check: Check = async (subject) => {
   };
 };
 
-/** Pages that people read. Redirects show nothing, the application shell is no page, and a printable page repeats others. */
+/** Pages that people read. Redirects show nothing, the application shell is not a page, and a printable page repeats others. */
 async function documentsOf(files: readonly OutputFile[], { cache, progress }: Subject): Promise<readonly OutputFile[]> {
   const documents = files.filter(
     ({ path }) => path.endsWith('.html') && !/^app-shell\/|(?:^|\/)printable\//.test(path),

@@ -5,7 +5,7 @@ import type { Weight } from './weigh.js';
 export interface Growth {
   /** In bytes or elements; negative where it shrank. */
   readonly by: number;
-  /** The files that differ, those that grew most first. Empty where the size has only one. */
+  /** The files that differ, those that grew most first. Empty if the size has only one. */
   readonly files: readonly { readonly name: string; readonly by: number; readonly is?: 'new' | 'gone' }[];
 }
 

@@ -8,7 +8,7 @@ import { readTypes, readValue, type WrittenTypes } from './inventory/written-typ
  * depends on. In a table it is the cell below `Type` or `Values`, or the second one; `Default` and `Since` have columns.
  */
 export interface Facts extends WrittenTypes {
-  /** Where the fact line is, from 1; the entry's own line where there is none. */
+  /** Where the fact line is, from 1; the entry's own line if there is none. */
   readonly line: number;
   readonly column: number;
   readonly found: boolean;

@@ -14,7 +14,7 @@ const PLAIN = new Set(['boolean', 'string', 'number', 'null']);
 export interface KnownNames {
   /** Whether a text looks like one of these names: a flag, or a path that begins like one of them. */
   readonly looksLikeOne: (written: string) => boolean;
-  /** False where the tool has no such name; true where it has, or where the inventory does not go as deep. */
+  /** False if the tool has no such name; true if it has, or where the inventory does not go as deep. */
   readonly has: (written: string) => boolean;
   /** Those that may have been meant. */
   readonly near: (written: string) => readonly string[];

@@ -1,7 +1,7 @@
 import { mask } from './normalize.js';
 
 /**
- * Row (from 0) of an output as a page shows it that is not what was printed; undefined where all of it was. A row that
+ * Row (from 0) of an output as a page shows it that is not what was printed; undefined if all of it was. A row that
  * is only `…` stands for any rows, or none. How long something took, versions of
  * packages, and blanks at the ends of rows say nothing.
  */

@@ -8,10 +8,10 @@ import { writeWhole } from '../../files/write-file.js';
 import type { CheckReport, FixedPlace } from '../outcome.js';
 import type { CheckName, Finding } from '../types.js';
 
-/** The checks that know how some of what they find is mended. */
+/** The checks that know how some of what they find is fixed. */
 export const MENDING: readonly CheckName[] = ['links', 'pages', 'samples', 'drift', 'search'];
 
-/** What mends the findings of all checks, opted-out ones left alone, each place once, in the order of files and lines. */
+/** What fixes the findings of all checks, opted-out ones left alone, each place once, in the order of files and lines. */
 export function fixesOf(checks: readonly CheckReport[]): readonly FixedPlace[] {
   const places = new Map<string, FixedPlace>();
   for (const { file, code, fix } of checks.flatMap(({ fresh, known }): Finding[] => [...fresh, ...known])) {

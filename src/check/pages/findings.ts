@@ -16,7 +16,7 @@ export const findingAt = (problem: Problem, { page, config }: CheckedPage, at: S
   about: what === '' ? page.url : `${page.url} ${what}`,
 });
 
-/** A finding of a front matter value; where there is no such key, of the title, else of the page's first line. */
+/** A finding of a front matter value; if there is no such key, of the title, else of the page's first line. */
 export function findingInFrontMatter(problem: Problem, checked: CheckedPage, key: string, what = ''): Finding {
   const positions = checked.page.parsed.frontMatterPositions;
   return findingAt(

@@ -3,7 +3,7 @@ import { findingAt, type CheckedPage } from './findings.js';
 import { proseLines } from '../prose-lines.js';
 import type { Finding } from '../types.js';
 
-/** What is no prose within a line: code, addresses, ids, attributes that are no sentences. Alike long blanks keep columns. */
+/** What is not prose within a line: code, addresses, ids, attributes that are not sentences. Alike long blanks keep columns. */
 const NO_PROSE = /`[^`]*`|(?<=\])\([^)]*\)|https?:\/\/\S+|\{#[^}]*\}|\b(?:id|src|href|class|file)="[^"]*"/g;
 
 /** Words and phrases that the site does not use, in the text and the front matter of a page; never in code. */

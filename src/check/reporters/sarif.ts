@@ -10,7 +10,7 @@ import type { Finding } from '../types.js';
 /** The program that made the report. */
 export interface Tool {
   readonly version: string;
-  /** Address of a file of its repository; undefined where that is not known. */
+  /** Address of a file of its repository; undefined if that is not known. */
   readonly addressOf: (file: string) => string | undefined;
 }
 

@@ -48,7 +48,7 @@ export async function inspect(
   for (const { name, code, lines } of sides) {
     const lineOf = (line: number): number => lines?.[line - 1] ?? line;
     const seen = await inspectText(block, kind, code, settings, checkImport);
-    // The side of a diff that is cut out of something is no fault.
+    // The side of a diff that is cut out of something is not a fault.
     const own = lines !== undefined && !isBalanced(code) ? [] : seen.problems;
     const known = new Set(problems.map(({ line, code: problemCode }) => `${line} ${problemCode}`));
     const shift = block.diff ? 1 : 0;

@@ -36,7 +36,7 @@ export function systemProblem(
   return isConfiguration ? at(commonJs, mixedModules()) : undefined;
 }
 
-/** The module system of a sample's file: by its name, else what the site says of projects. Undefined where nothing tells. */
+/** The module system of a sample's file: by its name, else what the site says of projects. Undefined if nothing tells. */
 function systemOf(block: CodeBlock, isConfiguration: boolean, type: SampleSettings['type']): SampleSettings['type'] {
   if (/(?:^|\s)modules=["']?as-written/.test(block.meta)) return undefined;
   const title = titleOf(block);

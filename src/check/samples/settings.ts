@@ -13,12 +13,12 @@ import { isAbsent, readText, tryReadText } from '../../files/read-files.js';
 export interface SampleSettings {
   readonly root: string;
   readonly files: readonly string[];
-  /** Module reference of the validator; undefined where no tool is documented. */
+  /** Module reference of the validator; undefined if no tool is documented. */
   readonly validate: string | undefined;
   /** Keys that a configuration may have at its top. */
   readonly keys: ReadonlySet<string>;
   readonly packages: readonly string[];
-  /** Module system of `.js` files in the projects of readers; undefined where it is not said. */
+  /** Module system of `.js` files in the projects of readers; undefined if it is not said. */
   readonly type: 'module' | 'commonjs' | undefined;
   readonly timeout: number;
   /** Names everything above, the tool's version and what is installed: part of the keys of what is remembered. */

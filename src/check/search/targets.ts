@@ -3,7 +3,7 @@ import { pageUrlOf } from '../../index/address.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 import type { ContentIndex } from '../../model/types.js';
 
-/** Path and fragment of a target; null where it has none. */
+/** Path and fragment of a target; null if it has none. */
 function splitTarget(target: string): { readonly url: string; readonly fragment: string | null } {
   const hash = target.indexOf('#');
   return hash < 0
@@ -22,7 +22,7 @@ export function leadsTo(hit: string, target: string): boolean {
     .some(({ url, fragment }) => found.url === url && (fragment === null || found.fragment === fragment));
 }
 
-/** A place that is no address of the site, with the one that was probably meant; undefined where there is none. */
+/** A place that is no address of the site, with the one that was probably meant; undefined if there is none. */
 export function deadTargetOf(
   target: string,
   index: ContentIndex,

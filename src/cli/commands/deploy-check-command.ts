@@ -8,7 +8,7 @@ import { tooManyWarnings } from '../../pipeline/limits.js';
 import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
 
 export interface DeployCheckFlags {
-  /** At most so many files are asked for. */
+  /** At most so many files are requested. */
   readonly sample?: number;
 }
 

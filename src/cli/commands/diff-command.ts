@@ -47,7 +47,7 @@ export async function diffCommand(context: BuildContext, flags: DiffFlags): Prom
   return limit === undefined ? EXIT.ok : EXIT.problems;
 }
 
-/** Where no browser is installed there are no pictures; one that was asked for must be there. */
+/** Where no browser is installed there are no pictures; one that was requested must be there. */
 async function takeOrWarn(
   comparison: Comparison,
   then: SiteState,

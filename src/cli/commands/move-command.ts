@@ -101,7 +101,7 @@ function ofSection(move: SectionMove, { index: { pages } }: Content, config: Res
   };
 }
 
-/** The list of published addresses, where there is one, has the new ones from the start. */
+/** The list of published addresses, if there is one, has the new ones from the start. */
 function keepNewUrls(urls: readonly string[], content: Content, config: ResolvedConfig): number {
   const file = resolve(config.root, config.settings.verify.urls.path);
   const lock = readLock(file);
@@ -113,7 +113,7 @@ function keepNewUrls(urls: readonly string[], content: Content, config: Resolved
   return added.length;
 }
 
-/** What the move brought about, and could not mend: problems that were not there before, wherever lines have gone. */
+/** What the move brought about, and could not fix: problems that were not there before, wherever lines have gone. */
 function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
   return after.filter(({ code, message }) => !known.has(`${code} ${message}`));

@@ -6,7 +6,7 @@ import { syntaxError } from './to-javascript.js';
 
 /** An import in JavaScript, with offsets in its text. */
 export interface Import {
-  /** What is imported. Undefined where it is known only when the module runs: `import(name)`. */
+  /** What is imported. Undefined if it is known only when the module runs: `import(name)`. */
   readonly specifier: string | undefined;
   /** Where that is written, with its quotes. */
   readonly start: number;
@@ -22,7 +22,7 @@ interface Importing extends Node {
   readonly options?: Acorn.Expression | null;
 }
 
-/** The imports of a module of the site, in their order. `file` and `root` are for the message where it is no JavaScript. */
+/** The imports of a module of the site, in their order. `file` and `root` are for the message where it is not JavaScript. */
 export function importsIn(javascript: string, file: string, root: string): readonly Import[] {
   const imports: Import[] = [];
   visit(parseModule(javascript, file, root), (node) => {

@@ -5,7 +5,7 @@ import { mappedFiles } from './tsconfig-paths.js';
 /** Whether a specifier is a path from where it is written. */
 export const isRelative = (specifier: string): boolean => /^\.{1,2}(?:\/|$)/.test(specifier);
 
-/** The file of the site that a specifier means, by its path or by `paths` of a tsconfig; null where there is none. */
+/** The file of the site that a specifier means, by its path or by `paths` of a tsconfig; null if there is none. */
 export const sourceModule = (specifier: string, from: string): string | null =>
   sourceCandidates(specifier, from).find((candidate) => isFile(candidate)) ?? null;
 

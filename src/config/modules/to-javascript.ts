@@ -10,7 +10,7 @@ import { posixPath } from '../../files/paths.js';
 import { isCommonJs } from './common-js.js';
 import { isPlainJavaScript } from './javascript/plain.js';
 
-/** Whether a file is none that a JavaScript engine can read: TypeScript, or JSON, which is no module everywhere. */
+/** Whether a file is none that a JavaScript engine can read: TypeScript, or JSON, which is not a module everywhere. */
 export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.test(file);
 
 /**
@@ -54,7 +54,7 @@ function jsonIn(text: string, file: string, root: string): string {
   return text;
 }
 
-/** The problem of a text that is no program, at the offset of the mistake. */
+/** The problem of a text that is not a program, at the offset of the mistake. */
 export function syntaxError(reason: string, file: string, root: string, text: string, offset = 0): DocsError {
   const location = { file: posixPath(root, file), ...positionAt(text, offset) };
   return new DocsError([diagnosticAt(location, moduleSyntax(reason), text)], EXIT.usage);

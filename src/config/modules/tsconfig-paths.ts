@@ -18,7 +18,7 @@ interface CompilerConfig {
 /** Deeper, files that extend each other go in a circle. */
 const DEEPEST = 20;
 
-/** Files that a name stands for, without a look at whether they are there, best first; none where no path fits. */
+/** Files that a name stands for, without a look at whether they are there, best first; none if no path fits. */
 export function mappedFiles(specifier: string, from: string): readonly string[] {
   const found = pathsFor(dirname(from));
   if (found === undefined) return [];

@@ -17,7 +17,7 @@ export const moreProblems = define({
   sample: ['error', 3900],
 });
 
-/** What is said of those that are not listed, by how many there are of each severity. */
+/** What is said about those that are not listed, by how many there are of each severity. */
 export function unlistedProblems(counts: Readonly<Record<Severity, number>>): readonly Problem[] {
   return (Object.entries(counts) as [Severity, number][])
     .filter(([, count]) => count > MOST_PROBLEMS)

@@ -69,7 +69,7 @@ const nearPage = (url: string, { content }: SiteState): string | undefined =>
     content.index.pages.map((page) => page.url),
   );
 
-/** Undefined where the state does not have the place. */
+/** Undefined if the state does not have the place. */
 async function picturesOf(
   state: Picture['state'],
   visit: Visit,

@@ -16,7 +16,7 @@ export interface PictureOptions {
   readonly progress: (done: number, total: number) => void;
 }
 
-/** A page in both states: undefined where it is not there. */
+/** A page in both states: undefined if it is not there. */
 interface Wanted {
   readonly title: string;
   readonly before: string | undefined;

@@ -5,7 +5,7 @@ import type { Count, Fact, PageChange, SectionChange, SiteDiff } from '../types.
 export const stateText = ({ name, commit }: SiteDiff['before']): string =>
   commit === undefined || commit.startsWith(name) ? name : `${name} (${commit.slice(0, 7)})`;
 
-/** `2 pages added, 1 page changed, 3 addresses lost`; undefined where readers see no change. */
+/** `2 pages added, 1 page changed, 3 addresses lost`; undefined if readers see no change. */
 export function summaryOf({ pages, order, names, redirects, lost }: SiteDiff): string | undefined {
   const parts = [
     [pages.added.length, 'page', 'added'],

@@ -75,7 +75,7 @@ function code(text: string): string {
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }
 
-/** Text that is no markup and mentions nobody. */
+/** Text that is not markup and mentions nobody. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')

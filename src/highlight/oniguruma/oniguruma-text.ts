@@ -9,7 +9,7 @@ export interface Text extends OnigString {
   readonly byteLength: number;
   /** Which characters of ASCII it has. */
   readonly letters: Letters;
-  /** Byte offset of each UTF-16 unit, and back; undefined where the text is ASCII and both are the same. */
+  /** Byte offset of each UTF-16 unit, and back; undefined if the text is ASCII and both are the same. */
   readonly toByte: Uint32Array | undefined;
   readonly toUnit: Uint32Array | undefined;
 }

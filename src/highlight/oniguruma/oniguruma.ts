@@ -7,7 +7,7 @@ import { requiredStrings } from './required.js';
  * Shiki's Oniguruma (the same WebAssembly file), driven pattern by pattern.
  *
  * Grammars make some 10,000 patterns into 300 lists, of which only 1,100 differ: compiling each list anew is half of the
- * time that coloring a whole site takes. So every pattern is compiled once, and a list is searched here: the
+ * time that highlighting a whole site takes. So every pattern is compiled once, and a list is searched here: the
  * leftmost match wins, the earlier pattern where two match at one place, exactly as the library's own sets do it.
  * What a pattern found in a line holds until the search has passed it, so most patterns are run once a line.
  */
@@ -56,7 +56,7 @@ interface Pattern {
   scanner: number;
   textId: number;
   from: number;
-  /** Byte offset of the match; Infinity where there is none. */
+  /** Byte offset of the match; Infinity if there is none. */
   start: number;
   /** Byte offsets of the match and its groups, start and end in turn; -1 for a group that took no part. */
   offsets: readonly number[];

@@ -7,7 +7,7 @@ export interface GitDirectory {
   readonly common: string;
 }
 
-/** The repository that a folder is in; undefined where there is none. Reads files only, starts no process. */
+/** The repository that a folder is in; undefined if there is none. Reads files only, starts no process. */
 export function findGitDirectory(folder: string): GitDirectory | undefined {
   for (let current = resolve(folder); ; current = dirname(current)) {
     const own = gitDirectoryAt(join(current, '.git'));

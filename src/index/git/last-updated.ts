@@ -30,7 +30,7 @@ export async function readLastUpdated(contentDir: string, cache?: Cache): Promis
   return days;
 }
 
-/** The commit whose days count, and what they are remembered by. */
+/** The commit whose days count, and what they are cached by. */
 function commitOf(contentDir: string, cache: Pick<Cache, 'fingerprint'> | undefined) {
   const directory = findGitDirectory(contentDir);
   const head = directory && readHead(directory);
@@ -48,7 +48,7 @@ export function isLastUpdatedKnown(contentDir: string, cache: Cache): boolean {
   return head === undefined || cache.has(SPACE, key);
 }
 
-/** Undefined where git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
+/** Undefined if git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
 function runGitLog(folder: string, head: string, shallow: ReadonlySet<string>): Promise<LastUpdated | undefined> {
   const args = [
     ...GIT_SETTINGS,

@@ -5,7 +5,7 @@ import { decodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference } from '../../model/types.js';
 import type { LinkStatus } from '../addresses.js';
 
-/** Where the address of a link stands, as it is written: behind its text, in an attribute, or in a definition. */
+/** Where the address of a link stands, as it is written: after its text, in an attribute, or in a definition. */
 export function placesOf(
   { href, line, column }: Pick<LinkReference, 'href' | 'line' | 'column'>,
   text: string,
@@ -31,7 +31,7 @@ export function placesOf(
 /** A text as a regular expression that finds it. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The problem of a link with the address that alone can have been meant, where there is one and the text shows where it goes. */
+/** The problem of a link with the address that alone can have been meant, if there is one and the text shows where it goes. */
 export function withLinkFix(
   diagnostic: Diagnostic,
   link: Pick<LinkReference, 'href' | 'line' | 'column'>,
@@ -45,7 +45,7 @@ export function withLinkFix(
   return { ...diagnostic, fix };
 }
 
-/** How an address has to be written so that it leads where it was meant to; undefined where somebody has to decide. */
+/** How an address has to be written so that it leads where it was meant to; undefined if somebody has to decide. */
 export function mendedAddress(href: string, outcome: LinkStatus): string | undefined {
   const [, path, query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) as unknown as (string | undefined)[];
   if (outcome.is === 'dead-anchor') {

@@ -53,7 +53,7 @@ export function checkConfigLinks(
   return diagnostics;
 }
 
-/** The places that a rule leads through, where it comes back to one of them; undefined where it leads somewhere. */
+/** The places that a rule leads through, where it comes back to one of them; undefined if it leads somewhere. */
 function hashLoop(from: string, hash: string, { config, pages }: Addresses): readonly string[] | undefined {
   const places = [from + hash];
   for (;;) {

@@ -61,7 +61,7 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
     const { outcome, problem } = problems.get(key)!;
     add(problem, (one) => {
       const located = atLocation(one, page, link, config);
-      // What stands elsewhere is for its own authors to mend.
+      // What stands elsewhere is for its own authors to fix.
       return page.source.origin !== undefined || (link.kind === 'image' && !link.href.startsWith('/'))
         ? located
         : withLinkFix(located, link, mendedAddress(link.href, outcome), () => textAround(link, page, config));

@@ -66,7 +66,7 @@ function problemOf(
 const isDocument = (target: string, { others }: Addresses): boolean =>
   others.has(`${canonicalPath(target.replace(/[?#].*$/s, '')).replace(/\/$/, '')}.html`);
 
-/** Where an address leads, as a path from the first page on, with its fragment; undefined where that is not in the site. */
+/** Where an address leads, as a path from the first page on, with its fragment; undefined if that is not in the site. */
 function pathWithin(written: string, { path, base }: PublishedFile, config: SiteConfig): string | undefined {
   const address = written.trim();
   if (address === '' || address.startsWith('#') || PLACEHOLDER.test(address)) return undefined;

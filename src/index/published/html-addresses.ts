@@ -5,7 +5,7 @@ import type { WrittenAddress } from './written-address.js';
 
 const TAG = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<([a-z][^\s/>]*)/gi;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
-/** Elements whose content is no markup. */
+/** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /** Attributes with an address by the names of their elements. */
@@ -64,7 +64,7 @@ export function addressesInHtml(html: string): HtmlAddresses {
   return { addresses, ...(base !== undefined && { base }) };
 }
 
-/** The attributes of a tag from behind its name on, and the offset behind it. */
+/** The attributes of a tag from after its name on, and the offset behind it. */
 function attributesAt(html: string, from: number): { attributes: Attributes; end: number } {
   const attributes = new Map<string, { value: string; at: number }>();
   ATTRIBUTE.lastIndex = from;

@@ -10,7 +10,7 @@ const FILES = [
 
 /** The addresses in a web app manifest: its pictures, where the application starts, and its shortcuts with their icons. */
 export function addressesInManifest(json: string): readonly WrittenAddress[] {
-  // Loaded where there is a manifest that is not remembered.
+  // Loaded where there is a manifest that is not cached.
   const { parseTree } = createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
   const manifest = parseTree(json);
   const shortcuts = valueOf(manifest, 'shortcuts')?.children ?? [];

@@ -77,7 +77,7 @@ interface PageDefinitions {
 }
 
 function readPage(text: string): PageDefinitions {
-  // The front matter is no Markdown; the lines keep their numbers.
+  // The front matter is not Markdown; the lines keep their numbers.
   const body = text.replace(/^---\n[^]*?\n---(?=\n)/, (front) => front.replace(/.+/g, ''));
   const syntax = readSyntax(body);
   const lineAt = (offset: number): number => positionAt(body, offset).line;

@@ -70,7 +70,7 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
 const firstLine = (lines: readonly string[], heading: number): number =>
   commentsAbove(lines, heading).at(-1)?.first ?? heading;
 
-/** Where a page made of the section stands in the sidebar: right behind the one that it was part of. */
+/** Where a page made of the section stands in the sidebar: right after the one that it was part of. */
 function sortBehind({ parsed, section, group, url }: Page, pages: readonly Page[]): number | undefined {
   const { sort } = parsed.frontMatter;
   if (sort === undefined) return undefined;

@@ -8,7 +8,7 @@ import { childrenOf, visit } from './syntax-tree.js';
 
 /**
  * The same script as CommonJS, for ES modules and parts of them. Only what differs is replaced, at the places that the
- * syntax tree names: comments and layout stay. Undefined where nothing differs. `rename` gives files that are imported
+ * syntax tree names: comments and layout stay. Undefined if nothing differs. `rename` gives files that are imported
  * the names that they have as CommonJS; those it leaves alone stay ES modules, which `require()` gives as namespaces.
  * `source` is edited in place of a code of the same length.
  */

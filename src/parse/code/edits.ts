@@ -12,7 +12,7 @@ export interface Edited {
   readonly linesOf: (line: number) => readonly number[];
 }
 
-/** Replaces parts that do not overlap. `source` is edited in place of a text of the same length. Undefined where there are none. */
+/** Replaces parts that do not overlap. `source` is edited in place of a text of the same length. Undefined if there are none. */
 export function applyEdits(text: string, edits: readonly Edit[], source = text): Edited | undefined {
   if (edits.length === 0) return undefined;
   const sorted = edits.map((edit) => (edit.line ? wholeLine(text, edit) : edit)).sort((a, b) => a.start - b.start);

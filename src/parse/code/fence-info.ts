@@ -2,7 +2,7 @@ import { languageName } from './languages.js';
 
 /** What the line of an opening fence says. */
 export interface FenceInfo {
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   readonly language: string;
   readonly diff: boolean;
   readonly title: string | undefined;

@@ -150,7 +150,7 @@ function fillGap(text: string, position: number): { readonly text: string; reado
   return { text: put(joins ? ',' : ''), value: previous === '(' };
 }
 
-/** A line that is nothing but `...` is no spread of what follows. */
+/** A line that is nothing but `...` is not a spread of what follows. */
 function withoutGapLines(code: string): string {
   let text = code;
   for (const match of code.matchAll(/^[ \t]*(?:\.{3}|…)(?=[ \t]*,?[ \t]*$)/gm))

@@ -24,7 +24,7 @@ export function createFileHashes(): FileHashes {
   };
 }
 
-/** A file that was missing when a page was parsed is remembered with an empty hash. */
+/** A file that was missing when a page was parsed is cached with an empty hash. */
 function hashOfFile(file: string): string {
   const bytes = isFolder(file) ? undefined : readIfThere(file);
   return bytes === undefined ? '' : hashOf(bytes);

@@ -1,7 +1,7 @@
 const START = /(?:^|[^\w])#region[ \t]+([\w.-]+)/;
 const END = /(?:^|[^\w])#endregion\b(?:[ \t]+([\w.-]+))?/;
 
-/** Lines (from 0) between `#region name` and its `#endregion`, in any kind of comment; undefined where there is none. */
+/** Lines (from 0) between `#region name` and its `#endregion`, in any kind of comment; undefined if there is none. */
 export function findRegion(
   lines: readonly string[],
   name: string,

@@ -22,7 +22,7 @@ export interface Excerpt {
   readonly content: string;
   /** Set for a table cell: number of the cell and the contents of all cells of its row. */
   readonly cell?: { readonly index: number; readonly row: readonly string[] };
-  /** Offsets of its lines, and how much further right each stands in the source: noted when they are first asked for. */
+  /** Offsets of its lines, and how much further right each stands in the source: noted when they are first requested. */
   starts?: readonly number[];
   shifts?: Map<number, number>;
 }

@@ -79,7 +79,7 @@ function readYaml(
   found: Problems,
 ): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
   const { parseDocument, LineCounter, isMap, isSeq, isScalar } = require('yaml') as typeof Yaml;
-  // Where the text is no YAML, the library itself leaves out lines that it did not come to.
+  // Where the text is not YAML, the library itself leaves out lines that it did not come to.
   const counter: LineCounter = new LineCounter();
   for (let start = 0; start >= 0; start = yaml.indexOf('\n', start) + 1 || -1) counter.addNewLine(start);
   const document: Document = parseDocument(yaml, {

@@ -5,7 +5,7 @@ import type { Value } from './types.js';
 export function spansIn({ text }: SourceContext): {
   /** Offset of each line. */
   readonly lineStarts: readonly number[];
-  /** Where a part of an excerpt stands in the text; undefined where it is not found. */
+  /** Where a part of an excerpt stands in the text; undefined if it is not found. */
   readonly spanIn: (excerpt: Excerpt, from: number, to: number) => Value | undefined;
 } {
   const lineStarts = [0];

@@ -8,7 +8,7 @@ export interface Syntax {
   readonly comments: readonly Span[];
 }
 
-/** Offsets into the text; the end is behind the last character. */
+/** Offsets into the text; the end is after the last character. */
 export interface Span {
   readonly start: number;
   readonly end: number;

@@ -2,7 +2,7 @@ import { textOf } from '../../html/tags.js';
 import type { PlacedBadge } from '../../model/types.js';
 
 const BADGE = '<span class="badge">([^<]*)</span>';
-/** The page's own begins it, a section's stands alone under its heading, a row's behind the name that the row explains. */
+/** The page's own begins it, a section's stands alone under its heading, a row's after the name that the row explains. */
 const OF_PAGE = new RegExp(`^<p>${BADGE}</p>`);
 const OF_SECTION = new RegExp(
   `<h[1-6] id="([^"]+)"[^>]*>((?:(?!</h[1-6]>).)*)</h[1-6]>(?:<a class="anchor"[^>]*></a></div>)?\\s*<p>${BADGE}</p>`,

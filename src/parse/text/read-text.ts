@@ -60,7 +60,7 @@ export function readText(tokens: readonly Token[]): Text {
   return { sections, ...(definitions.length > 0 && { definitions }), summary };
 }
 
-/** Whether a paragraph begins with code and is no sentence: “`boolean = false` `object: { keep }`”. */
+/** Whether a paragraph begins with code and is not a sentence: “`boolean = false` `object: { keep }`”. */
 const isSignature = (open: Token | undefined, [first]: readonly Token[], text: string): boolean =>
   open?.type === 'paragraph_open' && !open.hidden && first?.type === 'code_inline' && !/[.!?:…]$/.test(text);
 

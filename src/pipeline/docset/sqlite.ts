@@ -83,7 +83,7 @@ function page(type: typeof LEAF | typeof INTERIOR, cells: readonly Buffer[], sta
 
 const cell = (key: number, payload: Buffer): Buffer => Buffer.concat([varint(payload.length), varint(key), payload]);
 
-/** The values of a row behind their types. `null` stands for the key. */
+/** The values of a row after their types. `null` stands for the key. */
 function record(values: readonly (string | number | null)[]): Buffer {
   const bodies = values.map((value) =>
     value === null ? Buffer.alloc(0) : typeof value === 'number' ? number32(value) : Buffer.from(value),

@@ -21,7 +21,7 @@ interface Made {
 }
 
 /**
- * Makes the pages of one part, and publishes them with all that is remembered of them as a folder for `mergeSite`. Every
+ * Makes the pages of one part, and publishes them with all that is cached of them as a folder for `mergeSite`. Every
  * part reads the whole content, because a page shows where others are; code is highlighted and pages are rendered for
  * this part alone.
  */

@@ -92,7 +92,7 @@ function readNotes(folder: string): PartNotes {
     const notes = JSON.parse(text) as PartNotes;
     if (notes.format === 1) return notes;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new DocsError([notAPart(folder)], EXIT.usage);
 }

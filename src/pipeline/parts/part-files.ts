@@ -5,10 +5,10 @@ import { compareText } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Shard } from './shard.js';
 
-/** What a part says of itself, in the file `part.json`. */
+/** The description of a part, in the file `part.json`. */
 export interface PartNotes extends Shard {
   readonly format: 1;
-  /** Results mean nothing to another version of the engine. */
+  /** Results are valid only for the version of the engine that made them. */
   readonly engine: string;
   /** Files of results -> their space. */
   readonly records: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const FINISHED = 'finished';
 /** Name of a finished file: its key names everything that its bytes depend on. */
 export const finishedKey = ({ path, key }: OutputFile): string => hashOf(path, key);
 
-/** So many results stand in one file: some megabytes, where a file for each would be slow to carry. */
+/** Results per file: some megabytes, because a file for each result would be slow to copy. */
 const TOGETHER = 200;
 
 /** The files of a part: what was asked of the cache for its pages, and their finished files. */

@@ -6,7 +6,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** Whether a shard makes the page of a content path. By its name, so that pages stay where they are when others come. */
+/** Whether a shard makes the page of a content path. The path decides, so that a page stays in its part when others are added. */
 export const makesPage = ({ number, of }: Shard, path: string): boolean =>
   Number.parseInt(hashOf(path).slice(0, 8), 16) % of === number - 1;
 

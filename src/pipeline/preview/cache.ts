@@ -4,16 +4,16 @@ import type { Cache } from '../../cache/types.js';
 const OVERHEAD = 400;
 
 export interface PreviewCache extends Cache {
-  /** Whether the first refresh brought anything that was not on disk. */
+  /** Whether the first refresh made any result that was not on disk. */
   hasGrown(): boolean;
-  /** Ends a refresh of the site: what neither it nor the one before asked for may be forgotten. */
+  /** Ends a refresh of the site: results that neither it nor the previous one requested may be forgotten. */
   refreshed(): void;
 }
 
 /**
- * What the first refresh brings goes to disk. What edits bring is remembered in memory alone, over it: hardly any version of a
- * page that is being written is asked for again. What nothing asked for the longest is forgotten, so that a day of edits
- * takes no more room than an hour. `kept`: how many bytes are remembered besides what the last refreshes asked for.
+ * Results of the first refresh are written to disk. Results of edits are kept only in memory, because hardly any version of a
+ * page that is being edited is requested again. The least recently requested are forgotten, so that a day of edits
+ * takes no more memory than an hour. `kept`: how many bytes are kept besides those that the last refreshes requested.
  */
 export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
   const entries = new Map<string, { readonly value: Buffer; refresh: number }>();

@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.js';
 
 type Pages = ReadonlyMap<string, SyntheticPage>;
 
-/** What became different from one refresh to the next, `urls` of pages that nobody wrote included. */
+/** What changed from one refresh to the next; `urls` includes those of generated pages. */
 export function changeBetween(before: Snapshot, after: Snapshot, urls: readonly string[]): Change {
   return {
     pages: [...new Set([...changedPages(before.pages, after.pages), ...urls])].sort(),
@@ -14,7 +14,7 @@ export function changeBetween(before: Snapshot, after: Snapshot, urls: readonly 
   };
 }
 
-/** Urls of pages that look different, that came, or that went. */
+/** Urls of pages that changed, were added or were removed. */
 export function changedPages(before: Pages, after: Pages): readonly string[] {
   const changed = [...after].filter(([url, page]) => !looksSame(before.get(url), page)).map(([url]) => url);
   return [...changed, ...[...before.keys()].filter((url) => !after.has(url))];

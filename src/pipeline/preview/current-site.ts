@@ -29,7 +29,7 @@ export interface CurrentSiteInput {
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
   /** The configuration as it was read just now. */
   readonly config: ResolvedConfig;
-  /** Waits while something else is more urgent than to have read everything. */
+  /** Waits while something is more urgent than reading everything. */
   readonly giveWay: () => Promise<unknown>;
 }
 
@@ -74,7 +74,7 @@ export async function openSite({
   const refresh = async (named: ReadonlySet<string> | undefined): Promise<void> => {
     const { material, since } = await readAgain(named);
     const next = await takeSnapshot(material, cache, { hashes, keep: false }, since);
-    // What plugins make may fail, too. Of texts alone it is found out when everything is read again.
+    // Plugins may fail, too. After an edit of texts alone, that is noticed when everything is read again.
     if (named === undefined) await next.others();
     now = next;
     known = material;

@@ -8,21 +8,21 @@ import { lookAtSite } from './first-look.js';
 import type { PageMaker } from './make-page.js';
 import type { Snapshot } from './snapshot.js';
 
-/** Pages that are asked for while the site is being read. */
+/** Pages that are requested while the site is being read. */
 export interface EarlyPages {
-  /** Undefined where only the whole site tells what is there. */
+  /** Undefined if only the whole site tells what is there. */
   page(url: string): Promise<{ readonly page: PreviewPage; readonly siteData: OutputFile } | undefined>;
   isPage(url: string): boolean;
   readonly files: ReadonlyMap<string, OutputFile>;
-  /** Urls of the pages among those that were given away whose documents are others by now; each is told once. */
+  /** Urls of early pages whose documents have changed since they were sent; each is reported once. */
   outdated(now: Snapshot): readonly string[];
-  /** Resolves when whoever waited for the server has asked for a page. */
+  /** Resolves after a short wait, in which the first page can be requested. */
   readonly asked: Promise<unknown>;
   /** Resolves when no page is being made. */
   idle(): Promise<unknown>;
 }
 
-/** How long the rest of the site waits for the first request, in milliseconds: who waits for the server asks at once. */
+/** How long reading the rest of the site waits for the first request, in milliseconds. */
 const PATIENCE = 50;
 
 export async function createEarlyPages(

@@ -17,10 +17,10 @@ import { parsedBanner } from '../content.js';
 import type { Material } from './material.js';
 import { snapshotOf, type Snapshot } from './snapshot.js';
 
-/** A site at first sight: what can be answered before everything is read. */
+/** What can be answered about a site before everything has been read. */
 export interface FirstLook {
   /**
-   * The site as far as the document of a page shows it: that page and its neighbors by their outlines. Undefined where
+   * The site as far as the document of a page shows it: that page and its neighbors by their outlines. Undefined if
    * only the whole site can tell, and where there is a problem, which the whole site reports.
    */
   snapshotFor(url: string): Promise<Snapshot | undefined>;
@@ -31,7 +31,7 @@ export interface FirstLook {
 
 export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugin[], cache: Cache): Promise<FirstLook> {
   const lastUpdated = readLastUpdated(config.contentDir, cache);
-  // It is waited for when a page is asked for.
+  // It is waited for when a page is requested.
   lastUpdated.catch(() => {});
   const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });
   const bundle = await bundleBrowser(config, plugins, cache, async () => []);

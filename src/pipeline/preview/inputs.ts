@@ -9,7 +9,7 @@ import type { Plugin } from '../../model/plugin.js';
 import { commitFiles } from '../../index/git/git-directory.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
-/** The files that say what a site is made of, and how: a change of one of them can change everything. */
+/** The files that define what a site consists of, such as the configuration: a change of one can change everything. */
 export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[]): ReadonlySet<string> {
   const { components, thirdParty } = config.settings;
   const { root } = config;

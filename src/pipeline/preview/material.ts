@@ -27,7 +27,7 @@ export interface Material {
   readonly settingFiles: ReadonlySet<string>;
 }
 
-/** Reads everything. What says the same as before is the same object as before. */
+/** Reads everything. Data that has not changed is the same object as before. */
 export async function readMaterial(
   config: ResolvedConfig,
   plugins: readonly Plugin[],
@@ -62,6 +62,6 @@ function keptSources(before: readonly SourceFile[], now: readonly SourceFile[]):
   });
 }
 
-/** Whether a source says what it said, from the same place. */
+/** Whether a source has the same text and path as before. */
 export const isSameSource = (a: SourceFile, b: SourceFile): boolean =>
   a.hash === b.hash && a.file === b.file && JSON.stringify(a.origin) === JSON.stringify(b.origin);

@@ -11,7 +11,7 @@ import { isSameSource, type Material } from './material.js';
 import { isWithin } from '../../files/paths.js';
 
 /**
- * Reads the files that something happened to, and nothing else. Undefined where that could change more than the texts of
+ * Reads the files that something happened to, and nothing else. Undefined if that could change more than the texts of
  * pages: then everything is to be read.
  */
 export function readNamed(
@@ -42,7 +42,7 @@ const sourcesByFile = memoOn(
     new Map(sources.filter(({ origin }) => origin === undefined).map((source) => [source.file, source])),
 );
 
-/** Undefined where it is no page any more, or none that can be read. */
+/** Undefined if it is not a page any more, or none that can be read. */
 function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cache): SourceFile | undefined {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const { source, titled } = {
@@ -64,7 +64,7 @@ const isPublished = (path: string, { config }: Material): boolean => {
 const isIncluded = (path: string, material: Material, { dependencies }: Content): boolean =>
   !isPublished(path, material) && dependencies.some(({ file }) => file === path);
 
-/** Whether a name in the content folder means nothing: what editors write beside a file, and take away again. */
+/** Whether a name in the content folder is that of a temporary file of an editor. */
 function isNothing(path: string, material: Material, { dependencies }: Content): boolean {
   const within = relative(material.config.contentDir, path).split(sep);
   if (within[0] === '..' || isPageName(path) || isPublished(path, material)) return false;

@@ -36,7 +36,7 @@ export interface Snapshot {
   readonly document: (page: SyntheticPage) => OutputFile;
   /** The data that every document of this snapshot names. */
   readonly siteData: OutputFile;
-  /** Contents that were asked for before their code was colored. */
+  /** Contents that were requested before their code was highlighted. */
   readonly uncolored: Set<Parsed>;
   /** Names what surrounds the content: a change of it changes every page's shell. */
   readonly shell: string;
@@ -97,7 +97,7 @@ export function snapshotOf(material: Material, content: Content, cache: Cache): 
 
 const sidebarKey = memoOn((sidebar: readonly SidebarItem[]) => hashOf(JSON.stringify(sidebar)));
 
-/** Contents as far as they are remembered; plain ones in the place of others, which are noted. */
+/** Contents as far as they are cached; plain ones in the place of others, which are noted. */
 function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): BodySource {
   const bySource = new Map(parsed.map((one) => [one.source.path, one]));
   return {
@@ -112,7 +112,7 @@ function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): Bo
   };
 }
 
-/** Files by names without hashes: what they hold is made when they are asked for. */
+/** Files by names without hashes: what they hold is made when they are requested. */
 async function othersOf(plan: SitePlan): Promise<Others> {
   const additions = await plan.additions();
   const data = additions.data.map(({ id, data }) => ({ id, file: `assets/${id}.js`, data }));
@@ -128,7 +128,7 @@ async function othersOf(plan: SitePlan): Promise<Others> {
     chunks,
     offline: [],
   });
-  // Documents of pages are made with what they look like now, when they are asked for. The not-found page has no address.
+  // Documents of pages are made with what they look like now, when they are requested. The not-found page has no address.
   const published = additions.files.filter((file) => !additions.documents.has(file) || file.path === FILES.notFound);
   const files = [
     ...plan.bundle.files,

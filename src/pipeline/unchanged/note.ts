@@ -55,7 +55,7 @@ export async function renderAndNote(
 const within = (root: string, path: string): string =>
   path !== root && isWithin(root, path) ? path.slice(root.length + 1) : path;
 
-/** All that is read of files, and where it is looked for in vain. Undefined where that cannot be said by names. */
+/** All that is read of files, and where it is looked for in vain. Undefined if that cannot be said by names. */
 function inputPaths(
   { config, cache }: BuildContext,
   layout: OutputLayout,
@@ -75,7 +75,7 @@ function inputPaths(
   return [...new Set([...files, ...parts, ...packages, ...trees.flat()])];
 }
 
-/** A folder and everything in it; packages and repositories are nothing that pages are made of. Undefined where a link leads to a folder. */
+/** A folder and everything in it; packages and repositories are nothing that pages are made of. Undefined if a link leads to a folder. */
 function pathsBelow(folder: string): readonly string[] | undefined {
   const paths = [folder];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -10,7 +10,7 @@ import type { BuildContext, SiteForm } from '../build.js';
 
 /**
  * Names everything that the result of a build depends on and that does not lie in files of the content: engine, options,
- * configuration, modules of the site, commit, and the run of the machine. Undefined where something could change the
+ * configuration, modules of the site, commit, and the run of the machine. Undefined if something could change the
  * result that nobody names.
  */
 export async function siteKey({ config, cache, limits }: BuildContext, form: SiteForm): Promise<string | undefined> {

@@ -47,7 +47,7 @@ function chapterHtml(html: string, url: string, names: ReadonlyMap<string, strin
   });
 }
 
-/** A link's address inside the document; undefined where it leads out of it. */
+/** A link's address inside the document; undefined if it leads out of it. */
 function chapterLink(href: string, own: string, names: ReadonlyMap<string, string>, base: string): string | undefined {
   const hash = href.indexOf('#');
   const fragment = hash === -1 ? '' : href.slice(hash + 1);

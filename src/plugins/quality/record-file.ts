@@ -12,7 +12,7 @@ import { recordUnusable } from './diagnostics.js';
 export interface QualityRecord {
   /** Name and version of what is documented, where the site says so. */
   readonly tool?: string;
-  /** Day of the newest commit of the content that was checked; absent where its history is not known. */
+  /** Day of the newest commit of the content that was checked; absent if its history is not known. */
   readonly date?: string;
   /** Checks that looked at the content, in their order. */
   readonly checks: readonly RecordedCheck[];

@@ -10,7 +10,7 @@ import { supportersFrom, withAdditional, withMissing } from './supporters.js';
 export interface SupporterOptions {
   /** Ask the service, and write the snapshot. */
   readonly update: boolean;
-  /** Make no connection at all. */
+  /** Whether connections are forbidden. */
   readonly offline: boolean;
   /** End of the year that monthly amounts are averaged over. */
   readonly now?: Date;

@@ -21,6 +21,6 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Left for the next build.
+    // The next build removes it.
   }
 }

@@ -7,7 +7,7 @@ import { removeTree } from '../disk/remove-tree.js';
 
 /** A lock that is held. */
 export interface Lock {
-  /** Throws when another build has broken the lock: what comes next would mix two sites. */
+  /** Throws when another build has broken the lock, because continuing would mix two sites. */
   assertHeld(): void;
   release(): void;
 }
@@ -47,7 +47,7 @@ export function assertFree(path: string, out: string): void {
   try {
     breakLock(path, found, owner, JSON.stringify(owner));
   } catch {
-    // It belongs to somebody else, and names nobody who lives.
+    // It belongs to another user, and its owner no longer runs.
   }
 }
 
@@ -83,7 +83,7 @@ function sweep(path: string): void {
   try {
     for (const name of readdirSync(folder).filter(left)) removeTree(join(folder, name));
   } catch {
-    // Left for the next build.
+    // The next build removes it.
   }
 }
 

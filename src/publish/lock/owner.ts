@@ -7,7 +7,7 @@ export interface Owner {
   readonly pid: number;
   /** When the process started: clock ticks since the machine did (Linux), or milliseconds since 1970. */
   readonly started: string;
-  /** Names the run of the machine's kernel; null where the system does not tell. */
+  /** Names the run of the machine's kernel; null if the system does not tell. */
   readonly boot: string | null;
   readonly host: string;
   /** Tells the locks of one process apart. */
@@ -18,7 +18,7 @@ export function thisProcess(): Owner {
   return { pid: process.pid, started: ownStart(), boot: bootId(), host: hostname(), token: randomUUID() };
 }
 
-/** Names the run of the machine's kernel; null where the system does not tell. */
+/** Names the run of the machine's kernel; null if the system does not tell. */
 export function bootId(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -27,7 +27,7 @@ export function bootId(): string | null {
   }
 }
 
-/** The owner that a lock file names; null for text that is no owner. */
+/** The owner that a lock file names; null for text that is not an owner. */
 export function parseOwner(text: string): Owner | null {
   try {
     const value = JSON.parse(text) as Partial<Owner> | null;
@@ -51,7 +51,7 @@ export function ownerState(owner: Owner): 'alive' | 'gone' | 'unknown' {
 
 const ownStart = (): string => startOf(process.pid) ?? String(Math.round(performance.timeOrigin));
 
-/** Start of a process in clock ticks; '' for one that ended and was not collected yet; null where the system does not tell. */
+/** Start of a process in clock ticks; '' for one that ended and was not collected yet; null if the system does not tell. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

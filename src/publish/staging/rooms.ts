@@ -8,11 +8,11 @@ export interface Room {
   put(bytes: Produced, size: number): Uint8Array;
 }
 
-/** Memory that is used again and again. Texts that waited for the thread themselves would outlive many others. */
+/** Reusable memory. Texts that waited for the thread themselves would survive many garbage collections. */
 export interface Rooms {
   /** One in which so many bytes are left. */
   take(size: number): Room;
-  /** Nobody reads any more what lies in it. */
+  /** Its content is no longer needed. */
   free(room: Room): void;
 }
 

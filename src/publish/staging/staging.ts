@@ -6,7 +6,7 @@ import { createWriteFile, type NewFile, type Written } from './write-file.js';
 
 /** The files of a publication on their way to the staging area. */
 export interface Staging {
-  /** Stages a file, at once or in a while. `written` is told what to remember of it. Throws what the file system says of this file or of one before. */
+  /** Stages a file, now or later, and passes what to record about it to `written`. Throws errors of the file system about this file or an earlier one. */
   add(file: NewFile, written: (result: Written) => void): Promise<void> | undefined;
   /** Resolves when all of them lie in the staging area. */
   finish(): Promise<void>;
@@ -56,7 +56,7 @@ export function createStaging(root: string): Staging {
       ahead -= sent.used;
       rooms.free(sent);
     });
-    // It is waited for later, in its turn.
+    // It is awaited later, in order.
     giving.catch(() => {});
     given.push(giving);
     batch = [];
@@ -96,7 +96,7 @@ export function createStaging(root: string): Staging {
 }
 
 interface Thread {
-  /** Undefined where the thread is gone. */
+  /** Undefined if the thread is gone. */
   stage(files: readonly NewFile[]): Promise<Answer | undefined>;
   end(): void;
 }

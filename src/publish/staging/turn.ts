@@ -1,12 +1,12 @@
 import type { NewFile, Written } from './write-file.js';
 
-/** What the writing thread is told. */
+/** A message to the writing thread. */
 export interface Orders {
   readonly id: number;
   readonly files: readonly NewFile[];
 }
 
-/** What it answers. */
+/** The answer. */
 export interface Answer {
   readonly id: number;
   /** In the order of the files; fewer than these where the thread was stopped, or failed. */
@@ -24,7 +24,7 @@ const PATIENCE = 5000;
 
 export const createTurn = (): Turn => new Int32Array(new SharedArrayBuffer(8));
 
-/** Writes a file unless writing is over; false where it is. */
+/** Writes a file unless writing is over; false if it is. */
 export function whileAllowed(turn: Turn, write: () => void): boolean {
   Atomics.store(turn, WRITING, 1);
   try {

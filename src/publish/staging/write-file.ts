@@ -12,7 +12,7 @@ export interface NewFile {
   readonly hash?: string;
 }
 
-/** What is to be remembered of a staged file. */
+/** What to record about a staged file. */
 export interface Written {
   readonly hash: string;
   readonly size: number;

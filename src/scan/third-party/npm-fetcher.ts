@@ -19,7 +19,7 @@ export interface NpmFetcherOptions {
 
 /**
  * Packages from the npm registry that the user's npm is set up for. Retries are the caller's: pacote's own would also
- * repeat what cannot succeed. The client library is loaded when the first package is asked for.
+ * repeat what cannot succeed. The client library is loaded when the first package is requested.
  */
 export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): PackageFetcher {
   const stop = new AbortController();

@@ -31,7 +31,7 @@ import { siteFile } from '../../config/site-file.js';
 export interface ThirdPartyOptions {
   /** Refresh the pins to the newest versions and write the lock file. */
   readonly update: boolean;
-  /** Make no connection at all. */
+  /** Whether connections are forbidden. */
   readonly offline: boolean;
   readonly cache: Cache;
   /** Texts are not made pages of this site. */
@@ -177,7 +177,7 @@ async function textsOf(
   return { texts, diagnostics };
 }
 
-/** The page as a source. Its text is remembered: the parser is only loaded where a README is new. */
+/** The page as a source. Its text is cached: the parser is only loaded where a README is new. */
 async function toSource(
   entry: ThirdPartyPackage,
   pin: Pin,

@@ -22,7 +22,7 @@ interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
 }
 
 /**
- * What is kept of that version; undefined where it is missing, or is not what was once put there. The name of its folder
+ * What is kept of that version; undefined if it is missing, or is not what was once put there. The name of its folder
  * comes from name, version and integrity: another content is another folder.
  */
 export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {

@@ -4,7 +4,7 @@ import { mimes } from 'mrmime';
 const TEXT = '; charset=utf-8';
 const BYTES = 'application/octet-stream';
 
-/** Media types by extension. Those named here are what hosts send, where mrmime says otherwise or nothing: a `.ts` of a site is no video. */
+/** Media types by extension. Those named here are what hosts send, where mrmime says otherwise or nothing: a `.ts` of a site is not a video. */
 const TYPES: Readonly<Record<string, string>> = {
   ...mimes,
   xml: 'application/xml',

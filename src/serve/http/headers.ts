@@ -8,7 +8,7 @@ export function securityHeaders(policy: string): Readonly<Record<string, string>
   };
 }
 
-/** Files whose name holds a hash of their content never change; all others are asked for again. */
+/** Files whose name holds a hash of their content never change; all others are requested again. */
 export function cacheControlFor(path: string): string {
   return /^assets\/(.*\/)?[^/]+\.[0-9a-f]{8,64}\.[a-z0-9]+$/.test(path)
     ? 'public, max-age=31536000, immutable'

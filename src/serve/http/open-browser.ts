@@ -5,7 +5,7 @@ export interface BrowserCommand {
   readonly args: readonly string[];
 }
 
-/** How an address is opened in the maintainer's browser; null where there is none: in CI, over SSH, without a display. */
+/** How an address is opened in the maintainer's browser; null if there is none: in CI, over SSH, without a display. */
 export function browserCommand(
   url: string,
   platform: NodeJS.Platform,

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header as RFC 9110 says (14.1.2): null where it is to be ignored (another unit, invalid, several
+ * Reads a Range header as RFC 9110 says (14.1.2): null if it is to be ignored (another unit, invalid, several
  * ranges), `unsatisfiable` for 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

@@ -14,7 +14,7 @@ export interface RequestTarget {
 const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
 const UNSAFE = /[\u0000-\u001f\u007f/\\]/;
 
-/** Reads a request target; null for one that is no path (absolute form, `*`) or that no browser would send. */
+/** Reads a request target; null for one that is not a path (absolute form, `*`) or that no browser would send. */
 export function parseTarget(raw: string | undefined): RequestTarget | null {
   if (raw === undefined || !ORIGIN_FORM.test(raw)) return null;
   const mark = raw.indexOf('?');

@@ -1,7 +1,7 @@
 /** What keys do while a server runs in a terminal. */
 export interface KeyActions {
   readonly open: () => void;
-  /** Refreshes the site and reloads all tabs; absent where there is nothing to refresh. */
+  /** Refreshes the site and reloads all tabs; absent if there is nothing to refresh. */
   readonly reload?: () => void;
   readonly quit: () => void;
   readonly log: (line: string) => void;

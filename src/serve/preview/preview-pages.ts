@@ -5,7 +5,7 @@ import type { PreviewPage, PreviewSource } from './preview-source.js';
 
 /** Pages as live preview shows them: rendered once per change, with the last good document where a page is broken. */
 export interface PreviewPages {
-  /** Null where there is no page. Never rejects: what goes wrong is among the diagnostics. */
+  /** Null if there is no page. Never rejects: what goes wrong is among the diagnostics. */
   get(url: string): Promise<ShownPage | null>;
   notFound(): Promise<ShownPage>;
   /** Everything is to be rendered again when it is asked for. `problems` concern the site as a whole. */

@@ -9,21 +9,21 @@ import type { Inputs } from './watch-plan.js';
 export interface PreviewSource {
   /**
    * The page at a url within the site (encoded as a browser's `location.pathname`, ends in a slash), as it is after the
-   * last `refresh`. Null where there is none.
+   * last `refresh`. Null if there is none.
    */
   page(url: string): Promise<PreviewPage | null>;
   /** What takes longer to find out of a page than rendering it: told when the page is there. Rejects for nothing that is expected. */
   findings?(url: string): Promise<readonly Diagnostic[]>;
   /** What takes longest: what is wrong with the code on a page. Told after the findings. */
   sampleFindings?(url: string): Promise<readonly Diagnostic[]>;
-  /** The page that is shown where there is none. */
+  /** The page that is shown if there is none. */
   notFound(): Promise<PreviewPage>;
   /**
    * A file by its path in the output folder (decoded, no leading slash): script, style, picture, chunk table. The site
    * data script has a hash in its name: a tab whose fresh document names another script loads the page again.
    */
   asset(path: string): Promise<PreviewAsset | null>;
-  /** Where an old address leads, by its path within the site (encoded): a path within the site or an absolute address. Null where none does. */
+  /** Where an old address leads, by its path within the site (encoded): a path within the site or an absolute address. Null if none does. */
   redirect(path: string): string | null | Promise<string | null>;
   /** What the configuration says to the server. */
   settings(): SiteSettings;
@@ -37,7 +37,7 @@ export interface PreviewSource {
 }
 
 export interface PreviewPage {
-  /** Complete HTML document; null where problems leave nothing to show. */
+  /** Complete HTML document; null if problems leave nothing to show. */
   readonly document: string | null;
   /** Text of the page's chunk script, served at `previewChunkFile(url)`; null for pages without one. */
   readonly chunk: string | null;

@@ -21,16 +21,16 @@ export interface PreviewServer extends RunningServer {
 /** More changed pages than this (another branch was checked out) are a reload. */
 const MANY = 200;
 
-/** Quiet time after edits, in milliseconds, after which everything is read once, whatever the system said of it. */
+/** Quiet time after edits, in milliseconds, after which everything is read once, whatever the system said about it. */
 const IDLE = 1_000;
 
-/** Serves a site while it is being written: pages are rendered when they are asked for, open tabs follow every edit. */
+/** Serves a site while it is being written: pages are rendered when they are requested, open tabs follow every edit. */
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
   const pages = createPreviewPages(source, log);
   const preview: Preview = { source, pages, hub: createEventHub(), log, refreshes: 0, isFailing: false };
   let last = '';
-  /** Files that something happened to since the last refresh; undefined where it can have been anything. */
+  /** Files that something happened to since the last refresh; undefined if it can have been anything. */
   let changed: Set<string> | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -118,7 +118,7 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
   };
 }
 
-/** Undefined where there is no folder. */
+/** Undefined if there is no folder. */
 function identityOf(path: string): string | undefined {
   try {
     const stats = statSync(path, { bigint: true });

@@ -9,7 +9,7 @@ export interface Compressed {
   readonly etag: string;
 }
 
-/** Compresses the bytes that have a tag. The same tag and coding are compressed once, as long as they are remembered. */
+/** Compresses the bytes that have a tag. The same tag and coding are compressed once, as long as they are cached. */
 export type Compress = (body: Buffer, etag: string, encoding: Encoding) => Promise<Compressed>;
 
 /** Files smaller than this, in bytes, take one packet either way. */
@@ -22,7 +22,7 @@ const coders = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
-/** Compresses as hosts do, when it is asked for. `memory`: how many compressed bytes are kept; what was asked for longest ago is forgotten first. */
+/** Compresses as hosts do, when it is asked for. `memory`: how many compressed bytes are kept; what was requested longest ago is forgotten first. */
 export function createCompress(memory = 32 * 1024 * 1024): Compress {
   const kept = new Map<string, Compressed>();
   return async (body, etag, encoding) => {

@@ -60,7 +60,7 @@ function sinceByPath(items: readonly Item[]): (path: string) => string | undefin
   };
 }
 
-/** The address stands behind the name. */
+/** The address stands after the name. */
 const withUrl = ({ kind, id, ...facts }: KnownFacts, url: string): KnownName => ({ kind, id, url, ...facts });
 
 /** What the list of names says of an item. */

@@ -5,7 +5,7 @@ export interface WrittenTypes {
   /** `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp`, a class of hooks; `unknown` for other names. */
   readonly types: readonly string[];
   readonly literals: readonly Literal[];
-  /** `boolean = true`, or `default` and a code; undefined where neither is given. */
+  /** `boolean = true`, or `default` and a code; undefined if neither is given. */
   readonly default?: Literal | readonly Literal[];
   /** The default is given as an expression. */
   readonly computed: boolean;

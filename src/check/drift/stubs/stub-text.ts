@@ -43,7 +43,7 @@ function sectionText(item: Item, name: string, level: number, like: string, vers
   ].join('\n\n');
 }
 
-/** A row for a table whose first column has the names; undefined where that of the model holds something else. */
+/** A row for a table whose first column has the names; undefined if that of the model holds something else. */
 export function tableRow(item: Item, model: Documented, row: string, version: string): string | undefined {
   const { header = [], written } = model.entry;
   if (header.length < 2 || !cellsOf(row)[0]!.includes(`\`${written}\``)) return undefined;

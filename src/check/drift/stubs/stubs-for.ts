@@ -7,10 +7,10 @@ import { codeLine, section, sectionBelow, tableRow, type Documented } from './st
 export interface Stub {
   readonly item: Item;
   readonly page: Page;
-  /** Line of the page that the stub is put in front of, from 1; one behind the last line where it is the end. */
+  /** Line of the page that the stub is put in front of, from 1; one after the last line where it is the end. */
   readonly line: number;
   readonly form: 'section' | 'row' | 'line';
-  /** What is put there; undefined where a row or paragraph holds more than a name and its facts. */
+  /** What is put there; undefined if a row or paragraph holds more than a name and its facts. */
   readonly text: string | undefined;
 }
 
@@ -113,7 +113,7 @@ function placeAmong(item: Item, siblings: readonly Documented[], items: readonly
   return (list.length > 1 ? placeInOrder(item, list) : undefined) ?? { model, isBefore };
 }
 
-/** Where a name stands among some that go by the alphabet; undefined where these do not. */
+/** Where a name stands among some that go by the alphabet; undefined if these do not. */
 function placeInOrder(item: Item, some: readonly Documented[]): Place | undefined {
   const ids = some.map((one) => one.item.id.toLowerCase());
   if (!ids.every((id, index) => index === 0 || ids[index - 1]! <= id)) return undefined;

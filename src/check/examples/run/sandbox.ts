@@ -26,7 +26,7 @@ export interface Sandbox {
   readonly guard: string;
   /** Home and temporary folder of what runs there. */
   readonly home: string;
-  /** Addresses that were asked for since the last time. */
+  /** Addresses that were requested since the last time. */
   readonly takeNotes: () => readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function readComplaints(message: string): readonly Complaint[] {
   });
 }
 
-/** Names with a question mark or a colon behind them, which messages have of properties: `{ filename?, path?, … }`. */
+/** Names with a question mark or a colon after them, which messages have of properties: `{ filename?, path?, … }`. */
 const namesIn = (text: string, but: string): readonly string[] =>
   [...text.matchAll(/[A-Za-z_$][\w$-]*(?=\?|: )/g)].map(([name]) => name).filter((name) => name !== but);
 

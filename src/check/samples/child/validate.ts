@@ -42,7 +42,7 @@ async function messageOf(config: unknown, validate: Validate): Promise<string | 
 const textOf = (error: unknown): string =>
   error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error);
 
-/** The value that a path leads to; undefined where it leads nowhere. Ends early at what nothing can be said about. */
+/** The value that a path leads to; undefined if it leads nowhere. Ends early at what nothing can be said about. */
 function valueAt(config: unknown, path: readonly string[]): unknown {
   let value = config;
   for (const step of path) {

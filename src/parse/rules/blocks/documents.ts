@@ -44,7 +44,7 @@ export function elementsByContext(
   return elements;
 }
 
-/** Index of the token of the first element that begins at a line or below it; -1 where there is none. */
+/** Index of the token of the first element that begins at a line or below it; -1 if there is none. */
 export function firstFrom(elements: readonly Tieable[], line: number): number {
   let low = 0;
   let high = elements.length;
@@ -81,7 +81,7 @@ function tie(comment: DocumentsComment, elements: Elements, { tokens }: StateCor
     }
     for (const { code, inline, row } of codesOf(tokens, index, Number(place[1]))) {
       const own = canonicalName(code.content);
-      // Short forms of flags are no names.
+      // Short forms of flags are not names.
       if (own === '' || /^-[^-]/.test(own)) continue;
       const whole = name.replace(PLACES, (text, column: string) =>
         text === place[0] ? own : canonicalName(row[Number(column) - 1]?.content ?? ''),

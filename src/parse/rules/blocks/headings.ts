@@ -86,7 +86,7 @@ function shownLevel(page: PageState, level: number): number {
   return shown;
 }
 
-/** An h1 that says what the title says is left out; where there is no title, an h1 as the first heading is the title. */
+/** An h1 that says what the title says is left out; if there is no title, an h1 as the first heading is the title. */
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   if (first < 0) return tokens;

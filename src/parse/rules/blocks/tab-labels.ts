@@ -11,7 +11,7 @@ export function tabLabels(md: MarkdownIt): void {
     (state, startLine, _endLine, silent) => {
       const { tabs } = pageOf(state.env);
       if (tabs === undefined) return false;
-      // A label ends a list above it, but is no label within one.
+      // A label ends a list above it, but is not a label within one.
       if (silent ? state.level < tabs.level || state.sCount[startLine]! > tabs.indent : state.level !== tabs.level)
         return false;
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;

@@ -22,7 +22,7 @@ export function tables(md: MarkdownIt): void {
         const content = state.tokens[i + 1]!;
         if (token.type === 'th_open') headers.push(plainText(content.children).trim());
         if (token.type === 'th_open') headings.push(token);
-        // The corner cell of a table whose rows have names is no header.
+        // The corner cell of a table whose rows have names is not a header.
         if (token.type === 'th_open' && content.content.trim() === '') token.tag = state.tokens[i + 2]!.tag = 'td';
         if (token.type === 'td_open' && column === 0) first.push([token, content, state.tokens[i + 2]!]);
         if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);

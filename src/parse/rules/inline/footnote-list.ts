@@ -34,7 +34,7 @@ export function footnoteList(md: MarkdownIt): void {
       add('footnote_open', 1, { id, label });
       for (const token of note.tokens ? paragraphOf(note, state) : (definitions.get(label ?? '') ?? []))
         tokens.push(token);
-      // The links back stand in the last paragraph, where there is one.
+      // The links back stand in the last paragraph, if there is one.
       const end = tokens.at(-1)!.type === 'paragraph_close' ? tokens.pop() : undefined;
       for (let subId = 0; subId < Math.max(1, note.count ?? 0); subId++) {
         add('footnote_anchor', 0, { id, subId, label });

@@ -67,7 +67,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
     state.line = line + 1;
     return true;
   }
-  // Text behind a comment of several lines is read on as a line of its own.
+  // Text after a comment of several lines is read on as a line of its own.
   const indent = rest.length - rest.trimStart().length;
   state.bMarks[line] = end;
   state.tShift[line] = indent;
@@ -90,7 +90,7 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Offset behind the comment; -1 where it never ends. That is remembered, so that many open comments cost no more than one. */
+/** Offset after the comment; -1 where it never ends. That is cached, so that many open comments cost no more than one. */
 function endOf(kind: Comment, text: string, start: number, memory: Record<string, unknown>): number {
   const key = `no ${kind.close}`;
   if (memory[key] === text) return -1;

@@ -103,7 +103,7 @@ const isOpen = ({ nesting, type }: Token): boolean =>
 const isClose = ({ nesting, type }: Token): boolean =>
   nesting < 0 || type === 'element_close' || type === 'component_close';
 
-/** Name of the element that a token begins; `#…` for other content, `*` for a component, empty where nothing is shown. */
+/** Name of the element that a token begins; `#…` for other content, `*` for a component, empty if nothing is shown. */
 function nameOf(token: Token): string {
   const { type, tag, content, hidden } = token;
   if (hidden || /^(?:inline|softbreak|left_out|hidden_link|tab_label)$/.test(type)) return '';

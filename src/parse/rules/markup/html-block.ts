@@ -52,7 +52,7 @@ function lastRawEnd(state: StateBlock): number {
   return at;
 }
 
-/** `<pre>` and its like, to the line of the end tag. Where there is none, it is a word of a sentence. */
+/** `<pre>` and its like, to the line of the end tag. If there is none, it is a word of a sentence. */
 export function rawBlock(
   state: StateBlock,
   name: string,

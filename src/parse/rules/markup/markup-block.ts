@@ -12,7 +12,7 @@ const BLOCK_START =
 
 /**
  * Blocks of tags. In Markdown files elements of HTML follow CommonMark: the block goes on to a blank line, and text in
- * it is no Markdown. Components, and in MDX files all elements, take the lines that consist of tags alone: what stands
+ * it is not Markdown. Components, and in MDX files all elements, take the lines that consist of tags alone: what stands
  * between them is Markdown.
  */
 export function blockMarkup(md: MarkdownIt): void {

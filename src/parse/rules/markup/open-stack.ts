@@ -19,7 +19,7 @@ export interface OpenStack {
   top(): Open | undefined;
   push(open: Open): void;
   pop(): Open | undefined;
-  /** Position of the innermost tag of the scope with this name; -1 where there is none. */
+  /** Position of the innermost tag of the scope with this name; -1 if there is none. */
   find(name: string): number;
   /** Elements of the scope, innermost first. */
   elements(): Iterable<readonly [position: number, open: Open]>;

@@ -10,7 +10,7 @@ export interface HostSite {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Paths of files that are always asked for anew, with the base path. */
   readonly fresh: readonly string[];
-  /** Where the notes of the build are, which are no part of the site. Ends with a slash. */
+  /** Where the notes of the build are, which are not part of the site. Ends with a slash. */
   readonly notes: string;
   /** Hosts that the configuration names. */
   readonly hosting: readonly Host[];
@@ -31,6 +31,6 @@ export const hashedPattern = (base: string): string => `^${escapeRegExp(base)}as
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The same address without the slash at its end; undefined where there is none. */
+/** The same address without the slash at its end; undefined if there is none. */
 export const withoutSlash = (path: string): string | undefined =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined;

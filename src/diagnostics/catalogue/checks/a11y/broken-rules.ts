@@ -13,7 +13,7 @@ export interface BrokenRule {
   readonly more: number;
   /** `light, 360 px`: where it was seen. */
   readonly looks: readonly string[];
-  /** How axe-core would mend it. */
+  /** How axe-core would fix it. */
   readonly summary: string;
 }
 
