@@ -10,9 +10,9 @@ export const CHUNK_GLOBAL = 'docsBuildChunks';
 export const TABLE_GLOBAL = 'docsBuildTable';
 /** Global that the site data script assigns, before the runtime runs. */
 export const SITE_GLOBAL = 'docsBuildSite';
-/** Where the file with React leaves it: `{ React, ReactDOM, ReactDOMClient, jsxRuntime }`. */
+/** Global that the file with React assigns: `{ React, ReactDOM, ReactDOMClient, jsxRuntime }`. */
 export const REACT_GLOBAL = 'docsBuildReact';
-/** Name of the one Trusted Types policy of documents. The script in the head leaves it under this name for all others. */
+/** Name of the only Trusted Types policy, and of the global under which the script in the head stores it for all others. */
 export const TRUST_POLICY = 'docs-build';
 /** Element that holds the markup React hydrates. */
 export const ROOT_ID = 'root';
@@ -32,18 +32,18 @@ export const SEARCH_ENGINE_CHUNK = 'search-engine';
 export const SEARCH_WORKER = 'search-worker';
 /** Chunk of data: titles of all pages and headings, and which chunks hold words and texts. */
 export const SEARCH_TITLES_CHUNK = 'search-titles';
-/** Longer than between two keys of somebody who types, in milliseconds: excerpts are loaded when so long nothing was asked. */
+/** Time without a query after which excerpts are loaded, in milliseconds: longer than the time between two keys. */
 export const SEARCH_PAUSE = 300;
-/** Chunk of data: every word of the index, to look for those that were misspelled. */
+/** Chunk of data: every word of the index, to correct misspelled ones. */
 export const SEARCH_SPELLING_CHUNK = 'search-spelling';
 /** Chunk of data: urls and titles of all pages. */
 export const PAGE_LIST_CHUNK = 'page-list';
 /** File of the service worker, within the site. */
 export const WORKER_FILE = 'sw.js';
-/** The one url in the list that the package's worker comes with: a site's build puts the site's list there. */
+/** The only url in the list of the package's worker; a site's build replaces it with the site's list. */
 export const PRECACHE_PLACEHOLDER = 'precache-list';
 
-/** What a document tells its own runtime. Headings and sidebar are read from the document itself. */
+/** The metadata that a document contains for the runtime. Headings and sidebar are read from the document itself. */
 export type EmbeddedPage = Omit<PageData, 'headings'>;
 
 /** What the site data script assigns. */
@@ -79,19 +79,19 @@ export interface ChunkTable {
   /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it: page, sidebar, and the screen where it has a chunk. */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
-  /** Ids of the chunks that the service worker keeps before anybody asks for them. */
+  /** Ids of the chunks that the service worker stores in advance. */
   readonly offline: readonly string[];
 }
 
-/** Payload of a chunk of data: everything that reading a section without a connection takes, beyond what every page loads. */
+/** Payload of a chunk of data: everything that reading a section offline takes, beyond what every page loads. */
 export interface OfflineList {
   /** Title of the section. */
   readonly title: string;
-  /** What the chunk table says of the section's pages. */
+  /** The entries of the section's pages in the chunk table. */
   readonly pages: ChunkTable['pages'];
   /** Chunks by their ids, with their sizes in bytes. */
   readonly chunks: Readonly<Record<string, ChunkFile & { readonly bytes: number }>>;
-  /** Pictures of the pages: paths within the site, sizes in bytes, and what changes with the bytes where the name does not. */
+  /** Images of the pages: paths within the site, sizes in bytes, and a revision if the name has no hash. */
   readonly pictures: readonly { readonly file: string; readonly bytes: number; readonly revision?: string }[];
 }
 
@@ -114,7 +114,7 @@ export const sidebarChunkId = (section: string): string => `nav-${section === ''
 export const searchWordsId = (number: number): string => `search-words-${number}`;
 export const searchTextsId = (number: number): string => `${SEARCH_TEXTS}${number}`;
 export const SEARCH_TEXTS = 'search-texts-';
-/** Chunk of code with what link cards are made of. */
+/** Chunk of code that makes link cards. */
 export const LINK_CARD_CHUNK = 'link-card';
 export const PLAYGROUND_CHUNK = 'playground';
 /** Chunk of code that is loaded when the page is quiet: copy buttons, service worker, link cards, counting of visits. */
@@ -125,21 +125,21 @@ export const GESTURES_CHUNK = 'gestures';
 export const LENS_CHUNK = 'lens';
 /** Chunk of code with the list of keys: exports `showShortcuts`. */
 export const SHORTCUTS_CHUNK = 'shortcuts';
-/** Chunk of code that keeps sections for reading without a connection: exports `createOfflineReading`. */
+/** Chunk of code that keeps sections for reading offline: exports `createOfflineReading`. */
 export const OFFLINE_CHUNK = 'read-offline';
 /** Chunk id of the list of what a section takes for that. */
 export const offlineListId = (section: string): string => `offline-${section}`;
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
-/** Chunk of code whose default export is the screen of a kind of page. There is none where the runtime brings the screen along. */
+/** Chunk of code whose default export is the screen of a kind of page. There is none if the runtime brings the screen along. */
 export const screenChunkId = (kind: string): string => `screen-${kind}`;
 
-/** Where live preview serves what no published site has: below the base path, without a leading slash. */
+/** Path of the live preview's own files, which no published site has: below the base path, without a leading slash. */
 export const PREVIEW_PATH = '__docs-build/';
 
-/** What live preview tells open tabs. Urls are paths within the site, without the base path. */
+/** Events that the live preview sends to open tabs. Urls are paths within the site, without the base path. */
 export type PreviewEvent =
-  /** The content of a page changed, or the page came or went. */
+  /** The content of a page changed, or the page was added or removed. */
   | { readonly type: 'page'; readonly url: string }
   /** Sidebar, header or other data around the content changed. */
   | { readonly type: 'shell' }
@@ -148,7 +148,7 @@ export type PreviewEvent =
   /** All problems of a page as they are now; none clears the overlay. */
   | { readonly type: 'diagnostics'; readonly url: string; readonly diagnostics: readonly PreviewProblem[] };
 
-/** A diagnostic as the browser gets it. */
+/** A diagnostic in the form that the browser gets. */
 export interface PreviewProblem {
   readonly severity: 'error' | 'warning' | 'note';
   readonly code: string;
@@ -160,7 +160,7 @@ export interface PreviewProblem {
   readonly frame?: string;
 }
 
-/** Text of the site data script. What only the documents' heads say is left out: they say it already, on every page. */
+/** Text of the site data script, without data that only the heads of documents need. */
 export function siteScript(site: SiteGlobal): string {
   return `self.${SITE_GLOBAL}=${JSON.stringify({ ...site, description: '', themeColor: '', icons: {}, social: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }

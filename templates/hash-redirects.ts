@@ -1,12 +1,12 @@
 import type { HashRedirect } from './types.js';
 
-/** The rule for an old place of a page. What the page still has is no old place. */
+/** The rule for an old place of a page. What the page still has is not an old place. */
 export const hashRedirectAt = (rules: readonly HashRedirect[], url: string, hash: string): HashRedirect | undefined =>
   rules.find(
     (rule) => rule.from === url && hash.length > 1 && isMatch(rule.hash, hash) && !rule.living?.includes(hash.slice(1)),
   );
 
-/** Where a visit to an old place inside a page goes, with its fragment; null where it stays. */
+/** Where a visit to an old place inside a page goes, with its fragment; null if it stays. */
 export function redirectFor(rules: readonly HashRedirect[], url: string, hash: string): string | null {
   const rule = hashRedirectAt(rules, url, hash);
   return rule === undefined ? null : rule.to.includes('#') ? rule.to : rule.to + hash;

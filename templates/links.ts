@@ -13,7 +13,7 @@ export const externalAttributes = { rel: 'noopener noreferrer' } as const;
 /** The place of a page on other hosts: what stands for any address here (`/404/`, `/app-shell/`) is their first page. */
 export const placeElsewhere = (url: string): string => (/^\/(404|app-shell)\/$/.test(url) ? '/' : url);
 
-/** Absolute address with one slash at its end, or with none where the host takes it away; a bare path where no origin is configured. */
+/** Absolute address with one slash at its end, or with none if the host takes it away; a bare path where no origin is configured. */
 export function canonicalUrl(site: Pick<SiteData, 'origin' | 'base' | 'slashless'>, url: string): string {
   const path = hrefOf(url.replace(/[?#].*$/s, ''), site.base).replace(/\/*$/, '');
   return site.origin + (site.slashless && path !== '' ? path : `${path}/`);

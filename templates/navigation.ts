@@ -88,7 +88,7 @@ export function anchorTree(headings: readonly Heading[], deepest = 6, title?: st
   return roots;
 }
 
-/** The way from the section to the page; empty where it would say nothing that the title does not. */
+/** The way from the section to the page; empty if it would say nothing that the title does not. */
 export function breadcrumbs(
   site: Pick<SiteData, 'sections'>,
   page: Pick<PageData, 'url' | 'section' | 'title'>,

@@ -95,7 +95,7 @@ export interface PageData {
   readonly related: readonly RelatedLink[];
   /** A page made from the README of a package that the project does not maintain: shows the disclaimer. */
   readonly thirdParty?: boolean;
-  /** Path of the file with the page's Markdown; absent where none is published. */
+  /** Path of the file with the page's Markdown; absent if none is published. */
   readonly markdown?: string;
   /** Address of the text this page was made from, its editor on the code host, its repository. */
   readonly source?: string;
@@ -103,9 +103,9 @@ export interface PageData {
   readonly repo?: string;
   /** Blog posts: the day of publication, `yyyy-mm-dd`. */
   readonly date?: string;
-  /** Day of the last commit that touched the page, `yyyy-mm-dd`; absent where git cannot say for sure. */
+  /** Day of the last commit that touched the page, `yyyy-mm-dd`; absent if git cannot say for sure. */
   readonly lastUpdated?: string;
-  /** Section whose printable page the sidebar offers; absent where there is none. */
+  /** Section whose printable page the sidebar offers; absent if there is none. */
   readonly printable?: string;
   /** What the screen of a plugin shows besides: plain data. */
   readonly data?: unknown;
@@ -157,7 +157,7 @@ export interface SiteData {
   readonly title: string;
   /** What is documented, as it is written inside a sentence. */
   readonly name: string;
-  /** Scheme and host, without a trailing slash. Empty where none is configured. */
+  /** Scheme and host, without a trailing slash. Empty if none is configured. */
   readonly origin: string;
   /** Path the site is served under; starts and ends with a slash. */
   readonly base: string;
@@ -193,7 +193,7 @@ export interface SiteData {
   readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;
   /** Pages of plugins whose screen is known by their address, before anything of them is loaded: url -> kind. */
   readonly kinds?: Readonly<Record<string, PageKind>>;
-  /** Feed addresses for the head of every page; empty where the site has no blog. */
+  /** Feed addresses for the head of every page; empty if the site has no blog. */
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly url: string }[];
   /** A preview that search engines leave out. */
   readonly noindex?: true;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Catches what breaks the tree: as a rule somebody else (a translator, an extension) has moved the nodes React wants to
+ * Catches what breaks the tree: usually somebody else (a translator, an extension) has moved the nodes React wants to
  * change. Loading the page again usually helps; where it has not, the reader sees a message.
  */
 export class PageBoundary extends Component<

@@ -14,7 +14,7 @@ export { startWorker } from '../service-worker/register.js';
 export { createVisitCounter } from '../navigation/visits.js';
 export { receiveChanges } from '../preview/receive.js';
 
-/** What helps readers who are about to look around: keys, a sidebar that stays as it was, names and versions, sections without a connection. */
+/** What helps readers who are about to look around: keys, a sidebar that stays as it was, names and versions, sections offline. */
 export function startAids(around: Surroundings): void {
   followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);

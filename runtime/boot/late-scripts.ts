@@ -4,7 +4,7 @@ import { trusted } from './trust.js';
 const TIMEOUT = 3000;
 
 /**
- * Runs in the head. Scripts that make a readable page livelier are asked for when the page can be read: on a slow line its
+ * Runs in the head. Scripts that make a readable page livelier are requested when the page can be read: on a slow line its
  * text, style and letters come first. They run in the order in which the document names them.
  */
 export function startLateScripts(window: Window & typeof globalThis): void {

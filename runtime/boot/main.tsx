@@ -128,7 +128,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     startTransition(() => {
       tree = hydrateRoot(root, app(initial));
     });
-  // As a rule the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
+  // Usually, the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind)).then(hydrate, () => undefined);
 

@@ -35,7 +35,7 @@ function readHeadings(content: Element): readonly Heading[] {
     .filter(({ level }) => level <= 3);
 }
 
-/** Items of the sidebar, from the marks that its markup carries. Anchors are no part of it. */
+/** Items of the sidebar, from the marks that its markup carries. Anchors are not part of it. */
 const readSidebar = (document: Document, base: string): readonly SidebarItem[] =>
   [...document.querySelectorAll('[data-sidebar] > .sidebar__group > ul > li')].map((page) => readItem(page, base));
 

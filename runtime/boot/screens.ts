@@ -8,7 +8,7 @@ import { screenChunkId } from '../contract.js';
 
 type Screen = ComponentType<SiteProps>;
 
-/** Screens that the runtime brings along: of nearly all pages, and those that must do without a connection. */
+/** Screens that the runtime brings along: of nearly all pages, and those that must do offline. */
 const OWN: Readonly<Record<string, Screen | undefined>> = {
   document: DocumentScreen,
   blog: BlogScreen,

@@ -25,6 +25,6 @@ export function createTrust(window: object): void {
   }
 }
 
-/** A text for a place that takes it only from a policy. The same where there is none. */
+/** A text for a place that takes it only from a policy. The same if there is none. */
 export const trusted = (make: keyof Trust, text: string): string =>
   (globalThis as TrustedWindow)[TRUST_POLICY]?.[make](text) ?? text;

@@ -1,20 +1,20 @@
 /** Why a chunk is not there: its file arrived without it, nothing arrived in time, or the browser's own event type. */
 export type ChunkFailure = 'missing' | 'timeout' | (string & {});
 
-/** What is thrown when a chunk cannot be had. */
+/** The error of a chunk that could not be loaded. */
 export interface ChunkError extends Error {
   readonly type: ChunkFailure;
-  /** Address that was asked for. */
+  /** Address that was requested. */
   readonly request: string;
   readonly code?: string;
 }
 
-/** An error that learns only later what became of the request. */
+/** An error whose details are added when the request has failed. */
 export interface PendingError {
   readonly because: (type: ChunkFailure) => ChunkError;
 }
 
-/** A script chunk that did not load. Made before the request, so that its stack says who wanted the chunk. */
+/** A script chunk that did not load. Made before the request, so that its stack shows who requested the chunk. */
 export const createChunkLoadError = (id: string, request: string): PendingError =>
   pendingError(request, {}, (type) => `Loading chunk ${id} failed.\n(${type}: ${request})`);
 
@@ -31,7 +31,7 @@ function pendingError(
   return { because: (type) => Object.assign(error, { message: message(type), type, request }) };
 }
 
-/** A content path, or the name of a shared module, that nothing is known of. */
+/** An unknown content path or name of a shared module. */
 export function moduleNotFound(path: string): Error & { readonly code: 'MODULE_NOT_FOUND' } {
   return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' as const });
 }

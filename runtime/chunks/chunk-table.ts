@@ -5,7 +5,7 @@ import type { ChunkFile, ChunkTable, PageChunks } from '../contract.js';
 export interface TableSource {
   /** The table, fetched when it is first asked for. Rejects when it cannot be had; the next call tries again. */
   get(): Promise<ChunkTable>;
-  /** Fetches the table once more: a deploy may have changed it. Those who ask at the same time share one request. */
+  /** Fetches the table again, because a deployment may have changed it. Simultaneous calls share one request. */
   refresh(): Promise<ChunkTable>;
   /** File of a chunk, as far as the table is known. */
   fileOf(id: string): ChunkFile | undefined;
@@ -52,7 +52,7 @@ export function chunksOf(table: ChunkTable, path: string): PageChunks {
   return table.pages[path]!;
 }
 
-/** Content path (or key) of the page with a url; undefined where there is none. */
+/** Content path (or key) of the page with a url; undefined if there is none. */
 export function pathOfUrl(table: ChunkTable, url: string): string | undefined {
   for (const [path, page] of Object.entries(table.pages)) if (page.url === url) return path;
   return undefined;

@@ -7,7 +7,7 @@ import { withTimeout } from './timeout.js';
 
 /** A page with everything its screen needs. */
 export interface LoadedPage extends PagePayload {
-  /** Absent where the sidebar's chunk could not be had, or does not come: the page shows all the same. */
+  /** Absent if the sidebar's chunk could not be had, or does not come: the page shows all the same. */
   readonly sidebar?: readonly SidebarItem[];
 }
 

@@ -22,7 +22,7 @@ function withoutPrompts(text: string, language: string): string {
   return SHELLS.has(language) ? text.replace(/^\$ /gm, '') : text;
 }
 
-/** Puts text on the clipboard; false where the browser does not let us. */
+/** Puts text on the clipboard; false if the browser does not let us. */
 export async function writeClipboard(text: string, window: Window): Promise<boolean> {
   if (text === '') return false;
   try {
@@ -33,7 +33,7 @@ export async function writeClipboard(text: string, window: Window): Promise<bool
   }
 }
 
-/** For pages that are not served securely, where there is no clipboard to write to. */
+/** For pages that are not served securely, if there is no clipboard to write to. */
 function copyBySelection(text: string, document: Document): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');

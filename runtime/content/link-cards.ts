@@ -17,7 +17,7 @@ const CARD_ID = 'link-card';
 export function startLinkCards(options: {
   readonly window: Window;
   readonly base: string;
-  /** HTML of a page's content; null where there is none. */
+  /** HTML of a page's content; null if there is none. */
   readonly bodyOf: (url: string) => Promise<string | null>;
   /** Loads what cards are made of. */
   readonly loadParts: () => Promise<typeof LinkCard>;

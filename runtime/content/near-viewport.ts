@@ -4,7 +4,7 @@ export type WhenNearViewport = (element: Element, callback: () => void) => void;
 /** How near, in the browser's own notation: above and below. What waits at the left or right edge is not near. */
 const MARGIN = '300px -1px';
 
-/** Watches all elements by one observer of the browser, or calls at once where there is none. */
+/** Watches all elements by one observer of the browser, or calls at once if there is none. */
 export function watchViewport(window: Window & typeof globalThis): WhenNearViewport {
   if (!('IntersectionObserver' in window)) return (_element, callback) => callback();
   const waiting = new WeakMap<Element, () => void>();

@@ -13,7 +13,7 @@ export function addPlaygrounds(content: Element): void {
   }
 }
 
-/** Listens for the buttons of all examples. Nothing is asked for before a click, not even what a click needs (open-playground.ts). */
+/** Listens for the buttons of all examples. Nothing is requested before a click, not even what a click needs (open-playground.ts). */
 export function listenToPlaygrounds(
   { document }: Window,
   announce: (text: string) => void,

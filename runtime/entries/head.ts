@@ -1,4 +1,4 @@
-/** The one script that blocks: what must be settled before the first paint, and when the others are asked for. */
+/** The one script that blocks: what must be settled before the first paint, and when the others are requested. */
 import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
 import { loadFonts } from '../boot/load-fonts.js';

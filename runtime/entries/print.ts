@@ -1,6 +1,6 @@
 import { createScrollers } from '../navigation/scrollers.js';
 
-/** Printable pages: what scrolls sideways can be scrolled by keyboard. Printing is asked for once, when everything is there, and closes a window that a script opened for it. */
+/** Printable pages: what scrolls sideways can be scrolled by keyboard. Printing is requested once, when everything is there, and closes a window that a script opened for it. */
 createScrollers(window)(document.body);
 const print = (): void => {
   addEventListener('afterprint', () => {

@@ -74,7 +74,7 @@ function dimPlace(place: HTMLElement, since: string): void {
 const badgeUnder = (heading: Element): Element | null =>
   heading.nextElementSibling?.querySelector(':scope > .badge[data-since]:only-child') ?? null;
 
-/** The words for a place that has no badge. Screen readers come to them right behind the name. */
+/** The words for a place that has no badge. Screen readers come to them right after the name. */
 function tagFor({ ownerDocument }: Element, since: string): Element {
   const tag = ownerDocument.createElement('span');
   tag.className = TAG;

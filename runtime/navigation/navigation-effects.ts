@@ -22,8 +22,8 @@ export interface EffectOptions {
 }
 
 /**
- * What navigation does to the window, in the words of the reducer's effects: does what an effect says, with the state that
- * came with it. `dispatch` hears what becomes of a request.
+ * Carries out the reducer's effects in the window, each with the state that
+ * came with it. `dispatch` receives the outcome of a request.
  */
 export function createNavigationEffects(
   options: EffectOptions & { readonly positions: PositionKeeper; readonly dispatch: (event: NavigationEvent) => void },
@@ -34,7 +34,7 @@ export function createNavigationEffects(
 
   const isElsewhere = (address: string): boolean => new URL(address, location.href).href !== location.href;
 
-  /** Asks for the page of a visit, and tells what becomes of that. */
+  /** Loads the page of a visit, and dispatches the outcome. */
   const load = async (url: string, number: number): Promise<void> => {
     arrival.stop();
     positions.pause(true);

@@ -81,7 +81,7 @@ function begin(
   ];
 }
 
-/** What becomes of the visit that is on its way. */
+/** The outcome of the visit whose page is being loaded. */
 function proceed(
   state: NavigationState,
   { target, how, title, saved }: Visit,

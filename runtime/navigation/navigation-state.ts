@@ -1,4 +1,4 @@
-/** The way from one page to another as data: states, what happens, and what is then to be done. */
+/** Navigation as data: states, events and effects. */
 import type { SiteProps } from '../../templates/types.js';
 import type { LoadedPage } from '../chunks/pages.js';
 import type { InternalTarget } from './links.js';
@@ -8,13 +8,13 @@ export interface NavigationState {
   readonly props: SiteProps;
   /** Path within the site that shows now; for a document that stands in for another one, that one's. */
   readonly shownUrl: string;
-  /** Whether the document is the application shell: then the server has had its say about the address. */
+  /** Whether the document is the application shell: then the server has already answered for the address. */
   readonly isShell: boolean;
   /** Whether every visit is a page load, as in a site that is opened from the file system. */
   readonly loadsDocuments: boolean;
-  /** Number of the latest visit: whatever an earlier one still brings is dropped. */
+  /** Number of the latest visit: results of earlier visits are ignored. */
   readonly latest: number;
-  /** The visit whose page is on its way. */
+  /** The visit whose page is being loaded. */
   readonly visit: Visit | null;
 }
 
@@ -34,7 +34,7 @@ export interface Visit {
 }
 
 export type NavigationEvent =
-  /** The document is alive; `target`: what its address names. */
+  /** The document is hydrated; `target`: the element that its address names. */
   | { readonly type: 'start'; readonly target: Destination | null; readonly saved: ScrollPosition | null }
   | {
       readonly type: 'follow';
@@ -48,7 +48,7 @@ export type NavigationEvent =
   | { readonly type: 'fragment'; readonly target: Destination; readonly saved: ScrollPosition | null }
   | { readonly type: 'retry'; readonly target: Destination }
   | { readonly type: 'show'; readonly props: SiteProps }
-  /** The page takes its time. */
+  /** The page is loading slowly. */
   | { readonly type: 'late'; readonly number: number }
   | { readonly type: 'loaded'; readonly number: number; readonly page: LoadedPage }
   /** `unknown`: no table knows the page. `reloaded`: a page load for the same failure was tried before. */
@@ -61,7 +61,7 @@ export type NavigationEvent =
     };
 
 export type NavigationEffect =
-  /** The history gets an entry for the address, or the current entry gets it. */
+  /** Adds an entry for the address to the history, or changes the address of the current entry. */
   | { readonly type: 'enter'; readonly href: string; readonly push: boolean }
   /** Loads the document at an address in place of this one. */
   | { readonly type: 'leave'; readonly href: string }
@@ -76,7 +76,7 @@ export type NavigationEffect =
   | { readonly type: 'scroll'; readonly saved: ScrollPosition | null }
   /** Goes to a place of the page that shows, with an entry of its own or without. */
   | { readonly type: 'place'; readonly href: string; readonly hash: string; readonly push: boolean }
-  /** Brings the reader to the place that the address names by now. */
+  /** Scrolls to the place that the address names, which exists by now. */
   | { readonly type: 'seek'; readonly hash: string }
   | { readonly type: 'restore'; readonly saved: ScrollPosition }
   /** Another page, or the notice that stands for it, has taken its place; nothing is on its way any longer. */

@@ -22,7 +22,7 @@ export interface Navigation {
   current(): SiteProps;
 }
 
-/** Tells the reducer what happens in the window, and has its effects done. */
+/** Passes events of the window to the reducer, and carries out its effects. */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { window, initial } = options;
   const { document, location } = window;

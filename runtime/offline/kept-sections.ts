@@ -3,7 +3,7 @@ import type { WorkerContext } from '../service-worker/context.js';
 import { readRecords } from './records.js';
 
 /**
- * The chunk table for a page without a connection. A section that was published anew since it was kept is read as it was
+ * The chunk table for a page that is offline. A section that was published again since it was kept is read as it was
  * then: the newer table names files that have not come.
  */
 export async function withKeptSections({ scope, names, base }: WorkerContext, response: Response): Promise<Response> {

@@ -1,5 +1,5 @@
 /**
- * Sections that readers keep for reading without a connection: begun by a button, gone on with after a reload, renewed
+ * Sections that readers keep for reading offline: begun by a button, gone on with after a reload, renewed
  * after a deploy. A chunk of its own. The page fetches and the worker answers, because browsers end workers that have
  * been at work for long.
  */
@@ -69,7 +69,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     }
   };
 
-  /** What can be said of a failure. A full device is relieved of what has come. */
+  /** What can be said about a failure. A full device is relieved of what has come. */
   const troubleOf = async (error: unknown, section: string): Promise<Trouble> => {
     if ((error as Error).name === 'QuotaExceededError') {
       await removeSection(shelf, section, ['coming']);

@@ -8,7 +8,7 @@ import type * as Parts from './offline-reading.js';
 const PLACE = 'data-read-offline';
 
 /**
- * Offers to keep a section for reading without a connection where a page has a line for that and a worker is there to
+ * Offers to keep a section for reading offline where a page has a line for that and a worker is there to
  * answer from what is kept. What that takes is loaded when the line comes near, or when something is kept already.
  */
 export function startOfflineReading(around: Surroundings): void {

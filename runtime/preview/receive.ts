@@ -21,9 +21,9 @@ export function receiveChanges(
   });
 }
 
-/** What a newer document of the page that shows says; null where it needs other scripts, and with them a page load. */
+/** What a newer document of the page that shows says; null if it needs other scripts, and with them a page load. */
 export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
-  // Scripts that were asked for have an address, the others name it as data. Chunks of screens differ from page to page, and come when they are needed.
+  // Scripts that were requested have an address, the others name it as data. Chunks of screens differ from page to page, and come when they are needed.
   const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? script.dataset['src'] ?? '';
   const scriptsOf = (one: Document): string =>
     [...one.querySelectorAll<HTMLScriptElement>('head script')]

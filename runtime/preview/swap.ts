@@ -19,7 +19,7 @@ export interface FreshDocument {
 export const parseDocument = (window: Window & typeof globalThis, html: string): Document =>
   new window.DOMParser().parseFromString(trusted('createHTML', html), 'text/html');
 
-/** Shows a fresh document in place, scroll kept. False where only a page load can. */
+/** Shows a fresh document in place, scroll kept. False if only a page load can. */
 export function showDocument(window: Window & typeof globalThis, fresh: Document, shell: boolean): boolean {
   const { document } = window;
   if (kindOf(fresh) !== kindOf(document)) return false;

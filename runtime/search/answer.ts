@@ -70,7 +70,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
   return [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)];
 }
 
-/** A query with the nearest words of the index for those that it does not know; none where it knows all. */
+/** A query with the nearest words of the index for those that it does not know; none if it knows all. */
 function corrected(index: SearchIndex, query: string): readonly string[] {
   const right = query.replace(WORD, (word) => correctionOf(index.words, word.toLowerCase()) ?? word);
   return right === query ? [] : [right];
@@ -204,6 +204,6 @@ function hitFor(
   return { ...hit, ...(unsaid.length > 0 && { parents: unsaid }), ...(excerpt !== undefined && { excerpt }) };
 }
 
-/** None where there is no text; empty until the text is there. */
+/** None if there is no text; empty until the text is there. */
 const excerptFor = (index: SearchIndex, entry: number, words: readonly string[]): string | undefined =>
   index.lengths[FIELDS.indexOf('text')]![entry] === 0 ? undefined : excerptOf(index.textOf(entry), words);

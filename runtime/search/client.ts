@@ -9,14 +9,14 @@ import type { FromWorker, ToWorker } from './messages.js';
 import { startWorker } from './start-worker.js';
 
 export interface SearchClientOptions {
-  /** Starts a worker; null where there can be none. */
+  /** Starts a worker; null if there can be none. */
   readonly startWorker?: (address: string) => Worker | null;
   /** Loads a chunk by its id, through deploys. */
   readonly load: (id: string) => Promise<unknown>;
   readonly fileOf: (id: string) => ChunkFile | undefined;
   /** Path the site is served under. */
   readonly base: string;
-  /** Whether the reader saves data, where that is not asked of the browser. */
+  /** Whether the reader saves data; if it is not given, the browser is asked. */
   readonly frugal?: boolean;
 }
 
@@ -40,7 +40,7 @@ const savesData = (): boolean =>
   (globalThis.navigator as (Navigator & { readonly connection?: { readonly saveData?: boolean } }) | undefined)
     ?.connection?.saveData === true;
 
-/** A search that a worker answers; null where it does not start. Rejects where the index cannot be had. */
+/** A search that a worker answers; null if it does not start. Rejects where the index cannot be had. */
 function searchIn(
   worker: Worker,
   { load, fileOf, base, frugal = false }: SearchClientOptions,

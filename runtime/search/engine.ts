@@ -20,7 +20,7 @@ export interface EngineOptions {
 }
 
 export interface SearchEngine extends Required<SearchProvider> {
-  /** Answers what nobody has asked, from what is there: browsers take half the time for what they have done before. */
+  /** Answers a few made-up queries, because browsers run code twice as fast once it has run. */
   warmUp(): void;
 }
 
@@ -33,7 +33,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
   const coming = new Map<string, Promise<void>>();
   const failed = new Set<string>();
 
-  /** Another state of the site was published: everything begins anew, once. */
+  /** Another version of the site was published: the search starts again, once. */
   const renew = (): Promise<void> =>
     (renewed ??= open().then((fresh) => {
       index = fresh;
@@ -110,13 +110,13 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
 /** Queries to warm up with. */
 const EXERCISES = 4;
 
-/** Texts, which are asked for when all words are there, give most hits an excerpt and no other place. */
+/** Texts, which are requested when all words are there. They add excerpts, and only rarely change the order. */
 function stateOf(query: string, missing: readonly string[], failed: number): SearchFound['state'] {
   if (missing.length === 0) return failed > 0 ? 'partial' : 'complete';
   return missing.every((id) => id.startsWith(SEARCH_TEXTS)) && !readsTexts(query) ? 'settled' : 'growing';
 }
 
-/** The answer that needs nothing more of the index. */
+/** The answer for which no chunk is missing. */
 export async function wholeAnswer(
   provider: Required<SearchProvider>,
   query: string,

@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../templates/types.js';
 import type { TitleIndex } from './shard.js';
 
-/** An entry of the index as it is shown, and what its rank depends on. */
+/** An entry of the index with everything that is shown and that its rank depends on. */
 export interface Entry extends Omit<SearchHit, 'parents'> {
   /** Number of its page. */
   readonly page: number;

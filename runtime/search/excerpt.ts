@@ -23,7 +23,7 @@ function around(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
 }
 
-/** Where the sentence of a place begins; undefined where that is far away. */
+/** Where the sentence of a place begins; undefined if that is far away. */
 function sentenceStart(text: string, found: number): number | undefined {
   const from = Math.max(0, found - SENTENCE);
   const ends = [...text.slice(from, found).matchAll(/[.!?:]\s+(?=[\p{Lu}\p{N}`"'(])/gu)];

@@ -1,6 +1,6 @@
 import type { SearchFound, SearchOptions } from '../../templates/host.js';
 
-/** What the page says to the search worker. */
+/** Messages from the page to the search worker. */
 export type ToWorker =
   /** `frugal`: the reader saves data. */
   | { readonly type: 'start'; readonly frugal: boolean }
@@ -10,22 +10,22 @@ export type ToWorker =
       readonly query: string;
       readonly options?: Omit<SearchOptions, 'signal'>;
     }
-  /** Nobody waits for the answer to a question any more. */
+  /** The answer to a question is no longer needed. */
   | { readonly type: 'forget'; readonly number: number }
-  /** Where a file is that the worker asked for; without an address there is none. */
+  /** The address of a file that the worker requested; absent if there is none. */
   | { readonly type: 'file'; readonly id: string; readonly address?: string; readonly integrity?: string }
-  /** What the page loaded for the worker; without a payload it could not be had. */
+  /** A chunk that the page loaded for the worker; without a payload if that failed. */
   | { readonly type: 'chunk'; readonly id: string; readonly payload?: unknown }
   | { readonly type: 'retry' };
 
-/** What the search worker says to the page. */
+/** Messages from the search worker to the page. */
 export type FromWorker =
   /** The titles can be searched. */
   | { readonly type: 'ready' }
   | { readonly type: 'failed' }
   | { readonly type: 'found'; readonly number: number; readonly found: SearchFound | null }
-  /** More of the index has come. */
+  /** More of the index has arrived. */
   | { readonly type: 'growth' }
   | { readonly type: 'where'; readonly id: string }
-  /** The file could not be fetched: a deploy may have replaced it, and the page knows how to find the new one. */
+  /** The file could not be fetched. A deployment may have replaced it, and the page can find the new one. */
   | { readonly type: 'load'; readonly id: string };

@@ -9,27 +9,27 @@ import { createWordLists, type WordLists } from './words/word-lists.js';
 import { wordsOf } from './words/words.js';
 
 /**
- * An index that grows with what it is asked: titles first, then words and texts. It is asked as one: how much a word says
- * depends on how rare it is in everything. What an answer would have needed and is not there is `wanted`.
+ * An index that is loaded on demand: titles first, then words and texts. It is searched as a whole, because the weight of a
+ * word depends on how rare it is in all pages. `wanted` lists the chunks that an answer would have needed.
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  /** What the pages say for what readers type. */
+  /** Synonyms: the words of readers, and those of the pages. */
   readonly synonyms: readonly KnownSynonym[];
   readonly words: WordLists;
   /** Number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
-  /** Mean of them, by field. */
+  /** Their mean, by field. */
   readonly means: readonly number[];
-  /** What an entry is called; worked out when somebody asks. */
+  /** The title of an entry; computed on demand. */
   namesOf(entry: number): EntryNames;
-  /** The text of an entry; empty where it is not there yet. */
+  /** The text of an entry; empty if it is not there yet. */
   textOf(entry: number): string;
   /** Words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
   /** Ids of chunks. */
   readonly wanted: Set<string>;
-  /** Takes what a chunk holds; false where it is of another state of the site than the titles. */
+  /** Adds the content of a chunk; false if it belongs to another version of the site than the titles. */
   add(id: string, chunk: unknown): boolean;
 }
 

@@ -34,7 +34,7 @@ export interface SectionTitles {
 /**
  * `kind` is 1 for a page made from somebody else's text, 2 for one of the site's own with a date, else 0. `links` says how
  * often other pages lead to the page: the number of them as a power of two. `headings` holds id and text of each, its links
- * where there are any, and its level where that is another than 2.
+ * if there are any, and its level where that is another than 2.
  */
 export type PageTitles = readonly [
   url: string,

@@ -1,6 +1,6 @@
 import { trusted } from '../boot/trust.js';
 
-/** Null where browsers refuse: pages from the file system may have no worker. */
+/** Null if browsers refuse: pages from the file system may have no worker. */
 export function startWorker(address: string): Worker | null {
   if (location.protocol === 'file:') return null;
   try {

@@ -1,4 +1,4 @@
-/** How the worker answers requests: which of network and kept copy comes first depends on what is asked for. */
+/** How the worker answers requests: which of network and kept copy comes first depends on what is requested. */
 import { putBounded } from './bounded-cache.js';
 import { withKeptSections } from '../offline/kept-sections.js';
 import type { WorkerContext } from './context.js';
@@ -44,7 +44,7 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
   const table = fresh ? response : kept && (await withKeptSections(context, kept));
   if (table === undefined) throw response;
   const copy = table.clone();
-  // Whatever this cannot do is done when the table is asked for the next time.
+  // Whatever this cannot do is done when the table is requested the next time.
   event.waitUntil(inTurn(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
   return table;
 }

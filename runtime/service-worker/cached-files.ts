@@ -33,7 +33,7 @@ export async function cacheFile(
 /** What a document loads, and the pictures in it or in a page's chunk, where it is text in JSON. */
 const LOADED = /(?:\bsrc|<link[^>]* href)=\\?"([^"\\]+)/g;
 
-/** Fetches a file with a hash in its name, unless it is kept, and first, if asked to, the pictures that it names. Rejects where there is no connection. */
+/** Fetches a file with a hash in its name, unless it is kept, and first, if asked to, the pictures that it names. Rejects if there is no connection. */
 export async function fetchMissing(context: WorkerContext, url: string, withPictures = false): Promise<void> {
   if (await findCached(context, url)) return;
   const { scope, names, settings } = context;

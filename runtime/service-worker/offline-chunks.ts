@@ -16,8 +16,8 @@ export async function readTable(response: Response): Promise<ChunkTable | null> 
 }
 
 /**
- * Keeps the chunk table and the chunks it wants to be there without a connection: the first page and the sidebar of
- * every section. They follow the table and not the worker's own list, so that an edited page is no new worker. What was
+ * Keeps the chunk table and the chunks it wants to be there offline: the first page and the sidebar of
+ * every section. They follow the table and not the worker's own list, so that an edited page is not a new worker. What was
  * visited under the table of before comes along in its new version. Rejects where the connection is lost meanwhile.
  */
 export async function cacheTable(context: WorkerContext, table: ChunkTable, response: Response): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * After a deploy: what is kept is fetched anew, and then what no build names any more goes. The worker may be stopped
- * at any moment. Each step leaves behind what can be read without a connection, and what was not reached is gone on with
+ * at any moment. Each step leaves behind what can be read offline, and what was not reached is gone on with
  * when a tab asks for the table the next time.
  */
 import type { ChunkTable } from '../contract.js';

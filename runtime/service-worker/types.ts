@@ -31,7 +31,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
 }
 
-/** A file that the worker keeps from its installation on. `revision` is null where the file's name already carries a hash. */
+/** A file that the worker keeps from its installation on. `revision` is null if the file's name already carries a hash. */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;

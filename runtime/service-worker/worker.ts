@@ -1,5 +1,5 @@
 /**
- * The service worker: visited pages can be read again without a connection, everything else is as it is without it.
+ * The service worker: visited pages can be read again offline, everything else is as it is without it.
  *
  * To switch it off, set `serviceWorker: false` and publish: documents come from the network first, so the next visit
  * learns of it, removes the registration and its caches. A page or the console can also post `{ type: 'unregister' }`.

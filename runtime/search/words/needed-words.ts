@@ -5,8 +5,8 @@ import type { WordLists } from './word-lists.js';
 import { formsIn } from './words.js';
 
 /**
- * Looks up all words that the answer to a query depends on, so that those which are not there are wanted. It ranks
- * nothing, which is what takes time: what must be loaded is on its way long before an answer could be made.
+ * Looks up all words that the answer to a query depends on, so that missing ones are requested. It does not rank
+ * results, which would take much longer: missing chunks are requested before an answer is computed.
  */
 export function lookUpWords(words: WordLists, query: string): void {
   for (const { names, segments, humps } of queryWords(query).flatMap(formsIn)) {

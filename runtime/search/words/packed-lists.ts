@@ -1,15 +1,15 @@
 /**
- * Lists of places as they travel: a character for most of the numbers instead of two or three, and one string for a word, which
- * is read when somebody asks for the word.
+ * Lists of places in a compact form: most numbers take one character instead of two or three, and each word has one string, which
+ * is parsed when a query uses the word.
  */
 
-/** Characters that JSON and scripts leave as they are. The second half says that more of the number follows. */
+/** Characters that JSON and scripts need not escape. The second half means that more of the number follows. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%()*+-.:;=?@[]^_{|}';
 const BASE = DIGITS.length / 2;
-/** Between the lists of a word. */
+/** Separates the lists of a word. */
 const LIST = ',';
 
-/** Pairs of numbers, of which the second is mostly 1. */
+/** Pairs of numbers; the second is usually 1. */
 export const packLists = (lists: readonly (readonly number[])[]): string => lists.map(packPairs).join(LIST);
 
 export const unpackLists = (packed: string): readonly (readonly number[])[] => packed.split(LIST).map(unpackPairs);

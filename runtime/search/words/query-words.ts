@@ -1,16 +1,16 @@
 import { wordsOf } from './words.js';
 
-/** Words of questions that say nothing of what is looked for. */
+/** Stop words: words of questions that say nothing about their subject. */
 const EMPTY = new Set(
   'a about actually already also am an and any applied are as at be because been being but by can cant change could did didnt do does doesnt dont even find for from get gets getting got had has have having how i if in into is isnt issue issues it its just make me my need of on or our out please possible problem problems question rather really should so some someone something still than that the their then there this though to too try trying unable use used using very via want was way we were what when where whether which why will with would you your'.split(
     ' ',
   ),
 );
-/** From so many words on, a query is a sentence that was pasted: its numbers, amounts, paths and addresses are somebody's own. */
+/** A query of so many words or more is a pasted sentence, whose numbers, amounts, paths and addresses belong to the reader's project. */
 const SENTENCE = 5;
 const OWN = /^["'([]*(?:\d[\d:.,]*(?:[kmg]?i?b|bytes|m?s|px|%)?|(?:\.{0,2}|[a-z]:)[\\/].*|[a-z]+:\/\/.*)["')\]]*$/i;
 
-/** The words of a query that say what is looked for, as they were typed. Where a query has none but empty words, all of them. */
+/** The words of a query without stop words, as they were typed. If it has only stop words, all of them. */
 export function queryWords(query: string): readonly string[] {
   const all = query.split(/\s+/).filter((word) => wordsOf(word).length > 0);
   const words = all.length < SENTENCE ? all : all.filter((word) => !OWN.test(word));

@@ -21,7 +21,7 @@ export function stemOf(word: string): string {
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
 }
 
-/** Words of one meaning wherever software is described. */
+/** Synonyms in texts about software. */
 const SAME = [
   'folder directory',
   'migrate upgrade',
@@ -34,7 +34,7 @@ const SAME = [
   'several multiple',
 ].map((words) => words.split(' '));
 
-/** Other forms of a word, and words that mean the same. Some of them are no words: nothing has them. */
+/** Other forms of a word, and synonyms. Some of the forms do not exist, which does no harm. */
 export function relatedWords(word: string): readonly string[] {
   const root = word
     .replace(/ification$/, 'ify')
@@ -55,7 +55,7 @@ function formsOf(stem: string): readonly string[] {
   return [...bases, ...endings.map((ending) => stem + ending), `${doubled}ing`, `${doubled}ed`];
 }
 
-/** The words of a heading or query by their stems, in order, without those that say nothing where there are others. */
+/** The words of a heading or query by their stems, in order, without those that say nothing if there are others. */
 export function stemsOf(text: string): readonly string[] {
   const words = (text.match(WORD) ?? [])
     .flatMap((word) => humpsOf(word))

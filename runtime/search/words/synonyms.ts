@@ -7,7 +7,7 @@ const MOST = 4;
 /** What is a smaller part of the query is not what it is about: a message that was pasted has all kinds of words. */
 const PART = 1 / 2;
 
-/** What readers type, by the stems of its words, and what the pages say for it. */
+/** The stems of the words that readers type, and the words that pages use instead. */
 export interface KnownSynonym {
   readonly stems: readonly string[];
   readonly said: string;
@@ -16,7 +16,7 @@ export interface KnownSynonym {
 export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: typed.split(' ').map(stemOf), said });
 
 /**
- * A query in the words of the pages, once for each synonym whose words it has, in whatever order, form and company; those
+ * A query in the words of the pages, once for each synonym whose words it contains in any order and form, with or without others; those
  * with most words first, without the query itself.
  */
 export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {

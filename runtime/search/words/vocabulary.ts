@@ -2,7 +2,7 @@ import { isEmpty } from './query-words.js';
 import { relatedWords } from './stems.js';
 import type { WordLists } from './word-lists.js';
 
-/** What a word counts that is not the one that was asked for. */
+/** Weights of words that differ from the word of the query. */
 const RELATED = 0.9;
 const UNFINISHED = 0.375;
 const MISTYPED = 0.45;
@@ -10,8 +10,8 @@ const MISTYPED = 0.45;
 const MISTYPED_WORD = /^\p{L}{5,}$/u;
 
 /**
- * The words of the index that a word of a query means, and what each counts: the word itself and other forms of it; if it
- * is `open`, what begins with it too, and where there is none of these, what is spelled nearly like it.
+ * The words of the index that match a word of a query, with their weights: the word itself and other forms of it; if it
+ * is `open`, also words that begin with it; and if there are none of these, words with a similar spelling.
  */
 export function matchingWords(words: WordLists, word: string, open: boolean): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -25,9 +25,9 @@ export function matchingWords(words: WordLists, word: string, open: boolean): Re
   return found;
 }
 
-/** A word of the index that is spelled nearly like one that none is and none begins with; undefined where there is none. */
+/** The word of the index with the most similar spelling, if none equals the word or begins with it; else undefined. */
 export function correctionOf(words: WordLists, word: string): string | undefined {
-  // In this order: what is not looked up need not be loaded.
+  // The order matters: words that are not looked up need not be loaded.
   if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
   for (const _known of words.startingWith(word)) return undefined;
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
@@ -35,7 +35,7 @@ export function correctionOf(words: WordLists, word: string): string | undefined
 }
 
 function spelledLike(words: WordLists, word: string): readonly (readonly [string, number])[] {
-  // While something may still come that begins so, nobody can say that it is misspelled.
+  // As long as words with this beginning may still arrive, the word may be spelled correctly.
   if (!MISTYPED_WORD.test(word) || !words.knows(word)) return [];
   const near = words.spelledLike(word, Math.round(word.length / 5));
   return [...near].map(([one, distance]) => [one, (MISTYPED * one.length) / (one.length + distance)] as const);

@@ -11,27 +11,27 @@ export interface Places {
   readonly list: readonly number[];
 }
 
-/** What shorter words begin is in too many chunks: they are completed from the one that they are in themselves. */
+/** Words that begin with a shorter one are in too many chunks, so shorter words are completed only from their own chunk. */
 const LONG = 4;
 
-/** All words of the index, of which only those of the titles need be there: what else is asked for is wanted. */
+/** All words of the index. Only those of the titles are there from the start; others are requested when they are looked up. */
 export interface WordLists {
-  /** None for a word that there is not, or not yet. What short beginnings (`start`) may become counts by its titles alone. */
+  /** Empty if the index does not have the word, or not yet. Completions of short beginnings (`start`) come only from titles. */
   placesOf(word: string, start?: string): readonly Places[];
-  /** Pairs of the phrases that readers say, as `PhraseStem` has them. */
+  /** Pairs of the readers' phrases, as in `PhraseStem`. */
   phrasesOf(stem: string): readonly number[];
   has(word: string): boolean;
   startingWith(start: string): Iterable<string>;
-  /** Whether everything that begins so is there. */
+  /** Whether all words with this beginning have been loaded. */
   knows(start: string): boolean;
-  /** Words that are at most so many letters apart from one that there is not, with their distance. */
+  /** Words that differ from an unknown one in at most so many letters, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
   /** A chunk by its number in the alphabet. */
   addWords(number: number, chunk: WordsChunk): void;
   addSpelling(words: readonly string[]): void;
 }
 
-/** A chunk that has come. */
+/** A chunk that has been loaded. */
 interface TableChunk {
   readonly words: WordTable;
   readonly phrases: WordTable;
@@ -44,7 +44,7 @@ const chunkTables = ({ words, phrases }: Omit<WordsChunk, 'numbering'>): TableCh
 
 const NOTHING: TableChunk = { words: titleTable([]), phrases: titleTable([]) };
 
-/** `short` and `starts`: as the titles have them. `want` hears the id of each chunk that is missing. */
+/** `short` and `starts` are those of the titles chunk. `want` is called with the id of each missing chunk. */
 export function createWordLists(
   titles: readonly ShardWord[],
   { short, starts }: Pick<TitleIndex, 'short' | 'starts'>,

@@ -1,14 +1,14 @@
 import type { PackedWords, PhraseStem, ShardWord } from '../shard.js';
 import { packLists, unpackLists } from './packed-lists.js';
 
-/** Sorted words with lists of numbers, which are read when somebody asks for a word. */
+/** Sorted words with lists of numbers, which are parsed when a query uses the word. */
 export interface WordTable {
   readonly words: readonly string[];
-  /** None for a word that is not there. */
+  /** Empty for an unknown word. */
   listsOf(word: string): readonly (readonly number[])[];
 }
 
-/** No word has any, and no list. */
+/** A table without words. */
 const BETWEEN = ' ';
 
 export const packWords = (words: readonly (ShardWord | PhraseStem)[]): PackedWords => [
@@ -38,7 +38,7 @@ const createTable = (
   },
 });
 
-/** Where a word is, or would be. */
+/** The index of a word, or the one at which it would be inserted. */
 export function firstFrom(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -14,7 +14,7 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return (
-    // A landmark where there is something in it.
+    // A landmark if there is something in it.
     <div className="back-to-top__place" {...(far && { role: 'navigation', 'aria-label': 'This page' })}>
       <a
         className="back-to-top"

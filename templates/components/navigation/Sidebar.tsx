@@ -6,10 +6,10 @@
  *   nav[data-sidebar="{section}"]                    the whole list; `data-sidebar` is empty for top-level pages
  *     .sidebar__group > .sidebar__label              the `group` of the pages in the list after it, where they have one
  *       ul > li                                      one page
- *         a                                          its text is `content`; `title`, where there is one, the full title
+ *         a                                          its text is `content`; `title`, if there is one, the full title
  *         ul.sidebar__children > li …                pages below it
  *         ul.sidebar__anchors > li > a               headings, only under an open page; never part of the data
- * `data-flat` is there where there is nothing to expand (no `hasAnchors`); the button for that comes with scripts.
+ * `data-flat` is there if there is nothing to expand (no `hasAnchors`); the button for that comes with scripts.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../../types.js';

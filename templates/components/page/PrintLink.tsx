@@ -5,11 +5,11 @@ import { Icon } from '../frame/Icon.js';
 interface PrintLinkProps {
   readonly site: SiteData;
   readonly page: PageData;
-  /** How many pages the section has, which is how long the document will be; 0 where that is not known. */
+  /** How many pages the section has, which is how long the document will be; 0 if that is not known. */
   readonly count: number;
 }
 
-/** Leads to all pages of the section in one document; nothing where there is none. */
+/** Leads to all pages of the section in one document; nothing if there is none. */
 export function PrintLink({ site, page, count }: PrintLinkProps) {
   if (page.printable === undefined) return null;
   return (

@@ -37,7 +37,7 @@ export function SearchResults({
   readonly onOpenAside: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
-  /** Searches everything; absent where that is done already. */
+  /** Searches everything; absent if that is done already. */
   readonly onWiden?: () => void;
 }) {
   const needed = useNeeded(site, hits);

@@ -7,7 +7,7 @@ export interface TextPart {
 /** Text in lower case, as long as before, so that places in one are places in the other: of all letters only İ becomes two. */
 export const inLowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
 
-/** Words of a query worth marking: as they were typed, without those that say nothing where there are others. */
+/** Words of a query worth marking: as they were typed, without those that say nothing if there are others. */
 export function markedWords(query: string): readonly string[] {
   const words = inLowerCase(query).split(/\s+/).filter(Boolean);
   const long = words.filter(

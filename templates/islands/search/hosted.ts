@@ -31,7 +31,7 @@ export function hostedSearch(
             'x-algolia-application-id': hosted.appId,
             'x-algolia-api-key': hosted.apiKey,
           },
-          // The service knows no sections: more results are asked for where some will be left out.
+          // The service knows no sections: more results are requested where some will be left out.
           body: JSON.stringify({
             requests: [
               {

@@ -12,7 +12,7 @@ interface Marks {
   readonly create: (ranges: readonly Range[]) => object;
 }
 
-/** Marks by the browser's own highlights, which leave the document as it is; nothing where it has none. */
+/** Marks by the browser's own highlights, which leave the document as it is; nothing if it has none. */
 function marksOf(window: Window): Marks | null {
   const { CSS, Highlight } = window as unknown as {
     CSS?: { highlights?: Marks['highlights'] };

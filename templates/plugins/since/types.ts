@@ -16,6 +16,6 @@ export interface SinceData {
 /** Version by id. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Url of the page that lists what each version brought; absent where a site has none. */
+/** Url of the page that lists what each version brought; absent if a site has none. */
 export const sincePath = ({ kinds = {} }: Pick<SiteData, 'kinds'>): string | undefined =>
   Object.keys(kinds).find((url) => kinds[url] === SINCE_KIND);

@@ -3,7 +3,7 @@ export const VERSION_KEY = 'version';
 
 const numbers = (version: string): readonly number[] => version.split('.').map(Number);
 
-/** Below zero where `a` is the earlier one. Parts that one of them lacks count as 0. */
+/** Below zero if `a` is the earlier one. Parts that one of them lacks count as 0. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [numbers(a), numbers(b)];
   const at = [...(left.length > right.length ? left : right)].findIndex(
@@ -19,7 +19,7 @@ export const isNewer = (since: string, own: string): boolean =>
 /** `5.98` for `5.98.0`. */
 export const shortVersion = (version: string): string => version.replace(/^(\d+\.\d+)\.0$/, '$1');
 
-/** The version that a badge says: `5.98.0+`. Undefined where it says something else. */
+/** The version that a badge says: `5.98.0+`. Undefined if it says something else. */
 export const versionOfBadge = (text: string): string | undefined => /^v?(\d+(?:\.\d+)+)\+$/.exec(text.trim())?.[1];
 
 /** What somebody asks for: a version that is known, the newest (`null`: nothing is marked), or why it is neither. */

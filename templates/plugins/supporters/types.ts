@@ -32,7 +32,7 @@ export interface Supporter {
   readonly website: string | null;
   readonly avatar: string | null;
   readonly alt?: string;
-  /** `yyyy-mm-dd`, or null where it is not known. */
+  /** `yyyy-mm-dd`, or null if it is not known. */
   readonly firstDonation: string | null;
   readonly totalDonations: number;
   readonly monthlyDonations: number;

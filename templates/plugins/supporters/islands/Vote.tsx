@@ -114,7 +114,7 @@ function Issues({ vote, list }: VoteProps) {
   );
 }
 
-/** Behind the last issue that shows come those that were asked for. */
+/** Behind the last issue that shows come those that were requested. */
 const focusLast = (place: HTMLElement | null): void =>
   place?.querySelector<HTMLElement>('.vote__row:last-child .vote__text > a')?.focus();
 
