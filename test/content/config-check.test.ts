@@ -220,10 +220,102 @@ export default (env) => ({
   assert.equal(found('export default { resolve: { modules: ["a"].concat(paths.more || []) } };'), []);
 });
 
+test('what stands between conditions that exclude each other is no value', () => {
+  const text = `module.exports = (webpackEnv) => {
+  const isProduction = webpackEnv === 'production';
+  const isDevelopment = webpackEnv === 'development';
+  return {
+    mode: isProduction ? 'production' : isDevelopment && 'development',
+    output: { filename: (isProduction && '[contenthash].js') || (isDevelopment && '[name].js') },
+  };
+};`;
+  assert.equal(found(text), []);
+  // Where nothing else is meant, it is one.
+  assert.equal(found('module.exports = { mode: process.env.CI && "production", output: { filename: false } };'), [
+    '1 error output.filename',
+  ]);
+});
+
+test('what a function is given and changes is checked where it changes it', () => {
+  const text = `export default (config) => {
+  config.module.rules.push({ test: /a/,
+    loaders: ['b'] });
+  config.resolve.alias['@'] = 5;
+  delete config.resolve.alias['@'];
+  return config;
+};`;
+  assert.equal(found(text), ['3 error module.rules[].loaders']);
+  assert.equal(
+    found("const { name, ...config } = require('./base');\nconfig.entri = name;\nmodule.exports = config;"),
+    ['2 error entri'],
+  );
+});
+
 test('a text that cannot be read says where', () => {
   assert.equal(found('export default {\n  mode: "none"\n  entry: "./a.js"\n};'), ['3 error ']);
   assert.is(check('').count, 0);
   assert.is(check('console.log(1);').count, 0);
+});
+
+test('what cannot be read is called by its name', () => {
+  const said = (text: string): string => check(text).findings[0]!.message;
+  assert.is(said('export default {\n  mode: "none"\n  entry: "./a.js"\n};'), 'A comma may be missing before `entry`.');
+  assert.is(said('export default {\n  entry: "./a.js",\n  output: {\n'), 'The text ends before it is complete.');
+  assert.is(said('export default {\n  mode: ‘none’,\n};'), '`‘` is a typographic quotation mark.');
+  assert.is(
+    said('export default {\n<<<<<<< HEAD\n  mode: "none",\n=======\n>>>>>>> b\n};'),
+    'A conflict of Git has not been resolved.',
+  );
+  assert.match(said('export default {\n  ...\n  mode: "none",\n};'), 'left out');
+  assert.match(said('mode: none\noutput:\n  path: dist\n'), 'YAML');
+  assert.match(said('<!doctype html>\n<p>Hello'), 'markup');
+  assert.match(said('npx webpack --mode production'), 'command');
+  assert.match(said('--- a/webpack.config.js\n+++ b/webpack.config.js\n@@ -1 +1 @@'), 'diff');
+  assert.match(said('My build does not work.'), 'This is text');
+  assert.match(said('\u0000\u0001PNG'), 'not a file of text');
+  assert.is(said('export default { mode: ? };'), 'Unexpected `?`.');
+  // The fence of a comment in Markdown is no template.
+  assert.equal(found('```js\nmodule.exports = {\n  mod: 1,\n};\n```\n'), ['3 error mod']);
+  // No text takes long.
+  for (const text of ['/* a */\n'.repeat(50_000) + 'a b', '- a\n'.repeat(50_000)])
+    assert.is(check(text).findings.length, 1);
+});
+
+test('a file of another tool is called by its name, and what webpack gets of it is checked', () => {
+  const foreign = {
+    'package.json': '{ "name": "a", "version": "1.0.0", "dependencies": { "webpack": "5" } }',
+    'tsconfig.json': '{ "compilerOptions": { "strict": true }, "include": ["src"] }',
+    Vite: 'import { defineConfig } from "vite"; export default defineConfig({ build: { outDir: "a" }, base: "/" });',
+    Rollup: 'export default { input: "a.js", output: { file: "b.js", format: "cjs" } };',
+    Babel: 'module.exports = { presets: ["@babel/preset-env"], plugins: [] };',
+    Jest: 'module.exports = { testEnvironment: "jsdom" };',
+    ESLint: 'module.exports = { root: true, extends: [], rules: {} };',
+  };
+  for (const [name, text] of Object.entries(foreign)) {
+    const [finding, ...more] = check(text).findings;
+    assert.match(finding!.message, name);
+    assert.equal([finding!.severity, more.length], ['error', 0]);
+  }
+  const parts = {
+    'Next.js':
+      'module.exports = { reactStrictMode: true, webpack: (config) => {\nconfig.resolves = {}; return config; } };',
+    'Vue CLI': 'module.exports = { publicPath: "/", configureWebpack: {\nresolves: {} } };',
+    Storybook: 'export default { stories: [], webpackFinal: async (config) => ({ ...config,\nresolves: {} }) };',
+    framework: 'module.exports = { webpack: { configure: {\nresolves: {} } } };',
+  };
+  for (const [name, text] of Object.entries(parts)) {
+    assert.match(check(text).findings[0]!.message, name);
+    assert.equal(found(text), ['1 note ', '2 error resolves'], name);
+  }
+  // One slip makes no other tool of it.
+  assert.equal(found('module.exports = { entry: "./a", presets: [] };'), ['1 error presets']);
+});
+
+test('what a script gives to webpack, and what it exports under a name alone', () => {
+  assert.equal(found('const webpack = require("webpack");\nwebpack({ entri: "./a" }, () => {});'), ['2 error entri']);
+  const compiled = 'Object.defineProperty(exports, "__esModule", { value: true });\nexports.makeConfig = () => ({});';
+  assert.is(check(compiled).count, 0);
+  assert.is(check('export { default } from "./webpack.config.js";').unknown.length, 1);
 });
 
 test('targets are known as webpack knows them', () => {

@@ -46,7 +46,9 @@ async function exportsOf(text: string, name: string): Promise<Record<string, unk
   });
   const module = { exports: {} as Record<string, unknown> };
   const code = outputText.replace(/^#!.*/, '');
-  await new AsyncFunction('module', 'exports', 'require', '__dirname', '__filename', ...UNDECLARED, code)(
+  // In a function of its own, so that it may declare the names itself.
+  const inner = `return (async () => {${code}\n})()`;
+  await new AsyncFunction('module', 'exports', 'require', '__dirname', '__filename', ...UNDECLARED, inner)(
     module,
     module.exports,
     Object.assign(requireOrStub, { resolve: (path: string) => `/project/node_modules/${path}` }),

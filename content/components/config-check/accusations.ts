@@ -10,7 +10,9 @@ export interface Accusation extends Complaint {
 
 /** What webpack says of a value. Where several shapes are allowed, it names one of several errors: the others follow. */
 export function accusations(schema: Schema, value: Value, name: string): readonly Accusation[] {
-  const said = complaints(validate(schema, value), schema, name).map((one) => ({ ...one, culprit: culpritOf(one) }));
+  const errors = validate(schema, value);
+  if (errors.length === 0) return [];
+  const said = complaints(errors, schema, name).map((one) => ({ ...one, culprit: culpritOf(one) }));
   const more = complaints(validate(schema, value, true), schema, name)
     .map((one) => ({ ...one, culprit: one.error }))
     .filter((one) => !said.some(({ culprit }) => isWithin(culprit, one.culprit)));

@@ -3,6 +3,7 @@ import { accusations, pathOf } from './accusations.js';
 import { exportedConfigurations, unknownParts } from './read/exported.js';
 import { nearest } from '../../../src/diagnostics/suggest.js';
 import { legacyOf } from './legacy.js';
+import { otherToolOf, type OtherTool } from './kinds.js';
 import { noticesOf, type Notice } from './notices.js';
 import { otherKind } from './other-kind.js';
 import { parse } from './read/parse.js';
@@ -54,13 +55,24 @@ export function checkConfiguration(text: string, data: CheckData): Result {
   if ('error' in parsed)
     return {
       findings: [
-        { severity: 'error', option: '', at: { start: parsed.at, end: parsed.at + 1 }, message: parsed.error },
+        {
+          severity: 'error',
+          option: '',
+          at: { start: parsed.at, end: parsed.at + 1 },
+          message: parsed.error,
+          advice: parsed.advice,
+        },
       ],
       unknown: [],
       count: 0,
     };
-  const values = exportedConfigurations(parsed);
   const findings: Finding[] = [];
+  const values = exportedConfigurations(parsed).flatMap((value) => {
+    const other = otherToolOf(value, Object.keys(data.webpack.schema.properties ?? {}));
+    if (other === undefined) return [value];
+    findings.push(foreign(other));
+    return other.parts;
+  });
   const notices: Notice[] = [];
   for (const value of values) {
     findings.push(...findingsOf(value, data.webpack.schema, 'webpack', data));
@@ -89,6 +101,18 @@ export function checkConfiguration(text: string, data: CheckData): Result {
     needs: newest,
   };
 }
+
+const foreign = ({ what, at, parts }: OtherTool): Finding => ({
+  severity: parts.length > 0 ? 'note' : 'error',
+  option: '',
+  at,
+  message: `This is ${what}, not the configuration of webpack.`,
+  advice:
+    parts.length > 0
+      ? 'Only the part of it that webpack gets is checked.'
+      : 'Check what `webpack.config.js` exports, or the part that is given to webpack.',
+  url: '/configuration/',
+});
 
 function findingsOf(value: Value, schema: Schema, name: string, data: CheckData, prefix = ''): readonly Finding[] {
   return accusations(schema, value, name).map(({ error, culprit, message }) => findingOf(error, culprit, message));

@@ -6,6 +6,9 @@ interface Place {
   readonly schemaPath: string;
 }
 
+/** Of so many errors, nobody reads more: what is left shows when these are mended. */
+const MOST = 1000;
+
 /**
  * Everything that a schema has against a value, in the order in which ajv reports it. What is not known is right: only
  * what must be wrong whatever a run gives is an error. `narrow`: where a value can only mean one of several shapes, what
@@ -74,13 +77,15 @@ export function validate(root: Schema, value: Value, narrow = false): readonly S
     if (minItems !== undefined && value.items.length < minItems && !value.open)
       errors.push(error('minItems', { limit: minItems }, 'too few items'));
     if (items !== undefined)
-      for (const [index, item] of value.items.entries())
+      for (const [index, item] of value.items.entries()) {
+        if (errors.length > MOST) break;
         errors.push(
           ...check(items, item, {
             instancePath: `${place.instancePath}/${index}`,
             schemaPath: `${place.schemaPath}/items`,
           }),
         );
+      }
     const texts = value.items.map((item) => (item.type === 'plain' ? JSON.stringify(item.plain) : undefined));
     const double = texts.findIndex((text, index) => text !== undefined && texts.indexOf(text) < index);
     if (uniqueItems && double >= 0)

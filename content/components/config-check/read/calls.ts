@@ -27,10 +27,14 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
     return texts[0] === undefined ? unknown(at) : plain(at, `${PROJECT}/node_modules/${texts[0]}`);
   if (name === 'process.cwd' || last === 'dirname') return plain(at, PROJECT);
   if (name === 'Object.assign') return assigned(given, at);
-  if (name === 'Object.freeze' || name === 'Promise.resolve' || last === 'defineConfig') return given[0] ?? unknown(at);
+  if (/^(?:Object\.freeze|Promise\.resolve|structuredClone)$|(?:^|\.)(?:defineConfig|cloneDeep)$/.test(name))
+    return given[0] ?? unknown(at);
+  // A copy by way of JSON.
+  const [first] = node.arguments;
+  if (name === 'JSON.parse' && first?.type === 'CallExpression' && nameOf(first.callee) === 'JSON.stringify')
+    return evaluate(first.arguments[0]);
   if (/^(?:merge|webpackMerge)(?:\.(?:merge|smart))?$/.test(name) || isCustomMerge(node.callee)) {
-    const [first] = given;
-    const all = given.length === 1 && first?.type === 'array' ? first.items : given;
+    const all = given.length === 1 && given[0]!.type === 'array' ? given[0]!.items : given;
     return all.length === 0 ? unknown(at) : all.reduce(merge);
   }
   if (name === 'Object.keys' || name === 'Object.values' || name === 'Object.entries')

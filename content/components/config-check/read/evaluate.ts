@@ -101,10 +101,12 @@ export function evaluator(scope: Scope): Evaluate {
       case 'ConditionalExpression': {
         const truth = truthOf(evaluate(node.test));
         if (truth !== undefined) return evaluate(truth ? node.consequent : node.alternate);
-        return choiceOf(at, [evaluate(node.consequent), evaluate(node.alternate)]);
+        return choiceOf(at, [evaluate(node.consequent), lastOf(node.alternate)]);
       }
-      case 'LogicalExpression':
-        return logicalOf(node.operator, evaluate(node.left), () => evaluate(node.right), at);
+      case 'LogicalExpression': {
+        const right = (): Value => (node.operator === '||' ? lastOf(node.right) : evaluate(node.right));
+        return logicalOf(node.operator, evaluate(node.left), right, at);
+      }
       case 'UnaryExpression':
         return unaryOf(node.operator, evaluate(node.argument), at);
       case 'BinaryExpression':
@@ -120,6 +122,14 @@ export function evaluator(scope: Scope): Evaluate {
       default:
         return unknown(at);
     }
+  }
+
+  /** `isA ? x : isB && y` is written by somebody for whom one of both is true: that neither is does not count. */
+  function lastOf(node: AnyNode): Value {
+    const value = evaluate(node);
+    if (node.type !== 'LogicalExpression' || value.type !== 'choice') return value;
+    const meant = value.values.filter((one) => one.type !== 'plain' || one.plain !== false);
+    return meant.length === 0 ? value : choiceOf(value.at, meant);
   }
 
   /** A function of the script, or one that is known by its name. */

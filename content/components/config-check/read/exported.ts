@@ -1,23 +1,34 @@
 import type { AnyNode, Program } from 'acorn';
 import { evaluator, withinOf, MOST_WORK } from './evaluate.js';
 import { mutated } from './mutations.js';
+import { changesIn } from './paths.js';
 import { namesIn } from './names.js';
 import { nameOf, rangeOf, type Scope } from './nodes.js';
 import { alternatives, unknown, type Entry, type Range, type Value } from './values.js';
-import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
+import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
 
 /** The configurations that a script exports: one, or the items of a list of them. Empty where it exports none. */
 export function exportedConfigurations({ program, shift }: Extract<Parsed, { program: unknown }>): readonly Value[] {
   const names = namesIn(program);
   const work = { open: new Set<AnyNode>(), left: MOST_WORK };
-  const scope: Scope = { program, shift, names, bound: new Map(), work };
+  const scope: Scope = { program, shift, names, changes: changesIn(program), bound: new Map(), work };
   const statements = program.body.flatMap(statementsOf);
   const exported = statements.flatMap(exportedBy);
   const values = exported.length > 0 ? exported.map(evaluator(scope)) : exportedByName(statements, program, scope);
-  return values
-    .flatMap((value) => settled(value))
-    .map((value) => mutated('module.exports', value, program, scope, withinOf(scope)));
+  const whole = values.map((value) => mutated('module.exports', value, program, scope, withinOf(scope)));
+  return (whole.length > 0 ? whole : givenToWebpack(program).map(evaluator(scope))).flatMap((value) => settled(value));
+}
+
+/** What a script that calls webpack itself gives to it. */
+function givenToWebpack(program: Program): readonly AnyNode[] {
+  const given: AnyNode[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'webpack') return;
+    const [first] = node.arguments;
+    if (first && first.type !== 'SpreadElement') given.push(first);
+  });
+  return given;
 }
 
 /** A statement, or those that a condition or an attempt consists of. */
@@ -28,7 +39,7 @@ const statementsOf = (node: AnyNode): readonly AnyNode[] =>
 
 function exportedBy(statement: AnyNode): readonly AnyNode[] {
   if (statement.type === 'ExportDefaultDeclaration') return [statement.declaration];
-  if (statement.type === 'ExportNamedDeclaration' && !statement.source)
+  if (statement.type === 'ExportNamedDeclaration')
     return statement.specifiers.flatMap(({ exported: as, local }) => (nameOf(as) === 'default' ? [local] : []));
   // `export = config` of TypeScript.
   if ((statement.type as string) === 'TSExportAssignment')
@@ -46,8 +57,12 @@ function assignedExport(node: AnyNode): readonly AnyNode[] {
   return /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(nameOf(node.left)) ? [node.right] : [];
 }
 
-/** The configuration of a script that exports one option after the other: `exports.entry = './index.js'`. */
+/**
+ * The configuration of a script that exports one option after the other: `exports.entry = './index.js'`. A compiled
+ * module exports no configuration without a default.
+ */
 function exportedByName(statements: readonly AnyNode[], program: Program, scope: Scope): readonly Value[] {
+  if (statements.some(marksModule)) return [];
   const isOption = (node: AnyNode): boolean =>
     node.type === 'ExpressionStatement' &&
     node.expression.type === 'AssignmentExpression' &&
@@ -58,10 +73,20 @@ function exportedByName(statements: readonly AnyNode[], program: Program, scope:
   return [mutated('exports', none, program, scope, withinOf(scope))];
 }
 
+/** `Object.defineProperty(exports, '__esModule', { value: true })`, and the assignment. */
+const marksModule = (node: AnyNode): boolean =>
+  node.type === 'ExpressionStatement' &&
+  ((node.expression.type === 'CallExpression' &&
+    nameOf(node.expression.callee) === 'Object.defineProperty' &&
+    node.expression.arguments[1]?.type === 'Literal' &&
+    node.expression.arguments[1].value === '__esModule') ||
+    (node.expression.type === 'AssignmentExpression' &&
+      /^(?:module\.)?exports\.__esModule$/.test(nameOf(node.expression.left))));
+
 const DEEPEST = 8;
 
 /** What webpack makes of an export: it calls functions and takes the items of lists. */
-function settled(value: Value, depth = 0): readonly Value[] {
+export function settled(value: Value, depth = 0): readonly Value[] {
   if (depth > DEEPEST) return [];
   const inner = (one: Value): readonly Value[] => settled(one, depth + 1);
   if (value.type === 'choice') return alternatives(value).flatMap(inner);

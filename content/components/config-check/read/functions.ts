@@ -1,50 +1,45 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, NewExpression } from 'acorn';
 import { visit } from '../../../../src/parse/code/syntax-tree.js';
-import { nameOf, returnsOf, type Bound, type Within } from './nodes.js';
+import { nameOf, returnsOf, type Bound, type Evaluate, type Within } from './nodes.js';
 import { choiceOf, memberNamed, plain, unknown, type Range, type Value } from './values.js';
 
+type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
+
 /** A function of the script: what it returns is worked out from what it is given. */
-export function functionOf(
-  node: FunctionDeclaration | FunctionExpression | ArrowFunctionExpression,
-  at: Range,
-  within: Within,
-): Value {
+export function functionOf(node: FunctionNode, at: Range, within: Within): Value {
   if (node.generator) return { type: 'function', at };
   return {
     type: 'function',
     at,
     call(given) {
-      const bound = new Map<string, Bound>();
-      for (const [index, param] of node.params.entries())
-        if (param.type === 'RestElement')
-          bind(param.argument, { type: 'array', items: given.slice(index), open: false, at });
-        else bind(param, given[index] ?? plain(at, undefined));
+      const bound = boundBy(node, given, at, within);
       const results = node.body.type === 'BlockStatement' ? returnsOf(node.body) : [node.body];
       return results.length === 0 ? unknown(at) : choiceOf(at, results.map(within(bound)));
-
-      function bind(pattern: AnyNode, value: Value): void {
-        if (pattern.type === 'Identifier') bound.set(pattern.name, { home: node, value });
-        if (pattern.type === 'AssignmentPattern')
-          bind(
-            pattern.left,
-            value.type === 'plain' && value.plain === undefined ? within(bound)(pattern.right) : value,
-          );
-        if (pattern.type === 'ArrayPattern')
-          for (const [index, one] of pattern.elements.entries())
-            if (one && one.type !== 'RestElement') bind(one, memberNamed(value, String(index)) ?? unknown(at));
-        if (pattern.type === 'ObjectPattern')
-          for (const one of pattern.properties)
-            if (one.type !== 'RestElement' && one.key.type === 'Identifier' && !one.computed)
-              bind(one.value, partOf(value, one.key.name));
-      }
     },
   };
+}
 
-  /** An object whose entries are all known gives nothing for any other name. */
-  function partOf(value: Value, name: string): Value {
-    const isWhole = value.type === 'object' && !value.open;
-    return memberNamed(value, name) ?? (isWhole ? plain(at, undefined) : unknown(at));
-  }
+/** What the parameters of a function are in a call. */
+export function boundBy(
+  node: FunctionNode,
+  given: readonly Value[],
+  at: Range,
+  within: Within,
+): ReadonlyMap<string, Bound> {
+  const bound = new Map<string, Bound>();
+  const bind = (pattern: AnyNode, value: Value): void =>
+    bindPattern(
+      pattern,
+      value,
+      at,
+      (name, part) => bound.set(name, { home: node, value: part }),
+      () => within(bound),
+    );
+  for (const [index, param] of node.params.entries())
+    if (param.type === 'RestElement')
+      bind(param.argument, { type: 'array', items: given.slice(index), open: false, at });
+    else bind(param, given[index] ?? plain(at, undefined));
+  return bound;
 }
 
 /** What `new Promise((resolve) => resolve(config))` gives, where its function stands there. */
@@ -57,4 +52,40 @@ export function settledBy({ arguments: [make] }: NewExpression): readonly AnyNod
         given.push(one.arguments[0]);
     });
   return given;
+}
+
+/**
+ * Gives the names of a pattern their parts of a value: `{ mode }`, `[name, file]`, `mode = 'none'`. `evaluate` knows the
+ * names that were given theirs before.
+ */
+export function bindPattern(
+  pattern: AnyNode,
+  value: Value,
+  at: Range,
+  give: (name: string, value: Value) => void,
+  evaluate: () => Evaluate,
+): void {
+  const inner = (one: AnyNode, part: Value): void => bindPattern(one, part, at, give, evaluate);
+  switch (pattern.type) {
+    case 'Identifier':
+      give(pattern.name, value);
+      break;
+    case 'AssignmentPattern':
+      inner(pattern.left, value.type === 'plain' && value.plain === undefined ? evaluate()(pattern.right) : value);
+      break;
+    case 'ArrayPattern':
+      for (const [index, one] of pattern.elements.entries())
+        if (one && one.type !== 'RestElement') inner(one, memberNamed(value, String(index)) ?? unknown(at));
+      break;
+    case 'ObjectPattern':
+      for (const one of pattern.properties)
+        if (one.type !== 'RestElement' && one.key.type === 'Identifier' && !one.computed)
+          inner(one.value, partOf(value, one.key.name, at));
+  }
+}
+
+/** An object whose entries are all known gives nothing for any other name. */
+function partOf(value: Value, name: string, at: Range): Value {
+  const isWhole = value.type === 'object' && !value.open;
+  return memberNamed(value, name) ?? (isWhole ? plain(at, undefined) : unknown(at));
 }

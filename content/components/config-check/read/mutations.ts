@@ -1,100 +1,126 @@
-import type { AnyNode, CallExpression, Statement } from 'acorn';
-import { visit } from '../../../../src/parse/code/syntax-tree.js';
-import { assigned } from './calls.js';
-import { isFunction, nameOf, rangeOf, stepsOf, type Evaluate, type Scope, type Within } from './nodes.js';
-import { choiceOf, type Range, type Value } from './values.js';
+import type { AnyNode } from 'acorn';
+import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
+import { changed, isChangeable } from './changes.js';
+import { bindPattern } from './functions.js';
+import { declarationOf } from './names.js';
+import { isFunction, nameOf, rangeOf, type Bound, type Evaluate, type Scope, type Within } from './nodes.js';
+import { pathsOf, type Path } from './paths.js';
+import { statedBy } from './stated.js';
+import { truthOf, type Value } from './values.js';
 
-/** What an entry is after a statement; undefined where the statement takes it away. */
-type Change = (before: Value | undefined) => Value | undefined;
+/** What the names of a loop are in one of its rounds: their values, and the parts of the object that they stand for. */
+interface Round {
+  readonly bound: readonly (readonly [string, Bound])[];
+  readonly aliases: ReadonlyMap<string, Path>;
+}
+
+/** Of longer lists, rounds are not told apart. */
+const MOST_ROUNDS = 64;
 
 /**
  * What an object or a list is after the statements of its function that change it: `config.devtool = …`,
- * `config.plugins.push(…)`, `delete config.noParse`, `Object.assign(config.resolve, …)`.
+ * `config.plugins.push(…)`, `delete config.noParse`, `Object.assign(config.resolve, …)`, and what functions of the
+ * script do to it.
  */
 export function mutated(name: string, value: Value, home: AnyNode, scope: Scope, within: Within): Value {
-  if (value.type !== 'object' && value.type !== 'array') return value;
-  const certain = certainIn(home);
   const own = name.split('.');
-  let result: Value = value;
-  visit(home, (node) => {
-    const evaluate = within([[name, { home, value: result, isCurrent: true }]]);
-    const change = (target: AnyNode, key: AnyNode, make: Change, drop = 0): void => {
-      const steps = stepsOf(target, evaluate);
-      if (!steps || !own.every((step, index) => steps[index] === step)) return;
-      const path = steps.slice(own.length, steps.length - drop);
-      result = changed(result, path, rangeOf(key, scope), make, certain.has(node)) ?? result;
-    };
-    if (
-      node.type === 'AssignmentExpression' &&
-      node.operator === '=' &&
-      node.left.type === 'MemberExpression' &&
-      nameOf(node.left) !== name
-    )
-      change(node.left, node.left.property, () => evaluate(node.right));
-    if (node.type === 'UnaryExpression' && node.operator === 'delete') change(node.argument, node, () => undefined);
-    if (node.type !== 'CallExpression') return;
-    if (/\.(?:push|unshift)$/.test(nameOf(node.callee)))
-      change(node.callee, node.callee, (before) => pushed(before, node, evaluate), 1);
-    const [first, ...more] = node.arguments;
-    if (nameOf(node.callee) === 'Object.assign' && first && first.type !== 'SpreadElement')
-      change(first, first, (before) =>
-        assigned([...(before ? [before] : []), ...more.map(evaluate)], rangeOf(node, scope)),
-      );
-  });
+  const changes = scope.changes(own[0]!);
+  if (changes.size === 0 || !isChangeable(value)) return value;
+  let result = value;
+  walk(isFunction(home) ? home.body : home, true, { bound: [], aliases: new Map() });
   return result;
 
-  function pushed(before: Value | undefined, node: CallExpression, evaluate: Evaluate): Value {
-    const items = node.arguments.filter((one) => one.type !== 'SpreadElement').map(evaluate);
-    const list = before?.type === 'array' ? before : undefined;
-    return {
-      type: 'array',
-      items: [...(list?.items ?? []), ...items],
-      open: list === undefined || list.open || items.length < node.arguments.length,
-      at: before?.at ?? rangeOf(node, scope),
+  /** `isSure`: whether the node runs whenever the function does. */
+  function walk(node: AnyNode, isSure: boolean, round: Round): void {
+    const children = changes.get(node);
+    if (!children) return;
+    const inner = (one: AnyNode | null | undefined, sure = isSure): void => {
+      if (one) walk(one, sure, round);
     };
-  }
-}
+    const now = evaluatorIn(round);
+    switch (node.type) {
+      case 'IfStatement':
+      case 'ConditionalExpression': {
+        inner(node.test);
+        const truth = truthOf(now(node.test));
+        if (truth !== false) inner(node.consequent, isSure && truth === true);
+        if (truth !== true) inner(node.alternate, isSure && truth === false);
+        return;
+      }
+      case 'LogicalExpression':
+        inner(node.left);
+        inner(node.right, false);
+        return;
+      case 'ForOfStatement': {
+        const { left } = node;
+        rounds(left.type === 'VariableDeclaration' ? left.declarations[0]!.id : left, node.right, node.body);
+        return;
+      }
+      case 'CallExpression': {
+        const [callback] = node.arguments;
+        if (node.callee.type !== 'MemberExpression' || !/\.forEach$/.test(`.${nameOf(node.callee)}`)) break;
+        if (!callback || !isFunction(callback)) break;
+        rounds(callback.params[0], node.callee.object, callback.body);
+        return;
+      }
+    }
+    apply(node, isSure, round);
+    const isMaybe = isFunction(node) || /^(?:SwitchCase|CatchClause|(?:For|ForIn|While)Statement)$/.test(node.type);
+    for (const child of children) inner(child, isSure && !isMaybe);
 
-/** Expressions that run whenever their function does. */
-function certainIn(home: AnyNode): ReadonlySet<AnyNode> {
-  const block = isFunction(home) ? home.body : home;
-  const statements = (block as { body?: unknown }).body;
-  return new Set(
-    (Array.isArray(statements) ? (statements as Statement[]) : []).flatMap((one) =>
-      one.type === 'ExpressionStatement' ? [one.expression] : [],
-    ),
-  );
-}
-
-function changed(
-  owner: Value,
-  [step, ...rest]: readonly string[],
-  key: Range,
-  make: Change,
-  isCertain: boolean,
-): Value | undefined {
-  if (step === undefined) return make(owner);
-  if (owner.type === 'choice')
-    return choiceOf(
-      owner.at,
-      owner.values.map((one) => changed(one, [step, ...rest], key, make, isCertain) ?? one),
-    );
-  if (owner.type !== 'object') return owner;
-  const before = owner.entries.get(step)?.value;
-  const entries = new Map(owner.entries);
-  if (rest.length > 0) {
-    const inner = before ?? { type: 'object', entries: new Map(), open: true, at: key };
-    entries.set(step, { key, value: changed(inner, rest, key, make, isCertain) ?? inner });
-    return { ...owner, entries };
+    function rounds(pattern: AnyNode | undefined, list: AnyNode, body: AnyNode): void {
+      inner(list);
+      const items = now(list);
+      if (items.type !== 'array' || items.open || items.items.length > MOST_ROUNDS || !pattern) {
+        inner(body, false);
+        return;
+      }
+      const paths = pathsIn(list, round);
+      for (const [index, item] of items.items.entries()) {
+        const bound = [...round.bound];
+        bindPattern(
+          pattern,
+          item,
+          item.at,
+          (one, part) => bound.push([one, boundTo(pattern, part)]),
+          () => now,
+        );
+        const aliases = new Map(round.aliases);
+        if (pattern.type === 'Identifier' && paths.length === 1)
+          aliases.set(pattern.name, [...paths[0]!, String(index)]);
+        walk(body, isSure, { bound, aliases });
+      }
+    }
   }
-  const made = make(before);
-  // A statement that may not run leaves what stood there before.
-  if (made === undefined) {
-    if (isCertain) entries.delete(step);
-  } else
-    entries.set(step, {
-      key,
-      value: isCertain || before === undefined || made.type === 'array' ? made : choiceOf(made.at, [before, made]),
-    });
-  return { ...owner, entries };
+
+  function evaluatorIn({ bound }: Round): Evaluate {
+    return within([[name, { home, value: result, isCurrent: true }], ...bound]);
+  }
+
+  /** A name of a loop belongs to the function around it, that of a callback to the callback. */
+  function boundTo(pattern: AnyNode, value: Value): Bound {
+    let first = pattern;
+    while (first.type !== 'Identifier' && childrenOf(first)[0]) first = childrenOf(first)[0]!;
+    const declared = first.type === 'Identifier' ? declarationOf(first, scope.names) : undefined;
+    return { home: declared?.home ?? home, value, isCurrent: true };
+  }
+
+  function pathsIn(node: AnyNode, round: Round): readonly Path[] {
+    return pathsOf(node, { home, names: scope.names, aliases: round.aliases, evaluate: evaluatorIn(round) });
+  }
+
+  function apply(node: AnyNode, isSure: boolean, round: Round): void {
+    if (node.type === 'AssignmentExpression' && nameOf(node.left) === name) return;
+    for (const { target, key, make, more = [] } of statedBy(node, evaluatorIn(round), scope, within)) {
+      const paths = pathsIn(target, round).filter((path) => own.every((step, index) => path[index] === step));
+      for (const path of paths)
+        result = changed(
+          result,
+          [...path.slice(own.length), ...more],
+          rangeOf(key, scope),
+          make,
+          isSure && paths.length === 1,
+        );
+    }
+  }
 }

@@ -79,7 +79,8 @@ export function namesIn(program: Program): Names {
           else parts(one.value, value === null || one.computed ? null : memberNode(value, one.key), home);
         break;
       case 'ArrayPattern':
-        for (const one of pattern.elements) if (one) parts(one, null, home);
+        for (const [index, one] of pattern.elements.entries())
+          if (one) parts(one, value === null || one.type === 'RestElement' ? null : itemNode(value, index), home);
         break;
       case 'RestElement':
         parts(pattern.argument, null, home);
@@ -97,6 +98,9 @@ const memberNode = (object: AnyNode, property: AnyNode): AnyNode =>
     start: property.start,
     end: property.end,
   }) as unknown as AnyNode;
+
+const itemNode = (list: AnyNode, index: number): AnyNode =>
+  memberNode(list, { type: 'Literal', value: index, start: list.start, end: list.end });
 
 const orElse = (left: AnyNode, right: AnyNode): AnyNode =>
   ({

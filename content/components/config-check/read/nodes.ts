@@ -1,7 +1,8 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Program } from 'acorn';
 import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
 import type { Names } from './names.js';
-import { textOf, type Range, type Value } from './values.js';
+import type { Changes } from './paths.js';
+import type { Range, Value } from './values.js';
 
 /** Where a project seems to lie: only that paths within it are absolute counts. */
 export const PROJECT = '/project';
@@ -17,6 +18,8 @@ export interface Bound {
 export interface Scope {
   readonly program: Program;
   readonly names: Names;
+  /** Where parts of what names stand for may be changed. */
+  readonly changes: (name: string) => Changes;
   readonly shift: number;
   readonly bound: ReadonlyMap<string, Bound>;
   /** What is being evaluated, and how much more may be. */
@@ -40,16 +43,6 @@ export function nameOf(node: AnyNode): string {
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier' || node.computed) return '';
   const owner = nameOf(node.object);
   return owner === '' ? node.property.name : `${owner}.${node.property.name}`;
-}
-
-/** The steps of `a.b['c']`; undefined where one of them is not known. */
-export function stepsOf(node: AnyNode, evaluate: Evaluate): readonly string[] | undefined {
-  if (node.type === 'Identifier') return [node.name];
-  if (node.type !== 'MemberExpression') return undefined;
-  const owner = stepsOf(node.object, evaluate);
-  const step =
-    node.property.type === 'Identifier' && !node.computed ? node.property.name : textOf(evaluate(node.property));
-  return owner === undefined || step === undefined ? undefined : [...owner, step];
 }
 
 export const isFunction = (node: AnyNode): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>

@@ -1,9 +1,11 @@
 import { Parser, type Program } from 'acorn';
 import { tsPlugin } from '@sveltejs/acorn-typescript';
+import { syntaxProblem } from './syntax.js';
 
 /** A text that was read, or why it could not be: `at` counts from 0. */
 export type Parsed =
-  { readonly program: Program; readonly shift: number } | { readonly error: string; readonly at: number };
+  | { readonly program: Program; readonly shift: number }
+  | { readonly error: string; readonly advice?: string | undefined; readonly at: number };
 
 const TypeScript = Parser.extend(tsPlugin());
 const OPTIONS = {
@@ -20,23 +22,38 @@ const OPTIONS = {
  * properties. `shift` is how many characters were put in front.
  */
 export function parse(text: string): Parsed {
-  const failures: { readonly error: string; readonly at: number }[] = [];
-  for (const [before, after] of wrappersFor(text)) {
+  const code = /^\s*```/.test(text) ? withinFences(text) : text;
+  const failures: { readonly message: string; readonly at: number }[] = [];
+  for (const [before, after] of wrappersFor(code)) {
     for (const parser of [Parser, TypeScript]) {
       try {
         // TypeScript needs locations; they cost nothing worth speaking of for one file.
-        return { program: parser.parse(before + text + after, OPTIONS), shift: before.length };
+        return { program: parser.parse(before + code + after, OPTIONS), shift: before.length };
       } catch (cause) {
         const { message, pos } = cause as SyntaxError & { pos?: number };
         failures.push({
-          error: message.replace(/ \(\d+:\d+\)$/, ''),
+          message: message.replace(/ \(\d+:\d+\)$/, ''),
           at: Math.min(Math.max(0, (pos ?? 0) - before.length), text.length),
         });
       }
     }
   }
   // The way of reading that came farthest knows best what is wrong.
-  return failures.reduce((best, one) => (one.at > best.at ? one : best));
+  const { at, message } = failures.reduce((best, one) => (one.at > best.at ? one : best));
+  return { ...syntaxProblem(text, at, message), at };
+}
+
+/** The code of a text of Markdown; everything keeps its place. */
+function withinFences(text: string): string {
+  let isCode = false;
+  return text
+    .split('\n')
+    .map((line) => {
+      const isFence = /^\s*```/.test(line);
+      if (isFence) isCode = !isCode;
+      return isCode && !isFence ? line : ' '.repeat(line.length);
+    })
+    .join('\n');
 }
 
 /** What makes an object, and properties by themselves, a script. */

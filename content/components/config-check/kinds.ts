@@ -1,0 +1,94 @@
+import type { Range, Value } from './read/values.js';
+import { settled } from './read/exported.js';
+
+/** A file of another tool that people take for the configuration of webpack, or in which that is a part. */
+interface Kind {
+  readonly what: string;
+  /** Top-level names of which one says that it is such a file. */
+  readonly names: readonly string[];
+  /** Names of which one has to be there, too, where the others could stand elsewhere. */
+  readonly with?: readonly string[];
+  /** Paths of what webpack gets. */
+  readonly inside?: readonly (readonly string[])[];
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    what: 'package.json, a description of a package',
+    names: ['devDependencies', 'peerDependencies', 'scripts', 'dependencies'],
+    with: ['version', 'private', 'license', 'scripts', 'devDependencies', 'main', 'workspaces'],
+  },
+  { what: 'tsconfig.json, the configuration of TypeScript', names: ['compilerOptions'] },
+  { what: 'angular.json, the configuration of Angular', names: ['projects'], with: ['version', '$schema'] },
+  { what: 'a configuration of Storybook', names: ['stories', 'webpackFinal'], inside: [['webpackFinal']] },
+  {
+    what: 'a configuration of Vue CLI',
+    names: ['configureWebpack', 'chainWebpack', 'transpileDependencies', 'lintOnSave', 'productionSourceMap'],
+    inside: [['configureWebpack']],
+  },
+  {
+    what: 'a configuration of Next.js',
+    names: ['reactStrictMode', 'swcMinify', 'basePath', 'images', 'transpilePackages', 'webpackDevMiddleware'],
+    inside: [['webpack']],
+  },
+  {
+    what: 'the configuration of a framework',
+    names: ['webpack'],
+    inside: [['webpack', 'configure'], ['webpack']],
+  },
+  { what: 'a configuration of Babel', names: ['presets'] },
+  {
+    what: 'a configuration of Jest',
+    names: [
+      'testEnvironment',
+      'moduleNameMapper',
+      'setupFilesAfterEnv',
+      'testMatch',
+      'collectCoverageFrom',
+      'transform',
+    ],
+  },
+  {
+    what: 'a configuration of ESLint',
+    names: ['rules', 'languageOptions'],
+    with: ['extends', 'env', 'parserOptions', 'files', 'root', 'overrides', 'languageOptions'],
+  },
+  { what: 'a configuration of Rollup', names: ['input'], with: ['output', 'external'] },
+  {
+    what: 'a configuration of Vite',
+    names: ['build', 'server', 'base', 'test', 'css', 'optimizeDeps', 'publicDir', 'ssr', 'preview'],
+    with: ['build', 'optimizeDeps', 'server', 'base', 'publicDir', 'esbuild'],
+  },
+  { what: 'a configuration of Tailwind CSS', names: ['theme', 'darkMode', 'corePlugins'] },
+];
+
+/** What says that a file belongs to another tool, and the parts of it that webpack gets. */
+export interface OtherTool {
+  readonly what: string;
+  readonly at: Range;
+  readonly parts: readonly Value[];
+}
+
+/** The other tool that a file is for; `known` are the names that webpack has. */
+export function otherToolOf(value: Value, known: readonly string[]): OtherTool | undefined {
+  if (value.type !== 'object') return undefined;
+  const { entries } = value;
+  const foreign = [...entries.keys()].filter((name) => !known.includes(name));
+  // A configuration of webpack with a slip or two has its own words, too.
+  if (foreign.length === 0 || ['entry', 'module', 'optimization', 'devtool'].some((name) => entries.has(name)))
+    return undefined;
+  for (const kind of KINDS) {
+    const tell = kind.names.find((name) => entries.has(name));
+    if (tell === undefined) continue;
+    if (kind.with && !kind.with.some((name) => name !== tell && entries.has(name))) continue;
+    const parts = (kind.inside ?? []).flatMap((path) => {
+      const part = path.reduce<Value | undefined>(
+        (owner, step) => (owner?.type === 'object' ? owner.entries.get(step)?.value : undefined),
+        value,
+      );
+      return part === undefined ? [] : [part];
+    });
+    return { what: kind.what, at: entries.get(tell)!.key, parts: parts.slice(0, 1).flatMap((part) => settled(part)) };
+  }
+  return undefined;
+}

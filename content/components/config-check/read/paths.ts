@@ -1,0 +1,122 @@
+import type { AnyNode, Program } from 'acorn';
+import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
+import { declarationOf, type Names } from './names.js';
+import { isFunction, type Evaluate } from './nodes.js';
+import { alternatives } from './values.js';
+
+/** The steps of `config.module.rules`. */
+export type Path = readonly string[];
+
+interface Context {
+  /** The function, or the script, whose names are meant. */
+  readonly home: AnyNode;
+  readonly names: Names;
+  /** What names of a loop stand for. */
+  readonly aliases: ReadonlyMap<string, Path>;
+  readonly evaluate: Evaluate;
+}
+
+/** Names that stand for names that stand for names. */
+const DEEPEST = 8;
+
+/**
+ * The paths that an expression may mean: of `config[key]` one for each key that it may be, of `rules` after
+ * `const { rules } = config.module` the one that the name stands for. Empty where that is not known.
+ */
+export function pathsOf(node: AnyNode, context: Context, depth = 0): readonly Path[] {
+  if (depth > DEEPEST) return [];
+  if (node.type === 'Identifier') {
+    const alias = context.aliases.get(node.name);
+    if (alias) return [alias];
+    const declaration = declarationOf(node, context.names);
+    const [only] = declaration?.given.length === 1 ? declaration.given : [];
+    const meant =
+      only?.type === 'Identifier' || only?.type === 'MemberExpression' ? pathsOf(only, context, depth + 1) : [];
+    if (meant.length > 0) return meant;
+    return declaration === undefined || declaration.home === context.home ? [[node.name]] : [];
+  }
+  if (node.type !== 'MemberExpression') return [];
+  const owners = pathsOf(node.object, context, depth + 1);
+  if (owners.length === 0) return [];
+  const steps =
+    node.property.type === 'Identifier' && !node.computed
+      ? [node.property.name]
+      : alternatives(context.evaluate(node.property)).flatMap((one) =>
+          one.type === 'plain' ? [String(one.plain)] : [],
+        );
+  return owners.flatMap((owner) => steps.map((step) => [...owner, step]));
+}
+
+/** Nodes that may change something, and the nodes around them, each with those of its children that are of them. */
+export type Changes = ReadonlyMap<AnyNode, readonly AnyNode[]>;
+
+/**
+ * For each name, where a part of what it stands for may be changed: nothing else need be looked at. What stands for a
+ * part, such as `rules` after `const { rules } = config.module`, counts as the whole.
+ */
+export function changesIn(program: Program): (name: string) => Changes {
+  const paths = new Map<string, (readonly AnyNode[])[]>();
+  const known = new Map<string, Changes>();
+  const standsFor = new Map<string, Set<string>>();
+  const around: AnyNode[] = [];
+  look(program);
+  return (name) => {
+    const changes = known.get(name) ?? treeOf(namesFor(name, new Set()));
+    known.set(name, changes);
+    return changes;
+  };
+
+  function look(node: AnyNode): void {
+    around.push(node);
+    const add = (target: AnyNode): void => {
+      const base = baseOf(target);
+      if (base === undefined) return;
+      const own = paths.get(base) ?? [];
+      own.push([...around]);
+      paths.set(base, own);
+    };
+    const alias = (pattern: AnyNode, target: AnyNode | null | undefined): void => {
+      const base = baseOf(target);
+      if (base === undefined) return;
+      const others = standsFor.get(base) ?? new Set();
+      standsFor.set(base, others);
+      visit(pattern, (one) => one.type === 'Identifier' && others.add(one.name));
+    };
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') add(node.left);
+    if (node.type === 'UnaryExpression' && node.operator === 'delete') add(node.argument);
+    if (node.type === 'VariableDeclarator') alias(node.id, node.init);
+    if (node.type === 'ForOfStatement') alias(node.left, node.right);
+    if (node.type === 'CallExpression') {
+      for (const one of [node.callee, ...node.arguments]) add(one);
+      const [callback] = node.arguments;
+      if (callback && isFunction(callback) && callback.params[0]) alias(callback.params[0], node.callee);
+    }
+    for (const child of childrenOf(node)) look(child);
+    around.pop();
+  }
+
+  /** A name, and those that stand for parts of what it stands for. */
+  function namesFor(name: string, names: Set<string>): ReadonlySet<string> {
+    names.add(name);
+    for (const other of standsFor.get(name) ?? []) if (!names.has(other)) namesFor(other, names);
+    return names;
+  }
+
+  function treeOf(names: ReadonlySet<string>): Changes {
+    const tree = new Map<AnyNode, Set<AnyNode>>();
+    for (const path of [...names].flatMap((name) => paths.get(name) ?? []))
+      for (const [index, node] of path.entries()) {
+        const children = tree.get(node) ?? new Set();
+        tree.set(node, children);
+        if (path[index + 1]) children.add(path[index + 1]!);
+      }
+    return new Map([...tree].map(([node, children]) => [node, [...children].sort((a, b) => a.start - b.start)]));
+  }
+}
+
+/** The name that an expression begins with: `config` of `config.module.rules`. */
+function baseOf(node: AnyNode | null | undefined): string | undefined {
+  let base = node;
+  while (base?.type === 'MemberExpression') base = base.object;
+  return base?.type === 'Identifier' ? base.name : undefined;
+}

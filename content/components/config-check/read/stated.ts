@@ -1,0 +1,103 @@
+import type { AnyNode, AssignmentExpression, CallExpression } from 'acorn';
+import { assigned } from './calls.js';
+import type { Change } from './changes.js';
+import { boundBy } from './functions.js';
+import { declarationOf } from './names.js';
+import { isFunction, nameOf, rangeOf, type Evaluate, type Scope, type Within } from './nodes.js';
+import { binaryOf, logicalOf } from './operators.js';
+import type { Path } from './paths.js';
+import { combined, plain, unknown, type Value } from './values.js';
+
+/** A change that an expression makes: of what, what stands there afterward, and the place in the text that says so. */
+interface Stated {
+  readonly target: AnyNode;
+  readonly key: AnyNode;
+  readonly make: Change;
+  /** Steps that follow those of the target. */
+  readonly more?: Path;
+}
+
+/** What an expression by itself changes: assignments, `delete`, methods of lists, `Object.assign`, and calls. */
+export function statedBy(node: AnyNode, evaluate: Evaluate, scope: Scope, within: Within): readonly Stated[] {
+  if (node.type === 'UnaryExpression' && node.operator === 'delete')
+    return [{ target: node.argument, key: node, make: () => undefined }];
+  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+    const { object, property, computed } = node.left;
+    return property.type === 'Identifier' && property.name === 'length' && !computed
+      ? [{ target: object, key: node.left, make: shortened }]
+      : [{ target: node.left, key: property, make: (before) => setTo(node, before, evaluate, scope) }];
+  }
+  if (node.type !== 'CallExpression') return [];
+  const { callee } = node;
+  if (callee.type === 'Identifier') return statedByFunction(node, callee, evaluate, scope, within);
+  const called = nameOf(callee);
+  const [first, second, third] = node.arguments;
+  if (callee.type !== 'MemberExpression') return [];
+  if (/(?:^|\.)(?:push|unshift)$/.test(called))
+    return [{ target: callee.object, key: callee, make: (before) => pushed(before, node, evaluate, scope) }];
+  if (/(?:^|\.)(?:pop|shift|splice)$/.test(called)) return [{ target: callee.object, key: callee, make: shortened }];
+  if (!first || first.type === 'SpreadElement') return [];
+  if (called === 'Object.assign') {
+    const given = (): readonly Value[] => node.arguments.slice(1).map(evaluate);
+    const make: Change = (before) => assigned([...(before ? [before] : []), ...given()], rangeOf(node, scope));
+    return [{ target: first, key: first, make }];
+  }
+  if (!second || !/^(?:Reflect\.deleteProperty|Object\.defineProperty)$/.test(called)) return [];
+  const name = evaluate(second);
+  if (name.type !== 'plain') return [];
+  const described = called === 'Object.defineProperty' ? evaluate(third) : undefined;
+  const value = described?.type === 'object' ? described.entries.get('value')?.value : undefined;
+  const make: Change = () => (described ? (value ?? unknown(described.at)) : undefined);
+  return [{ target: first, key: second, make, more: [String(name.plain)] }];
+}
+
+/** A function of the script may change what it is given. */
+function statedByFunction(
+  node: CallExpression,
+  callee: Extract<AnyNode, { type: 'Identifier' }>,
+  evaluate: Evaluate,
+  scope: Scope,
+  within: Within,
+): readonly Stated[] {
+  const given = declarationOf(callee, scope.names)?.given ?? [];
+  const [made] = given;
+  if (given.length !== 1 || !made || !isFunction(made)) return [];
+  return node.arguments.flatMap((argument, index): readonly Stated[] => {
+    const param = made.params[index];
+    // A parameter that is given something else stands for another object from there on.
+    if (param?.type !== 'Identifier' || declarationOf(param, scope.names)?.given.length !== 1) return [];
+    const make: Change = () => within(boundBy(made, node.arguments.map(evaluate), rangeOf(node, scope), within))(param);
+    return [{ target: argument, key: argument, make }];
+  });
+}
+
+/** Of a list from which something was taken, it is not known what is left. */
+const shortened: Change = (before) => (before?.type === 'array' ? { ...before, items: [], open: true } : before);
+
+function pushed(before: Value | undefined, node: CallExpression, evaluate: Evaluate, scope: Scope): Value {
+  const more = node.arguments.map((one) => {
+    if (one.type !== 'SpreadElement') return { items: [evaluate(one)], open: false };
+    const list = evaluate(one.argument);
+    return list.type === 'array' ? list : { items: [], open: true };
+  });
+  const list = before?.type === 'array' ? before : undefined;
+  return {
+    type: 'array',
+    items: [...(list?.items ?? []), ...more.flatMap(({ items }) => items)],
+    open: list === undefined || list.open || more.some(({ open }) => open),
+    at: before?.at ?? rangeOf(node, scope),
+  };
+}
+
+function setTo(
+  { operator, right }: AssignmentExpression,
+  before: Value | undefined,
+  evaluate: Evaluate,
+  scope: Scope,
+): Value {
+  if (operator === '=') return evaluate(right);
+  const at = rangeOf(right, scope);
+  const old = before ?? plain(at, undefined);
+  if (/^(?:\?\?|\|\||&&)=$/.test(operator)) return logicalOf(operator.slice(0, -1), old, () => evaluate(right), at);
+  return combined(at, [old, evaluate(right)], ([a, b]) => binaryOf(operator.slice(0, -1), a!, b!, at));
+}
