@@ -362,6 +362,10 @@ test('it says which version knows every option that is used', () => {
     version: '5.20.0',
     option: 'output.clean',
   });
+  const needs = (text: string): string | undefined => check(`export default { ${text} };`).needs?.version;
+  assert.is(needs("entry: { admin: { import: './a', layer: 'b' } }"), '5.12.0');
+  assert.is(needs("module: { rules: [{ oneOf: [{ with: { type: 'css' } }] }] }"), '5.92.0');
+  assert.is(needs('optimization: { splitChunks: { cacheGroups: { own: { minSizeReduction: 1 } } } }'), '5.59.0');
   assert.is(check('export default { mode: "none" };').needs, undefined);
 });
 

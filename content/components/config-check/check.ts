@@ -210,12 +210,20 @@ function locate(value: Value, path: readonly string[]): Range {
 function newestOf(values: readonly Value[], { since }: CheckData): Result['needs'] {
   const used = new Set(values.flatMap((value) => optionsOf(value, '')));
   const found = Object.entries(since).flatMap(([version, options]) =>
-    options.filter((option) => used.has(option)).map((option) => ({ version, option })),
+    options.filter((option) => isUsed(option, used)).map((option) => ({ version, option })),
   );
   return found.reduce<Result['needs']>(
     (best, one) => (best === undefined || compareVersions(one.version, best.version) > 0 ? one : best),
     undefined,
   );
+}
+
+/** Whether an option is set: of `entry.*.layer`, any entry will do. */
+function isUsed(option: string, used: ReadonlySet<string>): boolean {
+  if (!option.includes('*')) return used.has(option);
+  const parts = option.split('*').map((part) => part.replace(/[.[\]]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('[^.[]+')}$`);
+  return [...used].some((name) => pattern.test(name));
 }
 
 /** Every option that a configuration sets, by the name that the documentation has for it. */
@@ -224,7 +232,11 @@ function optionsOf(value: Value, path: string): readonly string[] {
   if (value.type === 'array') return value.items.flatMap((one) => optionsOf(one, `${path}[]`));
   if (value.type !== 'object') return [];
   return [...value.entries].flatMap(([name, entry]) => {
-    const own = path === '' ? name : `${path}.${name}`;
+    // Rules within rules have the same options.
+    const own = (path === '' ? name : `${path}.${name}`).replace(
+      /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])+/,
+      'module.rules[]',
+    );
     return [own, ...optionsOf(entry.value, own)];
   });
 }
