@@ -106,4 +106,30 @@ test('facts are type, default, version and deprecation; only text has quotes', (
   assert.equal(factsOf({ ...NAMES[1]!, type: 'array', default: ['.js', 1] })[1], "default ['.js', 1]");
 });
 
+test('a name is found in the forms in which code and messages have it', () => {
+  const names = [
+    ...NAMES,
+    { kind: 'plugin', id: 'MilkPlugin', url: '/plugins/#milk' },
+    { kind: 'option', id: 'size', url: '/a/' },
+  ];
+  const idOf = (written: string): string | undefined => nameFor(names, written)?.id;
+  assert.is(idOf("cup['size']"), 'cup.size');
+  assert.is(idOf('configuration.cup.size'), 'cup.size');
+  assert.is(idOf('cup.pours[0].by'), 'Pour.by');
+  assert.is(idOf('new brewer.kinds.MilkPlugin({ hot: true })'), 'MilkPlugin');
+  assert.is(idOf('--cup-size=5'), '--cup-size');
+  assert.is(idOf('--no-cup-size'), '--cup-size');
+  assert.is(idOf('beans.arabica.roast'), 'beans.*.roast');
+  // An option within another one is not the one of that name elsewhere.
+  assert.is(idOf('beans.size'), undefined);
+});
+
+test('of a name that nobody knows, what it may be a part of or be misspelled for is shown', () => {
+  const idsOf = (written: string): readonly string[] => findNames(NAMES, written).map(({ id }) => id);
+  assert.is(idsOf('cup.sise')[0], 'cup.size');
+  assert.is(idsOf('--cup-szie')[0], '--cup-size');
+  assert.is(idsOf('cup.size.width')[0], 'cup.size');
+  assert.equal(idsOf('teapot'), []);
+});
+
 test.run();

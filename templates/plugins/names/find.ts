@@ -1,17 +1,35 @@
 import { plainName, type KnownName } from './types.js';
+import { cleanName, fits, likeness, withoutFirst, withoutLast } from './written.js';
 
 /** Most names that are shown at once. */
 export const MOST = 50;
 
 const folded = (id: string): string => plainName(id).toLowerCase();
 
-/** The name that is written exactly so, whatever the case of its letters. */
+/**
+ * The name that is written so, whatever the case of its letters: by itself, or with what stands around it in code, such as
+ * `new tool.Plugin()`.
+ */
 export function nameFor(names: readonly KnownName[], written: string): KnownName | undefined {
-  const wanted = folded(written.trim());
-  return names.find(({ id, path = id }) => folded(id) === wanted || folded(path) === wanted);
+  const clean = cleanName(written);
+  const isName = (one: string): boolean =>
+    names.some(({ id }) => folded(id) === folded(one) || folded(id).startsWith(`${folded(one)}.`));
+  // Without its owner, an option is another option, but a class is the same.
+  const inner = withoutFirst(clean).filter((one) => /^[A-Z]/.test(one) || !isName(clean.split('.')[0]!));
+  for (const one of [written.trim(), clean, ...inner]) {
+    const wanted = folded(one);
+    const found =
+      names.find(({ id, path = id }) => folded(id) === wanted || folded(path) === wanted) ??
+      names.find(({ id, path = id }) => fits(id, one) || fits(path, one));
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** Names that contain a text: those that begin with it first, then those of which a part begins with it. */
+/**
+ * Names that contain a text: those that begin with it first, then those of which a part begins with it. If there are none,
+ * what it may be a part of, and what it may be misspelled for.
+ */
 export function findNames(names: readonly KnownName[], written: string): readonly KnownName[] {
   const wanted = folded(written.trim());
   if (wanted === '') return names;
@@ -20,5 +38,25 @@ export function findNames(names: readonly KnownName[], written: string): readonl
     const at = folded(name.id).indexOf(wanted);
     if (at >= 0) ranks[at === 0 ? 0 : /\w/.test(folded(name.id)[at - 1]!) ? 2 : 1]!.push(name);
   }
-  return ranks.flat();
+  const found = ranks.flat();
+  return found.length > 0 ? found : meantBy(names, written);
+}
+
+/** Names less alike than this are other names. */
+const ALIKE = 0.55;
+const MOST_ALIKE = 10;
+
+function meantBy(names: readonly KnownName[], written: string): readonly KnownName[] {
+  const clean = folded(cleanName(written));
+  const exact = nameFor(names, written);
+  const owner = withoutLast(clean).flatMap((one) => nameFor(names, one) ?? [])[0];
+  const alike = names
+    .map((name) => ({ name, likeness: likeness(folded(name.id), clean) }))
+    .filter((one) => one.likeness >= ALIKE)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_ALIKE)
+    .map(({ name }) => name);
+  return [...new Set([exact, ...(alike.length > 0 && !owner ? alike : [owner, ...alike])])].filter(
+    (one) => one !== undefined,
+  );
 }

@@ -68,6 +68,11 @@ export default function Names({ base }: { readonly base: string }) {
       <p role="status">
         {found.length} of {names.length} names{found.length > MOST && `, the first ${MOST} of which are shown`}
       </p>
+      {found.length === 0 && (
+        <p>
+          <a href={hrefOf(`/search/?q=${encodeURIComponent(query)}`, base)}>Search all pages for {query}</a>
+        </p>
+      )}
       <ul>
         {found.slice(0, MOST).map((name) => (
           <Row key={`${name.kind} ${name.id}`} name={name} base={base} />

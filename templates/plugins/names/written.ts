@@ -1,0 +1,48 @@
+/** Names as people write and paste them, and what they may have meant by them. */
+
+/** `new tool.Plugin()`, `output['path']`, `--mode=none`: without what is not part of the name. */
+export const cleanName = (written: string): string =>
+  written
+    .trim()
+    .replace(/^new\s+/, '')
+    .replace(/[(=:;,].*$/s, '')
+    .replace(/\[\s*(['"`]?)([^\]'"`]*)\1\s*\]/g, (_, __, step: string) => (/^\d*$/.test(step) ? '[]' : `.${step}`))
+    .replace(/^--no-/, '--')
+    .trim();
+
+/** The name without its first steps, one more each time: `tool.inner.Plugin` may be called `Plugin`. */
+export function withoutFirst(name: string): readonly string[] {
+  const steps = name.split('.');
+  return steps.slice(1).map((_, index) => steps.slice(index + 1).join('.'));
+}
+
+/** The name without its last steps: what is within `externals.react` is described at `externals`. */
+export function withoutLast(name: string): readonly string[] {
+  const steps = name.split('.');
+  return steps.slice(1).map((_, index) => steps.slice(0, steps.length - index - 1).join('.'));
+}
+
+/** Whether a name has the shape of one with free keys: `entry.main.layer` that of `entry.*.layer`. */
+export function fits(id: string, written: string): boolean {
+  if (!id.includes('*')) return false;
+  const [own, given] = [id, written].map((name) => name.replaceAll('[]', '').toLowerCase().split('.')) as [
+    string[],
+    string[],
+  ];
+  return own.length === given.length && own.every((step, index) => step === '*' || step === given[index]);
+}
+
+/** How alike two names are, from 0 to 1: how many pairs of neighboring letters they share. */
+export function likeness(a: string, b: string): number {
+  const [x, y] = [pairsOf(a), pairsOf(b)];
+  let shared = 0;
+  for (const pair of x) {
+    const at = y.indexOf(pair);
+    if (at < 0) continue;
+    shared += 1;
+    y.splice(at, 1);
+  }
+  return (2 * shared) / (x.length + y.length + shared || 1);
+}
+
+const pairsOf = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
