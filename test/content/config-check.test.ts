@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastGlob from 'fast-glob';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -367,6 +368,12 @@ test('it says which version knows every option that is used', () => {
   assert.is(needs("module: { rules: [{ oneOf: [{ with: { type: 'css' } }] }] }"), '5.92.0');
   assert.is(needs('optimization: { splitChunks: { cacheGroups: { own: { minSizeReduction: 1 } } } }'), '5.59.0');
   assert.is(check('export default { mode: "none" };').needs, undefined);
+});
+
+test('the page and what it checks with take at most 90 kB', () => {
+  const chunk = readFileSync(join(packageRoot, 'lib/content/config-check.chunk.js'));
+  const size = brotliCompressSync(chunk).length + brotliCompressSync(JSON.stringify(data)).length;
+  assert.ok(size <= 90_000, String(size));
 });
 
 test.run();

@@ -23,9 +23,12 @@ export interface CheckData {
   readonly devServer: { readonly version: string; readonly schema: Schema };
   /** Version of webpack -> options that came with it. */
   readonly since: Readonly<Record<string, readonly string[]>>;
-  /** Where the documentation describes options, by the letters of their names in lower case. */
-  readonly places: Readonly<Record<string, string>>;
+  /** Where the documentation describes options: anchors of its pages, no two of which have the same letters. */
+  readonly places: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The same, with places by the letters of their anchors. */
+type Known = Omit<CheckData, 'places'> & { readonly places: ReadonlyMap<string, string> };
 
 export interface Finding {
   readonly severity: 'error' | 'warning' | 'note';
@@ -50,7 +53,15 @@ export interface Result {
 }
 
 /** Checks a configuration without running it. */
-export function checkConfiguration(text: string, data: CheckData): Result {
+export function checkConfiguration(text: string, { places, ...checked }: CheckData): Result {
+  const data: Known = {
+    ...checked,
+    places: new Map(
+      Object.entries(places).flatMap(([page, anchors]) =>
+        anchors.map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
+      ),
+    ),
+  };
   const parsed = parse(text);
   if ('error' in parsed)
     return {
@@ -114,7 +125,7 @@ const foreign = ({ what, at, parts }: OtherTool): Finding => ({
   url: '/configuration/',
 });
 
-function findingsOf(value: Value, schema: Schema, name: string, data: CheckData, prefix = ''): readonly Finding[] {
+function findingsOf(value: Value, schema: Schema, name: string, data: Known, prefix = ''): readonly Finding[] {
   return accusations(schema, value, name).map(({ error, culprit, message }) => findingOf(error, culprit, message));
 
   function findingOf(error: SchemaError, culprit: SchemaError, message: string): Finding {
@@ -170,9 +181,9 @@ const optionOf = (path: readonly string[]): string =>
     .replace(/^\./, '');
 
 /** Where the documentation describes an option, or what it is a part of. */
-function placeOf(option: string, { places }: CheckData): string | undefined {
+function placeOf(option: string, { places }: Known): string | undefined {
   for (let name = option; name !== ''; name = name.replace(/(?:^|\.)[^.[\]]+$|\[\]$/, '')) {
-    const place = places[lettersOf(name)];
+    const place = places.get(lettersOf(name));
     if (place !== undefined) return place;
   }
   return undefined;
@@ -207,7 +218,7 @@ function locate(value: Value, path: readonly string[]): Range {
   return at;
 }
 
-function newestOf(values: readonly Value[], { since }: CheckData): Result['needs'] {
+function newestOf(values: readonly Value[], { since }: Known): Result['needs'] {
   const used = new Set(values.flatMap((value) => optionsOf(value, '')));
   const found = Object.entries(since).flatMap(([version, options]) =>
     options.filter((option) => isUsed(option, used)).map((option) => ({ version, option })),

@@ -24,7 +24,7 @@ export const configCheck = () => (isInstalled() ? checker : { name: checker.name
 
 const checker = {
   name: 'config-check',
-  version: '1',
+  version: '2',
   inputs: [
     'content/verify/versions.json',
     'urls.lock',
@@ -60,7 +60,7 @@ export function dataFrom(root) {
       version: require('webpack-dev-server/package.json').version,
       schema: lean(require('webpack-dev-server/lib/options.json')),
     },
-    since,
+    since: ofOptions(since),
     places: existsSync(lock) ? placesIn(readFileSync(lock, 'utf8')) : {},
   };
 }
@@ -93,12 +93,26 @@ function lean(schema) {
   return kept;
 }
 
-/** Anchors of the pages of options, by the letters of their names: `outputfilename` is the place of `output.filename`. */
+/** What is no option begins with a capital letter: plugins, hooks, methods. */
+const ofOptions = (since) =>
+  Object.fromEntries(
+    Object.entries(since).flatMap(([version, names]) => {
+      const options = names.filter((name) => /^[a-z]/.test(name));
+      return options.length === 0 ? [] : [[version, options]];
+    }),
+  );
+
+/** Anchors of the pages of options, by page; of those with the same letters, one: `outputfilename` is the place of `output.filename`. */
 function placesIn(lock) {
   const found = [...lock.matchAll(/^(\/(?:configuration\/[\w-]+|plugins\/split-chunks-plugin)\/#(\S+))$/gm)];
   const letters = (anchor) => anchor.replace(/[^a-z0-9]/g, '');
   // A heading that is the name itself counts more than one that only has its words: later ones win.
   const isName = ([, , anchor]) => Number(letters(anchor) === anchor);
   found.reverse().sort((a, b) => isName(a) - isName(b));
-  return Object.fromEntries(found.map(([, url, anchor]) => [letters(anchor), url]));
+  const places = {};
+  for (const url of new Map(found.map(([, url, anchor]) => [letters(anchor), url])).values()) {
+    const [page, anchor] = url.split('#');
+    (places[page] ??= []).push(anchor);
+  }
+  return places;
 }
