@@ -54,6 +54,7 @@ export function changedSections(
 export function sectionChange({ before, after }: SectionPair, elsewhere?: string): SectionChange {
   const { id, title } = (after ?? before)!;
   const renamed = before !== undefined && after !== undefined && before.title !== title;
+  const images = countOf(before?.images ?? [], after?.images ?? []);
   return {
     kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
     id,
@@ -62,6 +63,7 @@ export function sectionChange({ before, after }: SectionPair, elsewhere?: string
     ...(elsewhere !== undefined && { elsewhere }),
     words: countOf(before?.words ?? [], after?.words ?? []),
     samples: countOf((before?.blocks ?? []).map(keyOfBlock), (after?.blocks ?? []).map(keyOfBlock)),
+    ...(images.added + images.removed > 0 && { images }),
   };
 }
 

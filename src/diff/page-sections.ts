@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hash.js';
 import { tryReadText } from '../files/read-files.js';
 import { isBlock } from '../examples/block-example.js';
 import { unescapeHtml } from '../html/escape.js';
-import { tagsOf, textOf } from '../html/tags.js';
+import { attributeOf, tagsOf, textOf } from '../html/tags.js';
 import type { Content } from '../model/content.js';
 import type { CodeBlock, Page } from '../model/types.js';
 
@@ -17,6 +17,8 @@ export interface PageSection {
   /** Its words, those of code left out. */
   readonly words: readonly string[];
   readonly blocks: readonly CodeBlock[];
+  /** Addresses of its images, which name their bytes. */
+  readonly images: readonly string[];
 }
 
 /** Elements without an end. */
@@ -70,6 +72,7 @@ export function sectionsOf({ parsed }: Page, { examples }: Content): readonly Pa
         key: hashOf(text.replace(NAMES, '')),
         words: textOf(piece).split(/\s+/).filter(Boolean),
         blocks,
+        images: [...tagsOf(piece)].flatMap((tag) => (tag.name === 'img' ? (attributeOf(tag, 'src') ?? []) : [])),
       },
     ];
   });

@@ -73,6 +73,8 @@ export interface SectionChange {
   readonly elsewhere?: string;
   readonly words: Count;
   readonly samples: Count;
+  /** Images, where some came, went or changed. */
+  readonly images?: Count;
 }
 
 export interface Count {

@@ -170,6 +170,25 @@ test('pages, sections, samples, names, redirects and lost addresses are reported
   }
 });
 
+test('an image that changed is called one', async () => {
+  const picture = (color: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${color}" d="M0 0h9v9z"/></svg>\n`;
+  const site = createSite({
+    'pkg/docs/index.md': '---\ntitle: Tea\n---\n\n## Pot\n\n![A pot](./pot.svg)\n',
+    'pkg/docs/pot.svg': picture('red'),
+    'pkg/docs-build.config.json': '{ "content": "docs" }',
+  });
+  try {
+    commitAll(site.root, 'First');
+    site.write('pkg/docs/pot.svg', picture('blue'));
+    const diff = await compare(site, 'main');
+    assert.equal(diff.pages.changed[0]!.sections[0]!.images, { added: 1, removed: 1 });
+    assert.match(textReport(diff, paintFor(false)).join('\n'), '~ Pot  +1 −1 images');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('two commits are compared without a look at the files of today, and nothing is left but in the cache folder', async () => {
   const site = changedSite();
   try {

@@ -30,11 +30,12 @@ export const factText = ({ what, before, after }: Fact): string =>
   `${what}: ${before ?? '(none)'} → ${after ?? '(none)'}`;
 
 /** `+12 −3 words, +1 sample`, and where the section came from or went to. */
-export function sectionDetails({ kind, before, elsewhere, words, samples }: SectionChange): string {
+export function sectionDetails({ kind, before, elsewhere, words, samples, images }: SectionChange): string {
   const parts = [
     before === undefined ? '' : `was “${before.title || 'the beginning'}”`,
     countText(words, 'word'),
     countText(samples, 'sample'),
+    images === undefined ? '' : countText(images, 'image'),
     elsewhere === undefined ? '' : kind === 'removed' ? `now at ${elsewhere}` : `was at ${elsewhere}`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'markup' : parts.join(', ');
