@@ -57,7 +57,9 @@ export function createProgram(): Command {
     .enablePositionalOptions()
     .exitOverride();
   const add = (name: string, summary: string, takesRoot = true): Command =>
-    withCommonOptions(program.command(name).summary(summary).description(summary), takesRoot).exitOverride();
+    withCommonOptions(program.command(name).summary(summary).description(summary), takesRoot)
+      .showHelpAfterError(`(docs-build ${name.split(' ')[0]} --help lists its arguments and options)`)
+      .exitOverride();
 
   withExamples(
     add('scan', 'Gather and list every input: content, third-party pages and the data of plugins').option(

@@ -33,10 +33,11 @@ export const hostNotAvailable = define({
 
 export const noOutput = define({
   code: 'NO_OUTPUT',
-  title: 'There is no built site to serve',
+  title: 'There is no built site',
   severity: 'error',
-  meaning: '`serve --dist` serves the output folder of a build, and there is none.',
-  message: (folder: string) => `There is no folder ${folder} to serve.`,
+  meaning:
+    '`serve --dist` serves the output folder of a build, and `deploy-check` compares it with a host; there is none.',
+  message: (folder: string) => `There is no built site at ${folder}.`,
   hint: 'Build the site first: docs-build render.',
   sample: ['dist'],
 });
