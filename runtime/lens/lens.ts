@@ -75,7 +75,8 @@ export async function createLens(around: Surroundings): Promise<Lens> {
 
   /** The address wins; then what was said on this visit, or on an earlier one. */
   const begin = (): void => {
-    const written = new URLSearchParams(window.location.search).get(PARAMETER);
+    // An empty one asks for nothing.
+    const written = new URLSearchParams(window.location.search).get(PARAMETER) || null;
     const kept = own ?? (preferences.read(VERSION_KEY) || null);
     const asked: Asked =
       written === null

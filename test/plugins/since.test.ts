@@ -158,6 +158,20 @@ test('an asked version is one that is known, the newest, or a reason why it is n
   );
 });
 
+test('a version is read as projects write it', () => {
+  const versions = ['2.10.3', '2.9.0', '2.5.0', '2.0.0'];
+  const read = (text: string): unknown => readVersion(text, versions);
+  for (const text of ['^2.9.0', '~2.9.0', '>=2.9.0', '>= v2.9.0', '2.9.0-beta.1'])
+    assert.equal(read(text), { version: '2.9.0' }, text);
+  assert.equal(read('2.9.x'), { version: '2.9' });
+  // A major version alone has all that came with it.
+  for (const text of ['2', 'v2', '2.x', '2.*']) assert.equal(read(text), { version: null }, text);
+  for (const text of ['3', '99']) assert.equal(read(text), { problem: 'newer' }, text);
+  for (const text of ['1', '1.x']) assert.equal(read(text), { problem: 'older' }, text);
+  for (const text of ['x', '*', '2..9', '2,9', '-2', '2.9 || 2.10', '9'.repeat(20)])
+    assert.equal(read(text), { problem: 'unreadable' }, text);
+});
+
 test('a name that is longer than a line of a phone breaks between its parts', () => {
   const [long, short] = ['cup.handle.material.lookOfTheSurface', 'cup.form'].map((name) =>
     listHtml([{ kind: 'option', name, url: '/options/', since: '2.1.0', code: true }], '/'),

@@ -25,9 +25,11 @@ export const versionOfBadge = (text: string): string | undefined => /^v?(\d+(?:\
 /** What somebody asks for: a version that is known, the newest (`null`: nothing is marked), or why it is neither. */
 export type Asked = { readonly version: string | null } | { readonly problem: 'unreadable' | 'older' | 'newer' };
 
-/** Reads `5.90`, `v5.90.3`. `versions`: newest first. */
+const READABLE = /^(?:[\^~]|>=)?\s*v?(\d{1,6}(?:\.\d{1,6}){0,3})(?:\.[x*])*(?:-[a-z][\w.-]*)?$/i;
+
+/** Reads `5.90`, `v5.90.3`, `5`, and ranges as projects have them: of `^5.90.0` and `5.90.x`, the oldest. `versions`: newest first. */
 export function readVersion(text: string, versions: readonly string[]): Asked {
-  const version = /^v?(\d+(?:\.\d+)+)$/i.exec(text.trim())?.[1];
+  const version = READABLE.exec(text.trim())?.[1];
   if (version === undefined) return { problem: 'unreadable' };
   const [newest = version] = versions;
   if (isNewer(version, newest)) return { problem: 'newer' };
