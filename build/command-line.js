@@ -28,6 +28,37 @@ const plainFields = {
       : null,
 };
 
+/** commander can start other programs as commands. Ours are functions, so what starts programs is not loaded for it. */
+const lateChildProcess = {
+  name: 'late-child-process',
+  transform: (code, id) =>
+    id.includes('/commander/')
+      ? code.replace(
+          "require('node:child_process')",
+          "{ spawn: (...args) => process.getBuiltinModule('node:child_process').spawn(...args) }",
+        )
+      : null,
+};
+
+const NAMED = /^import (?:([\w$]+),? )?(?:\* as ([\w$]+) )?(?:\{ (.+) \} )?from '([\w:/]+)';$/gm;
+const UNNAMED = /^import '([\w:/]+)';\n/gm;
+
+/**
+ * Node's own modules are fetched, not imported. An import looks at everything that a module offers, and so loads what is
+ * only offered, such as streams, the console and web cryptography.
+ */
+const fetchedBuiltins = {
+  name: 'fetched-builtins',
+  renderChunk: (code) =>
+    code
+      .replace(NAMED, (statement, whole, namespace, names, id) => {
+        if (!isBuiltin(id)) return statement;
+        const targets = [whole, namespace, names && `{ ${names.replaceAll(' as ', ': ')} }`].filter(Boolean);
+        return `const ${targets.map((target) => `${target} = process.getBuiltinModule('${id}')`).join(', ')};`;
+      })
+      .replace(UNNAMED, (statement, id) => (isBuiltin(id) ? '' : statement)),
+};
+
 /** The command line and the templates in a few files: a build in which little changed spends much of its time on opening modules. */
 export const commandLineOptions = (lib) => ({
   input: { main: join(lib, 'src/cli/main.js') },
@@ -35,7 +66,14 @@ export const commandLineOptions = (lib) => ({
     if (isBuiltin(id) || SHARED_CONTEXT.test(id)) return true;
     return !/^[./\0]/.test(id) && !JOINED.test(id) && !isOfLibrary(importer ?? '');
   },
-  plugins: [ownPlace(lib), plainFields, nodeResolve({ preferBuiltins: true }), commonjs()],
+  plugins: [
+    ownPlace(lib),
+    plainFields,
+    lateChildProcess,
+    nodeResolve({ preferBuiltins: true }),
+    commonjs(),
+    fetchedBuiltins,
+  ],
   output: {
     dir: join(lib, 'cli'),
     format: 'es',

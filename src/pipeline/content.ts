@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
 import { readNamedExamples } from '../index/examples.js';
 import { readPublishedAddresses, type PublishedFile, type WrittenFile } from '../index/published/read-published.js';
-import type { LastUpdated } from '../index/git/last-updated.js';
+import type { LastUpdated } from '../index/git/git-log.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';

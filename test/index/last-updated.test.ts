@@ -10,7 +10,8 @@ import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
-import { readGitLog, readLastUpdated } from '../../src/index/git/last-updated.js';
+import { readGitLog } from '../../src/index/git/git-log.js';
+import { readLastUpdated } from '../../src/index/git/last-updated.js';
 
 interface Context {
   folder: string;

@@ -1,7 +1,8 @@
 import { bundleBrowser } from '../../bundle/bundle.js';
 import { isSame } from '../../cache/identity.js';
 import type { Cache } from '../../cache/types.js';
-import { readLastUpdated, type LastUpdated } from '../../index/git/last-updated.js';
+import type { LastUpdated } from '../../index/git/git-log.js';
+import { readLastUpdated } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { BrowserBundle } from '../../model/output.js';
 import type { Plugin } from '../../model/plugin.js';
