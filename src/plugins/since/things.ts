@@ -34,13 +34,28 @@ export function newThings(pages: readonly Page[], names: readonly KnownName[]): 
     }),
   );
   const kinds = [...new Set(['section', ...names.map(({ kind }) => kind)])];
-  return [...named, ...badged.filter(({ url }) => !known.has(url))].sort(
+  const things = [...named, ...badged.filter(({ url }) => !known.has(url))];
+  const ages = agesOf(things.map(({ since }) => since));
+  return things.sort(
     (a, b) =>
-      compareVersions(b.since, a.since) ||
+      ages.get(a.since)! - ages.get(b.since)! ||
       kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
       compareText(a.name, b.name) ||
       compareText(a.url, b.url),
   );
+}
+
+/** How many other versions are newer than each. Many things share a version, and comparing two of them means reading both. */
+function agesOf(versions: readonly string[]): ReadonlyMap<string, number> {
+  const ages = new Map<string, number>();
+  let age = 0;
+  let newer: string | undefined;
+  for (const version of [...new Set(versions)].sort((a, b) => compareVersions(b, a))) {
+    if (newer !== undefined && compareVersions(newer, version) !== 0) age += 1;
+    ages.set(version, age);
+    newer = version;
+  }
+  return ages;
 }
 
 /**
