@@ -5,7 +5,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
-import { join } from 'node:path';
+import { sep } from 'node:path';
 
 /** Codes of paths at which nothing is, or can be. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
@@ -73,4 +73,4 @@ function ifThere<T>(path: string, work: () => T): T | undefined {
 export const filesBelow = (folder: string): readonly string[] =>
   withFileProblems({ path: folder }, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => posixPath(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => posixPath(folder, entry.parentPath + sep + entry.name));

@@ -108,7 +108,7 @@ async function publish(
   const heed = createHeed();
   for (const [done, file] of files.entries()) {
     const known = remembered.files[file.path];
-    const current = known && fileStat(join(layout.out, file.path));
+    const current = known && fileStat(`${layout.out}/${file.path}`);
     const untouched =
       known &&
       current &&
