@@ -8,14 +8,11 @@ import { createHeed } from '../files/heed-signals.js';
 import { posixPath } from '../files/paths.js';
 import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';
-import type { CodeBlock, ParsedPage, SourceFile, TextSection } from '../model/types.js';
+import type { ParsedPage, SourceFile } from '../model/types.js';
 
-type PageMeta = Omit<ParsedPage, 'html' | 'blocks' | 'sections'>;
-interface PageBody {
-  readonly html: string;
-  readonly blocks: readonly CodeBlock[];
-  readonly sections: readonly TextSection[];
-}
+/** What few builds need of most pages. */
+type PageBody = Pick<ParsedPage, 'html' | 'blocks' | 'sections' | 'documented' | 'frontMatterPositions'>;
+type PageMeta = Omit<ParsedPage, keyof PageBody>;
 
 /** What parsing needs besides sources, parser and cache. */
 export interface ParseEnvironment {
@@ -32,8 +29,8 @@ export interface ParseEnvironment {
 
 /**
  * Parses pages, or remembers what parsing them gave. What every build needs of a page (headings, links, …) and what
- * only a changed page needs (content, code, text) are stored apart; the second is read when it is first asked for.
- * The parser is not even loaded where every page is cached.
+ * only a changed page or a check needs (content, code, text, places of keys and names) are stored apart; the second is
+ * read when it is first asked for. The parser is not even loaded where every page is cached.
  */
 export async function parsePages(
   sources: readonly SourceFile[],
@@ -55,8 +52,8 @@ export async function parsePages(
     progress(index, sources.length);
     const source = sources[index]!;
     const parsed = parse(source);
-    const { html, blocks, sections, ...meta } = parsed;
-    const content = { html, blocks, sections };
+    const { html, blocks, sections, documented, frontMatterPositions, ...meta } = parsed;
+    const content: PageBody = { html, blocks, sections, documented, frontMatterPositions };
     const stored = withFiles(meta, (file) => posixPath(parser.root, file));
     const key = keyOf(source, parser.key, cache.fingerprint);
     const contentKey = contentKeyOf(key, stored);
@@ -154,6 +151,12 @@ function withContent(meta: PageMeta, cache: Cache, key: string, content?: PageBo
     },
     get sections() {
       return load().sections;
+    },
+    get documented() {
+      return load().documented;
+    },
+    get frontMatterPositions() {
+      return load().frontMatterPositions;
     },
   };
 }
