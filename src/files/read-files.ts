@@ -13,9 +13,8 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 export const isAbsent = (error: unknown): boolean => isFileSystemError(error) && ABSENT.has(error.code);
 
 /** Bytes of a file. A device may have no end, and a pipe without a writer blocks: neither is read. */
-function readRegular(path: string): Buffer {
+function readRegular(path: string, stat = statSync(path)): Buffer {
   // By its path, not by a descriptor: within an archive of Plug'n'Play there is nothing to be known by one.
-  const stat = statSync(path);
   if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
   return readFileSync(path);
 }
@@ -33,7 +32,14 @@ export const readText = (path: string): string =>
 /** Bytes of a file; undefined if there is none. */
 export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readRegular(path));
 
-/** Text of a file that is no more than a help, without a byte order mark: undefined if it cannot be read, whatever the reason. */
+/** The same, and undefined for a folder. */
+export const readFileIfThere = (path: string): Buffer | undefined =>
+  ifThere(path, () => {
+    const stat = statSync(path);
+    return stat.isDirectory() ? undefined : readRegular(path, stat);
+  });
+
+/** Text of a file that is no more than a help, without a byte order mark: undefined where it cannot be read, whatever the reason. */
 export function tryReadText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').replace(/^\ufeff/, '');

@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.js';
-import { isFolder, readIfThere } from '../../files/read-files.js';
+import { readFileIfThere } from '../../files/read-files.js';
 
 /** What the files say that pages are made from besides their own texts. Each is read once, until it is named as changed. */
 export interface FileHashes {
@@ -26,6 +26,6 @@ export function createFileHashes(): FileHashes {
 
 /** A file that was missing when a page was parsed is cached with an empty hash. */
 function hashOfFile(file: string): string {
-  const bytes = isFolder(file) ? undefined : readIfThere(file);
+  const bytes = readFileIfThere(file);
   return bytes === undefined ? '' : hashOf(bytes);
 }
