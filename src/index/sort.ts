@@ -9,23 +9,25 @@ import { directoriesOf, isIndexPath } from '../model/page-url.js';
  * directory's index page first, then by sort number (pages without one last), then by title, then by url.
  */
 export function comparePages(a: Page, b: Page): number {
+  const [one, other] = [sortKey(a), sortKey(b)];
   return (
-    trueFirst(sortKey(a).isSectionIndex, sortKey(b).isSectionIndex) ||
-    compareText(sortKey(a).group, sortKey(b).group) ||
-    trueFirst(sortKey(a).isIndex, sortKey(b).isIndex) ||
+    trueFirst(one.isSectionIndex, other.isSectionIndex) ||
+    compareText(one.group, other.group) ||
+    trueFirst(one.isIndex, other.isIndex) ||
     compareNumbers(a.sort ?? Infinity, b.sort ?? Infinity) ||
-    compareText(sortKey(a).title, sortKey(b).title) ||
+    compareText(one.title, other.title) ||
     compareText(a.url, b.url)
   );
 }
 
 /** Order of dated posts: the index page first, then newest first, of one day the larger sort number first. */
 export function comparePosts(a: Page, b: Page): number {
+  const [one, other] = [sortKey(a), sortKey(b)];
   return (
-    trueFirst(sortKey(a).isSectionIndex, sortKey(b).isSectionIndex) ||
+    trueFirst(one.isSectionIndex, other.isSectionIndex) ||
     compareText(b.date ?? '', a.date ?? '') ||
     compareNumbers(b.sort ?? -Infinity, a.sort ?? -Infinity) ||
-    compareText(sortKey(a).title, sortKey(b).title) ||
+    compareText(one.title, other.title) ||
     compareText(a.url, b.url)
   );
 }
