@@ -17,6 +17,14 @@ test('the same object and the same arguments give the same result; lists are the
   assert.is.not(titled({ title: 'Home' }, 'a', [tag]), first, 'another object');
 });
 
+test('an argument that was left out before counts', () => {
+  const titled = memoOn((page: { readonly title: string }, part?: string) => ({ text: `${page.title} ${part}` }));
+  const page = { title: 'Home' };
+  assert.is(titled(page).text, 'Home undefined');
+  assert.is(titled(page, 'a').text, 'Home a');
+  assert.is(titled(page).text, 'Home undefined');
+});
+
 test('each name has a result of its own', () => {
   const section = memoNamed((_site: object, name, pages: readonly string[]) => ({ name, pages }));
   const site = {};
