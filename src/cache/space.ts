@@ -101,7 +101,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
       // Another process may put another file in the place of this one.
       for (const key of added.keys()) used.add(key);
       if (opened === undefined) opened = rewrite(undefined, file, name, build, [], additions());
-      else append(opened, file, name, build, additions(), new Set());
+      else append(opened, file, name, build, additions(), []);
       flushed = true;
       added.clear();
       waiting = 0;
@@ -112,12 +112,15 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
         return false;
       }
       begin();
+      const earlier: number[] = [];
       for (const key of used) {
         const entry = opened?.entries.get(key);
-        if (entry) entry.build = build;
+        if (!entry) continue;
+        entry.build = build;
+        earlier.push(entry.ordinal);
       }
       if (opened?.whole && !wantsRewrite(opened.size, opened.batches, opened.entries.values(), build))
-        append(opened, file, name, build, additions(), used);
+        append(opened, file, name, build, additions(), earlier);
       else {
         const others = [...(opened?.entries.values() ?? [])].filter(({ key }) => !added.has(key));
         opened = rewrite(opened, file, name, build, remaining(others, build), additions());
@@ -170,9 +173,8 @@ function append(
   name: string,
   build: number,
   additions: readonly Addition[],
-  used: ReadonlySet<string>,
+  earlier: readonly number[],
 ): void {
-  const earlier = [...used].flatMap((key) => opened.entries.get(key)?.ordinal ?? []);
   const batch = encodeBatch(name, build, additions, earlier);
   appendBatch(file, batch, opened.size);
   list(opened, additions, batch);
