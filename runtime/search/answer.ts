@@ -26,8 +26,12 @@ const COMPLETE = 2.5;
 const NAME = 0.3;
 /** What an entry counts that has what the pages say for the words of the query, not these words. */
 const OTHER = 0.9;
+/** What an entry counts that has words of a query one of which is misspelled: the others seem to be all of it. */
+const MISSPELLED = 0.4;
 /** In a longer query, a name is a word among others. */
 const NAMING = 5;
+/** A name says what is looked for if it says at least so much of what words of the query say on average. */
+const TELLING = 0.75;
 /** Only the best so far may say the query word for word; their texts are read for what somebody pasted, in so many words. */
 const BEST = 8;
 const PASTED = 8;
@@ -45,6 +49,7 @@ export function answer(
 ): readonly SearchHit[] {
   const asked = readings(index, typed);
   const [query] = asked;
+  const isMistyped = corrected(index, query).length > 0;
   const rankings = asked.map((one) => rankAll(index, one, section)).filter((one) => one !== undefined);
   // While words are missing, other texts may be needed than those that seem to be best now.
   const isReady = index.wanted.size === 0 && !frugal;
@@ -52,7 +57,8 @@ export function answer(
   const best = new Map<number, Ranked>();
   rankings.forEach(({ ranked, asked }, place) => {
     for (const rank of wordForWord(ranked, asked, index.entries, textOf)) {
-      const other = place === 0 ? rank : { ...rank, score: rank.score * OTHER };
+      const share = place > 0 ? OTHER : isMistyped ? MISSPELLED : 1;
+      const other = { ...rank, score: rank.score * share };
       const known = best.get(rank.entry);
       if (known === undefined || compareRanked(other, known) < 0) best.set(rank.entry, other);
     }
@@ -88,8 +94,8 @@ interface Ranking {
 function rankAll(index: SearchIndex, query: string, section: string | undefined): Ranking | undefined {
   const words = queryWords(query);
   if (words.length === 0) return undefined;
-  const asked = read(query, words, index.name);
-  const { scores, beyond, found } = scoreAll(index, words);
+  const { scores, beyond, telling, found } = scoreAll(index, words);
+  const asked = read(query, words, telling, index.name);
   const explaining = new Map<string, ReadonlySet<number>>();
   const explains = (number: number, name: string): boolean => {
     let entries = explaining.get(name);
@@ -140,11 +146,17 @@ function wordForWord(
   );
 }
 
-function read(written: string, words: readonly string[], name: ReadonlySet<string>): Asked {
+function read(
+  written: string,
+  words: readonly string[],
+  telling: ReadonlySet<string>,
+  name: ReadonlySet<string>,
+): Asked {
   const site = new Set([...name].map(stemOf));
   const [only, ...others] = words;
   const query = nameOf(written);
   const stems = query.stems.filter((stem) => !site.has(stem));
+  const named = others.length > 0 && stems.length <= NAMING ? words.filter((word) => wordsOf(word).length > 1) : [];
   return {
     query,
     stems: stems.length > 0 ? stems : query.stems,
@@ -152,8 +164,8 @@ function read(written: string, words: readonly string[], name: ReadonlySet<strin
     words: plainWords(written),
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
-    names:
-      others.length > 0 && stems.length <= NAMING ? words.filter((word) => wordsOf(word).length > 1).map(nameOf) : [],
+    names: named.map(nameOf),
+    rareNames: named.filter((word) => telling.has(word)).map(nameOf),
   };
 }
 
@@ -161,7 +173,13 @@ function read(written: string, words: readonly string[], name: ReadonlySet<strin
 function scoreAll(
   index: SearchIndex,
   words: readonly string[],
-): { readonly scores: Float64Array; readonly beyond: Uint8Array; readonly found: readonly string[] } {
+): {
+  readonly scores: Float64Array;
+  readonly beyond: Uint8Array;
+  /** Words that say much of what is looked for. */
+  readonly telling: ReadonlySet<string>;
+  readonly found: readonly string[];
+} {
   const isName = (word: string): boolean => wordsOf(word).every((form) => index.name.has(form));
   const named = words.some((word) => !isName(word));
   const scored = words.map((word) => ({ ...scoreWord(index, word), count: named && isName(word) ? NAME : 1 }));
@@ -180,7 +198,14 @@ function scoreAll(
     }
     if (sum > 0) scores[entry] = sum * (part / whole) ** COMPLETE;
   }
-  return { scores, beyond, found: scored.flatMap(({ found }) => found) };
+  return {
+    scores,
+    beyond,
+    telling: new Set(
+      words.filter((_word, at) => scored[at]!.weight * scored[at]!.count * words.length >= TELLING * whole),
+    ),
+    found: scored.flatMap(({ found }) => found),
+  };
 }
 
 function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: number): readonly Ranked[] {

@@ -64,4 +64,70 @@ test('a name among few words is what was asked for, among many it is one of them
   );
 });
 
+test('a heading that is what was asked for comes before the top of its page, though readers call the page so', async () => {
+  const one = await searchIn({
+    guides: [
+      {
+        url: '/guides/',
+        title: 'Guests',
+        text: 'Spoons, forks, spoons and forks.',
+        keywords: { '': ['forks'] },
+        headings: { Spoons: 'For soup.', Forks: 'For cake.' },
+        links: ['/guides/'],
+      },
+      { url: '/other/', title: 'Other', links: ['/guides/'] },
+    ],
+    readmes: [
+      {
+        url: '/readmes/',
+        title: 'kettle-loader',
+        text: 'Has teaLeaves.',
+        thirdParty: true,
+        headings: { teaLeaves: 'How many.' },
+      },
+      { url: '/more/', title: 'More', headings: { Less: 'Of teaLeaves and teaLeaves.' }, links: ['/guides/'] },
+    ],
+  });
+  assert.equal(
+    (await one.search('forks')).slice(0, 2).map(({ url }) => url),
+    ['/guides/#forks', '/guides/'],
+  );
+  assert.is((await one.search('teaLeaves'))[0]!.url, '/readmes/#tealeaves', 'whoever explains the name');
+});
+
+test('a name that is everywhere is not what was asked for with rarer words', async () => {
+  const many = Array.from({ length: 8 }, (_, number) => `Uses JavaScript ${number}.`);
+  const one = await searchIn({
+    guides: [
+      {
+        url: '/guides/',
+        title: 'Guides',
+        headings: {
+          JavaScript: 'Everything.',
+          'More memory': 'The heap of JavaScript is full.',
+          ...Object.fromEntries(many.map((text, number) => [`Place ${number}`, text])),
+        },
+      },
+    ],
+  });
+  assert.is((await one.search('JavaScript heap memory'))[0]!.url, '/guides/#more-memory');
+});
+
+test('the words around a misspelled one are not all of the query', async () => {
+  const one = await searchIn({
+    guides: [
+      {
+        url: '/guides/',
+        title: 'Guides',
+        headings: {
+          'The kettle mode': 'Once it boils.',
+          'Each mode': 'All of them, each for itself, mode for mode.',
+          Kettles: 'They boil.',
+        },
+      },
+    ],
+  });
+  assert.is((await one.search('ketlte mode'))[0]!.url, '/guides/#the-kettle-mode');
+});
+
 test.run();

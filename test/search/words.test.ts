@@ -7,7 +7,7 @@ import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/
 import { cleanQuery } from '../../runtime/search/words/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
-import { wordsOf } from '../../runtime/search/words/words.js';
+import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
 
 const test = suite('words of the search');
 
@@ -65,12 +65,19 @@ test('numbers, amounts, paths and addresses are left out of a sentence that was 
   assert.equal(queryWords('error ./src'), ['error', './src']);
 });
 
+test('a name has several parts if capitals or underscores separate them', () => {
+  assert.equal(['splitChunks', 'keep_fnames', 'a.splitChunks'].map(isCompound), [true, true, true]);
+  assert.equal(['split', 'split-chunks', '__dirname', 'a.split'].map(isCompound), [false, false, false, false]);
+});
+
 test('forms of a word have one stem, other words another', () => {
   for (const [stem, ...forms] of [
     ['load', 'loads', 'loaded', 'loading'],
     ['cach', 'cache', 'caches', 'caching'],
     ['split', 'splitting', 'splits'],
     ['library', 'libraries'],
+    ['optimiz', 'optimize', 'optimise', 'optimised', 'optimizing', 'optimising'],
+    ['analyz', 'analyze', 'analyse', 'analysed'],
     ['class', 'class', 'classes'],
     ['bundl', 'bundle', 'bundling'],
   ]) {
@@ -90,6 +97,9 @@ test('a word finds its other forms, and what means the same', () => {
     ['copies', 'copy'],
     ['folder', 'directories'],
     ['upgrade', 'migrating'],
+    ['optimisation', 'optimization'],
+    ['minimised', 'minimize'],
+    ['colours', 'color'],
   ]) {
     assert.ok(relatedWords(word!).includes(related!), `${word}: ${relatedWords(word!).join()}`);
   }
@@ -178,8 +188,9 @@ test('a query is cleaned of what was copied around a name, and of what says noth
       '`mode`;',
       'rules[0].use',
       'entry.*.import',
+      'create(config).run',
     ].map(clean),
-    ['DefinePlugin', 'DefinePlugin', 'DefinePlugin', 'mode', 'rules.use', 'entry.import'],
+    ['DefinePlugin', 'DefinePlugin', 'DefinePlugin', 'mode', 'rules.use', 'entry.import', 'create.run'],
   );
   assert.equal(
     [

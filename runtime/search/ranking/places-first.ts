@@ -1,7 +1,7 @@
 import type { Entry } from '../entries.js';
 import type { Ranked } from './rank.js';
 
-/** From this tier on, a page is what was asked for by its name. */
+/** From this tier on, a page is what was asked for by its name; above it, by its title. */
 const NAMED = 3;
 
 /**
@@ -19,9 +19,12 @@ export function placesFirst(ranked: readonly Ranked[], entries: readonly Entry[]
   const order = ranked.slice();
   for (const places of byPage.values()) {
     const own = places.map((at) => ranked[at]!);
-    const top = own.findIndex(({ entry, tier }) => entries[entry]!.heading === undefined && tier < NAMED);
+    const top = own.findIndex(({ entry, tier }) => entries[entry]!.heading === undefined && tier <= NAMED);
     if (top < 0) continue;
-    const best = own.findIndex(({ entry, saysMore }) => saysMore && entries[entry]!.heading !== undefined);
+    const isNamed = own[top]!.tier === NAMED;
+    const best = own.findIndex(
+      ({ entry, saysMore, isExact }) => (isExact || (saysMore && !isNamed)) && entries[entry]!.heading !== undefined,
+    );
     if (best < top) continue;
     const moved = [...own.slice(0, top), own[best]!, ...own.slice(top, best), ...own.slice(best + 1)];
     places.forEach((at, place) => (order[at] = moved[place]!));

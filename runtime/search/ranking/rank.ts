@@ -12,7 +12,7 @@ import {
 } from './exactness.js';
 import { pathMatch } from './paths.js';
 import type { Phrase } from '../phrases.js';
-import { humpsOf } from '../words/words.js';
+import { isCompound } from '../words/words.js';
 import { likeness, phrase, plainWords } from '../words/likeness.js';
 
 /** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
@@ -41,6 +41,8 @@ export interface Ranked {
   readonly score: number;
   /** Whether it says something of the query that its page's title does not say. */
   readonly saysMore: boolean;
+  /** Whether its heading is what was asked for. */
+  readonly isExact: boolean;
 }
 
 /** What an entry is called, by itself and by readers. */
@@ -63,6 +65,8 @@ export interface Asked {
   readonly path: readonly string[];
   /** Words of a longer query that are names, such as `output.path`. */
   readonly names: readonly Name[];
+  /** Those of them that are as rare as its other words. */
+  readonly rareNames: readonly Name[];
 }
 
 /** Best first. What is equal in everything keeps the order of the site. */
@@ -112,13 +116,14 @@ export function rank(
     (1 + LINKED * links) *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
   // Where a flag, or a name of several words, stands whole, it is what was asked for; its words may stand anywhere.
-  const isWhole = isPlain(asked.query) ? whole && humpsOf(asked.query.text).length > 1 : written;
+  const isWhole = isPlain(asked.query) ? whole && isCompound(asked.query.text) : written;
   const least = asked.isName && isWhole ? 1 : 0;
   return {
     entry: number,
     tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least),
     score,
     saysMore,
+    isExact: !isPage && isExact(names.heading, asked.query),
   };
 }
 
@@ -141,7 +146,7 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 function tierOf(
   entry: Entry,
   entryNames: KnownNames,
-  { query, stems, site, path, isName, names }: Asked,
+  { query, stems, site, path, isName, names, rareNames }: Asked,
   { written, elsewhere, explains }: Pick<Evidence, 'written' | 'elsewhere' | 'explains'>,
 ): number {
   const { heading, title } = entryNames;
@@ -151,9 +156,11 @@ function tierOf(
     if (match === 1 && !isName && !entry.thirdParty) return 4;
     if (isNamedAfter(title, query) || (isName && isShortFor(title, stems, site))) return 3;
   }
-  const isNamed = names.some((name) => isTitled(entry, title, name) || (!entry.thirdParty && isExact(heading, name)));
+  const isNamed =
+    names.some((name) => isTitled(entry, title, name)) ||
+    (!entry.thirdParty && rareNames.some((name) => isExact(heading, name)));
   const isCalled = !isName && entryNames.phrases.some((stems) => isSaid(stems, query));
-  if (entry.thirdParty) return isCalled ? 2 : isNamed ? 1 : 0;
+  if (entry.thirdParty) return isCalled || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
   if (isCalled) return best;
   if (standsIn(heading, query)) return best;

@@ -3,6 +3,7 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
   [/^new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
   [/\[\d*\]|\.\*/g, ''],
+  [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$/u, ''],
   [/(?:\s|^)(?:(?:is|are|does|do)\s?n[o']?t|not|never|stopped)\s+work(?:ing|s)?(?=\s|[?!.]|$)/giu, ' '],
   [

@@ -7,8 +7,9 @@ const VOWEL = /[aeiouy]/;
  * What is common to the forms of an English word: `load` of `loads`, `loaded` and `loading`, `cach` of `caching` and
  * `caches`. Only endings that do not change what is meant go: a loader is not what it loads.
  */
-export function stemOf(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word;
+export function stemOf(written: string): string {
+  if (!/^[a-z]{4,}$/.test(written)) return written;
+  const word = americanOf(written);
   const single = word.endsWith('ies')
     ? `${word.slice(0, -3)}y`
     : /(?:ss|sh|ch|x|z)es$/.test(word)
@@ -21,6 +22,9 @@ export function stemOf(word: string): string {
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
 }
 
+/** `optimise` is `optimize`, `analyse` is `analyze`. */
+const americanOf = (word: string): string => word.replace(/(?<=.{3}[iy])s(?=(?:e[ds]?|ing|ations?)$)/, 'z');
+
 /** Synonyms in texts about software. */
 const SAME = [
   'folder directory',
@@ -32,11 +36,14 @@ const SAME = [
   'speed performance',
   'slow performance',
   'several multiple',
+  'behaviour behavior',
+  'colour color',
+  'licence license',
 ].map((words) => words.split(' '));
 
 /** Other forms of a word, and synonyms. Some of the forms do not exist, which does no harm. */
 export function relatedWords(word: string): readonly string[] {
-  const root = word
+  const root = americanOf(word)
     .replace(/ification$/, 'ify')
     .replace(/(?<=.{4})i?z?ation$/, (ending) => (ending === 'ization' ? 'ize' : ''));
   const stem = stemOf(root);

@@ -46,6 +46,10 @@ export const formsIn = (text: string): readonly Forms[] => (text.match(IDENTIFIE
 /** The parts of a name that capital letters begin. */
 export const humpsOf = (name: string): readonly string[] => name.split(HUMP);
 
+/** Whether a name has several parts: `splitChunks`, `keep_fnames`. */
+export const isCompound = (name: string): boolean =>
+  name.split(SEPARATOR).some((part) => humpsOf(part).length > 1) || /[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(name);
+
 function formsOf(identifier: string): Forms {
   if (PLAIN.test(identifier)) return { names: [identifier.toLowerCase()], segments: [], humps: [] };
   const known = new Set<string>();
