@@ -41,7 +41,7 @@ export interface Ranked {
   readonly score: number;
   /** Whether it says something of the query that its page's title does not say. */
   readonly saysMore: boolean;
-  /** Whether its heading is what was asked for. */
+  /** Whether its heading, or what readers call it, is what was asked for; of a place, not of the top of a page. */
   readonly isExact: boolean;
 }
 
@@ -123,7 +123,7 @@ export function rank(
     tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least),
     score,
     saysMore,
-    isExact: !isPage && isExact(names.heading, asked.query),
+    isExact: !isPage && (isExact(names.heading, asked.query) || isCalled(names, asked)),
   };
 }
 
@@ -159,10 +159,10 @@ function tierOf(
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
     (!entry.thirdParty && rareNames.some((name) => isExact(heading, name)));
-  const isCalled = !isName && entryNames.phrases.some((stems) => isSaid(stems, query));
-  if (entry.thirdParty) return isCalled || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
+  const called = isCalled(entryNames, { query, isName });
+  if (entry.thirdParty) return called || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
-  if (isCalled) return best;
+  if (called) return best;
   if (standsIn(heading, query)) return best;
   if (isPlain(query)) {
     // `emitAssets` is not `emitAsset` where there is such a name.
@@ -175,6 +175,10 @@ function tierOf(
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
   return isNamed ? 1 : 0;
 }
+
+/** Whether readers call an entry what was asked for. */
+const isCalled = ({ phrases }: KnownNames, { query, isName }: Pick<Asked, 'query' | 'isName'>): boolean =>
+  !isName && phrases.some((stems) => isSaid(stems, query));
 
 /** Whether a phrase is the query, in whatever order. */
 const isSaid = (phrase: Phrase, { stems }: Name): boolean =>
