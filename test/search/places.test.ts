@@ -71,7 +71,7 @@ test('a heading that is what was asked for comes before the top of its page, tho
         url: '/guides/',
         title: 'Guests',
         text: 'Spoons, forks, spoons and forks.',
-        keywords: { '': ['forks'] },
+        keywords: { '': ['forks', 'silver cutlery'], Spoons: ['cutlery of silver'] },
         headings: { Spoons: 'For soup.', Forks: 'For cake.' },
         links: ['/guides/'],
       },
@@ -92,6 +92,7 @@ test('a heading that is what was asked for comes before the top of its page, tho
     (await one.search('forks')).slice(0, 2).map(({ url }) => url),
     ['/guides/#forks', '/guides/'],
   );
+  assert.is((await one.search('silver cutlery'))[0]!.url, '/guides/#spoons', 'so does a place that they call so, too');
   assert.is((await one.search('teaLeaves'))[0]!.url, '/readmes/#tealeaves', 'whoever explains the name');
 });
 

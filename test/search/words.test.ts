@@ -176,6 +176,7 @@ test('a dotted name is found by its parts, wherever they stand', () => {
   assert.is(match('module.rules[].use', 'Module', [], 'Rule.use'), 1);
   assert.is(match('module.generator.asset.filename', 'Module', [], 'Rule.generator.filename'), 0.55);
   assert.is(match('resolve.alias', 'Resolve', [], 'resolveLoader.alias'), 0.8);
+  assert.is(match('module.hot.dispose', 'Hot Module', [], 'dispose (or addHandler)'), 1);
 });
 
 test('a query is cleaned of what was copied around a name, and of what says nothing', () => {
@@ -189,8 +190,9 @@ test('a query is cleaned of what was copied around a name, and of what says noth
       'rules[0].use',
       'entry.*.import',
       'create(config).run',
+      'tool.parts.RawPart',
     ].map(clean),
-    ['DefinePlugin', 'DefinePlugin', 'DefinePlugin', 'mode', 'rules.use', 'entry.import', 'create.run'],
+    ['DefinePlugin', 'DefinePlugin', 'DefinePlugin', 'mode', 'rules.use', 'entry.import', 'create.run', 'RawPart'],
   );
   assert.equal(
     [
@@ -203,6 +205,17 @@ test('a query is cleaned of what was copied around a name, and of what says noth
       'tool.config',
     ].map(clean),
     ['hot reload', 'aliases', 'split code', 'what is a rule and a loader', 'not working', '[hash]', 'tool.config'],
+  );
+  assert.equal(
+    [
+      'raw-loader alternative',
+      'an alternative to raw-loader',
+      'worker-loader replacement',
+      'equivalent of manualChunks',
+      'hot module replacement',
+      'alternative',
+    ].map(clean),
+    ['raw-loader', 'raw-loader', 'worker-loader', 'manualChunks', 'hot module replacement', 'alternative'],
   );
 });
 

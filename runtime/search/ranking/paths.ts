@@ -33,6 +33,7 @@ export function entryNames(title: string, parents: readonly string[], heading = 
 export function pathMatch(names: EntryNames, path: readonly string[], explains: (segment: string) => boolean): number {
   if (path.length < 2) return 0;
   const alternatives = names.heading.plain
+    .replace(/\s+\(.*\)$/, '')
     .split(/, ?/)
     .filter((one) => !one.includes(' '))
     .map(segmentsOf);

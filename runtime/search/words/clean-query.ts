@@ -10,6 +10,11 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
     /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
     ' ',
   ],
+  [
+    /^(?:(?:an?|the|what)\s+)?(?:alternatives?\s+(?:to|for)|replacements?\s+(?:of|for)|equivalents?\s+(?:of|to|for))\s+/iu,
+    '',
+  ],
+  [/\s+(?:alternatives?|equivalents?|(?<=[\p{L}\p{N}]-\S*\s+)replacements?)$/iu, ''],
 ];
 
 /** A query without all that, and without the site's own name in front of a name of the site's: what is looked for. */
@@ -19,6 +24,6 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
     const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
     if (rest !== '') text = rest;
   }
-  const [, owner, member] = /^([\p{L}\p{N}]+)\.(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
+  const [, owner, member] = /^([\p{L}\p{N}]+)\.(?:[\p{L}\p{N}_]+\.)*(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
   return owner !== undefined && site.has(owner.toLowerCase()) ? member! : text;
 }
