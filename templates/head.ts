@@ -2,19 +2,12 @@ import { hrefOf, isExternal } from './links.js';
 import { structuredData } from './structured-data.js';
 import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
 
-/**
- * Text of the title element: the name of the site alone for the root, else behind the page's own title. `part` says where
- * a page stands whose title others have, too.
- */
-export function documentTitle(
-  page: Pick<PageData, 'kind' | 'url' | 'title'>,
-  siteTitle: string,
-  part?: string,
-): string {
-  if (page.kind === 'printable') return `Combined printable page | ${page.title} | ${siteTitle}`;
+/** Text of the title element: the name of the site alone for the root, else behind the page's own title. */
+export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string): string {
+  if (page.kind === 'printable') return `Combined printable page | ${siteTitle}`;
   if (page.kind === 'not-found') return `Page Not Found | ${siteTitle}`;
   if (page.url === '/' || page.title === '') return siteTitle;
-  return [page.title, ...(part === undefined ? [] : [part]), siteTitle].join(' | ');
+  return `${page.title} | ${siteTitle}`;
 }
 
 const HIDDEN = 'noindex,nofollow';

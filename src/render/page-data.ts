@@ -7,11 +7,8 @@ import { listedHeadings } from '../index/listed-headings.js';
 import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 
-/**
- * What templates get of a page that was written: titles, addresses and links settled by the specification's rules.
- * `part` tells pages of the same title apart.
- */
-export const pageDataFor = memoOn((page: Page, config: SiteConfig, part: string | undefined): PageData => {
+/** What templates get of a page that was written: titles, addresses and links settled by the specification's rules. */
+export const pageDataFor = memoOn((page: Page, config: SiteConfig): PageData => {
   const { site } = config;
   const printable =
     page.section !== null && config.settings.printable.includes(page.section) ? page.section : undefined;
@@ -21,7 +18,7 @@ export const pageDataFor = memoOn((page: Page, config: SiteConfig, part: string 
     url: page.url,
     path: page.source.path,
     title: page.title,
-    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title, part),
+    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title),
     description: page.description || site.description,
     canonical: canonicalUrl(site, page.url),
     ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),

@@ -2,9 +2,8 @@ import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { hashOf } from '../cache/hash.js';
-import { keepEach, keepEqual, memoOn } from '../cache/identity.js';
+import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
-import { sharedTitles, type TitledPage } from '../index/shared-titles.js';
 import type { BodySource, Content } from '../model/content.js';
 import type { BrowserBundle, DataSource, OutputFile } from '../model/output.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
@@ -77,11 +76,10 @@ export function planSite(input: SitePlanInput): SitePlan {
     config,
   });
 
-  const shared = sharedBy(index, config);
   const written = index.pages.map((page): WrittenPage => {
     const appendix = page.appendix ?? '';
     return {
-      page: pageDataFor(page, config, shared.get(page.url)),
+      page: pageDataFor(page, config),
       bodyKey: bodyKeyOf(page, bodies.keyOf(page), appendix),
       body: () => bodies.of(page) + appendix,
       written: page,
@@ -99,18 +97,6 @@ export function planSite(input: SitePlanInput): SitePlan {
     additions: () => (additions ??= planAdditions({ ...input, bodies }, document)),
   };
 }
-
-/** The same map as long as no page is called or placed otherwise, and no section. */
-function sharedBy({ pages, sections }: ContentIndex, config: SiteConfig): ReadonlyMap<string, string> {
-  const titled = eachTitled(config, pages, [], ({ url, title, section }) =>
-    keepTitled(config, url, { url, title, section }),
-  );
-  const named = sections.flatMap(({ name, title, url }) => [name, title, url]);
-  return sharedOf(config, [titled], named, () => sharedTitles({ pages: titled, sections }))[0]!;
-}
-const eachTitled = keepEach<Page, TitledPage>();
-const keepTitled = keepEqual<TitledPage>();
-const sharedOf = keepEach<readonly TitledPage[], ReadonlyMap<string, string>>();
 
 const bodyKeyOf = memoOn((_page: Page, content: string, appendix: string) => hashOf(content, appendix));
 

@@ -115,7 +115,7 @@ test('the document lists its chapters first, in sidebar order', async () => {
   const { page, scripts } = output.documents.get('g/printable/index.html')!;
   assert.equal(
     [page.kind, page.url, page.documentTitle, page.robots, scripts],
-    ['printable', '/g/printable/', 'Combined printable page | Guides | tool', 'noindex,nofollow', 'print'],
+    ['printable', '/g/printable/', 'Combined printable page | tool', 'noindex,nofollow', 'print'],
   );
   assert.not(output.files.has('missing/printable/index.html'));
 });

@@ -20,7 +20,7 @@ test('say language and character set at once', () => {
 test('have the title of the page and of the site', () => {
   assert.match(site.html('/rules/oven/'), '<title>The oven | Baker&#39;s Handbook</title>'.replace('&#39;', "'"));
   assert.match(site.html('/'), "<title>Baker's Handbook</title>");
-  assert.match(site.html('/recipes/printable/'), "<title>Combined printable page | Recipes | Baker's Handbook</title>");
+  assert.match(site.html('/recipes/printable/'), "<title>Combined printable page | Baker's Handbook</title>");
 });
 
 test('have one description and one canonical link with a slash at its end', () => {

@@ -52,7 +52,7 @@ test('has titles of three kinds', () => {
   assert.equal(['/', '/guides/getting-started/', '/api/printable/'].map(title), [
     'webpack',
     'Getting Started | webpack',
-    'Combined printable page | API | webpack',
+    'Combined printable page | webpack',
   ]);
 });
 

@@ -176,17 +176,13 @@ const title = (url: string): string => /<title>([^<]*)/.exec(fixture.html(url))!
 holds(78, 'the title of a page: its own, a bar, webpack', () =>
   assert.is(title('/concepts/modules/'), 'Modules | webpack'),
 );
-// Where two pages have one title, the section's stands between.
 holds(78, 'the title of every page is made so', () => {
   const wrong = fixture.entries.filter(
     (entry) =>
       entry.url !== '/' &&
-      !(
-        title(entry.url)
-          .replace(/&amp;/g, '&')
-          .replace(/&#x27;/g, "'")
-          .startsWith(`${entry.title} | `) && title(entry.url).endsWith('| webpack')
-      ),
+      title(entry.url)
+        .replace(/&amp;/g, '&')
+        .replace(/&#x27;/g, "'") !== `${entry.title} | webpack`,
   );
   assert.equal(
     wrong.map(({ url }) => url),
@@ -195,7 +191,7 @@ holds(78, 'the title of every page is made so', () => {
 });
 holds(78, 'the title of the root is webpack', () => assert.is(title('/'), 'webpack'));
 holds(78, 'the title of printable pages', () =>
-  assert.is(title('/plugins/printable/'), 'Combined printable page | Plugins | webpack'),
+  assert.is(title('/plugins/printable/'), 'Combined printable page | webpack'),
 );
 holds(78, 'the title follows when another page shows', async () => {
   const { page, visit, follow } = await fixture.visitor();

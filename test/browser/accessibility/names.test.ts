@@ -1,9 +1,7 @@
 /** What things are called when they are read aloud. */
-import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite } from '../../support/site.js';
-import { realSite } from '../../support/real-site.js';
 import { becomes, browserFixture, eventually } from '../support/browser-fixture.js';
 
 const LONG = 'output.devtoolFallbackModuleFilenameTemplate';
@@ -218,26 +216,6 @@ test('a list of links is not announced as a menu', async () => {
   await becomes(
     async () => [await button.getAttribute('aria-haspopup'), await button.getAttribute('aria-expanded')],
     [null, 'false'],
-  );
-});
-
-test("every page of this repository's site has a title of its own", async () => {
-  const { documents, folder } = await realSite();
-  const titles = new Map<string, string[]>();
-  for (const path of documents) {
-    const html = readFileSync(`${folder}/${path}`, 'utf8');
-    // Stubs of pages that moved are no pages, and the shell takes the title of what it shows.
-    if (html.includes('http-equiv="refresh"') || path === 'app-shell/index.html') continue;
-    const title = /<title>(.*?)<\/title>/.exec(html)![1]!;
-    titles.set(title, [...(titles.get(title) ?? []), path]);
-  }
-  assert.equal(
-    [...titles].filter(([, paths]) => paths.length > 1),
-    [],
-  );
-  assert.ok(
-    titles.has('Combined printable page | Guides | webpack'),
-    [...titles.keys()].filter((title) => title.includes('printable')).join(', '),
   );
 });
 

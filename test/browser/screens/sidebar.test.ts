@@ -143,7 +143,7 @@ sidebar('the print link opens the whole section in a new tab, which asks to be p
   await opened.waitForLoadState('load');
   await opened.waitForURL('**/migrate/printable/');
   await opened.waitForFunction(() => (window as unknown as { prints: () => number }).prints() === 1);
-  assert.is(await opened.title(), 'Combined printable page | Migrate | webpack');
+  assert.is(await opened.title(), 'Combined printable page | webpack');
 });
 
 sidebar('choosing the other version shows a spinner and leads to the same path on its host', async () => {
