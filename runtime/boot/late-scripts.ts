@@ -16,6 +16,8 @@ export function startLateScripts(window: Window & typeof globalThis): void {
     for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.async = false;
+      // Without one of them the page stays the document that it is: nothing may be folded that only scripts would open.
+      script.onerror = () => document.documentElement.classList.remove('js');
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity'] !== undefined) {
         script.integrity = named.dataset['integrity'];

@@ -164,6 +164,21 @@ test('where the runtime never comes, the menu of small screens opens and closes 
   await menu.waitFor({ state: 'hidden' });
 });
 
+for (const lost of ['assets/runtime.', 'assets/react.'])
+  test(`where ${lost}js is lost, everything can be read that scripts would have folded`, async () => {
+    const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
+    fixture.server.faults.set(lost, { status: 404 });
+    await page.goto(`${fixture.server.url}guides/getting-started/`);
+    await page.locator('.toc a').first().waitFor();
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('.tabs__panel, .tabs__label, .toc a, .version__links')]
+        .filter((element) => !element.checkVisibility() && element.closest('.sidebar, .sidebar-mobile') === null)
+        .map((element) => element.className),
+    );
+    assert.equal(hidden, []);
+    assert.not.ok(await page.getByRole('button', { name: 'Copy page' }).isVisible());
+  });
+
 /** Documents carry no choices of the menu: they are there when it has come to life. */
 const choices = (): Promise<number> => fixture.page.locator('input[name="theme-menu"]').count();
 
