@@ -154,7 +154,7 @@ const configurations = [
   withStyles('runtime/lens/lens.ts', LENS_CHUNK),
   withStyles('runtime/offline/offline-reading.ts', OFFLINE_CHUNK),
   withStyles('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK),
-  islandOptions(source('runtime/content/link-card.ts'), LINK_CARD_CHUNK, target(`${LINK_CARD_CHUNK}.js`)),
+  withStyles('runtime/content/link-card.ts', LINK_CARD_CHUNK),
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),

@@ -3,3 +3,4 @@ export const LENS_STYLE = '%lens.css%';
 export const SHORTCUTS_STYLE = '%shortcuts.css%';
 export const OFFLINE_STYLE = '%read-offline.css%';
 export const DIALOG_STYLE = '%dialog.css%';
+export const LINK_CARD_STYLE = '%link-card.css%';

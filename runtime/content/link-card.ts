@@ -1,10 +1,13 @@
 /** What a card is made of: a chunk of its own, loaded when the first one is to be shown. */
+import { adoptStyle } from '../aids/adopt-style.js';
+import { LINK_CARD_STYLE } from '../aids/styles.js';
 import { cardContent, type CardContent } from './card-content.js';
 
 export { cardContent };
 
 /** Puts a card on the page, beside the link that it belongs to. */
 export function showCard(window: Window, link: HTMLAnchorElement, id: string, content: CardContent): HTMLElement {
+  adoptStyle(window.document, LINK_CARD_STYLE);
   const card = cardElement(window.document, id, content);
   window.document.body.append(card);
   place(card, link, window);

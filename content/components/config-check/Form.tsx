@@ -26,7 +26,7 @@ export function Form({
   };
   return (
     <>
-      <p>
+      <p className="config-check__label">
         <label htmlFor="config-check-text">Configuration</label>
       </p>
       <textarea

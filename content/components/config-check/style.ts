@@ -1,11 +1,13 @@
 /** Styles of this part alone: only the page that shows it has them. */
 const CSS = `
 .config-check { margin-block: var(--s5); }
+.config-check__label { color: var(--heading); font-weight: var(--w-strong); }
+.config-check__actions { display: flex; flex-wrap: wrap; gap: var(--s2); }
 .config-check__text { tab-size: 2; white-space: pre; resize: vertical; }
 .config-check__file:focus-within { outline: 2px solid var(--focus); outline-offset: 2px; }
 .config-check__status { color: var(--heading); font-weight: var(--w-strong); }
 .prose .config-check__findings, .prose .config-check__unknown { list-style: none; padding: 0; }
-.config-check__finding { margin-block: var(--s4); padding-inline-start: var(--s4); border-inline-start: 3px solid var(--accent); }
+.prose .config-check__finding { margin-block: var(--s5); padding-inline-start: var(--s4); border-inline-start: 3px solid var(--accent); }
 .config-check__finding[data-severity='error'] { border-color: var(--danger); }
 .prose .config-check__finding p { margin-block: var(--s1); }
 .config-check__message { white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -16,7 +16,9 @@ export function PageActions({ site, page }: { readonly site: SiteData; readonly 
       </button>{' '}
       <a className="page-actions__action" href={href} type="text/markdown">
         <Icon name="page" size={16} />
-        View as Markdown
+        <span>
+          <span className="page-actions__more">View as </span>Markdown
+        </span>
       </a>{' '}
       <VersionLink site={site} />
     </div>

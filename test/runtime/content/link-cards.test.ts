@@ -52,7 +52,7 @@ function setUp() {
   const window = createWindow(
     '<div id="md-content"><p><a id="term" href="/docs/words/#chunk">chunk</a> <a id="page" href="/docs/words/">words</a> <a id="dead" href="/docs/words/#nowhere">?</a></p></div><a id="outside" href="/docs/words/#chunk">x</a>',
   );
-  Object.assign(globalThis, { DOMParser: window.DOMParser });
+  Object.assign(globalThis, { DOMParser: window.DOMParser, CSSStyleSheet: window.CSSStyleSheet });
   const clock = stopClock(window);
   const asked: string[] = [];
   startLinkCards({

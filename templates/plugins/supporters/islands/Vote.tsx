@@ -17,7 +17,7 @@ export default function Vote(props: VoteProps) {
   if (wanted) return <Issues {...props} />;
   return (
     <p className="vote__ask">
-      <button type="button" className="button" onClick={() => setWanted(true)}>
+      <button type="button" className="button button--primary" onClick={() => setWanted(true)}>
         {`Show the issues from ${new URL(props.list).host}`}
       </button>{' '}
       <a className="button" href={props.list} {...externalAttributes}>

@@ -1,0 +1,105 @@
+/** What lies beside each other lies in one line, what is written on something fits in it, and nothing shows that has no use. */
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { becomes, browserFixture, repositorySite } from './support/browser-fixture.js';
+
+const test = suite('alignment');
+const fixture = browserFixture(test, repositorySite, {
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+});
+const phone = (width: number): Promise<Page> =>
+  fixture.visitor({
+    viewport: { width, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+
+test('the letters of the list from A to Z stay in their boxes', async () => {
+  await fixture.visit('search/');
+  const out = await fixture.page.evaluate(() =>
+    [...document.querySelectorAll('.heading-list__letters a')]
+      .filter((letter) => {
+        const range = document.createRange();
+        range.selectNodeContents(letter);
+        const [text, box] = [range.getBoundingClientRect(), letter.getBoundingClientRect()];
+        return text.left < box.left || text.right > box.right || text.top < box.top || text.bottom > box.bottom;
+      })
+      .map((letter) => letter.textContent),
+  );
+  assert.equal(out, []);
+});
+
+for (const width of [360, 390, 430]) {
+  test(`what can be done with a page stands in one line on a phone of ${width} pixels`, async () => {
+    const page = await phone(width);
+    await fixture.visit('concepts/');
+    const tops = await page
+      .locator('.page-actions > *')
+      .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)));
+    assert.is(tops.length, 3);
+    assert.is(new Set(tops).size, 1, tops.join());
+  });
+}
+
+test('in the menu of a phone, the button of an item is as high as the line of its link', async () => {
+  const page = await phone(390);
+  await fixture.visit('concepts/');
+  await page.click('button[aria-label="Toggle navigation menu"]');
+  const button = page.locator('.mobile-menu__pages > li > .sidebar__toggle').first();
+  await button.waitFor();
+  const [link, toggle] = await button.evaluate((toggle) =>
+    [toggle.parentElement!.querySelector('a')!, toggle].map((element) => element.getBoundingClientRect()),
+  );
+  const middle = ({ top, height }: DOMRect): number => top + height / 2;
+  assert.ok(Math.abs(middle(link!) - middle(toggle!)) < 1, `${middle(link!)} and ${middle(toggle!)}`);
+  assert.ok(toggle!.height <= link!.height + 1, `${toggle!.height} is higher than ${link!.height}`);
+});
+
+test('the search says nothing of keys where there are only fingers', async () => {
+  const page = await phone(390);
+  await fixture.visit('concepts/');
+  await page.click('.search-button');
+  await page.locator('#docsearch-input').waitFor();
+  assert.not.ok(await page.locator('.search-dialog__switch').isVisible());
+  await page.fill('#docsearch-input', 'tree shaking');
+  await page.locator('.search-dialog__all').waitFor();
+  assert.not.ok(await page.locator('.search-dialog__switch').isVisible());
+});
+
+test('the tools of code with a title show in its bar, and only what scrolls can be wrapped', async () => {
+  await fixture.visit('configuration/output/#outputfilename');
+  const { page } = fixture;
+  const shown = (): Promise<readonly (readonly [fits: boolean, wrap: boolean, visible: boolean])[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.code-block-wrapper:has(.code-block__title, .code-block__tools)')]
+        .filter((wrapper) => wrapper.checkVisibility() && wrapper.querySelector('.code-block__tools') !== null)
+        .map((wrapper) => {
+          const code = wrapper.querySelector('.code-block')!;
+          return [
+            code.scrollWidth <= code.clientWidth + 1,
+            wrapper.querySelector('.wrap-button')!.checkVisibility(),
+            wrapper.querySelector('.copy-button')!.checkVisibility({ opacityProperty: true }),
+          ] as const;
+        }),
+    );
+  await becomes(async () => (await shown()).some(([fits]) => fits) && (await shown()).some(([fits]) => !fits), true);
+  await becomes(async () => (await shown()).filter(([fits, wrap]) => fits === wrap), []);
+  assert.equal(
+    (await shown()).filter(([, , visible]) => !visible),
+    [],
+  );
+  // It stays with what it has wrapped, to undo it.
+  const wrap = page.locator('.wrap-button:visible').first();
+  await wrap.evaluate((button) => button.closest('.code-block-wrapper')!.setAttribute('id', 'wrapped'));
+  const own = page.locator('#wrapped .wrap-button');
+  await own.click();
+  await becomes(() => page.locator('#wrapped .code-block').getAttribute('tabindex'), null);
+  assert.ok(await own.isVisible());
+});
+
+test.run();
