@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { AnchorNode } from '../../navigation.js';
 import { anchorTree } from '../../navigation.js';
 import type { Heading } from '../../types.js';
@@ -20,7 +21,6 @@ export function TableOfContents({
   const [open, setOpen] = useState(false);
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => keepInView(scroller.current, '[aria-current]'), [activeId]);
   const nodes = anchorTree(headings, 3, title);
   if (headings.length < 2) return null;
   return (
@@ -37,14 +37,25 @@ export function TableOfContents({
       </button>
       <ul ref={list} onClick={() => setOpen(false)}>
         <LazyHydrate place={list}>
-          <Items nodes={nodes} activeId={activeId} />
+          <Contents nodes={nodes} activeId={activeId} scroller={scroller} />
         </LazyHydrate>
       </ul>
     </nav>
   );
 }
 
-function Items({ nodes, activeId }: { readonly nodes: readonly AnchorNode[]; readonly activeId: string | null }) {
+interface ItemsProps {
+  readonly nodes: readonly AnchorNode[];
+  readonly activeId: string | null;
+}
+
+/** The mark is scrolled to when it is there, which may be later than its place is known. */
+function Contents({ scroller, ...props }: ItemsProps & { readonly scroller: RefObject<HTMLElement | null> }) {
+  useEffect(() => keepInView(scroller.current, '[aria-current]'), [scroller, props.activeId]);
+  return <Items {...props} />;
+}
+
+function Items({ nodes, activeId }: ItemsProps) {
   return nodes.map(({ heading, label, children }) => (
     <li key={heading.id}>
       <a

@@ -118,6 +118,16 @@ sidebar('the section that is read is marked, in the sidebar and in the contents 
   }
 });
 
+sidebar('the contents show the place that the address of a visit names', async () => {
+  await beside.visit('configuration/output/#outputuniquename');
+  const place = beside.page.locator('.toc [aria-current="location"]');
+  await becomes(() => place.getAttribute('href'), '#outputuniquename');
+  await eventually(async () => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return y > 0 && y + height < 900;
+  });
+});
+
 sidebar('a heading of another page leads to it', async () => {
   await beside.visit('concepts/modules/');
   await item('/concepts/targets/').getByRole('button').click();
