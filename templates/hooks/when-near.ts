@@ -1,12 +1,15 @@
-/** Calls back once the element is two windows away, early enough that nothing in view changes by it. Returns how to stop. */
-export function whenNear(element: Element, callback: () => void): () => void {
+/**
+ * Calls back once the element is near the window, by default two windows away, early enough that nothing in view changes by
+ * it. Returns how to stop.
+ */
+export function whenNear(element: Element, callback: () => void, rootMargin = '200%'): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       callback();
     },
-    { rootMargin: '200%' },
+    { rootMargin },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenNear } from '../../hooks/when-near.js';
 import { externalAttributes } from '../../links.js';
 import { LazyHydrate } from './LazyHydrate.js';
 
@@ -18,29 +19,24 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   );
 }
 
-/** Their pictures are another host's: it is asked for them when the reader wants to see them. A letter stands in before. */
+/** Their pictures are another host's, which is asked for them when the reader sees the list. A letter stands in before. */
 function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
-  const [shown, setShown] = useState(false);
+  const [seen, setSeen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => (seen ? undefined : whenNear(list.current!, () => setSeen(true), '0px')), [seen]);
   return (
-    <>
-      <ul role="list">
-        {names.map((name) => (
-          <li key={name}>
-            <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
-              {shown ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
-              <span className="tip-label" aria-hidden="true">
-                {name}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {!shown && (
-        <button type="button" className="button needs-js" onClick={() => setShown(true)}>
-          {`Show pictures from ${profile.split('/')[2]}`}
-        </button>
-      )}
-    </>
+    <ul role="list" ref={list}>
+      {names.map((name) => (
+        <li key={name}>
+          <a className="contributors__person has-tip" href={profile + name} {...externalAttributes} aria-label={name}>
+            {seen ? <Avatar src={`${profile}${name}.png?size=90`} name={name} /> : <StandIn name={name} />}
+            <span className="tip-label" aria-hidden="true">
+              {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
