@@ -34,7 +34,8 @@ type Suggest = () => string | undefined;
 
 /** Where the link to an address leads. */
 export type LinkStatus =
-  | { readonly is: 'fine'; readonly absolute?: string }
+  /** `read`: where it leads by the rules of another generator, while nothing is at the address itself. */
+  | { readonly is: 'fine'; readonly absolute?: string; readonly read?: string }
   | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest; readonly sure: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }
@@ -184,9 +185,12 @@ function fine(address: Address & { kind: 'internal' }): LinkStatus {
 
 /** The places in a page that links can lead to: the same object as long as the same are there. Null: not known yet. */
 const anchorsOf = memoOn((page: Page, config: SiteConfig): ReadonlySet<string> | null =>
-  isUnread(page) ? null : anchorsAt(config, page.url, page.parsed.ids),
+  isUnread(page) ? null : anchorsAt(config, page.url, page.parsed.ids, page.title),
 );
-const anchorsAt = memoNamed((_of: SiteConfig, _url, ids: readonly string[]): ReadonlySet<string> => new Set(ids));
+// The title stands for the top of a page, for links that are written for another generator.
+const anchorsAt = memoNamed(
+  (_of: SiteConfig, _url, ids: readonly string[], _title: string): ReadonlySet<string> => new Set(ids),
+);
 
 /** All that links of the site can find, as far as it decides where they lead: see `foundAt`. */
 export function foundAnywhere(addresses: Addresses): readonly unknown[] {

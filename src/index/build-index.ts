@@ -8,7 +8,7 @@ import { createAddresses, foundAnywhere } from './addresses.js';
 import { findCollisions } from './collisions.js';
 import { checkConfigLinks } from './links/config-links.js';
 import { toTree } from './entry.js';
-import { checkPageLinks } from './links/links.js';
+import { followPageLinks, type FollowedLinks } from './links/links.js';
 import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { addressOf, toPage, type PageAddress } from './page.js';
@@ -66,6 +66,7 @@ export function buildIndex(
     redirects: redirects.map,
     config,
   });
+  const followed = eachFollowed(config, pages, foundAnywhere(addresses), (page) => followPageLinks(page, addresses));
   const found: Diagnostic[] = [
     ...findCollisions(config, addressesOfPages, generated, publicFiles, redirects.locators),
     ...checkSectionNames(
@@ -76,7 +77,7 @@ export function buildIndex(
     ...undatedPosts(pages, config),
     ...redirects.diagnostics,
     ...checkConfigLinks(addresses, redirects, notification?.parsed),
-    ...eachChecked(config, pages, foundAnywhere(addresses), (page) => checkPageLinks(page, addresses)).flat(),
+    ...followed.flatMap(({ diagnostics }) => diagnostics),
     ...published.flatMap((file) => checkPublishedFile(file, addresses)),
   ];
   let tree: IndexEntry | undefined;
@@ -89,6 +90,9 @@ export function buildIndex(
     sections: toSections(pages, config),
     redirects: redirects.map,
     generated,
+    readLinks: new Map(
+      pages.flatMap(({ url }, at) => (followed[at]!.read.size > 0 ? [[url, followed[at]!.read]] : [])),
+    ),
     diagnostics: [...found, ...plannedSummary(found, config)].sort(compareDiagnostics),
   };
   return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
@@ -110,6 +114,7 @@ export function buildOutline(
     sections: toSections(pages, config),
     redirects: {},
     generated: generatedFor(config, plugins),
+    readLinks: new Map(),
     diagnostics: [],
   };
   return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
@@ -135,7 +140,7 @@ const pagesOf = (
 
 const eachPage = keepEach<ParsedSource, Page | undefined>();
 const eachAddress = keepEach<Page, PageAddress>();
-const eachChecked = keepEach<Page, readonly Diagnostic[]>();
+const eachFollowed = keepEach<Page, FollowedLinks>();
 
 /** The same map as long as configuration and plugins are the same. */
 const generatedFor = memoOn(generatedPages);

@@ -282,6 +282,8 @@ export interface ContentIndex {
   readonly redirects: Readonly<Record<string, string>>;
   /** Pages without a content file: url -> what to call it in messages. */
   readonly generated: ReadonlyMap<string, string>;
+  /** Links that are written for another generator: url of the page -> target of the link -> where it leads. */
+  readonly readLinks: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -12,6 +12,7 @@ import type { ContentIndex, Page } from '../model/types.js';
 import { createDocuments } from './documents.js';
 import { withExampleCards } from './example-cards.js';
 import { pageDataFor } from './page-data.js';
+import { withReadLinks } from './read-links.js';
 import { siteDataFor } from './site-data.js';
 
 /** A page of the site, with the page of content that it is made from. */
@@ -63,7 +64,7 @@ export interface SitePlanInput {
 export function planSite(input: SitePlanInput): SitePlan {
   const { config, content, bundle, plugins, cache } = input;
   const { index } = content;
-  const bodies = withExampleCards(input.bodies, content, config, cache);
+  const bodies = withExampleCards(withReadLinks(input.bodies, index, config), content, config, cache);
   const configured = siteDataFor(config, plugins, content);
   const site = { ...configured, serviceWorker: input.serviceWorker ?? configured.serviceWorker };
   const siteAsset = hashedAsset('site', 'js', siteScript(site));

@@ -68,6 +68,20 @@ export const deadAnchor = define({
   sample: ['error', '/concepts/', 'ouput', 'output'],
 });
 
+export const otherSpelling = define({
+  code: 'OTHER_SPELLING',
+  title: 'A link is written for another generator',
+  severity: 'note',
+  meaning:
+    'Nothing is at the address as a browser reads it. By the rules of other generators (relative to the file, `.html` for pages, no numbers in front of names, another base, ids made in another way) exactly one page or heading is meant, and the link leads there.',
+  cure: 'Nothing has to be done. `docs-build check --fix` writes the address as it is here.',
+  example: '[Output](../output.html#output-filename)',
+  about: (to: string) => to,
+  message: (to: string) => `The link is written for another generator; it leads to ${to}.`,
+  hint: (to: string) => `Link to ${to} instead.`,
+  sample: ['/configuration/output/#outputfilename'],
+});
+
 export const linkToRedirect = define({
   code: 'LINK_TO_REDIRECT',
   title: 'A link leads to an address that has moved',

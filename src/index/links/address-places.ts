@@ -56,7 +56,7 @@ export function mendedAddress(href: string, outcome: LinkStatus): string | undef
   if (query !== undefined || /\.mdx?$/i.test(path!)) return undefined;
   switch (outcome.is) {
     case 'fine':
-      return outcome.absolute;
+      return outcome.read ?? outcome.absolute;
     case 'redirect':
       return outcome.to.startsWith('#') ? path! + outcome.to : outcome.to;
     case 'dead': {

@@ -4,6 +4,7 @@ import { isSame, memoOn } from '../../cache/identity.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from '../addresses.js';
+import { readOtherwise } from './read-otherwise.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
 import {
   absoluteOwnLink,
@@ -11,29 +12,39 @@ import {
   deadLink,
   draftLink,
   linkToRedirect,
+  otherSpelling,
   plannedLink,
 } from '../../diagnostics/catalogue/links.js';
 import { mendedAddress, withLinkFix } from './address-places.js';
 import { atLocation, inFrontMatter, inPage, textAround } from '../locate.js';
 import { MOST_PROBLEMS, unlistedProblems } from '../../diagnostics/catalogue/most-problems.js';
 
+/** What following the links of a page gives. */
+export interface FollowedLinks {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where links lead that are written for another generator: target -> path within the site, with its fragment. */
+  readonly read: ReadonlyMap<string, string>;
+}
+
 /** Follows every link, anchor and image of a page's text and front matter. */
-export function checkPageLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
+export function followPageLinks(page: Page, addresses: Addresses): FollowedLinks {
   const { config, others } = addresses;
   const files = page.parsed.links.some(({ kind }) => kind !== 'link') ? others : undefined;
-  const found = [config, files, ...pathsFrom(page, addresses.home).flatMap((path) => foundAt(path, addresses))];
   const known = checked.get(page);
-  if (known !== undefined && isSame(known.found, found)) return known.diagnostics;
-  const diagnostics = followLinks(page, addresses);
-  checked.set(page, { found, diagnostics });
-  return diagnostics;
+  const foundBy = (read: ReadonlyMap<string, string>): readonly unknown[] => [
+    config,
+    files,
+    ...pathsFrom(page, addresses.home).flatMap((path) => foundAt(path, addresses)),
+    ...[...read.values()].flatMap((to) => foundAt(to.replace(/#.*$/s, ''), addresses)),
+  ];
+  if (known !== undefined && isSame(known.found, foundBy(known.followed.read))) return known.followed;
+  const followed = followLinks(page, addresses);
+  checked.set(page, { found: foundBy(followed.read), followed });
+  return followed;
 }
 
 /** What the links of a page led to, and what was wrong with them. */
-const checked = new WeakMap<
-  Page,
-  { readonly found: readonly unknown[]; readonly diagnostics: readonly Diagnostic[] }
->();
+const checked = new WeakMap<Page, { readonly found: readonly unknown[]; readonly followed: FollowedLinks }>();
 
 /** Paths within the site that a page's links lead to, each once. */
 const pathsFrom = memoOn((page: Page, home: string): readonly string[] => {
@@ -42,8 +53,9 @@ const pathsFrom = memoOn((page: Page, home: string): readonly string[] => {
   return [...new Set(found.flatMap((address) => (address.kind === 'internal' ? address.path : [])))];
 });
 
-function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
+function followLinks(page: Page, addresses: Addresses): FollowedLinks {
   const diagnostics: Diagnostic[] = [];
+  const read = new Map<string, string>();
   const severity: Severity = page.source.origin === undefined ? 'error' : 'warning';
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   const add = (problem: Problem | undefined, located: (problem: Problem) => Diagnostic): void => {
@@ -55,7 +67,8 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
   for (const link of page.parsed.links) {
     const key = `${link.kind} ${link.target}`;
     if (!problems.has(key)) {
-      const outcome = follow(link, page.url, addresses);
+      const outcome = readOtherwise(link, page, follow(link, page.url, addresses), addresses);
+      if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
       problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
     }
     const { outcome, problem } = problems.get(key)!;
@@ -78,7 +91,7 @@ function followLinks(page: Page, addresses: Addresses): readonly Diagnostic[] {
     });
   }
   for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
-  return diagnostics;
+  return { diagnostics, read };
 }
 
 type Counts = Readonly<Record<Severity, number>>;
@@ -106,6 +119,7 @@ const suggested = ({ suggest }: { readonly suggest: () => string | undefined }, 
 export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Counts): Problem | undefined {
   switch (outcome.is) {
     case 'fine':
+      if (outcome.read !== undefined) return otherSpelling(outcome.read);
       return outcome.absolute === undefined ? undefined : absoluteOwnLink(outcome.absolute);
     case 'dead':
       return deadLink(severity, outcome.url, suggested(outcome, counts?.[severity]));

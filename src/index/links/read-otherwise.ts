@@ -1,0 +1,27 @@
+import { encodeUrlPath } from '../../model/page-url.js';
+import type { LinkReference, Page } from '../../model/types.js';
+import { readAddress } from '../address.js';
+import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
+import { readFragment, readPath } from './readings.js';
+
+/** What becomes of a link that leads nowhere as a browser reads it, if another generator reads it otherwise. */
+export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
+  if (link.kind !== 'link' || page.source.origin !== undefined) return outcome;
+  if (outcome.is !== 'dead' && outcome.is !== 'dead-anchor') return outcome;
+  const address = readAddress(link.target, page.url, addresses.home);
+  if (address.kind === 'external') return outcome;
+  const { fragment } = address;
+  const url =
+    outcome.is === 'dead-anchor'
+      ? outcome.url
+      : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses.urls);
+  const target = url === undefined ? undefined : addresses.pages.get(url);
+  if (url === undefined || target === undefined) return outcome;
+  if (fragment === null || fragment === '') return { is: 'fine', read: url };
+  const there = resolveLink(`${url}#${encodeUrlPath(fragment)}`, page.url, addresses);
+  if (there.is === 'fine') return { is: 'fine', read: `${url}#${encodeUrlPath(fragment)}` };
+  const id = there.is === 'dead-anchor' ? readFragment(fragment, target) : undefined;
+  if (id === undefined) return there;
+  if (id === '') return { is: 'fine', read: url };
+  return { is: 'fine', read: `${link.target.startsWith('#') ? '' : url}#${encodeUrlPath(id)}` };
+}

@@ -1,0 +1,98 @@
+/**
+ * Other generators resolve links by other rules: relative to the file instead of the address, with `.html` for pages,
+ * without the numbers that order files, below the address at which their site is published, and with ids that are made
+ * of headings in another way. Where nothing is at an address as a browser reads it, and one of these rules leads to
+ * exactly one page or heading, that is where the link leads.
+ */
+import { memoOn } from '../../cache/identity.js';
+import { decodeUrlPath, encodeUrlPath } from '../../model/page-url.js';
+import type { Page } from '../../model/types.js';
+
+/** The address of a page as its links may write it: numbers in front of names, extensions, index files and, in relative ones, case do not count. */
+export function looseUrl(path: string): string {
+  const segments = decodeUrlPath(path)
+    .normalize('NFC')
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+    .map((segment) => segment.replace(/^\d+[\s._-]+(?=\D)/, ''));
+  const last = segments.pop()?.replace(/\.(?:html?|mdx?)$/, '');
+  if (last !== undefined && !/^_?(?:index|readme)$/.test(last)) segments.push(last);
+  return segments.join('/');
+}
+
+/** Pages by their loose addresses; those that two pages have stand for neither. */
+const byLooseUrl = memoOn((urls: readonly string[]): ReadonlyMap<string, string | null> => {
+  const found = new Map<string, string | null>();
+  for (const url of urls) {
+    const loose = looseUrl(url);
+    found.set(loose, found.has(loose) ? null : url);
+  }
+  return found;
+});
+
+/**
+ * The url of the page that a link leads to by the rules of others. `path` is where it leads as it is, `written` how the
+ * file at `source` (its content path, where that is known) writes it.
+ */
+export function readPath(
+  path: string,
+  written: string,
+  source: string | undefined,
+  urls: readonly string[],
+): string | undefined {
+  const pages = byLooseUrl(urls);
+  const base = source === undefined ? undefined : `http://site${encodeUrlPath(`/${source}`)}`;
+  const way = written.replace(/[?#].*$/s, '');
+  const beside = base !== undefined && URL.canParse(way, base) ? new URL(way, base).pathname : path;
+  const isAbsolute = written.startsWith('/');
+  // Repeated slashes and letters of another case are slips everywhere.
+  if (path.includes('//')) return undefined;
+  for (const candidate of isAbsolute ? [path] : [beside, path]) {
+    const url = pages.get(looseUrl(candidate));
+    if (url && !(isAbsolute && isOtherCase(candidate, url))) return url;
+  }
+  return isAbsolute ? belowAnotherBase(path, pages) : undefined;
+}
+
+const isOtherCase = (a: string, b: string): boolean =>
+  a.replace(/\/$/, '').toLowerCase() === b.replace(/\/$/, '').toLowerCase();
+
+/** The page at an absolute path whose first folders the content does not have: those of the address where the site was. */
+function belowAnotherBase(path: string, pages: ReadonlyMap<string, string | null>): string | undefined {
+  const segments = looseUrl(path).split('/');
+  const folders = foldersOf(pages);
+  for (let dropped = 1; dropped < segments.length && !folders.has(segments[dropped - 1]!); dropped++) {
+    const url = pages.get(segments.slice(dropped).join('/'));
+    if (url) return url;
+  }
+  return undefined;
+}
+
+const foldersOf = memoOn(
+  (pages: ReadonlyMap<string, unknown>): ReadonlySet<string> =>
+    new Set([...pages.keys()].map((path) => path.split('/')[0]!)),
+);
+
+/** Letters and digits: what all ways to make an id of a heading have in common. */
+const skeleton = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Ids by what is left of them; those that two ids have stand for neither. */
+const bySkeleton = memoOn((ids: readonly string[]): ReadonlyMap<string, string | null> => {
+  const found = new Map<string, string | null>();
+  for (const id of ids) found.set(skeleton(id), found.has(skeleton(id)) ? null : id);
+  return found;
+});
+
+/** The id on a page that a fragment means; '' for that of the page's title, which is its top. */
+export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'parsed' | 'title'>): string | undefined {
+  const bare = skeleton(fragment);
+  if (bare === '') return undefined;
+  const id = bySkeleton(parsed.ids).get(bare);
+  if (id) return isOtherCase(id, fragment) ? undefined : id;
+  return id === undefined && skeleton(title) === bare ? '' : undefined;
+}

@@ -1,0 +1,71 @@
+/** Links that are written for other generators, on a site whose files have numbers in front. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { indexOf, type SmallPage } from './small-site.js';
+
+const test = suite('links of other generators');
+
+const SITE: Readonly<Record<string, SmallPage>> = {
+  'index.md': {},
+  'guide/01-start/index.md': {},
+  'guide/01-start/02-install.md': { ids: ['outputclean', '4-sidebar', '--check-leaks', 'andor-groups'] },
+  'reference/config.md': {},
+  'reference/Names.md': {},
+};
+
+/** Where a link on the page of `guide/01-start/02-install.md` is read to lead, or its problem. */
+function read(href: string, target = href): string {
+  const link = { href, target, kind: 'link', line: 1, column: 5 } as const;
+  const install = { ...SITE['guide/01-start/02-install.md'], links: [link] };
+  const index = indexOf({ ...SITE, 'guide/01-start/02-install.md': install });
+  const read = index.readLinks.get('/guide/01-start/02-install/')?.get(target);
+  const codes = index.diagnostics.map(({ code }) => code);
+  if (read !== undefined) assert.equal(codes, ['OTHER_SPELLING'], href);
+  return read ?? codes.join(' ');
+}
+
+test('a path is relative to the file where it leads nowhere from the address', () => {
+  assert.is(read('../../reference/config', '/guide/reference/config/'), '/reference/config/');
+  assert.is(read('../../reference/config.html', '/guide/reference/config.html'), '/reference/config/');
+  assert.is(read('../../reference/names', '/guide/reference/names/'), '/reference/Names/');
+});
+
+test('numbers, extensions and index files do not count', () => {
+  assert.is(read('/guide/start/install'), '/guide/01-start/02-install/');
+  assert.is(read('/guide/start/index.html'), '/guide/01-start/');
+  assert.is(read('/reference/config.html'), '/reference/config/');
+});
+
+test('the folders of an address at which the site was published elsewhere do not count', () => {
+  assert.is(read('/docs/v2/reference/config/'), '/reference/config/');
+  assert.is(read('/guide/reference/config/'), 'DEAD_LINK');
+});
+
+test('ids that are made in another way are those of the same letters', () => {
+  for (const [fragment, id] of [
+    ['output-clean', 'outputclean'],
+    ['_4-sidebar', '4-sidebar'],
+    ['-check-leaks', '--check-leaks'],
+    ['and-or-groups', 'andor-groups'],
+  ] as const)
+    assert.is(read(`#${fragment}`), `#${id}`);
+  assert.is(read('/guide/start/install#output-clean'), '/guide/01-start/02-install/#outputclean');
+});
+
+test('slips stay errors', () => {
+  assert.is(read('/Reference/Config/'), 'DEAD_LINK');
+  assert.is(read('#Outputclean'), 'DEAD_ANCHOR');
+  assert.is(read('#outputclaen'), 'DEAD_ANCHOR');
+  assert.is(read('/reference/confg/'), 'DEAD_LINK');
+  assert.is(read('/guide/start/install#nothing'), 'DEAD_ANCHOR');
+});
+
+test('what two pages could be is neither', () => {
+  const index = indexOf({ 'a/1-x.md': {}, 'a/2-x.md': {}, 'b.md': { links: ['/a/x/'] } });
+  assert.equal(
+    index.diagnostics.map(({ code }) => code),
+    ['DEAD_LINK'],
+  );
+});
+
+test.run();
