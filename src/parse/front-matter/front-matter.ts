@@ -3,6 +3,7 @@ import type * as Yaml from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import type { Position } from '../../diagnostics/location.js';
 import type { FrontMatter } from '../../model/types.js';
+import { withoutForeignKeys } from './foreign-keys.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
 import { ADDRESS, validate, type Wording } from '../../schema/validate.js';
@@ -57,10 +58,11 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const found: Problems = [];
   const { data, positions, keys } = readSimpleYaml(lines) ?? readYaml(yaml, found);
   if (data === undefined || data === null) return { ...NONE, lineCount: lines.length + 2, problems: found };
-  const { value, problems } = validate(frontMatterSchema, tidy(data), WORDING, (problem, path, part) => ({
-    position: (part === 'name' && keys[path.join('.')]) || positions[path.join('.')] || { line: 2, column: 1 },
-    problem,
-  }));
+  const own = withoutForeignKeys(tidy(data), frontMatterSchema.properties!);
+  const { value, problems } = validate(frontMatterSchema, own.data, WORDING, (problem, path, part) => {
+    const name = own.names[path.join('.')] ?? path.join('.');
+    return { position: (part === 'name' && keys[name]) || positions[name] || { line: 2, column: 1 }, problem };
+  });
   return { frontMatter: value ?? {}, positions, lineCount: lines.length + 2, problems };
 }
 

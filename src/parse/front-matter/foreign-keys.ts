@@ -1,0 +1,74 @@
+/** Front matter as other generators write it: what says the same under another name is read, and what only they understand is left out. */
+
+/** Our key -> the names that it has elsewhere, the first that a page has counts. A dot leads into an object. */
+const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
+  label: ['sidebar_label', 'sidebar.label', 'linkTitle', 'linktitle', 'nav_title', 'navTitle', 'navigation.title'],
+  sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank'],
+};
+
+/** Keys that tell other generators (Docusaurus, VitePress, Starlight, Nextra, Hugo, Jekyll, MkDocs, Eleventy …) what is nothing to this one. */
+const FOREIGN_KEYS = new Set(
+  `aliases archive article author authors banner bibliography blog breadcrumb byline cascade categories category
+  class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
+  eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt features footer full generated has_children
+  head headless hero heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
+  lang language last_modified_at lastUpdated lastmod last_update layout linkTitle linktitle locale math menu mermaid
+  metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
+  order ogImage outline output pageClass page_id pagefind pagination_label pagination_next pagination_prev parent
+  parse_number_prefixes permalink position prev published publishDate publishdate publishedAt readTime readtime
+  redirect_from redirect_to robots sections_weight search seo series showReadingTime sidebar sidebar_class_name
+  sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
+  sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
+  toc_min_heading_level type unlisted_reason updated updatedAt url version weight`.split(/\s+/),
+);
+
+/** Where the value of a key of another generator stands, by the key that it counts as. */
+export type ForeignNames = Readonly<Record<string, string>>;
+
+/** What a page says of itself, in our keys. `known` are the names that are keys here. */
+export function withoutForeignKeys(
+  data: unknown,
+  known: Readonly<Record<string, unknown>>,
+): { readonly data: unknown; readonly names: ForeignNames } {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { data, names: {} };
+  const written = data as Readonly<Record<string, unknown>>;
+  const own: Record<string, unknown> = Object.fromEntries(
+    Object.entries(written).filter(([key, value]) =>
+      Object.hasOwn(known, key) ? !(key === 'related' && isObject(value) && 'links' in value) : !FOREIGN_KEYS.has(key),
+    ),
+  );
+  const names: Record<string, string> = {};
+  for (const [key, others] of Object.entries(SAME_KEYS)) {
+    const name = others.find((other) => isUsable(key, valueAt(written, other)));
+    if (Object.hasOwn(own, key) || name === undefined) continue;
+    own[key] = key === 'sort' ? Number(valueAt(written, name)) : valueAt(written, name);
+    names[key] = name;
+  }
+  return { data: { ...own, ...otherForms(own) }, names };
+}
+
+const valueAt = (data: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+  }, data);
+
+const isUsable = (key: string, value: unknown): boolean =>
+  key === 'sort' ? /^-?\d+(?:\.\d+)?$/.test(String(value)) : typeof value === 'string' && value.trim() !== '';
+
+/** Values that others write in another form: words with commas between them, a day with a time. */
+function otherForms({ keywords, date }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const words: readonly unknown[] | undefined =
+    typeof keywords === 'string' ? keywords.split(',') : Array.isArray(keywords) ? keywords : undefined;
+  return {
+    ...(words !== undefined && {
+      keywords: words.map((word) =>
+        typeof word === 'number' ? String(word) : typeof word === 'string' ? word.trim() : word,
+      ),
+    }),
+    ...(typeof date === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(date) && { date: date.slice(0, 10) }),
+  };
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
