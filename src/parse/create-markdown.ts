@@ -5,6 +5,7 @@ import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance.js';
 import { comments } from './rules/markup/comments.js';
 import { documents } from './rules/blocks/documents.js';
+import { indentedBlocks } from './rules/blocks/indented-blocks.js';
 import { keywords } from './rules/blocks/keywords.js';
 import { directives } from './rules/blocks/directives.js';
 import { esm } from './rules/blocks/esm.js';
@@ -79,6 +80,7 @@ export function createSyntax(): Markdown {
   mdxIndent(md);
   comments(md);
   directives(md);
+  indentedBlocks(md);
   tabLabels(md);
   blockMarkup(md);
   esm(md);

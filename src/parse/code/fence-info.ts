@@ -26,7 +26,8 @@ const WORD = /\s*(?:\{([\d,\s-]*)\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+
 export function readFenceInfo(info: string): FenceInfo {
   const text = info.trim();
   const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
-  let language = first === '' ? '' : languageName(first);
+  // `rust,no_run` tells the tool of Rust more than the language; `.sh` is how others write a class.
+  let language = first === '' ? '' : languageName(first.replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
   let diff = language === 'diff';
   let title: string | undefined;
   let marked: readonly number[] = [];

@@ -4,7 +4,9 @@ import { locationIn, reportIn, showExample } from '../page-state.js';
 import type { BuiltIn } from './types.js';
 
 /** `<Example name="guide/step" />`: a card with the files of an example, to be downloaded or opened elsewhere. */
-export const example: NonNullable<BuiltIn['render']> = ({ name }, _children, { name: tag, page, excerpt, at }) => {
+export const example: NonNullable<BuiltIn['render']> = ({ name }, children, { name: tag, page, excerpt, at }) => {
+  // A page that imports a component of this name from elsewhere means that one.
+  if (page.options.examples === undefined && page.imports.get(tag)?.kind === 'component') return children;
   if (typeof name !== 'string' || name === '' || page.options.examples === undefined) {
     const message =
       page.options.examples === undefined

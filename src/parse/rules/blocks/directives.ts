@@ -3,10 +3,13 @@ import { nearest, withName } from '../../../diagnostics/suggest.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, asideToken, titleTokens } from './asides.js';
+import { KINDS } from './indented-blocks.js';
+import { named } from './structures.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
-const SAME: Readonly<Record<string, string>> = { info: 'note' };
+/** What containers of others are here. */
+const SAME: Readonly<Record<string, string>> = { ...KINDS, 'code-group': 'tabs', collapse: 'details' };
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples: nothing of theirs is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];
@@ -23,10 +26,11 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const match = OPEN.exec(state.src.slice(start, state.eMarks[startLine]));
   if (match === null) return false;
   const written = match[2]!.toLowerCase();
-  const name = Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const page = pageOf(state.env);
+  const isTab = written === 'tab' && page.tabs !== undefined;
+  const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
-  if (!known.includes(name)) {
+  if (!isTab && !known.includes(name)) {
     if (!silent) {
       const problem = unknownDirective(match[2]!, nearest(written, known));
       reportLine(page, page.context, startLine, withName(problem, match[2]!, known));
@@ -41,27 +45,54 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const { parentType, lineMax } = state;
   state.parentType = 'directive';
   state.lineMax = closeLine;
-  const argument = match[3]!.trim();
-  if (name in ASIDES || name === 'details') {
+  // `:::tip[Title]` and `::: details Title {open}` are how others write a title.
+  const argument = match[3]!
+    .replace(/\{[^{}]*\}\s*$/, name === 'example' ? '$&' : '')
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1');
+  if (isTab) {
+    const label = named(state, 'tab_label', 0, argument.replace(/^"(.*)"$/, '$1'));
+    label.map = [startLine, startLine + 1];
+    label.level = state.level;
+    state.tokens.push(label);
+  } else if (name in ASIDES || name === 'details') {
     const open = levelled(state, asideToken(state, 'open', name), 1);
     open.map = [startLine, closeLine];
     state.tokens.push(open);
     state.tokens.push(...titleTokens(state, name, argument || (ASIDES[name] ?? 'Details'), startLine));
   } else {
     const open = state.push(`${name}_open`, 'div', 1);
-    open.info = argument;
+    open.info = written === 'code-group' ? '' : argument;
     open.map = [startLine, closeLine];
   }
   const { tabs } = page;
+  const firstInside = state.tokens.length;
   page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
   state.md.block.tokenize(state, startLine + 1, closeLine);
   page.tabs = tabs;
+  if (written === 'code-group') labelFences(state, firstInside);
   if (name in ASIDES || name === 'details') state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
-  else state.push(`${name}_close`, 'div', -1);
+  else if (!isTab) state.push(`${name}_close`, 'div', -1);
   state.parentType = parentType;
   state.lineMax = lineMax;
   state.line = closeLine + (closed ? 1 : 0);
   return true;
+}
+
+/** The code blocks of a group are its tabs: ```` ```js [Label] ````. */
+function labelFences(state: StateBlock, first: number): void {
+  const inside = state.tokens.splice(first);
+  for (const token of inside) {
+    if (token.type === 'fence' && token.level === state.level) {
+      const [whole, text] = /\[([^\]\n]+)\]/.exec(token.info) ?? ['', undefined];
+      const label = named(state, 'tab_label', 0, text ?? (/^[\w+#-]+/.exec(token.info)?.[0] || 'Code'));
+      label.map = token.map;
+      label.level = token.level;
+      token.info = token.info.replace(whole, '').trimEnd();
+      state.tokens.push(label);
+    }
+    state.tokens.push(token);
+  }
 }
 
 function levelled<T extends { level: number }>(state: StateBlock, token: T, nesting: 1 | -1): T {

@@ -1,0 +1,116 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { pageOf } from '../../page-state.js';
+import { asideToken, titleTokens } from './asides.js';
+import { named } from './structures.js';
+
+/** Kinds of aside that others have, as they are shown here. */
+export const KINDS: Readonly<Record<string, string>> = {
+  abstract: 'note',
+  attention: 'warning',
+  bug: 'danger',
+  caution: 'caution',
+  check: 'tip',
+  danger: 'danger',
+  error: 'danger',
+  example: 'note',
+  failure: 'danger',
+  hint: 'tip',
+  important: 'important',
+  info: 'note',
+  note: 'note',
+  question: 'note',
+  quote: 'note',
+  seealso: 'note',
+  success: 'tip',
+  summary: 'note',
+  tip: 'tip',
+  todo: 'todo',
+  warning: 'warning',
+};
+
+const ASIDE = /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[A-Za-z][\w-]*)*(?:[ \t]+(?:"(.*)"|'(.*)'))?[ \t]*$/;
+const TAB = /^===[+!]?[ \t]+(?:"(.+)"|'(.+)')[ \t]*$/;
+/** How much deeper the content stands. */
+const INDENT = 4;
+
+/** Blocks as MkDocs has them, whose content is indented: `!!! note "Title"`, `??? note` that opens, and tabs `=== "Label"`. */
+export function indentedBlocks(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'indented_block', indentedBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function indentedBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const first = state.src.charCodeAt(state.bMarks[startLine]! + state.tShift[startLine]!);
+  if ((first !== 33 /* ! */ && first !== 63 /* ? */ && first !== 61) /* = */ || pageOf(state.env).thirdParty)
+    return false;
+  if (state.sCount[startLine]! - state.blkIndent >= INDENT) return false;
+  const text = lineAt(state, startLine);
+  const end = contentEnd(state, startLine, endLine);
+  // Without content it is a line of text that looks alike.
+  if (end === startLine + 1) return false;
+  if (TAB.test(text)) return silent || tabs(state, startLine, endLine);
+  const match = ASIDE.exec(text);
+  if (match === null) return false;
+  if (silent) return true;
+  const [, marks, written, double, single] = match as unknown as (string | undefined)[];
+  const name = written!.toLowerCase();
+  const kind = marks !== '!!!' ? 'details' : Object.hasOwn(KINDS, name) ? KINDS[name]! : 'note';
+  const title = double ?? single ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const open = asideToken(state, 'open', kind);
+  open.level = state.level++;
+  open.map = [startLine, end];
+  state.tokens.push(open);
+  if (title !== '' || kind === 'details') state.tokens.push(...titleTokens(state, kind, title || 'Details', startLine));
+  content(state, startLine, end);
+  const close = asideToken(state, 'close', kind);
+  close.level = --state.level;
+  state.tokens.push(close);
+  return true;
+}
+
+/** Neighbors are the tabs of one group. */
+function tabs(state: StateBlock, startLine: number, endLine: number): true {
+  const open = state.push('tabs_open', 'div', 1);
+  open.map = [startLine, startLine + 1];
+  for (let line = startLine; line < endLine;) {
+    const match = TAB.exec(lineAt(state, line));
+    const end = match === null ? line : contentEnd(state, line, endLine);
+    if (match === null || (line > startLine && state.sCount[line] !== state.sCount[startLine])) break;
+    const label = named(state, 'tab_label', 0, match[1] ?? match[2]!);
+    label.map = [line, line + 1];
+    label.level = state.level;
+    state.tokens.push(label);
+    content(state, line, end);
+    line = state.skipEmptyLines(end);
+  }
+  state.push('tabs_close', 'div', -1);
+  return true;
+}
+
+const lineAt = (state: StateBlock, line: number): string =>
+  state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
+
+/** The line behind the content of the block that begins at a line. */
+function contentEnd(state: StateBlock, startLine: number, endLine: number): number {
+  const indent = state.sCount[startLine]! + INDENT;
+  let end = startLine + 1;
+  for (let line = end; line < endLine && (state.isEmpty(line) || state.sCount[line]! >= indent); line++)
+    if (!state.isEmpty(line)) end = line + 1;
+  return end;
+}
+
+/** Reads the lines below one as blocks, without their indent. */
+function content(state: StateBlock, startLine: number, end: number): void {
+  const { parentType, lineMax, blkIndent, tight } = state;
+  const page = pageOf(state.env);
+  const outer = page.tabs;
+  page.tabs = undefined;
+  state.parentType = 'directive';
+  state.lineMax = end;
+  state.blkIndent = state.sCount[startLine]! + INDENT;
+  state.md.block.tokenize(state, startLine + 1, end);
+  Object.assign(state, { parentType, lineMax, blkIndent, tight });
+  page.tabs = outer;
+  state.line = end;
+}
