@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { redirectFor } from '../../templates/hash-redirects.js';
+import { sectionLabel } from '../../templates/navigation.js';
 import type { HashRedirect, SiteData } from '../../templates/types.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -20,6 +21,7 @@ export function siteDataFor(
   const top = index.sections.find((section) => section.name === '');
   return {
     ...config.site,
+    header: { ...config.site.header, links: headerLinks(config, index) },
     hashRedirects: config.site.hashRedirects.map((rule) => withLiving(rule, index)),
     social: withImageSize(config),
     landing: config.site.landing && {
@@ -33,6 +35,18 @@ export function siteDataFor(
       .map(({ name, title, url }) => ({ name, title, url })),
     topPages: (top?.pages ?? []).map(({ label, url }) => ({ title: label, url })),
   };
+}
+
+/** More links than this stand in a row of their own, below the header. */
+const MOST_LINKS = 6;
+
+/** The links of the header: those of the configuration, else the sections of the content, which could not be reached otherwise. */
+function headerLinks({ site }: SiteConfig, { sections }: ContentIndex): SiteData['header']['links'] {
+  const named = sections.filter(({ name, pages }) => name !== '' && pages.length > 0);
+  const { links } = site.header;
+  if (links.length > 0 || named.length === 0) return links;
+  if (named.length <= MOST_LINKS) return named.map(({ title, url }) => ({ content: sectionLabel(title), url }));
+  return [{ content: 'Documentation', url: '/', activePaths: ['/', ...named.map(({ url }) => url)] }];
 }
 
 /** What begins like an anchor that moved, and did not move with it. */

@@ -1,0 +1,49 @@
+/** Trees that were written for other generators, built as a newcomer does it: without a configuration. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite } from '../support/site.js';
+
+const test = suite('trees of other generators');
+
+test('links lead where their generator leads them, in the document and in what scripts show', async () => {
+  const site = createSite({
+    'content/index.md': '# Home\n\n[Install](/docs/start/install.html#step-1) [Same](#home)\n',
+    'content/01-start/02-install.md': '# Install\n\n## Step.1\n\n[Here](02-install.html)\n',
+  });
+  try {
+    await site.build();
+    assert.match(site.html('/'), 'href="/01-start/02-install/#step1"');
+    assert.match(site.html('/01-start/02-install/'), 'href="/01-start/02-install/">Here</a>');
+    const scripts = Object.entries(site.published()).filter(([path]) => path.startsWith('assets/'));
+    assert.not.match(scripts.map(([, text]) => text).join('\n'), 'install.html');
+    site.edit('content/01-start/02-install.md', '## Step.1', '## Step 2');
+    const { code, stderr } = await site.run('render');
+    assert.is(code, 1);
+    assert.match(stderr, 'has no heading or element with the id step-1');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('sections are in the header where no configuration says what is', async () => {
+  const site = createSite({ 'content/index.md': '# Home', 'content/cli/a.md': '# A', 'content/guides/b.md': '# B' });
+  try {
+    await site.build();
+    const links = (url: string) => [...site.html(url).matchAll(/<a href="([^"]*)" class="header__link"[^>]*>([^<]*)/g)];
+    const shown = links('/').map(([, href, text]) => `${text} ${href}`);
+    assert.equal(shown, ['CLI /cli/', 'Guides /guides/']);
+    assert.match(links('/cli/a/')[0]![0], 'aria-current="true"');
+    for (let at = 0; at < 6; at++) site.write(`content/more-${at}/a.md`, '# A');
+    await site.build();
+    assert.equal(
+      links('/').map(([, , text]) => text),
+      ['Documentation'],
+    );
+    assert.match(site.html('/'), 'class="sub-navigation__link" href="/guides/"');
+    assert.match(site.html('/cli/a/'), 'class="sub-navigation__link" href="/more-5/"');
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
