@@ -2,7 +2,8 @@ import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
 import { nearPath } from './files/includes.js';
-import { publishAsset, readFileOf } from './files/files.js';
+import { publishAsset, readFileOf, type FoundFile } from './files/files.js';
+import { isFile } from '../files/read-files.js';
 import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.js';
 import type { PageState } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
@@ -38,6 +39,7 @@ const FILE =
  * as code hosts understand it;
  * `file.md` relative to the file it stands in: that file's page;
  * a relative path to a file beside the content (image, download): published with a hashed name;
+ * an image of the content at its path from the content folder, or from the page's url: published, too;
  * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
  * Undefined for addresses that may not stand in a page.
  * A fetched text has none of the last two kinds: what it says of its own repository was made absolute when it was scanned.
@@ -61,9 +63,9 @@ export function resolveUrl(
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(inSite) as unknown as [string, string, string];
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
-    const isFile =
+    const namesFile =
       kind === 'image' || FILE.test(target) || target.endsWith('/') || isPublic(page, decodeUrlPath(target));
-    const slashed = isFile ? target : `${target}/`;
+    const slashed = namesFile ? target : `${target}/`;
     return { target: slashed + tail, url: withBase(slashed + tail, options.base), external: false, ...more };
   };
   if (path === '') return within(page.url);
@@ -71,6 +73,8 @@ export function resolveUrl(
   if (decoded.startsWith('/')) {
     if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
     const target = normalize(path).replace(/\/index\.html$/, '/');
+    const beside = kind === 'image' && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
+    if (beside !== undefined) return beside;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
   if (/\.mdx?$/i.test(decoded)) {
@@ -80,12 +84,36 @@ export function resolveUrl(
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
   if (page.thirdParty || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
   const found = readFileOf(page, join(dirname(context.absolute), decoded), options.contentDir);
-  if (found.state === 'found') {
-    const { url, size } = publishAsset(page, found.file, found.bytes);
-    return { target: url, url: withBase(url, options.base), external: false, ...(size === undefined ? {} : { size }) };
-  }
+  if (found.state === 'found') return publishedAs(page, found);
+  // Others leave the addresses of images in HTML as they are: relative to the address of the page.
+  const beside = kind === 'image' ? besideContent(page, decodeUrlPath(fallback())) : undefined;
+  if (beside !== undefined) return beside;
+  // A page of another site beside this one is a link like any other: it leads somewhere, or it does not.
+  if (kind === 'link' && /\.html?$/i.test(decoded)) return within(fallback());
   const near = nearPath(found, context);
   return within(fallback(), { missing: found.state, ...(near !== undefined && { near }) });
+}
+
+/** Whether `public` has a file, or the build publishes one, at a path within the site. */
+function hasPublic(page: PageState, path: string): boolean {
+  return page.published.has(path) || isFile(join(page.options.contentDir, 'public', path));
+}
+
+/** A file of the content at a path within the site, published. */
+function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
+  const { contentDir } = page.options;
+  const found = readFileOf(page, join(contentDir, path), contentDir);
+  return found.state === 'found' ? publishedAs(page, found) : undefined;
+}
+
+function publishedAs(page: PageState, { file, bytes }: FoundFile & { readonly state: 'found' }): ResolvedUrl {
+  const { url, size } = publishAsset(page, file, bytes);
+  return {
+    target: url,
+    url: withBase(url, page.options.base),
+    external: false,
+    ...(size === undefined ? {} : { size }),
+  };
 }
 
 /** The content path that is meant by one that starts at the content folder or, as code hosts have it, at the root. */

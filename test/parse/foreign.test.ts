@@ -1,0 +1,88 @@
+/** Pages that were written for other generators. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFrontMatter } from '../../src/parse/front-matter/front-matter.js';
+import { parseText, problemsOf } from './support.js';
+
+const test = suite('pages of other generators');
+
+const htmlOf = (text: string): string => parseText(text).html;
+const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n`);
+
+test('front matter of others says the same under other names', () => {
+  for (const [yaml, expected] of [
+    ['sidebar_position: 3\nsidebar_label: Short', { sort: 3, label: 'Short' }],
+    ['weight: 20\nlinkTitle: Short', { sort: 20, label: 'Short' }],
+    ['nav_order: "1.5"', { sort: 1.5 }],
+    ['sidebar:\n  order: 2\n  label: Short', { sort: 2, label: 'Short' }],
+    ['keywords: one, two words', { keywords: ['one', 'two words'] }],
+    ['date: 2017-03-02T12:00:00-05:00', { date: '2017-03-02' }],
+  ] as const) {
+    const { frontMatter, problems } = read(yaml);
+    assert.equal(frontMatter, expected, yaml);
+    assert.equal(problems, [], yaml);
+  }
+});
+
+test('our own keys count before those of others', () => {
+  assert.equal(read('sort: 1\nweight: 2\nlabel: A\nsidebar_label: B').frontMatter, { sort: 1, label: 'A' });
+});
+
+test('keys that only others understand are nothing to say', () => {
+  const yaml =
+    'id: intro\nslug: /\ntags: [a]\nhide_table_of_contents: true\nlayout: doc\npermalink: /x/\naliases: [/old]';
+  assert.equal(read(yaml).problems, []);
+  assert.equal(read('related:\n  title: Next\n  links:\n    - app/getting-started').problems, []);
+});
+
+test('indented asides and details become ours', () => {
+  const html = htmlOf('!!! warning "Careful *now*"\n\n    Text.\n\n    - item\n\n??? note\n    Hidden.\n\nAfter.');
+  assert.match(
+    html,
+    /<aside class="aside warning" role="note">\s*<p class="aside__title warning__prefix">Careful <em>now/,
+  );
+  assert.match(html, /<li>item<\/li>[^]*<\/aside>[^]*<details class="aside details">\s*<summary[^>]*>Note<\/summary>/);
+  assert.match(html, /Hidden\.<\/p>\s*<\/details>\s*<p>After\.<\/p>/);
+});
+
+test('an aside without content is text, and code that looks like one is code', () => {
+  assert.match(htmlOf('!!! that was all\n\nNo.'), /<p>!!! that was all<\/p>/);
+  assert.match(parseText('```\n!!! note\n    x\n```').blocks[0]!.code, /!!! note/);
+});
+
+test('tabs of others become ours', () => {
+  const labels = (markdown: string) =>
+    [...htmlOf(markdown).matchAll(/class="tabs__label">([^<]*)/g)].map(([, label]) => label);
+  assert.equal(labels('=== "npm"\n\n    One.\n\n=== "yarn"\n\n    Two.\n\nAfter.'), ['npm', 'yarn']);
+  assert.equal(labels('::: code-group\n```js [a.js]\na\n```\n```ts\nb\n```\n:::'), ['a.js', 'ts']);
+  assert.equal(labels(':::: tabs\n::: tab "One"\nA\n:::\n::: tab Two\nB\n:::\n::::'), ['One', 'Two']);
+  assert.equal(labels('<Tabs>\n<TabItem value="a" label="Apple">\n\nA\n\n</TabItem>\n</Tabs>'), ['Apple']);
+});
+
+test('containers of others are those of the same meaning', () => {
+  assert.match(htmlOf(':::tip[A title]\nText\n:::'), /aside tip[^]*tip__prefix">A title</);
+  assert.match(htmlOf('::: success\nText\n:::'), /class="aside tip"/);
+  assert.match(htmlOf('::: details More {open}\nText\n:::'), /<summary[^>]*>More</);
+});
+
+test('the words behind the name of a language are for its tools', () => {
+  assert.equal(
+    parseText('```rust,no_run\nfn main() {}\n```').blocks.map(({ language }) => language),
+    ['rust'],
+  );
+});
+
+test('a component that a page imports from elsewhere is not our own', () => {
+  const page = parseText("import Example from '@atlaskit/example';\n\n<Example>\n\nText\n\n</Example>");
+  assert.not.match(problemsOf(page).join('\n'), /BAD_COMPONENT/);
+});
+
+test('images are found from the content folder, and from the address of the page', () => {
+  const files = { 'content/img/a.png': 'x', 'content/public/img/b.png': 'x' };
+  for (const href of ['/img/a.png', '../../img/a.png'])
+    assert.match(parseText(`![A](${href})`, { files }).html, /src="\/assets\/a\.[0-9a-f]{8}\.png"/, href);
+  assert.match(parseText('![B](/img/b.png)', { files }).html, 'src="/img/b.png"');
+  assert.match(problemsOf(parseText('![C](../../img/c.png)', { files })).join(), /OUTSIDE_ROOT/);
+});
+
+test.run();
