@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
-import { asideToken, titleTokens } from './asides.js';
-import { named } from './structures.js';
+import { asideToken, titleTokens } from '../blocks/asides.js';
+import { named } from '../blocks/structures.js';
 
 /** Kinds of aside that others have, as they are shown here. */
 export const KINDS: Readonly<Record<string, string>> = {
