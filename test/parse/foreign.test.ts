@@ -75,6 +75,9 @@ test('the words behind the name of a language are for its tools', () => {
 test('a component that a page imports from elsewhere is not our own', () => {
   const page = parseText("import Example from '@atlaskit/example';\n\n<Example>\n\nText\n\n</Example>");
   assert.not.match(problemsOf(page).join('\n'), /BAD_COMPONENT/);
+  const unknown = parseText('<Example title="x">\n\nText\n\n</Example>');
+  assert.match(problemsOf(unknown).join('\n'), /^1:1 warning BAD_COMPONENT/);
+  assert.match(unknown.html, '<p>Text</p>');
 });
 
 test('images are found from the content folder, and from the address of the page', () => {

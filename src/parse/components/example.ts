@@ -12,8 +12,10 @@ export const example: NonNullable<BuiltIn['render']> = ({ name }, children, { na
       page.options.examples === undefined
         ? 'has no examples: the site sets no "verify.examples".'
         : 'needs the name of an example.';
-    reportIn(page, excerpt, at, badComponent(tag, message, 'error'));
-    return '';
+    // Without a name and without examples it is the component of another site: only its content can be shown.
+    const isForeign = page.options.examples === undefined && name === undefined;
+    reportIn(page, excerpt, at, badComponent(tag, message, isForeign ? 'warning' : 'error'));
+    return isForeign ? children : '';
   }
   return showExample(page, { name, ...locationIn(excerpt.context, locate(excerpt, at), page) });
 };
