@@ -1,8 +1,8 @@
 // As in the bundle: fetched, which takes less time than an import (`build/command-line.js`).
-const { statSync } = process.getBuiltinModule('node:fs');
+const { existsSync, statSync } = process.getBuiltinModule('node:fs');
 const { setFlagsFromString } = process.getBuiltinModule('node:v8');
 const { enableCompileCache } = process.getBuiltinModule('node:module') as {
-  readonly enableCompileCache?: () => unknown;
+  readonly enableCompileCache?: (folder: string) => unknown;
 };
 
 /** The command line in a few files, which open faster (`rollup.config.js`), and the modules that it is made of. */
@@ -23,6 +23,12 @@ const OPTIMIZE_LATER: Readonly<Record<string, string>> = {
 /** For the same versions: room for young objects grows to its full size at once. In steps, it is full twenty times in a build. */
 const YOUNG_GROWTH = '--semi-space-growth-factor=16';
 
+/**
+ * The default cache folder. If an earlier build has made it, Node 22.1 and newer keep there what V8 compiled of our code.
+ * Nothing is written elsewhere, so there is no such cache where the folder has another name.
+ */
+const CACHE = '.docs-build';
+
 /** Runs the command line: in a checkout whose bundle is older than what was compiled since, module by module. */
 export async function main(argv: readonly string[]): Promise<void> {
   const flag = OPTIMIZE_LATER[process.versions.v8.split('.')[0]!];
@@ -30,8 +36,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     setFlagsFromString(flag);
     setFlagsFromString(YOUNG_GROWTH);
   }
-  // From Node 22.1 on: what V8 made of our code is kept in the folder for temporary files, and made again without it.
-  enableCompileCache?.();
+  if (existsSync(CACHE) && !argv.includes('--no-cache')) enableCompileCache?.(`${CACHE}/compiled`);
   const bundled = writtenAt(BUNDLED);
   const isFresh = bundled > 0 && COMPILED.every((url) => writtenAt(url) <= bundled);
   const program = (await import(isFresh ? BUNDLED.href : './main.js')) as { readonly main: typeof main };
