@@ -7,6 +7,10 @@ import thirdParty from './content/third-party.json';
 // Which version brought what, and the version that the pages describe.
 import versions from './content/verify/versions.json';
 
+const [major, lastMinor] = versions.upTo.split('.');
+// `5.112`, `5.111` and so on, to `5.0`.
+const minorVersions = Array.from({ length: Number(lastMinor) + 1 }, (_, minor) => `${major}.${minor}`).reverse();
+
 const documentation = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
 
 export default defineConfig({
@@ -150,7 +154,7 @@ export default defineConfig({
   names: { file: 'content/names.json' },
   recent: {},
   quality: { file: 'content/quality.json' },
-  since: { versions: minorVersions(versions.upTo) },
+  since: { versions: minorVersions },
   verify: {
     samples: {
       configuration: {
@@ -351,9 +355,3 @@ export default defineConfig({
     '/loaders/worker-loader/': 'https://v4.webpack.js.org/loaders/worker-loader/',
   },
 });
-
-/** `5.112`, `5.111` and so on, to `5.0`. */
-function minorVersions(upTo: string): readonly string[] {
-  const [major, minor] = upTo.split('.').map(Number) as [number, number];
-  return Array.from({ length: minor + 1 }, (_, index) => `${major}.${minor - index}`);
-}

@@ -1,7 +1,10 @@
 /** TypeScript that uses no types is read without the compiler, and means what it means with it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toJavaScript } from '../../src/config/modules/to-javascript.js';
+import { packageRoot } from '../support/site.js';
 
 const compile = (text: string, file = 'site.config.ts'): string => toJavaScript(text, `/site/${file}`, '/site');
 
@@ -17,6 +20,10 @@ test('a module without types is left as it is written', () => {
     `const later=()=>import('./a.js')\nexport default {later}`,
   ])
     assert.ok(isLeft(text), text);
+});
+
+test('the configuration of our own site uses no types', () => {
+  assert.ok(isLeft(readFileSync(join(packageRoot, 'docs-build.config.ts'), 'utf8')));
 });
 
 test('everything that only TypeScript has is compiled', () => {
