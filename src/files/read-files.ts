@@ -48,21 +48,24 @@ export function tryReadText(path: string): string | undefined {
   }
 }
 
+/** An error costs several times as much as a look, and there are thousands of looks at what is not there. */
+const NO_ERROR = { throwIfNoEntry: false } as const;
+
 /** What a path leads to; undefined if that is nothing. */
-export const statIfThere = (path: string): Stats | undefined => ifThere(path, () => statSync(path));
+export const statIfThere = (path: string): Stats | undefined => ifThere(path, () => statSync(path, NO_ERROR));
 
 /** The path without symbolic links; undefined if it leads to nothing. */
 export const realPathIfThere = (path: string): string | undefined => ifThere(path, () => realpathSync(path));
 
 /** What stands at a path itself, a link included; undefined for nothing. */
-export const entryIfThere = (path: string): Stats | undefined => ifThere(path, () => lstatSync(path));
+export const entryIfThere = (path: string): Stats | undefined => ifThere(path, () => lstatSync(path, NO_ERROR));
 /** Whether something has this name, be it a link that leads nowhere. */
 export const isNamed = (path: string): boolean => entryIfThere(path) !== undefined;
 
 export const isFile = (path: string): boolean => statIfThere(path)?.isFile() ?? false;
 export const isFolder = (path: string): boolean => statIfThere(path)?.isDirectory() ?? false;
 
-function ifThere<T>(path: string, work: () => T): T | undefined {
+function ifThere<T>(path: string, work: () => T | undefined): T | undefined {
   // No file can have such a name, and the system refuses to look.
   if (path.includes('\0')) return undefined;
   return withFileProblems({ path }, () => {
