@@ -1,5 +1,7 @@
 import { tagsOf } from './tags.js';
 
+const ROW = /^ class="heading (h[1-5])"/;
+
 /** HTML of a page as a part of a document whose own heading stands above it: every heading one level lower, `h6` excepted. */
 export function lowerHeadings(html: string): string {
   let out = '';
@@ -7,10 +9,9 @@ export function lowerHeadings(html: string): string {
   for (const { name, closing, start, end, attributes } of tagsOf(html)) {
     const lowered = /^h[1-5]$/.test(name) ? nextLevel(name) : name;
     // The row that holds a heading and its link to itself is named after the level.
-    const changed = attributes.replace(
-      /^ class="heading (h[1-5])"/,
-      (_, level: string) => ` class="heading ${nextLevel(level)}"`,
-    );
+    const changed = attributes.startsWith(' class="heading ')
+      ? attributes.replace(ROW, (_, level: string) => ` class="heading ${nextLevel(level)}"`)
+      : attributes;
     if (lowered === name && changed === attributes) continue;
     out += `${html.slice(at, start)}<${closing ? '/' : ''}${lowered}${changed}>`;
     at = end;
