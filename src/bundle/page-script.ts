@@ -15,8 +15,8 @@ const PIECES: readonly string[] = placed(
   ...['" aria-label="', '"></a></div>\n', '<td>', '</td>\n'],
 );
 const TOKEN_END = '\x7f';
-/** What no content has: characters that stand for markup, and halves of characters. */
-const ODD = /[\0-\x08\x0b\x0e-\x1f\x7f]|\p{Surrogate}/u;
+/** What no content has: characters that stand for markup, and halves of characters. (With the flag `u`, it takes ten times as long.) */
+const ODD = /[\0-\x08\x0b\x0e-\x1f\x7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 const written = new Map([
   ...PIECES.flatMap((piece, place) => (piece === '' ? [] : [[piece, String.fromCharCode(place)] as const])),
