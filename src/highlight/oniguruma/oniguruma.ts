@@ -59,7 +59,7 @@ interface Pattern {
   /** Byte offset of the match; Infinity if there is none. */
   start: number;
   /** Byte offsets of the match and its groups, start and end in turn; -1 for a group that took no part. */
-  offsets: readonly number[];
+  readonly offsets: number[];
 }
 
 function createPattern(source: string, wordFor: (text: string) => Word): Pattern {
@@ -144,10 +144,10 @@ function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   const { numbers } = wasm.views;
   // The index of the pattern (always 0 here), the number of groups, then their offsets.
   const first = result / 4 + 2;
-  const offsets: number[] = [];
-  for (let index = first; index < first + 2 * numbers[first - 1]!; index += 1) offsets.push(numbers[index]!);
-  pattern.start = offsets[0]!;
-  pattern.offsets = offsets;
+  const length = 2 * numbers[first - 1]!;
+  // The same list every time: a pattern always has as many groups (some have hundreds), and few matches are looked at.
+  for (let index = 0; index < length; index += 1) pattern.offsets[index] = numbers[first + index]!;
+  pattern.start = pattern.offsets[0]!;
 }
 
 /** Holds for ASCII texts only: there, case and combined characters have no surprises, and bytes are units. */
@@ -167,16 +167,20 @@ function mayMatch(required: Pattern['required'], text: Text, from: number): bool
   return true;
 }
 
+/** Most groups of long patterns take no part in a match. */
+const NO_PART: IOnigCaptureIndex = { start: 0, end: 0, length: 0 };
+
 function toCaptures(offsets: readonly number[], text: Text): IOnigCaptureIndex[] {
-  const captures: IOnigCaptureIndex[] = [];
-  for (let index = 0; index < offsets.length; index += 2) {
-    let start = Math.max(offsets[index]!, 0);
-    let end = Math.max(offsets[index + 1]!, 0);
+  const captures = new Array<IOnigCaptureIndex>(offsets.length / 2).fill(NO_PART);
+  for (let group = 0; group < captures.length; group += 1) {
+    let start = offsets[2 * group]!;
+    let end = offsets[2 * group + 1]!;
+    if (start < 0) continue;
     if (text.toUnit) {
       start = text.toUnit[start]!;
       end = text.toUnit[end]!;
     }
-    captures.push({ start, end, length: end - start });
+    captures[group] = { start, end, length: end - start };
   }
   return captures;
 }
