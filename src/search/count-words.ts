@@ -1,5 +1,4 @@
 import type { ShardWord } from '../../runtime/search/shard.js';
-import { compareText } from '../diagnostics/diagnostic.js';
 
 /** The words of one field of each entry, by the field's number. */
 export type EntryWords = readonly (readonly string[])[];
@@ -32,8 +31,9 @@ export function countWords(entries: readonly EntryWords[]): CountedWords {
       return different;
     }),
   );
-  const sorted = [...words].map(([word, { lists }]): ShardWord => [word, ...lists]);
-  return { lengths, words: sorted.sort(([a], [b]) => compareText(a, b)) };
+  // Sorting by itself goes by code units, as `compareText` does, and takes a third of the time.
+  const sorted = [...words.keys()].sort();
+  return { lengths, words: sorted.map((word): ShardWord => [word, ...words.get(word)!.lists]) };
 }
 
 /** Counts a word once more; true if the entry did not have it yet. */

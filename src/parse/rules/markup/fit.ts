@@ -20,6 +20,9 @@ interface Open {
 /** Tokens without a tag of their own that are rendered as elements. */
 const RENDERED: Readonly<Record<string, string>> = { footnote_block_open: 'ol', footnote_open: 'li' };
 
+/** Tokens that show nothing themselves. */
+const NOTHING: ReadonlySet<string> = new Set(['inline', 'softbreak', 'left_out', 'hidden_link', 'tab_label']);
+
 /**
  * Makes the elements of a page stand where HTML lets them stand, across Markdown's own and those that are written as
  * markup: the browser would repair the page otherwise, in ways that nobody meant. What has no place is left out, what
@@ -106,7 +109,7 @@ const isClose = ({ nesting, type }: Token): boolean =>
 /** Name of the element that a token begins; `#…` for other content, `*` for a component, empty if nothing is shown. */
 function nameOf(token: Token): string {
   const { type, tag, content, hidden } = token;
-  if (hidden || /^(?:inline|softbreak|left_out|hidden_link|tab_label)$/.test(type)) return '';
+  if (hidden || NOTHING.has(type)) return '';
   if (type === 'text' || type === 'markup_text') return content.trim() === '' ? '' : '#text';
   if (type === 'component' || type === 'component_open') return '*';
   if (isOpen(token) || type === 'element_void') return RENDERED[type] ?? tag;
