@@ -71,8 +71,8 @@ test('a heading that is what was asked for comes before the top of its page, tho
         url: '/guides/',
         title: 'Guests',
         text: 'Spoons, forks, spoons and forks.',
-        keywords: { '': ['forks', 'silver cutlery'], Spoons: ['cutlery of silver'] },
-        headings: { Spoons: 'For soup.', Forks: 'For cake.' },
+        keywords: { '': ['forks', 'silver cutlery', 'chopsticks'], Spoons: ['cutlery of silver'] },
+        headings: { Spoons: 'For soup.', Forks: 'For cake.', 'Using chopsticks': 'For rice.' },
         links: ['/guides/'],
       },
       { url: '/other/', title: 'Other', links: ['/guides/'] },
@@ -92,6 +92,7 @@ test('a heading that is what was asked for comes before the top of its page, tho
     (await one.search('forks')).slice(0, 2).map(({ url }) => url),
     ['/guides/#forks', '/guides/'],
   );
+  assert.is((await one.search('chopsticks'))[0]!.url, '/guides/#using-chopsticks', 'so does one that has all of it');
   assert.is((await one.search('silver cutlery'))[0]!.url, '/guides/#spoons', 'so does a place that they call so, too');
   assert.is((await one.search('teaLeaves'))[0]!.url, '/readmes/#tealeaves', 'whoever explains the name');
 });
@@ -129,6 +130,7 @@ test('the words around a misspelled one are not all of the query', async () => {
     ],
   });
   assert.is((await one.search('ketlte mode'))[0]!.url, '/guides/#the-kettle-mode');
+  assert.is((await one.search('bols mode'))[0]!.url, '/guides/#the-kettle-mode', 'short words, too');
 });
 
 test.run();

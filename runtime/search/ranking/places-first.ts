@@ -23,7 +23,7 @@ export function placesFirst(ranked: readonly Ranked[], entries: readonly Entry[]
     if (top < 0) continue;
     const isNamed = own[top]!.tier === NAMED;
     const best = own.findIndex(
-      ({ entry, saysMore, isExact }) => (isExact || (saysMore && !isNamed)) && entries[entry]!.heading !== undefined,
+      ({ entry, saysMore, isMeant }) => (isMeant || (saysMore && !isNamed)) && entries[entry]!.heading !== undefined,
     );
     if (best < top) continue;
     const moved = [...own.slice(0, top), own[best]!, ...own.slice(top, best), ...own.slice(best + 1)];

@@ -41,8 +41,8 @@ export interface Ranked {
   readonly score: number;
   /** Whether it says something of the query that its page's title does not say. */
   readonly saysMore: boolean;
-  /** Whether its heading, or what readers call it, is what was asked for; of a place, not of the top of a page. */
-  readonly isExact: boolean;
+  /** Whether its heading has all that was asked for, or readers call it so; of a place, not of the top of a page. */
+  readonly isMeant: boolean;
 }
 
 /** What an entry is called, by itself and by readers. */
@@ -123,7 +123,7 @@ export function rank(
     tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least),
     score,
     saysMore,
-    isExact: !isPage && (isExact(names.heading, asked.query) || isCalled(names, asked)),
+    isMeant: !isPage && (isExact(names.heading, asked.query) || isCalled(names, asked) || hasAll(names.heading, asked)),
   };
 }
 
@@ -179,6 +179,10 @@ function tierOf(
 /** Whether readers call an entry what was asked for. */
 const isCalled = ({ phrases }: KnownNames, { query, isName }: Pick<Asked, 'query' | 'isName'>): boolean =>
   !isName && phrases.some((stems) => isSaid(stems, query));
+
+/** Whether a heading has all that was asked for. */
+const hasAll = (heading: Name, { stems, isName }: Asked): boolean =>
+  !isName && stems.every((stem) => heading.stems.includes(stem));
 
 /** Whether a phrase is the query, in whatever order. */
 const isSaid = (phrase: Phrase, { stems }: Name): boolean =>

@@ -7,7 +7,7 @@ const RELATED = 0.9;
 const UNFINISHED = 0.375;
 const MISTYPED = 0.45;
 /** Shorter words have too many neighbors. */
-const MISTYPED_WORD = /^\p{L}{5,}$/u;
+const MISTYPED_WORD = /^\p{L}{4,}$/u;
 
 /**
  * The words of the index that match a word of a query, with their weights: the word itself and other forms of it; if it
