@@ -11,6 +11,7 @@ import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
 import {
   httpAddress,
+  nameToFind,
   wholeNumber,
   hostName,
   portNumber,
@@ -176,7 +177,7 @@ export function createProgram(): Command {
 
   withExamples(
     add('where', 'List every place that mentions an option, a flag or another name', false)
-      .argument('<name>', 'the name as a heading or a sentence writes it: output.filename, --watch')
+      .argument('<name>', 'the name as a heading or a sentence writes it: output.filename, --watch', nameToFind)
       // A flag of the documented tool is none of ours.
       .allowUnknownOption(),
     [

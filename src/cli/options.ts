@@ -103,6 +103,11 @@ export function httpAddress(text: string): string {
   return text;
 }
 
+export function nameToFind(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  return text;
+}
+
 export function portNumber(text: string): number {
   const port = wholeNumber(text);
   if (port > 65_535) throw new InvalidArgumentError('A port must not be greater than 65535.');

@@ -27,10 +27,13 @@ export interface Move {
 /** What is meant by the two words of the command: files, folders or urls, in the site or in its content folder. */
 export function planMove(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): Move {
   const source = sourceOf(from, pages, config);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(to))
+    throw refused(`${to} is a whole address.`, 'Name a place in the site, such as /guides/caching/.');
   const target = targetOf(to, source, config);
   const shown = posixPath(config.root, target);
   if (!isWithin(config.contentDir, target))
     throw refused(`${shown} lies outside of the content folder.`, 'Name a path in the content folder.');
+  if (target === source) throw refused(`${shown} is there already.`, 'Name another place.');
   if (existsSync(target)) throw refused(`${shown} already exists.`, 'Choose another name, or remove that file first.');
   if (isWithin(source, target)) throw refused(`${shown} lies within what is to be moved.`, 'Choose another place.');
   const moved = pages.flatMap((page): PageMove | [] => {

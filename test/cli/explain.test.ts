@@ -53,4 +53,11 @@ test('names the code that was meant', () => {
   }
 });
 
+test('names the codes that have a word', () => {
+  assert.throws(
+    () => explained('unclosed'),
+    (error: DocsError) => /^Did you mean UNCLOSED_\w+( or UNCLOSED_\w+)*\?$/.test(error.diagnostics[0]!.hint!),
+  );
+});
+
 test.run();

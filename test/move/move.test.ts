@@ -219,6 +219,8 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
     ['content/guides/cahce.md', 'content/a.md', 'Did you mean guides/cache.md?'],
     ['content/guides/cache.md', 'content/guides/index.md', 'already exists'],
     ['content/guides/cache.md', '../a.md', 'lies outside of the content'],
+    ['content/guides/cache.md', '/guides/cache/', 'content/guides/cache.md is there already'],
+    ['content/guides/cache.md', 'https://example.org/cache/', 'is a whole address'],
     ['content/guides', 'content/guides/deeper', 'lies within what is to be moved'],
     ['content/guides/cache.md', 'content/api/README.md', 'already has the URL /api/'],
   ] as const) {
@@ -228,6 +230,12 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
     assert.match(stderr, said);
   }
   assert.equal(read(), before);
+});
+
+test('says that the page of a folder alone is moved', async ({ site }) => {
+  const said = 'Only this page: 1 page of its folder stays. Name the folder, content/guides, to move all.';
+  assert.match(await fine(site, 'mv', '/guides/', '/help/', '--dry-run'), said);
+  assert.not.match(await fine(site, 'mv', 'content/guides', 'content/help', '--dry-run'), 'Only this page');
 });
 
 test('keeps what a page includes', async ({ site }) => {

@@ -45,6 +45,7 @@ test('every place is listed once, with what it is to the name, and nothing that 
     const flag = await site.run('where', '--ketle');
     assert.is(flag.code, 0, 'a flag of the documented tool is a name');
     assert.match(flag.stdout, 'Nothing mentions --ketle.');
+    assert.is((await site.run('where', ' ')).code, 2);
     assert.match((await site.run('where', 'ketle')).stdout, 'Nothing mentions ketle. Did you mean kettle?');
   } finally {
     site.dispose();

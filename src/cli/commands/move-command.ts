@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { addToLock, entryName, readLock } from '../../check/urls/lock.js';
 import { promisesOf, publishedBy } from '../../check/urls/published.js';
-import { posixPath } from '../../files/paths.js';
+import { isWithin, posixPath } from '../../files/paths.js';
 import { EXIT } from '../../diagnostics/docs-error.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';
@@ -12,6 +12,7 @@ import { placeOf, planSection, type SectionMove } from '../../move/section/plan-
 import { rulesFor } from '../../move/section/section-edits.js';
 import type { Content } from '../../model/content.js';
 import type { ResolvedConfig } from '../../model/config.js';
+import type { Page } from '../../model/types.js';
 import { planMove, type Move } from '../../move/moves.js';
 import { readContent, type BuildContext } from '../../pipeline/build.js';
 
@@ -74,6 +75,7 @@ interface Planned {
 }
 
 function ofPages(move: Move, { index: { pages } }: Content, config: ResolvedConfig): Planned {
+  const rest = leftBehind(move, pages, config);
   return {
     changes: planChanges(move, pages, config),
     move,
@@ -81,8 +83,21 @@ function ofPages(move: Move, { index: { pages } }: Content, config: ResolvedConf
     to: posixPath(config.root, move.to),
     subject: counted(move.pages.length, 'page'),
     urls: move.pages.map(({ toUrl }) => toUrl),
-    byHand: [],
+    byHand:
+      rest === 0
+        ? []
+        : [
+            `Only this page: ${counted(rest, 'page')} of its folder ${rest === 1 ? 'stays' : 'stay'}. Name the folder, ${posixPath(config.root, dirname(move.from))}, to move all.`,
+          ],
   };
+}
+
+/** How many pages a folder keeps whose own page is moved out of it. */
+function leftBehind({ from, to, pages: moved }: Move, pages: readonly Page[], { contentDir }: ResolvedConfig): number {
+  const folder = dirname(from);
+  if (moved.length !== 1 || !/^(?:index|readme)\.mdx?$/i.test(basename(from))) return 0;
+  if (folder === contentDir || folder === dirname(to)) return 0;
+  return pages.filter(({ source }) => source.file !== from && isWithin(folder, source.file)).length;
 }
 
 function ofSection(move: SectionMove, { index: { pages } }: Content, config: ResolvedConfig): Planned {
