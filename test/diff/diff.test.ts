@@ -259,6 +259,20 @@ test('a state that cannot be read is reported with the cause and a remedy', asyn
   }
 });
 
+test('the page says which pages and redirects moved, as the report does', async () => {
+  const site = changedSite();
+  try {
+    const { code } = await runCli(join(site.root, 'pkg'), ['diff', 'main', '--page', 'diff.html', '--offline']);
+    assert.is(code, 0);
+    const html = site.read('pkg/diff.html');
+    assert.match(html, '<h2>Pages that moved</h2><ul><li>/guides/cups/ → /guides/mugs/</li></ul>');
+    assert.match(html, '<h2>Redirects</h2><ul><li>new: /b/ → /guides/kept/</li>');
+    assert.match(html, '<li>/a/ → /guides/serving/, was /guides/kept/</li>');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('the command prints the report, warns of lost addresses and fails with --strict', async () => {
   const site = createSite({ 'content/index.md': '# A\n', 'content/b.md': '# B\n', '.gitignore': '.docs-build\n' });
   try {

@@ -51,8 +51,22 @@ export async function reportPage(comparison: Comparison, then: SiteState, now: S
     listOf('Addresses that no longer exist', diff.lost),
     listOf(
       'Pages that are gone',
-      diff.pages.removed.map(({ url, title: of }) => `${url} ${of}`),
+      diff.pages.removed.map(
+        ({ url, title: of, leadsTo }) => `${url} ${of}${leadsTo === undefined ? '' : `, leads to ${leadsTo}`}`,
+      ),
     ),
+    listOf(
+      'Pages that moved',
+      diff.pages.moved.map(
+        ({ from, url, redirected }) => `${from} → ${url}${redirected ? '' : ', without a redirect'}`,
+      ),
+    ),
+    listOf('Sections whose pages stand in another order', diff.order),
+    listOf('Redirects', [
+      ...diff.redirects.added.map(({ from, to }) => `new: ${from} → ${to}`),
+      ...diff.redirects.removed.map(({ from, to }) => `gone: ${from} → ${to}`),
+      ...diff.redirects.changed.map(({ from, to, before: was }) => `${from} → ${to}, was ${was}`),
+    ]),
     listOf('Names', [
       ...diff.names.added.map(({ kind, id }) => `new: ${kind} ${id}`),
       ...diff.names.removed.map(({ kind, id }) => `gone: ${kind} ${id}`),
