@@ -10,9 +10,9 @@ import { cleanQuery } from './words/clean-query.js';
 import { inOtherWords } from './words/synonyms.js';
 import { stemOf } from './words/stems.js';
 import { queryWords } from './words/query-words.js';
-import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
+import { LEAST, compareRanked, phraseFactor, rank, standing, type Asked, type Ranked } from './ranking/rank.js';
 import { placesFirst } from './ranking/places-first.js';
-import { ELSEWHERE, entriesWith, scoreWord } from './scoring.js';
+import { IN_NAME, IN_TITLE, entriesWith, scoreWord } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
 import { correctionOf } from './words/vocabulary.js';
@@ -94,7 +94,7 @@ interface Ranking {
 function rankAll(index: SearchIndex, query: string, section: string | undefined): Ranking | undefined {
   const words = queryWords(query);
   if (words.length === 0) return undefined;
-  const { scores, beyond, telling, found } = scoreAll(index, words);
+  const { scores, beyond, named, telling, found } = scoreAll(index, words);
   const asked = read(query, words, telling, index.name);
   const explaining = new Map<string, ReadonlySet<number>>();
   const explains = (number: number, name: string): boolean => {
@@ -105,19 +105,29 @@ function rankAll(index: SearchIndex, query: string, section: string | undefined)
   const [written = NONE, whole = written] = wholeNames(asked).map((name) => entriesWith(index, name));
   const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
   const ranked: Ranked[] = [];
-  scores.forEach((base, number) => {
+  for (let number = 0; number < scores.length; number += 1) {
+    const base = scores[number]!;
+    if (base === 0) continue;
     const entry = index.entries[number]!;
-    if (base === 0 || (section !== undefined && (entry.section ?? '') !== section)) return;
+    if (section !== undefined && (entry.section ?? '') !== section) continue;
+    const phrases = called.get(number);
+    const saysMore = words.length > 1 && beyond[number] === 1;
+    // Most of what has a word of a longer query has it in its text; it takes much longer to look at names.
+    if (words.length > 1 && named[number] === 0 && phrases === undefined) {
+      ranked.push({ entry: number, tier: 0, score: base * standing(entry), saysMore, isMeant: false });
+      continue;
+    }
     const evidence = {
       base,
-      saysMore: words.length > 1 && beyond[number] === 1,
+      saysMore,
+      phrases: phrases ?? [],
       written: written.has(number),
       whole: whole.has(number),
       elsewhere: whole.size > 0 && !whole.has(number),
       explains: (name: string) => explains(number, name),
     };
-    ranked.push(rank(number, entry, { ...index.namesOf(number), phrases: called.get(number) ?? [] }, evidence, asked));
-  });
+    ranked.push(rank(number, entry, index.namesOf(number), evidence, asked));
+  }
   return { ranked: ranked.sort(compareRanked), asked, found: [query, ...words, ...found] };
 }
 
@@ -164,8 +174,8 @@ function read(
     words: plainWords(written),
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
-    names: named.map(nameOf),
-    rareNames: named.filter((word) => telling.has(word)).map(nameOf),
+    names: named.map((word) => nameOf(word)),
+    rareNames: named.filter((word) => telling.has(word)).map((word) => nameOf(word)),
   };
 }
 
@@ -175,24 +185,28 @@ function scoreAll(
   words: readonly string[],
 ): {
   readonly scores: Float64Array;
+  /** 1 for an entry that has a word which its page's title has not. */
   readonly beyond: Uint8Array;
+  /** 1 for an entry that is called by one of the words. */
+  readonly named: Uint8Array;
   /** Words that say much of what is looked for. */
   readonly telling: ReadonlySet<string>;
   readonly found: readonly string[];
 } {
   const isName = (word: string): boolean => wordsOf(word).every((form) => index.name.has(form));
-  const named = words.some((word) => !isName(word));
-  const scored = words.map((word) => ({ ...scoreWord(index, word), count: named && isName(word) ? NAME : 1 }));
+  const saysMore = words.some((word) => !isName(word));
+  const scored = words.map((word) => ({ ...scoreWord(index, word), count: saysMore && isName(word) ? NAME : 1 }));
   const whole = scored.reduce((sum, { weight, count }) => sum + weight * count, 0);
   const scores = new Float64Array(index.entries.length);
-  /** 1 for an entry that has a word which its page's title has not. */
   const beyond = new Uint8Array(index.entries.length);
+  const named = new Uint8Array(index.entries.length);
   for (let entry = 0; entry < scores.length; entry += 1) {
     let sum = 0;
     let part = 0;
     for (const { scores: one, where, weight, count } of scored) {
       if (one[entry] === 0) continue;
-      if (where[entry] === ELSEWHERE) beyond[entry] = 1;
+      if ((where[entry]! & IN_TITLE) === 0) beyond[entry] = 1;
+      if ((where[entry]! & IN_NAME) > 0) named[entry] = 1;
       sum += one[entry]! * count;
       part += weight * count;
     }
@@ -201,6 +215,7 @@ function scoreAll(
   return {
     scores,
     beyond,
+    named,
     telling: new Set(
       words.filter((_word, at) => scored[at]!.weight * scored[at]!.count * words.length >= TELLING * whole),
     ),
@@ -209,10 +224,10 @@ function scoreAll(
 }
 
 function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: number): readonly Ranked[] {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   const found: Ranked[] = [];
   for (const one of ranked) {
-    const page = entries[one.entry]!.url.replace(/#.*$/s, '');
+    const { page } = entries[one.entry]!;
     const count = counts.get(page) ?? 0;
     if (count >= PER_PAGE) continue;
     counts.set(page, count + 1);

@@ -15,9 +15,14 @@ const ANY = 0.5;
 const WHOLE = 2;
 const PART = 0.1;
 
-/** In the title of the entry's page, and in the entry itself. */
-const IN_TITLE = 1;
-export const ELSEWHERE = 2;
+/** In the title of the entry's page, in what the entry itself is called, in its text. */
+export const IN_TITLE = 1;
+export const IN_NAME = 2;
+const IN_TEXT = 4;
+/** Of a page, the title is its name. */
+const PLACES = FIELDS.map((field) =>
+  field === 'title' ? IN_TITLE : field === 'heading' || field === 'keyword' ? IN_NAME : IN_TEXT,
+);
 
 /** Most words that excerpts are looked for by. */
 const SHOWN = 12;
@@ -25,7 +30,7 @@ const SHOWN = 12;
 /** What one word of a query says of every entry. */
 export interface WordScores {
   readonly scores: Float64Array;
-  /** Where each entry has it: nowhere, or the sum of `IN_TITLE` and `ELSEWHERE`. */
+  /** Where each entry has it: nowhere, or the sum of `IN_TITLE`, `IN_NAME` and `IN_TEXT`. */
   readonly where: Uint8Array;
   /** Weight of a word: the rarer it is, the higher. 0 for a word that no entry has. */
   readonly weight: number;
@@ -40,13 +45,16 @@ export function scoreWord(index: SearchIndex, typed: string): WordScores {
   const found: string[] = [];
   const add = (form: string, share: number, open: boolean): void => {
     const words = [...matchingWords(index.words, form, open)];
-    bestScores(index, words, form, where).forEach((score, entry) => {
-      scores[entry]! += score * share;
-    });
+    const best = bestScores(index, words, form, where);
+    for (let entry = 0; entry < best.length; entry += 1) scores[entry]! += best[entry]! * share;
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
   };
   const isKnown = (form: string): boolean => index.words.has(form);
-  const having = (): number => scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0);
+  const having = (): number => {
+    let count = 0;
+    for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry]! > 0) count += 1;
+    return count;
+  };
   let hits: number | undefined;
   for (const { names, segments, humps } of formsIn(typed)) {
     const whole = names.some(isKnown);
@@ -71,26 +79,31 @@ function bestScores(
   where: Uint8Array,
 ): Float64Array {
   const best = new Float64Array(index.entries.length);
+  const sums = new Float64Array(index.entries.length);
   // What is only like a word says no more than the word itself, however rare it is.
   const ceilings = rarities(index, index.words.placesOf(form));
   for (const [word, weight] of words) {
     const places = index.words.placesOf(word, form);
     const rare = rarities(index, places);
-    const sums = new Map<number, number>();
+    const having: number[] = [];
     for (const { field, list } of places) {
       const worth = Math.min(rare[field]!, ceilings[field]!) * BOOST[field]! * weight;
       const lengths = index.lengths[field]!;
-      const place = FIELDS[field] === 'title' ? IN_TITLE : ELSEWHERE;
+      const place = PLACES[field]!;
       let entry = 0;
       for (let at = 0; at < list.length; at += 2) {
         entry += list[at]!;
         const count = list[at + 1]!;
         where[entry]! |= place;
         const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / index.means[field]!;
-        sums.set(entry, (sums.get(entry) ?? 0) + worth * (ANY + (count * (REPEATED + 1)) / (count + REPEATED * long)));
+        if (sums[entry] === 0) having.push(entry);
+        sums[entry]! += worth * (ANY + (count * (REPEATED + 1)) / (count + REPEATED * long));
       }
     }
-    for (const [entry, sum] of sums) best[entry] = Math.max(best[entry]!, sum);
+    for (const entry of having) {
+      if (sums[entry]! > best[entry]!) best[entry] = sums[entry]!;
+      sums[entry] = 0;
+    }
   }
   return best;
 }

@@ -1,11 +1,12 @@
 import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
-import type { EntryNames } from './ranking/exactness.js';
+import { nameOf, type EntryNames, type Name } from './ranking/exactness.js';
 import { entryNames } from './ranking/paths.js';
-import { TITLE_FIELDS, type TextsChunk, type TitleIndex, type WordsChunk } from './shard.js';
+import type { TextsChunk, TitleIndex, WordsChunk } from './shard.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
-import { fieldWords } from './words/field-words.js';
+import { titleWords } from './words/title-words.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
+import type { StemmedWord } from './words/stems.js';
 import { wordsOf } from './words/words.js';
 
 /**
@@ -36,11 +37,8 @@ export interface SearchIndex {
 export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const { entries, pages } = entriesOf(titles);
   const wanted = new Set<string>();
-  const { words: ofTitles, lengths: titleLengths } = fieldWords(
-    entries.map(({ heading, title }, entry) => [entry, [heading ?? title, title]] as const),
-    TITLE_FIELDS.length,
-  );
-  const words = createWordLists(ofTitles, titles, (id) => wanted.add(id));
+  const { table, lengths: titleLengths } = titleWords(entries, pages);
+  const words = createWordLists(table, titles, (id) => wanted.add(id));
   // Keywords are phrases side by side: how many there are says nothing of each.
   const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
   const texts = new Map<string, readonly string[]>();
@@ -83,8 +81,15 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
 
 function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
   const known: EntryNames[] = [];
+  const names = new Map<string, Name>();
+  const stems = new Map<string, readonly StemmedWord[]>();
+  const nameFor = (text: string): Name => {
+    let name = names.get(text);
+    if (name === undefined) names.set(text, (name = nameOf(text, stems)));
+    return name;
+  };
   return (number) => {
     const { heading, title, parents } = entries[number]!;
-    return (known[number] ??= entryNames(title, parents, heading));
+    return (known[number] ??= entryNames(title, parents, heading, nameFor));
   };
 }

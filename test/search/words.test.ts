@@ -116,7 +116,7 @@ test('the distance of words counts a swap of neighbors once, and ends early', ()
 });
 
 test('titles, headings and names are what was asked for in some ways only', () => {
-  const [title, loader] = ['Writing a Loader', 'how to write a loader'].map(nameOf);
+  const [title, loader] = ['Writing a Loader', 'how to write a loader'].map((text) => nameOf(text));
   assert.is(titleMatch(title!, loader!), 1);
   assert.is(titleMatch(nameOf('Public Path'), nameOf('publicPath')), 2);
   assert.is(titleMatch(nameOf('Watch'), nameOf('--watch')), 0);

@@ -1,4 +1,4 @@
-import { stemsOf } from '../words/stems.js';
+import { stemsOf, type StemmedWord } from '../words/stems.js';
 
 /** A title, heading or query in the forms that tell whether two of them are the same. */
 export interface Name {
@@ -27,10 +27,11 @@ const bare = (name: string): string => singular(name.replace(/^[-[@]+|\s*\(.*\)$
 /** Flags and placeholders are no plain words. */
 export const isPlain = ({ plain }: Name): boolean => /^[\p{L}\p{N}@]/u.test(plain);
 
-export function nameOf(written: string): Name {
+/** `known`: as `stemsOf` has it. */
+export function nameOf(written: string, known?: Map<string, readonly StemmedWord[]>): Name {
   const text = written.replace(/\s+/g, ' ').trim();
   const plain = text.toLowerCase();
-  const stems = stemsOf(text);
+  const stems = stemsOf(text, known);
   return { text, plain, joined: singular(plain.replace(/[^\p{L}\p{N}]+/gu, '')), stems, gist: stems.join(' ') };
 }
 

@@ -20,10 +20,17 @@ export const segmentsOf = (path: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /** The names of an entry below some headings of a page; without a heading, those of the page. */
-export function entryNames(title: string, parents: readonly string[], heading = title): EntryNames {
-  const page = nameOf(title);
-  const around = new Set([...[title, ...parents].flatMap(segmentsOf), ...page.stems]);
-  return { heading: nameOf(heading), title: page, around };
+export function entryNames(title: string, parents: readonly string[], heading = title, name = nameOf): EntryNames {
+  const page = name(title);
+  let around: ReadonlySet<string> | undefined;
+  return {
+    heading: name(heading),
+    title: page,
+    // Only paths ask for it.
+    get around() {
+      return (around ??= new Set([...[title, ...parents].flatMap(segmentsOf), ...page.stems]));
+    },
+  };
 }
 
 /**

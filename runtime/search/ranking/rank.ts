@@ -45,11 +45,6 @@ export interface Ranked {
   readonly isMeant: boolean;
 }
 
-/** What an entry is called, by itself and by readers. */
-export interface KnownNames extends EntryNames {
-  readonly phrases: readonly Phrase[];
-}
-
 /** What was asked for, in the forms that ranking looks at. */
 export interface Asked {
   readonly query: Name;
@@ -80,6 +75,8 @@ export interface Evidence {
   readonly base: number;
   /** Whether it has a word of the query that its page's title has not. */
   readonly saysMore: boolean;
+  /** What readers call it. */
+  readonly phrases: readonly Phrase[];
   /** Whether the entry has the query, which is one name, as it is written, and without what decorates it. */
   readonly written: boolean;
   readonly whole: boolean;
@@ -92,11 +89,10 @@ export interface Evidence {
 export function rank(
   number: number,
   entry: Entry,
-  names: KnownNames,
-  { base, saysMore, written, whole, elsewhere, explains }: Evidence,
+  names: EntryNames,
+  { base, saysMore, phrases, written, whole, elsewhere, explains }: Evidence,
   asked: Asked,
 ): Ranked {
-  const { thirdParty, dated, links } = entry;
   const isPage = entry.heading === undefined;
   // A heading that has parts of a name is no more like it.
   const like =
@@ -105,27 +101,29 @@ export function rank(
       : isPage
         ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
-  const called = Math.max(0, ...names.phrases.map((stems) => likeness(stems, names.title.stems, asked.stems)));
+  const called = Math.max(0, ...phrases.map((stems) => likeness(stems, names.title.stems, asked.stems)));
   const literal = written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
     (literal ? LITERAL : 1) *
     (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
-    (thirdParty ? THIRD_PARTY : 1) *
-    (dated ? DATED : 1) *
-    (1 + LINKED * links) *
+    standing(entry) *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
   // Where a flag, or a name of several words, stands whole, it is what was asked for; its words may stand anywhere.
   const isWhole = isPlain(asked.query) ? whole && isCompound(asked.query.text) : written;
   const least = asked.isName && isWhole ? 1 : 0;
   return {
     entry: number,
-    tier: Math.max(tierOf(entry, names, asked, { written, elsewhere, explains }), least),
+    tier: Math.max(tierOf(entry, names, asked, { phrases, written, elsewhere, explains }), least),
     score,
     saysMore,
-    isMeant: !isPage && (isExact(names.heading, asked.query) || isCalled(names, asked) || hasAll(names.heading, asked)),
+    isMeant: !isPage && (isExact(names.heading, asked.query) || isCalled(phrases, asked) || hasAll(names.heading, asked)),
   };
 }
+
+/** What an entry counts whatever was asked for. */
+export const standing = ({ thirdParty, dated, links }: Entry): number =>
+  (thirdParty ? THIRD_PARTY : 1) * (dated ? DATED : 1) * (1 + LINKED * links);
 
 /** A title that has a word or two of a long query says no more than a heading. */
 const pageLikeness = (like: number): number => (like < HALF ? like : PAGE * like);
@@ -145,9 +143,9 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
  */
 function tierOf(
   entry: Entry,
-  entryNames: KnownNames,
+  entryNames: EntryNames,
   { query, stems, site, path, isName, names, rareNames }: Asked,
-  { written, elsewhere, explains }: Pick<Evidence, 'written' | 'elsewhere' | 'explains'>,
+  { phrases, written, elsewhere, explains }: Pick<Evidence, 'phrases' | 'written' | 'elsewhere' | 'explains'>,
 ): number {
   const { heading, title } = entryNames;
   if (entry.heading === undefined) {
@@ -159,7 +157,7 @@ function tierOf(
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
     (!entry.thirdParty && rareNames.some((name) => isExact(heading, name)));
-  const called = isCalled(entryNames, { query, isName });
+  const called = isCalled(phrases, { query, isName });
   if (entry.thirdParty) return called || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
   if (called) return best;
@@ -177,7 +175,7 @@ function tierOf(
 }
 
 /** Whether readers call an entry what was asked for. */
-const isCalled = ({ phrases }: KnownNames, { query, isName }: Pick<Asked, 'query' | 'isName'>): boolean =>
+const isCalled = (phrases: readonly Phrase[], { query, isName }: Pick<Asked, 'query' | 'isName'>): boolean =>
   !isName && phrases.some((stems) => isSaid(stems, query));
 
 /** Whether a heading has all that was asked for. */

@@ -62,11 +62,27 @@ function formsOf(stem: string): readonly string[] {
   return [...bases, ...endings.map((ending) => stem + ending), `${doubled}ing`, `${doubled}ed`];
 }
 
-/** The words of a heading or query by their stems, in order, without those that say nothing if there are others. */
-export function stemsOf(text: string): readonly string[] {
-  const words = (text.match(WORD) ?? [])
-    .flatMap((word) => humpsOf(word))
-    .map((word) => word.toLowerCase().replace(/^v(?=\d+$)/, ''));
-  const full = words.filter((word) => !isEmpty(word));
-  return (full.length > 0 ? full : words).map(stemOf);
+/**
+ * The words of a heading or query by their stems, in order, without those that say nothing if there are others. `known`
+ * holds the words that were met before: headings have the same ones again and again.
+ */
+export function stemsOf(text: string, known = new Map<string, readonly StemmedWord[]>()): readonly string[] {
+  const words = (text.match(WORD) ?? []).flatMap((word) => {
+    let parts = known.get(word);
+    if (parts === undefined) known.set(word, (parts = humpsOf(word).map(stemmed)));
+    return parts;
+  });
+  const full = words.filter(({ empty }) => !empty);
+  return (full.length > 0 ? full : words).map(({ stem }) => stem);
+}
+
+/** A word, or a part of a name. */
+export interface StemmedWord {
+  readonly stem: string;
+  readonly empty: boolean;
+}
+
+function stemmed(part: string): StemmedWord {
+  const word = part.toLowerCase().replace(/^v(?=\d+$)/, '');
+  return { stem: stemOf(word), empty: isEmpty(word) };
 }

@@ -1,9 +1,9 @@
 import { SEARCH_SPELLING_CHUNK, searchWordsId } from '../../contract.js';
 import { countPlaces } from '../phrases.js';
-import { FIELDS, SHORT, TITLE_FIELDS, type ShardWord, type TitleIndex, type WordsChunk } from '../shard.js';
+import { FIELDS, SHORT, TITLE_FIELDS, type TitleIndex, type WordsChunk } from '../shard.js';
 import { createSpelling, type Spelling } from './spelling.js';
 import { stemOf } from './stems.js';
-import { firstFrom, tableOf, titleTable, type WordTable } from './word-table.js';
+import { createTable, firstFrom, tableOf, type WordTable } from './word-table.js';
 
 /** Where a word stands in one field: pairs of numbers, as `ShardWord` has them. */
 export interface Places {
@@ -42,15 +42,15 @@ const chunkTables = ({ words, phrases }: Omit<WordsChunk, 'numbering'>): TableCh
   phrases: tableOf(phrases),
 });
 
-const NOTHING: TableChunk = { words: titleTable([]), phrases: titleTable([]) };
+const EMPTY = createTable([], () => []);
+const NOTHING: TableChunk = { words: EMPTY, phrases: EMPTY };
 
-/** `short` and `starts` are those of the titles chunk. `want` is called with the id of each missing chunk. */
+/** `ofTitles` are the words of the titles, `short` and `starts` those of the titles chunk. `want` is called with the id of each missing chunk. */
 export function createWordLists(
-  titles: readonly ShardWord[],
+  ofTitles: WordTable,
   { short, starts }: Pick<TitleIndex, 'short' | 'starts'>,
   want: (id: string) => void,
 ): WordLists {
-  const ofTitles = titleTable(titles);
   const shortOnes = chunkTables(short);
   const chunks: (TableChunk | undefined)[] = starts.map(() => undefined);
   let spelling: Spelling | undefined;
@@ -63,16 +63,19 @@ export function createWordLists(
       found.push(next);
     return found;
   };
+  let missed = 0;
   const chunkOf = (number: number): TableChunk => {
     const chunk = chunks[number];
-    if (chunk === undefined) want(searchWordsId(number));
-    return chunk ?? NOTHING;
+    if (chunk !== undefined) return chunk;
+    missed += 1;
+    want(searchWordsId(number));
+    return NOTHING;
   };
   const tablesOf = (start: string, open: boolean): readonly TableChunk[] =>
     start.length <= SHORT ? [shortOnes] : chunksOf(start, open).map(chunkOf);
   const phrasesIn = (tables: readonly TableChunk[], stem: string): readonly number[] =>
     tables.flatMap(({ phrases }) => phrases.listsOf(stem)[0] ?? []);
-  const placesOf = (word: string, start = word): readonly Places[] => {
+  const findPlaces = (word: string, start: string): readonly Places[] => {
     const isBegun = start.length <= SHORT;
     const stem = stemOf(word);
     const called = phrasesIn(tablesOf(isBegun ? start : stem, false), stem);
@@ -83,6 +86,15 @@ export function createWordLists(
         .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
       { field: FIELDS.indexOf('keyword'), list: countPlaces(called) },
     ].filter(({ list }) => list.length > 0);
+  };
+  // A query asks for each of its words several times, the next key asks again, and reading packed lists takes long.
+  const known = new Map<string, readonly Places[]>();
+  const placesOf = (word: string, start = word): readonly Places[] => {
+    const key = `${start} ${word}`;
+    const before = missed;
+    const places = known.get(key) ?? findPlaces(word, start);
+    if (missed === before) known.set(key, places);
+    return places;
   };
 
   return {

@@ -18,23 +18,18 @@ export const packWords = (words: readonly (ShardWord | PhraseStem)[]): PackedWor
 
 export function tableOf([words, lists]: PackedWords): WordTable {
   const packed = lists.split(BETWEEN);
-  return createTable(words === '' ? [] : words.split(BETWEEN), (at) => unpackLists(packed[at]!));
+  return createTable(words === '' ? [] : words.split(BETWEEN), (_word, at) => unpackLists(packed[at]!));
 }
 
-export const titleTable = (titles: readonly ShardWord[]): WordTable =>
-  createTable(
-    titles.map(([word]) => word),
-    (at) => titles[at]!.slice(1) as readonly (readonly number[])[],
-  );
-
-const createTable = (
+/** Words in their order. `lists` is asked for the lists of one of them. */
+export const createTable = (
   words: readonly string[],
-  listsAt: (place: number) => readonly (readonly number[])[],
+  lists: (word: string, place: number) => readonly (readonly number[])[],
 ): WordTable => ({
   words,
   listsOf(word) {
     const at = firstFrom(words, word);
-    return words[at] === word ? listsAt(at) : [];
+    return words[at] === word ? lists(word, at) : [];
   },
 });
 
