@@ -20,8 +20,11 @@ export interface EngineOptions {
 }
 
 export interface SearchEngine extends Required<SearchProvider> {
-  /** Answers a few made-up queries, because browsers run code twice as fast once it has run. */
-  warmUp(): void;
+  /**
+   * Answers a few made-up queries, because browsers run code twice as fast once it has run. Each is a task of its own, and
+   * they end when somebody asks.
+   */
+  warmUp(): Promise<void>;
 }
 
 export async function createEngine({ load, frugal = false, pause = 0 }: EngineOptions): Promise<SearchEngine> {
@@ -29,6 +32,8 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
   let index = await open();
   let renewed: Promise<void> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  let isPracticed = false;
   const listeners = new Set<() => void>();
   const coming = new Map<string, Promise<void>>();
   const failed = new Set<string>();
@@ -49,29 +54,37 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
       failed.add(id);
     }
     coming.delete(id);
-    for (const listener of [...listeners]) listener();
   };
   const look = (work: () => void): readonly string[] => {
     index.wanted.clear();
     work();
     return [...index.wanted].filter((id) => !failed.has(id));
   };
-  const bringAll = (ids: readonly string[]): Promise<unknown> =>
-    Promise.all(
+  /** Tells of all of them at once: what is shown changes once, not with each. */
+  const bringAll = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await Promise.all(
       ids.map((id) => {
         const known = coming.get(id) ?? bring(id);
         coming.set(id, known);
         return known;
       }),
     );
+    for (const listener of [...listeners]) listener();
+  };
   return {
     async search(query: string, options: SearchOptions = {}): Promise<SearchFound> {
+      isAsked = true;
       clearTimeout(later);
       const { whole = false, signal } = options;
       while (!signal?.aborted) {
         const words = whole ? look(() => readings(index, query).forEach((one) => lookUpWords(index.words, one))) : [];
         if (words.length > 0) {
-          await bringAll(words);
+          const more = bringAll(words);
+          // The first answer takes several times as long as the next ones: it is rehearsed while its words are on the way.
+          if (!isPracticed) answer(index, query, options, true);
+          isPracticed = true;
+          await more;
           continue;
         }
         let hits: SearchFound['hits'] = [];
@@ -99,16 +112,21 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
       failed.clear();
       renewed = undefined;
     },
-    warmUp() {
+    async warmUp() {
       const { entries } = index;
-      for (let number = 0; number < entries.length; number += Math.ceil(entries.length / EXERCISES))
-        answer(index, entries[number]!.heading ?? entries[number]!.title, {}, frugal);
+      for (let number = 0; number < entries.length; number += Math.ceil(entries.length / EXERCISES)) {
+        await new Promise((next) => setTimeout(next));
+        if (isAsked) return;
+        const query = entries[number]!.heading ?? entries[number]!.title;
+        lookUpWords(index.words, query);
+        answer(index, query, {}, frugal);
+      }
     },
   };
 }
 
 /** Queries to warm up with. */
-const EXERCISES = 4;
+const EXERCISES = 8;
 
 /** Texts, which are requested when all words are there. They add excerpts, and only rarely change the order. */
 function stateOf(query: string, missing: readonly string[], failed: number): SearchFound['state'] {

@@ -46,7 +46,7 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
     const one = await createEngine({ load, frugal, pause: SEARCH_PAUSE });
     one.listen(() => post({ type: 'growth' }));
     post({ type: 'ready' });
-    setTimeout(() => one.warmUp());
+    void one.warmUp();
     return one;
   };
   const asked = new Map<number, AbortController>();

@@ -284,7 +284,7 @@ shards('a whole answer asks for all its words at once, and is made when they are
   const come = (): void => {
     for (const one of asked.splice(0)) one.come(chunks.get(one.id));
   };
-  engine.warmUp();
+  await engine.warmUp();
   assert.is(asked.length, 0);
   const leaving = new AbortController();
   const [left, found] = [
@@ -305,6 +305,34 @@ shards('a whole answer asks for all its words at once, and is made when they are
   await more;
   const complete = await engine.search('alpha beside omega', { whole: true });
   assert.equal([complete.state, complete.hits.map(({ url }) => url)], ['complete', hits.map(({ url }) => url)]);
+});
+
+shards('texts that are loaded together are announced together: the list changes once', async () => {
+  const pages = Array.from({ length: 8 }, (_, number) => ({
+    url: `/a/${number}/`,
+    title: `Page ${number}`,
+    text: `alpha ${number}`,
+  }));
+  const chunks = chunksOf({ a: pages });
+  const loaded: string[] = [];
+  const engine = await createEngine({
+    load: async (id) => {
+      loaded.push(id);
+      return chunks.get(id);
+    },
+  });
+  let told = 0;
+  const { state } = await engine.search('alpha', { whole: true });
+  await new Promise<void>((resolve) => {
+    engine.listen(() => {
+      told += 1;
+      resolve();
+    });
+  });
+  assert.is(state, 'settled');
+  assert.is(loaded.filter((id) => id.startsWith('search-texts')).length, 4);
+  assert.is((await engine.search('alpha', { whole: true })).state, 'complete');
+  assert.is(told, 1);
 });
 
 shards(
