@@ -11,7 +11,7 @@
  *   last key  typed only: from the last key to results of the whole query
  *   further   a letter is taken away and typed again: from the key to the results in the document
  *
- * `jumps` counts queries whose results change places once they are shown. `before` are bytes over the line from the opening of
+ * `jumps` counts queries whose results change places once they are shown; what is added below them moves nothing. `before` are bytes over the line from the opening of
  * the dialog to the first key, without the dialog's code; `query` those from there to the first results; `all` both, and
  * what comes until the line is quiet. `--timeline` prints what was asked for and when.
  */
@@ -161,7 +161,10 @@ async function ask(browser, query, typed) {
   const [first] = shown;
   const jumps = new Set(
     shown
-      .filter(({ query: asked, hits }, at) => shown[at + 1]?.query === asked && `${shown[at + 1].hits}` !== `${hits}`)
+      .filter(
+        ({ query: asked, hits }, at) =>
+          shown[at + 1]?.query === asked && `${shown[at + 1].hits.slice(0, hits.length)}` !== `${hits}`,
+      )
       .map((one) => one.query),
   ).size;
   const start = keys[0].time;

@@ -6,7 +6,8 @@ import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { markOnArrival } from './mark-page.js';
 import { rememberQuery } from './recent.js';
-import { SearchResults, optionId } from './SearchResults.js';
+import { optionId } from './HitList.js';
+import { SearchResults } from './SearchResults.js';
 import { SearchStart } from './SearchStart.js';
 import { SectionFilter } from './SectionFilter.js';
 import { useSearch } from './use-search.js';
@@ -54,7 +55,7 @@ export function SearchBox({
     limit,
     patience: PATIENCE,
   });
-  const { hits, active, select } = useSelection(answer);
+  const { hits, shown, active, select } = useSelection(answer);
 
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
@@ -150,9 +151,9 @@ export function SearchBox({
       <SearchResults
         site={site}
         listId={listId}
-        query={words}
         answer={answer}
         hits={hits}
+        shown={shown}
         active={active}
         onActive={select}
         onChoose={choose}

@@ -20,6 +20,10 @@ export type SearchAnswer =
 /** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
 const HOSTED_PAUSE = 150;
 
+/** Texts are most of what a first query loads: on a phone, only for the results that its window shows. */
+const PHONE = '(max-width: 40rem)';
+const ON_PHONES = 5;
+
 /**
  * The answer to a query. While a new one is looked for, the last one stays; as more of the index arrives, it gets better.
  * `retry` asks again for what could not be had.
@@ -70,7 +74,13 @@ export function useSearch({
         stop();
         const whole = waits;
         stop = provider.listen?.(() => !waits && void ask()) ?? stop;
-        const options = { limit, whole, signal, ...(section !== null && { section }) };
+        const options = {
+          limit,
+          whole,
+          signal,
+          ...(section !== null && { section }),
+          ...(window.matchMedia(PHONE).matches && { excerpts: ON_PHONES }),
+        };
         const { hits, state: growth } = await provider.search(words, options);
         if (signal.aborted || number < asked) return;
         if (growth === 'complete' || growth === 'partial') stop();
@@ -85,13 +95,13 @@ export function useSearch({
         if (!signal.aborted) setAnswer({ state: 'failed' });
       }
     };
-    const timer = setTimeout(
-      () => {
-        setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
-        void ask();
-      },
-      hosted ? HOSTED_PAUSE : 0,
-    );
+    const start = (): void => {
+      void ask();
+      setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
+    };
+    const timer = hosted ? setTimeout(start, HOSTED_PAUSE) : undefined;
+    // In the task of the key: a timer would let the browser paint first.
+    if (!hosted) start();
     const end = setTimeout(() => {
       if (!waits) return;
       waits = false;

@@ -1,9 +1,14 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchHit } from '../../types.js';
 import type { SearchAnswer } from './use-search.js';
 
+/** No more fit on a phone. */
+const FIRST = 8;
+
 export interface Selection {
   readonly hits: readonly SearchHit[];
+  /** How many of them are shown: the first ones of a new answer at once, the others when those are painted. */
+  readonly shown: number;
   /** Number of the active result. */
   readonly active: number;
   readonly select: (index: number) => void;
@@ -15,26 +20,29 @@ export interface Selection {
  */
 export function useSelection(answer: SearchAnswer): Selection {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly url: string } | null>(null);
-  const shown = useRef<{
+  const known = useRef<{
     readonly key: string;
     readonly answer: SearchAnswer;
     readonly hits: readonly SearchHit[];
   } | null>(null);
 
-  if (answer.state !== 'loaded') return { hits: [], active: 0, select() {} };
-  const key = JSON.stringify([answer.query, answer.section]);
+  const key = answer.state === 'loaded' ? JSON.stringify([answer.query, answer.section]) : '';
+  const isPainted = useDeferredValue(key) === key;
+
+  if (answer.state !== 'loaded') return { hits: [], shown: 0, active: 0, select() {} };
   const kept = chosen?.key === key ? chosen.url : null;
-  if (shown.current?.answer !== answer) {
-    const before = kept !== null && shown.current?.key === key ? shown.current.hits : [];
+  if (known.current?.answer !== answer) {
+    const before = kept !== null && known.current?.key === key ? known.current.hits : [];
     const fresh = new Map(answer.hits.map((hit) => [hit.url, hit]));
     const stay = before.map((hit) => fresh.get(hit.url) ?? hit);
     const more = answer.hits.filter(({ url }) => !before.some((hit) => hit.url === url));
-    shown.current = { key, answer, hits: [...stay, ...more] };
+    known.current = { key, answer, hits: [...stay, ...more] };
   }
-  const { hits } = shown.current;
+  const { hits } = known.current;
   const active = Math.max(
     0,
     hits.findIndex(({ url }) => url === kept),
   );
-  return { hits, active, select: (index) => setChosen({ key, url: hits[index]?.url ?? '' }) };
+  const shown = isPainted ? hits.length : Math.min(hits.length, Math.max(FIRST, active + 1));
+  return { hits, shown, active, select: (index) => setChosen({ key, url: hits[index]?.url ?? '' }) };
 }

@@ -206,6 +206,33 @@ test('the field is a combobox: arrows, Home, End and Escape, a count that is ann
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 });
 
+test('the first results of a query are shown before the others, on a phone with few excerpts', async () => {
+  const phone = await fixture.visitor({ viewport: { width: 390, height: 844 }, isMobile: true });
+  await visit('guides/');
+  await phone.locator('.search-button').first().click();
+  const box = phone.locator('.search-box');
+  await box.evaluate((element) => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => counts.push(element.querySelectorAll('.search-hit').length)).observe(element, {
+      subtree: true,
+      childList: true,
+    });
+  });
+  await phone.locator('#docsearch-input').fill('basic setup general later memory code old api guides start');
+  await phone.locator('.search-results[data-growth=complete]').waitFor();
+  const counts = await phone.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  assert.equal([counts.find((count) => count > 0), counts.at(-1)! > 8], [8, true]);
+  assert.equal(
+    await phone
+      .locator('.search-hit')
+      .evaluateAll(
+        (found) => found.map((hit) => hit.querySelector('.search-hit__excerpt') !== null).lastIndexOf(true) < 5,
+      ),
+    true,
+  );
+});
+
 test('a section filters, and an answer without results offers to search in everything', async () => {
   await visit('');
   await type('setup general');

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { Icon } from '../../components/frame/Icon.js';
+import { hrefOf } from '../../links.js';
+import { sectionLabel } from '../../navigation.js';
+import type { SearchHit, SiteData } from '../../types.js';
+import { groupsOf, type HitGroup } from './groups.js';
+import { highlightParts } from './highlight.js';
+import { useNeeded } from './use-needed.js';
+
+/** Id of an option: the field points to the active one. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The number of the result that an element is in; undefined where it is in none. */
+export function optionAt(listId: string, element: Element): number | undefined {
+  const option = element.closest('[role=option]');
+  return option === null ? undefined : Number(option.id.slice(optionId(listId, 0).length - 1));
+}
+
+/** Results in groups. A key that is pressed does not render them anew: they wait for their next answer. */
+export const HitList = memo(function HitList({
+  site,
+  listId,
+  query,
+  hits,
+  shown,
+  active,
+}: {
+  readonly site: SiteData;
+  readonly listId: string;
+  /** What they answer. */
+  readonly query: string;
+  /** In the order in which they are shown. */
+  readonly hits: readonly SearchHit[];
+  /** How many of them. */
+  readonly shown: number;
+  readonly active: number;
+}) {
+  const needed = useNeeded(site, hits);
+  return (
+    <div id={listId} role="listbox" aria-label="Results">
+      {groupsOf(hits.slice(0, shown)).map((group) => (
+        <div
+          key={`${group.page}${group.hits[0]!.index}`}
+          role="group"
+          className="search-group"
+          aria-labelledby={`${listId}${group.page}${group.hits[0]!.index}`}
+        >
+          <p id={`${listId}${group.page}${group.hits[0]!.index}`} className="search-group__label" role="presentation">
+            {whereabouts(group, site)}
+          </p>
+          {group.hits.map(({ hit, index }) => (
+            <a
+              key={hit.url}
+              id={optionId(listId, index)}
+              className="search-hit"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              aria-describedby={hit.excerpt ? `${optionId(listId, index)}-text` : undefined}
+              href={hrefOf(hit.url, site.base)}
+            >
+              <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
+              <span className="search-hit__text">
+                <span className="search-hit__title">
+                  {hit.parents?.map((parent) => (
+                    <span key={parent} className="search-hit__parent">{`${parent} › `}</span>
+                  ))}
+                  <Marked text={hit.heading ?? hit.title} query={query} />
+                  {needed(hit.url) && <span className="search-hit__needs">{` needs ${needed(hit.url)}`}</span>}
+                </span>
+                {/* The option's description, and no part of its name. */}
+                {hit.excerpt !== undefined && (
+                  <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true">
+                    <Marked text={hit.excerpt} query={query} />
+                  </span>
+                )}
+              </span>
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const Marked = ({ text, query }: { readonly text: string; readonly query: string }) => (
+  <>
+    {highlightParts(text, query).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}
+  </>
+);
+
+/** Section and, above headings, the page: `Configuration › Output`. */
+function whereabouts({ section: name, title, thirdParty, hits }: HitGroup, site: SiteData): string {
+  const section = site.sections.find((one) => one.name === name);
+  const page = hits.some(({ hit }) => hit.heading !== undefined) ? title : undefined;
+  const place = [section ? sectionLabel(section.title) : undefined, page].filter(Boolean).join(' › ') || title;
+  return thirdParty ? `${place} · third-party` : place;
+}
