@@ -3,9 +3,17 @@
  * refuse one (from the file system), the same engine in the page. A chunk of its own, loaded when the search is opened.
  */
 import type { SearchFound, SearchProvider } from '../../templates/host.js';
-import { SEARCH_ENGINE_CHUNK, SEARCH_PAUSE, SEARCH_WORKER, type ChunkFile } from '../contract.js';
+import {
+  SEARCH_ENGINE_CHUNK,
+  SEARCH_PAUSE,
+  SEARCH_SPELLING_CHUNK,
+  SEARCH_TITLES_CHUNK,
+  SEARCH_WORKER,
+  searchWordsId,
+  type ChunkFile,
+} from '../contract.js';
 import type { createEngine } from './engine.js';
-import type { FromWorker, ToWorker } from './messages.js';
+import type { FileAddress, FromWorker, ToWorker } from './messages.js';
 import { startWorker } from './start-worker.js';
 
 export interface SearchClientOptions {
@@ -46,6 +54,12 @@ function searchIn(
   { load, fileOf, base, frugal = false }: SearchClientOptions,
 ): Promise<RunningSearch | null> {
   const post = (message: ToWorker): void => worker.postMessage(message);
+  const addressOf = (id: string): FileAddress | undefined => {
+    const found = fileOf(id);
+    if (found === undefined) return undefined;
+    const { file, integrity } = found;
+    return { address: base + file, ...(integrity !== undefined && { integrity }) };
+  };
   const questions = new Map<
     number,
     { readonly resolve: (found: SearchFound) => void; readonly reject: (error: Error) => void }
@@ -86,15 +100,8 @@ function searchIn(
           return resolve(provider);
         case 'failed':
           return fail(() => reject(new Error('The search index could not be loaded.')));
-        case 'where': {
-          const { file, integrity } = fileOf(data.id) ?? {};
-          return post({
-            type: 'file',
-            id: data.id,
-            ...(file === undefined ? {} : { address: base + file }),
-            ...(integrity === undefined ? {} : { integrity }),
-          });
-        }
+        case 'where':
+          return post({ type: 'file', id: data.id, ...addressOf(data.id) });
         case 'load':
           return void load(data.id).then(
             (payload) => post({ type: 'chunk', id: data.id, payload }),
@@ -112,6 +119,20 @@ function searchIn(
         }
       }
     };
-    post({ type: 'start', frugal });
+    post({ type: 'start', frugal, files: firstFiles(addressOf) });
   });
+}
+
+/** What answers wait for: everything but the texts. */
+function firstFiles(addressOf: (id: string) => FileAddress | undefined): Readonly<Record<string, FileAddress>> {
+  const files: Record<string, FileAddress> = {};
+  const add = (id: string): boolean => {
+    const found = addressOf(id);
+    if (found !== undefined) files[id] = found;
+    return found !== undefined;
+  };
+  add(SEARCH_TITLES_CHUNK);
+  add(SEARCH_SPELLING_CHUNK);
+  for (let number = 0; add(searchWordsId(number)); number += 1);
+  return files;
 }

@@ -1,9 +1,14 @@
 import type { SearchFound, SearchOptions } from '../../templates/host.js';
 
+export interface FileAddress {
+  readonly address: string;
+  readonly integrity?: string;
+}
+
 /** Messages from the page to the search worker. */
 export type ToWorker =
-  /** `frugal`: the reader saves data. */
-  | { readonly type: 'start'; readonly frugal: boolean }
+  /** `frugal`: the reader saves data. `files`: the addresses of titles and words, which a busy page would tell late. */
+  | { readonly type: 'start'; readonly frugal: boolean; readonly files: Readonly<Record<string, FileAddress>> }
   | {
       readonly type: 'search';
       readonly number: number;
@@ -13,7 +18,7 @@ export type ToWorker =
   /** The answer to a question is no longer needed. */
   | { readonly type: 'forget'; readonly number: number }
   /** The address of a file that the worker requested; absent if there is none. */
-  | { readonly type: 'file'; readonly id: string; readonly address?: string; readonly integrity?: string }
+  | ({ readonly type: 'file'; readonly id: string } & Partial<FileAddress>)
   /** A chunk that the page loaded for the worker; without a payload if that failed. */
   | { readonly type: 'chunk'; readonly id: string; readonly payload?: unknown }
   | { readonly type: 'retry' };

@@ -1,7 +1,7 @@
 import type { SearchFound } from '../../templates/host.js';
 import { CHUNK_TIMEOUT, SEARCH_PAUSE } from '../contract.js';
 import { createEngine, type SearchEngine } from './engine.js';
-import type { FromWorker, ToWorker } from './messages.js';
+import type { FileAddress, FromWorker, ToWorker } from './messages.js';
 
 /** As much of a worker's surroundings as the search needs. */
 export interface WorkerPort {
@@ -19,9 +19,16 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
       waiting.set(id, resolve);
       post({ type, id });
     });
-  const load = async (id: string): Promise<unknown> => {
+  /** As the page knew them at the start. */
+  let files: Readonly<Record<string, FileAddress>> = {};
+  const addressOf = async (id: string): Promise<Partial<FileAddress>> => {
+    if (Object.hasOwn(files, id)) return files[id]!;
     const file = await ask('where', id);
-    if (file.type === 'file' && file.address !== undefined) {
+    return file.type === 'file' ? file : {};
+  };
+  const load = async (id: string): Promise<unknown> => {
+    const file = await addressOf(id);
+    if (file.address !== undefined) {
       const ending = new AbortController();
       const timer = setTimeout(() => ending.abort(), timeout);
       try {
@@ -36,6 +43,8 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
         clearTimeout(timer);
       }
     }
+    // After a deploy, files are elsewhere; the page will know.
+    files = {};
     const chunk = await ask('load', id);
     if (chunk.type === 'chunk' && chunk.payload !== undefined) return chunk.payload;
     throw new Error(`The chunk '${id}' could not be loaded.`);
@@ -67,6 +76,7 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
   };
   return (message) => {
     if (message.type === 'start') {
+      ({ files } = message);
       provider = start(message.frugal);
       provider.catch(() => post({ type: 'failed' }));
     } else if (message.type === 'search') {

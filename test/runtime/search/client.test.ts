@@ -4,6 +4,7 @@ import { createSearch } from '../../../runtime/search/client.js';
 import type { SearchFound } from '../../../templates/host.js';
 import type { SearchHit } from '../../../templates/types.js';
 import type { FromWorker, ToWorker } from '../../../runtime/search/messages.js';
+import type { ChunkFile } from '../../../runtime/contract.js';
 import { createSearchWorker } from '../../../runtime/search/worker.js';
 
 const test = suite('the search of a page');
@@ -21,10 +22,28 @@ function silentWorker() {
   };
   return {
     worker: worker as unknown as Worker,
+    all: heard as readonly ToWorker[],
     heard: () => heard.map(({ type }) => type),
     say: (data: FromWorker) => worker.onmessage({ data }),
   };
 }
+
+const FILES = new Map<string, ChunkFile>([
+  ['search-worker', { file: 'worker.js', type: 'script' }],
+  ['search-words-0', { file: 'words.js', type: 'script', integrity: 'sha' }],
+]);
+
+const TITLES = {
+  synonyms: [],
+  sections: [],
+  lengths: [[], [], []],
+  short: { words: ['', ''], phrases: ['', ''] },
+  starts: ['a'],
+  pagesPerText: 2,
+  numbering: '1',
+};
+const WORDS = { numbering: '1', words: ['', ''], phrases: ['', ''] };
+const responseOf = (id: string, data: unknown): Response => new Response(`x.push(${JSON.stringify([id, data])});`);
 
 const answerOf = (hits: readonly SearchHit[]): SearchFound => ({ hits, state: 'complete' });
 
@@ -33,7 +52,7 @@ test('answers reach their questions, and listeners learn that more of the index 
   const starting = createSearch({
     startWorker: () => worker,
     load: async () => undefined,
-    fileOf: () => ({ file: 'worker.js', type: 'script' }),
+    fileOf: (id) => FILES.get(id),
     base: '/',
     frugal: true,
   });
@@ -60,7 +79,7 @@ test('the worker does not answer a question that has been replaced', async () =>
   const starting = createSearch({
     startWorker: () => worker,
     load: async () => undefined,
-    fileOf: () => ({ file: 'worker.js', type: 'script' }),
+    fileOf: (id) => FILES.get(id),
     base: '/',
   });
   say({ type: 'ready' });
@@ -75,17 +94,8 @@ test('the worker does not answer a question that has been replaced', async () =>
 
   const found: FromWorker[] = [];
   await new Promise<void>((resolve) => {
-    const titles = {
-      synonyms: [],
-      sections: [],
-      lengths: [[], [], []],
-      short: { words: ['', ''], phrases: ['', ''] },
-      starts: [],
-      pagesPerText: 2,
-      numbering: '1',
-    };
     const hear = createSearchWorker({
-      fetch: async () => new Response(`x.push(${JSON.stringify(['search-titles', titles])});`),
+      fetch: async () => responseOf('search-titles', TITLES),
       post(message) {
         if (message.type === 'where') hear({ type: 'file', id: message.id, address: 'titles.js' });
         if (message.type === 'ready') {
@@ -96,7 +106,7 @@ test('the worker does not answer a question that has been replaced', async () =>
         if (message.type === 'found' && found.push(message) === 2) resolve();
       },
     });
-    hear({ type: 'start', frugal: false });
+    hear({ type: 'start', frugal: false, files: {} });
   });
   assert.equal(
     found.map((message) => message.type === 'found' && [message.number, message.found?.state]),
@@ -105,6 +115,51 @@ test('the worker does not answer a question that has been replaced', async () =>
       [2, 'complete'],
     ],
   );
+});
+
+test('the worker knows where words are; once a file is gone, it asks the page', async () => {
+  const { worker, all, say } = silentWorker();
+  const starting = createSearch({
+    startWorker: () => worker,
+    load: async () => undefined,
+    fileOf: (id) => FILES.get(id),
+    base: '/docs/',
+    frugal: false,
+  });
+  say({ type: 'ready' });
+  await starting;
+  const [start] = all;
+  assert.equal(start, {
+    type: 'start',
+    frugal: false,
+    files: { 'search-words-0': { address: '/docs/words.js', integrity: 'sha' } },
+  });
+
+  for (const isGone of [false, true]) {
+    const said: string[] = [];
+    await new Promise<void>((resolve) => {
+      const hear = createSearchWorker({
+        fetch: (async (address: string) => {
+          if (isGone && address === 'titles.js') return new Response('', { status: 404 });
+          return address === 'words.js' ? responseOf('search-words-0', WORDS) : responseOf('search-titles', TITLES);
+        }) as typeof fetch,
+        post(message) {
+          said.push(message.type);
+          if (message.type === 'load') hear({ type: 'chunk', id: message.id, payload: TITLES });
+          if (message.type === 'where') hear({ type: 'file', id: message.id, address: 'words.js' });
+          if (message.type === 'ready')
+            hear({ type: 'search', number: 1, query: 'alphabet', options: { whole: true } });
+          if (message.type === 'found') resolve();
+        },
+      });
+      const files = { 'search-titles': { address: 'titles.js' }, 'search-words-0': { address: 'words.js' } };
+      hear({ type: 'start', frugal: true, files });
+    });
+    assert.equal(
+      said.filter((type) => type === 'where' || type === 'load'),
+      isGone ? ['load', 'where', 'where'] : ['where'],
+    );
+  }
 });
 
 test('an index that does not arrive is abandoned after one time-out, and is not requested elsewhere', async () => {
@@ -122,7 +177,7 @@ test('an index that does not arrive is abandoned after one time-out, and is not 
         if (message.type === 'failed') resolve();
       },
     });
-    hear({ type: 'start', frugal: false });
+    hear({ type: 'start', frugal: false, files: {} });
   });
   assert.equal(
     said.map(({ type }) => type),
