@@ -117,7 +117,8 @@ export function rank(
     tier: Math.max(tierOf(entry, names, asked, { phrases, written, elsewhere, explains }), least),
     score,
     saysMore,
-    isMeant: !isPage && (isExact(names.heading, asked.query) || isCalled(phrases, asked) || hasAll(names.heading, asked)),
+    isMeant:
+      !isPage && (isExact(names.heading, asked.query) || isCalled(phrases, asked) || hasAll(names.heading, asked)),
   };
 }
 
