@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
+import { shownFrom } from '../diagnostics/shown-path.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isFolder, realPathIfThere, statIfThere } from '../files/read-files.js';
 import type { SourceFile } from '../model/types.js';
@@ -99,13 +100,16 @@ function requireFolder(folder: string, root: string): void {
 function similarFolder(folder: string, root: string): string | undefined {
   const parent = dirname(folder);
   if (!isFolder(parent)) return undefined;
-  const folders = withFileProblems({ path: parent }, () => readdirSync(parent, { withFileTypes: true }))
+  const entries = withFileProblems({ path: parent }, () => readdirSync(parent, { withFileTypes: true }));
+  const folders = entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map((entry) => entry.name);
   const name =
     nearest(basename(folder), folders) ??
     ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
-  return name === undefined ? undefined : posixPath(root, join(parent, name));
+  if (name !== undefined) return shownFrom(root, join(parent, name));
+  // The folder of the site was given where other generators want that of the pages: `render docs`.
+  return entries.some((entry) => entry.isFile() && isPageName(entry.name)) ? shownFrom(root, parent) || '.' : undefined;
 }
 
 /** The path without symbolic links, also where its last parts do not exist yet. */

@@ -23,6 +23,13 @@ test('helps with every command, with examples and exit codes', async ({ site }) 
   }
 });
 
+test('says how to name the folder of the pages where that of the site was named', async ({ site }) => {
+  site.write('pages/a.md', '# A\n');
+  const { code, stderr } = await site.run('render', 'pages');
+  assert.is(code, 2);
+  assert.match(stderr, 'Did you mean --content pages?');
+});
+
 test('prints its version', async ({ site }) => {
   const { code, stdout } = await site.run('-v');
   assert.is(code, 0);
