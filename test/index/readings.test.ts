@@ -57,6 +57,7 @@ test('slips stay errors', () => {
   assert.is(read('#Outputclean'), 'DEAD_ANCHOR');
   assert.is(read('#outputclaen'), 'DEAD_ANCHOR');
   assert.is(read('/reference/confg/'), 'DEAD_LINK');
+  assert.is(read('../../reference/Config.md', '/guide/reference/Config/'), 'DEAD_LINK');
   assert.is(read('/guide/start/install#nothing'), 'DEAD_ANCHOR');
 });
 

@@ -8,16 +8,18 @@ import { memoOn } from '../../cache/identity.js';
 import { decodeUrlPath, encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 
-/** The address of a page as its links may write it: numbers in front of names, extensions, index files and, in relative ones, case do not count. */
-export function looseUrl(path: string): string {
+/** The address of a page as its links may write it: numbers in front of names, extensions, index files and case do not count. */
+export const looseUrl = (path: string): string => looseCase(path).toLowerCase();
+
+/** The same, but for case. */
+function looseCase(path: string): string {
   const segments = decodeUrlPath(path)
     .normalize('NFC')
-    .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')
     .map((segment) => segment.replace(/^\d+[\s._-]+(?=\D)/, ''));
-  const last = segments.pop()?.replace(/\.(?:html?|mdx?)$/, '');
-  if (last !== undefined && !/^_?(?:index|readme)$/.test(last)) segments.push(last);
+  const last = segments.pop()?.replace(/\.(?:html?|mdx?)$/i, '');
+  if (last !== undefined && !/^_?(?:index|readme)$/i.test(last)) segments.push(last);
   return segments.join('/');
 }
 
@@ -50,10 +52,14 @@ export function readPath(
   if (path.includes('//')) return undefined;
   for (const candidate of isAbsolute ? [path] : [beside, path]) {
     const url = pages.get(looseUrl(candidate));
-    if (url && !(isAbsolute && isOtherCase(candidate, url))) return url;
+    if (url && !(isAbsolute ? isOtherCase(candidate, url) : isMiswritten(candidate, url))) return url;
   }
   return isAbsolute ? belowAnotherBase(path, pages) : undefined;
 }
+
+/** Some generators make addresses of small letters only. A capital letter that the file does not have is a slip. */
+const isMiswritten = (written: string, url: string): boolean =>
+  looseCase(written) !== looseUrl(written) && looseCase(written) !== looseCase(url);
 
 const isOtherCase = (a: string, b: string): boolean =>
   a.replace(/\/$/, '').toLowerCase() === b.replace(/\/$/, '').toLowerCase();
