@@ -6,7 +6,8 @@ export function narrowList(document: Document, name: string, own: string | null)
   if (summary === null) return;
   summary.dataset['lensSummary'] ||= summary.textContent;
   const versions = [...document.querySelectorAll<HTMLElement>('section[data-since]')];
-  for (const version of versions) version.hidden = own !== null && !isNewer(version.dataset['since']!, own);
+  const links = document.querySelectorAll<HTMLElement>('nav [data-since]');
+  for (const part of [...versions, ...links]) part.hidden = own !== null && !isNewer(part.dataset['since']!, own);
   const shown = versions.filter(({ hidden }) => !hidden);
   const things = shown.reduce((sum, version) => sum + version.querySelectorAll('li').length, 0);
   const text =

@@ -175,6 +175,7 @@ since('the list of what is new is narrowed to what a reader would gain', async (
   await isMarkedFor(page, '2.2');
   const shown = page.locator('section[data-since]:visible h2');
   assert.equal(await shown.allTextContents(), ['2.3']);
+  assert.equal(await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').allTextContents(), ['2.3']);
   assert.is(
     await page.locator('[data-lens-summary]').textContent(),
     'You have brewer 2.2. 1 later version brought 2 things.',

@@ -96,6 +96,11 @@ test('a page lists what each version brought, newest first, without scripts', as
     ['2.2', ['Section', '/docs/options/#pourat <code>at</code>', 'Flag', '/docs/flags/#--pour <code>--pour</code>']],
     ['2.1', ['Option', '/docs/options/#cupsize <code>cup.size</code>']],
   ]);
+  const [, nav] = /<nav aria-label="Versions">(.*?)<\/nav>/s.exec(html)!;
+  assert.equal(
+    [...nav!.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id),
+    ['2.10', '2.4', '2.3', '2.2', '2.1'],
+  );
   site.dispose();
 });
 

@@ -12,16 +12,24 @@ const LONGEST = 32;
 /** What each version brought, as plain HTML: versions with two numbers, newest first, and in each of them things by kind. */
 export function listHtml(things: readonly NewThing[], base: string): string {
   const versions = groupBy(things, ({ since }) => since.split('.').slice(0, 2).join('.'));
-  return [...versions]
-    .map(([version, brought]) =>
-      [
-        `<section data-since="${escapeHtml(version)}">`,
-        `<div class="heading h2"><h2 id="${escapeHtml(version)}">${escapeHtml(version)}</h2></div>`,
-        ...[...groupBy(brought, ({ kind }) => kind)].map(([kind, ones]) => kindHtml(kind, ones, base)),
-        '</section>',
-      ].join('\n'),
-    )
-    .join('\n');
+  const sections = [...versions].map(([version, brought]) =>
+    [
+      `<section data-since="${escapeHtml(version)}">`,
+      `<div class="heading h2"><h2 id="${escapeHtml(version)}">${escapeHtml(version)}</h2></div>`,
+      ...[...groupBy(brought, ({ kind }) => kind)].map(([kind, ones]) => kindHtml(kind, ones, base)),
+      '</section>',
+    ].join('\n'),
+  );
+  return [...(versions.size > 1 ? [versionLinks([...versions.keys()])] : []), ...sections].join('\n');
+}
+
+/** The list is long, so readers who know which version they look for go there at once. */
+function versionLinks(versions: readonly string[]): string {
+  const links = versions.map((version) => {
+    const text = escapeHtml(version);
+    return `<span data-since="${text}"><a href="#${text}">${text}</a>&ensp;</span>`;
+  });
+  return `<nav aria-label="Versions"><p>${links.join('')}</p></nav>`;
 }
 
 function kindHtml(kind: string, things: readonly NewThing[], base: string): string {
