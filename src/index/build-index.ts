@@ -13,7 +13,7 @@ import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
 import { addressOf, toPage, type PageAddress } from './page.js';
 import { generatedPages } from '../model/generated.js';
-import { isIndexPath, urlForPath } from '../model/page-url.js';
+import { directoriesOf, isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
 import { checkPublishedFile } from './published/check-published.js';
 import type { PublishedFile } from './published/read-published.js';
@@ -164,7 +164,7 @@ const pageFor = memoOn(
 );
 
 const sectionsIn = (sources: readonly ParsedSource[]): ReadonlySet<string> =>
-  new Set(sources.map(({ source }) => source.path.replace(/\/?[^/]*$/, '').split('/')[0]!));
+  new Set(sources.map(({ source }) => directoriesOf(source.path)[0] ?? ''));
 
 function undatedPosts(pages: readonly Page[], config: ResolvedConfig): readonly Diagnostic[] {
   const section = config.settings.blog?.section;

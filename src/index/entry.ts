@@ -4,7 +4,7 @@ import { memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { IndexEntry, Page } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
-import { extensionOf, urlForSegments } from '../model/page-url.js';
+import { directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js';
 import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
 
@@ -40,7 +40,7 @@ export function toTree(pages: readonly Page[], config: SiteConfig): IndexEntry {
   for (const page of pages) {
     if (!isListed(page)) continue;
     let directory = root;
-    for (const name of page.source.path.split('/').slice(0, -1)) {
+    for (const name of directoriesOf(page.source.path)) {
       let child = directory.directories.get(name);
       if (child === undefined) directory.directories.set(name, (child = { pages: [], directories: new Map() }));
       directory = child;

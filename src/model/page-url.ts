@@ -9,9 +9,10 @@ export function extensionOf(path: string): string {
   return /\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? '';
 }
 
-/** Directory names above a content path, outermost first. */
+/** Directory names above a content path, outermost first, without the underscore that may lead them: `_guides/a.md` is in `guides`. */
 export function directoriesOf(path: string): readonly string[] {
-  return path.split('/').slice(0, -1);
+  const names = path.split('/').slice(0, -1);
+  return path.includes('_') ? names.map((name) => name.replace(/^_(?=.)/, '')) : names;
 }
 
 /** Whether a page stands for its directory: `index`, or `README` where a folder has no index (the scan stage sees to that). */

@@ -45,10 +45,12 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   requireFolder(contentDir, root);
   const label = (path: string): string => posixPath(root, join(contentDir, path)) || '.';
   const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: isPageName, label });
-  const diagnostics: Diagnostic[] = [...found.diagnostics, ...nameProblems(found.names, label)];
-  diagnostics.push(
-    ...found.names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))),
-  );
+  const names = found.names.filter((path) => !isInPartials(path));
+  const diagnostics: Diagnostic[] = [
+    ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),
+    ...nameProblems(names, label),
+  ];
+  diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
   const sources: SourceFile[] = [];
   const unread: string[] = [];
   const paths = new Set(found.paths);
@@ -59,16 +61,25 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     }
     const result = readSource(path, join(contentDir, path), label(path), cache, now);
     if (result.problem) {
+      // Whoever includes the file reports it.
+      if (isInPartials(path)) continue;
       diagnostics.push(result.problem);
       if (result.problem.severity === 'error') unread.push(path);
     }
     // A name with a leading underscore is a partial, unless it says by its front matter that it is a page.
-    else if (result.titled || !basename(path).startsWith('_')) sources.push(result.source);
+    else if (result.titled || !isPartial(path)) sources.push(result.source);
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     diagnostics.push(noContent(label('')));
   return { sources, unread, diagnostics };
 }
+
+/** Whether a folder above has the name of one for partials. Other generators have collections of pages in such folders. */
+const isInPartials = (path: string): boolean => /(?:^|\/)_[^/]*\//.test(path);
+
+/** `_index` is the page of its folder in Hugo. */
+const isPartial = (path: string): boolean =>
+  isInPartials(path) || (basename(path).startsWith('_') && !/^_index\.mdx?$/i.test(basename(path)));
 
 /** A README is its folder's index; beside an index it is for those who browse the repository, and no page. */
 function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
@@ -76,12 +87,12 @@ function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   return /^readme\.mdx?$/i.test(name) && ['index.md', 'index.mdx'].some((index) => paths.has(folder + index));
 }
 
-/** What never is a page: hidden names (glob leaves them out by itself), partials' folders, packages, public and own files. */
+/** What never is a page: hidden names (glob leaves them out by itself), drafts, packages, public and own files. */
 function ignoredIn(config: SiteConfig): readonly string[] {
   const own = [config.outDir, config.cacheDir]
     .map((folder) => posixPath(realFolder(config.contentDir), realFolder(folder)))
     .filter((path) => path !== '' && !path.startsWith('..'));
-  const folders = ['**/node_modules', '**/_*', 'public', ...own.map((path) => glob.escapePath(path))].map(
+  const folders = ['**/node_modules', '**/_drafts', 'public', ...own.map((path) => glob.escapePath(path))].map(
     (path) => `${path}/**`,
   );
   const asked = config.settings.ignore.map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));

@@ -61,22 +61,40 @@ test('leaves out dot files, node_modules, public, partials and what is ignored',
     { ignore: ['drafts/**', '**/*.draft.md'] },
   ));
 
+test('below a folder with an underscore, what has a title in its front matter is a page, except for drafts', () =>
+  inSite(
+    {
+      'content/index.md': '',
+      'content/_guides/first.md': '---\ntitle: First\n---\n',
+      'content/_guides/deep/second.md': '---\ntitle: Second\n---\n',
+      'content/_guides/part.md': 'text',
+      'content/_guides/broken.md': Buffer.from([0xff]),
+      'content/_guides/other.markdown': 'text',
+      'content/_drafts/third.md': '---\ntitle: Third\n---\n',
+    },
+    (site) => {
+      assert.equal(paths(site), ['_guides/deep/second.md', '_guides/first.md', 'index.md']);
+      assert.equal(codes(site), []);
+    },
+  ));
+
 test('a name with an underscore is a page when its front matter has a title', () =>
   inSite(
     {
       'content/_a.mdx': '---\r\ntitle: A\r\nsort: 1\r\n---\r\ntext',
       'content/_b.mdx': '---\nsort: 1\n---\n',
+      'content/d/_index.md': 'text',
       'content/_c.mdx': 'title: no',
     },
     (site) => {
-      assert.equal(paths(site), ['_a.mdx']);
+      assert.equal(paths(site), ['_a.mdx', 'd/_index.md']);
       assert.equal(
         scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path),
-        ['_a.mdx'],
+        ['_a.mdx', 'd/_index.md'],
       );
       assert.equal(
         scanContent(site.config, site.cache, LATER()).sources.map((source) => source.path),
-        ['_a.mdx'],
+        ['_a.mdx', 'd/_index.md'],
         'from memory',
       );
     },
