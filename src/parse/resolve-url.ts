@@ -8,7 +8,7 @@ import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.j
 import type { PageState } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
-import { posixPath } from '../files/paths.js';
+import { isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath } from '../model/page-url.js';
 
 /** What became of an address. */
@@ -39,7 +39,8 @@ const FILE =
  * as code hosts understand it;
  * `file.md` relative to the file it stands in: that file's page;
  * a relative path to a file beside the content (image, download): published with a hashed name;
- * an image of the content at its path from the content folder, or from the page's url: published, too;
+ * an image or a download of the content at its path from the content folder, or from the page's url: published, too;
+ * the same in a folder `static` or `public` beside the content, where other generators have such files;
  * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
  * Undefined for addresses that may not stand in a page.
  * A fetched text has none of the last two kinds: what it says of its own repository was made absolute when it was scanned.
@@ -53,7 +54,7 @@ export function resolveUrl(
   const written = href.trim();
   if (!urlAllowed(written)) return undefined;
   const { options } = page;
-  const local = ownPath(written, page) ?? written;
+  const local = ownPath(written, page) ?? written.replace(/^@site\/static(?=\/)/, '');
   if (isExternal(local)) {
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };
@@ -73,7 +74,8 @@ export function resolveUrl(
   if (decoded.startsWith('/')) {
     if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
     const target = normalize(path).replace(/\/index\.html$/, '/');
-    const beside = kind === 'image' && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
+    const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
+    const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
     if (beside !== undefined) return beside;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
@@ -85,6 +87,11 @@ export function resolveUrl(
   if (page.thirdParty || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
   const found = readFileOf(page, join(dirname(context.absolute), decoded), options.contentDir);
   if (found.state === 'found') return publishedAs(page, found);
+  if (found.state === 'outside') {
+    const folder = staticFolders(page).find((one) => isWithin(one, join(dirname(context.absolute), decoded)));
+    const file = folder === undefined ? found : readFileOf(page, join(dirname(context.absolute), decoded), folder);
+    if (file.state === 'found') return publishedAs(page, file);
+  }
   // Others leave the addresses of images in HTML as they are: relative to the address of the page.
   const beside = kind === 'image' ? besideContent(page, decodeUrlPath(fallback())) : undefined;
   if (beside !== undefined) return beside;
@@ -99,11 +106,20 @@ function hasPublic(page: PageState, path: string): boolean {
   return page.published.has(path) || isFile(join(page.options.contentDir, 'public', path));
 }
 
-/** A file of the content at a path within the site, published. */
+/** A file of the content, or of a folder for such files beside it, at a path within the site, published. */
 function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
-  const { contentDir } = page.options;
-  const found = readFileOf(page, join(contentDir, path), contentDir);
-  return found.state === 'found' ? publishedAs(page, found) : undefined;
+  for (const folder of [page.options.contentDir, ...staticFolders(page)]) {
+    const found = readFileOf(page, join(folder, path), folder);
+    if (found.state === 'found') return publishedAs(page, found);
+  }
+  return undefined;
+}
+
+/** Where other generators have files that they publish as they are. Only files that a page names are published from there. */
+function staticFolders({ options: { root, contentDir } }: PageState): readonly string[] {
+  return [...new Set([dirname(contentDir), root])]
+    .flatMap((folder) => [join(folder, 'static'), join(folder, 'public')])
+    .filter((folder) => !isWithin(contentDir, folder));
 }
 
 function publishedAs(page: PageState, { file, bytes }: FoundFile & { readonly state: 'found' }): ResolvedUrl {
