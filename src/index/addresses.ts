@@ -8,6 +8,7 @@ import type { Page } from '../model/types.js';
 import { homeOf, pageUrlOf, readAddress, type Address } from './address.js';
 import { FILES, generatedFiles, type GeneratedPages } from '../model/generated.js';
 import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-url.js';
+import { looseUrl } from './links/readings.js';
 import { isListed } from './sections.js';
 
 /** Every address that the site answers, to look links up in. */
@@ -27,6 +28,8 @@ export interface Addresses {
   readonly home: string;
   /** The urls of all pages: the same list as long as no page comes or goes. */
   readonly urls: readonly string[];
+  /** The addresses of pages by those that they have for other generators; null where two pages claim one. */
+  readonly elsewhere: ReadonlyMap<string, string | null>;
 }
 
 /** Looks for the address that was most likely meant, or (`sure`) that alone can have been meant. */
@@ -92,12 +95,30 @@ export function createAddresses({
       config,
       eachUrl(config, pages, [], ({ url }) => url),
     ),
+    elsewhere: elsewhereOf(
+      config,
+      eachElsewhere(config, pages, [], (page) => keepElsewhere(config, page.url, namesElsewhere(page))),
+    ),
   };
 }
 
 const eachBeside = keepEach<Page, readonly string[]>();
 const keepBeside = keepEqual<readonly string[]>();
 const eachUrl = keepEach<Page, string>();
+const eachElsewhere = keepEach<Page, readonly (readonly [string, string])[]>();
+const keepElsewhere = keepEqual<readonly (readonly [string, string])[]>();
+const namesElsewhere = ({ url, parsed: { elsewhere = [] } }: Page): readonly (readonly [string, string])[] =>
+  elsewhere.map((written) => {
+    const beside = url.replace(/[^/]*\/?$/, '');
+    return [looseUrl(written.startsWith('/') ? written : beside + written), url];
+  });
+const elsewhereOf = memoOn(
+  (_of: SiteConfig, names: readonly (readonly (readonly [string, string])[])[]): ReadonlyMap<string, string | null> => {
+    const found = new Map<string, string | null>();
+    for (const [loose, url] of names.flat()) found.set(loose, (found.get(loose) ?? url) === url ? url : null);
+    return found;
+  },
+);
 const withoutRepeated = memoOn((_of: SiteConfig, urls: readonly string[]): readonly string[] => [...new Set(urls)]);
 const othersOf = memoOn(
   (
@@ -194,21 +215,21 @@ const anchorsAt = memoNamed(
 
 /** All that links of the site can find, as far as it decides where they lead: see `foundAt`. */
 export function foundAnywhere(addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, unread, urls, config } = addresses;
+  const { pages, others, redirects, drafts, unread, urls, elsewhere, config } = addresses;
   const anchors = eachAnchors(config, [...pages.values()], [], (page) => anchorsOf(page, config));
-  return [others, urls, anchors, redirects, [...drafts], [...unread]];
+  return [others, urls, elsewhere, anchors, redirects, [...drafts], [...unread]];
 }
 const eachAnchors = keepEach<Page, ReadonlySet<string> | null>();
 
 /** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
 export function foundAt(path: string, addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, unread, planned, packagePages, urls, config } = addresses;
+  const { pages, others, redirects, drafts, unread, planned, packagePages, urls, elsewhere, config } = addresses;
   const url = pageUrlOf(path);
   const page = pages.get(url);
   if (page !== undefined) return [anchorsOf(page, config)];
   // What is not there is held against everything that is.
   const waiting = [drafts, unread, planned, packagePages].map((some) => some.has(url));
-  return [others, urls, redirects[url], redirects[path], ...waiting];
+  return [others, urls, elsewhere, redirects[url], redirects[path], ...waiting];
 }
 
 /** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */

@@ -94,6 +94,8 @@ export interface ParsedPage {
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /** Number of lines that the front matter takes; absent if there is none. */
   readonly frontMatterLines?: number;
+  /** Addresses that the page has for other generators, as its front matter writes them; absent if there are none. */
+  readonly elsewhere?: readonly string[];
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
   /** Where each of them begins, in the same order. Separate, because pages that show headings do not change when lines move. */

@@ -10,7 +10,7 @@ export function addRedirect(text: string, lineCount: number, from: string, to: s
   if (lineCount === 0) return ['---', 'redirectFrom:', `  - ${from}`, '---', '', text].join(end);
   const lines = text.split(/(?<=\n|\r(?!\n))/);
   const closing = lines[lineCount - 1]!;
-  if (lineCount < 2 || !/^(?:---|\.\.\.)\s*$/.test(closing)) return undefined;
+  if (lineCount < 2 || !/^---\s*$/.test(lines[0]!) || !/^(?:---|\.\.\.)\s*$/.test(closing)) return undefined;
   const { isMap, parseDocument } = createRequire(import.meta.url)('yaml') as typeof Yaml;
   const yaml = lines.slice(1, lineCount - 1).join('');
   const document = parseDocument(yaml.replace(/\r\n?/g, '\n'), { logLevel: 'error' });

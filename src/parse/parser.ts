@@ -45,6 +45,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     return {
       frontMatter: front.frontMatter,
       frontMatterPositions: front.positions,
+      ...(front.elsewhere && { elsewhere: front.elsewhere }),
       ...(front.lineCount > 0 && { frontMatterLines: front.lineCount }),
       headings: page.headings,
       headingLocations: page.headingLocations,

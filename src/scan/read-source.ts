@@ -91,6 +91,6 @@ function readAgain(file: string, label: string, hash: string): string {
 }
 
 function hasTitle(text: string): boolean {
-  const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text);
-  return frontMatter !== null && /^(?:title|"title"|'title')[ \t]*:[ \t]*\S/m.test(frontMatter[1]!);
+  const frontMatter = /^\s*(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(text);
+  return frontMatter !== null && /^(?:title|"title"|'title')[ \t]*[:=][ \t]*\S/m.test(frontMatter[2]!);
 }

@@ -11,6 +11,9 @@ const SITE: Readonly<Record<string, SmallPage>> = {
   'guide/01-start/02-install.md': { ids: ['outputclean', '4-sidebar', '--check-leaks', 'andor-groups'] },
   'reference/config.md': {},
   'reference/Names.md': {},
+  'reference/LongName.md': { elsewhere: ['short', '/old/place/'] },
+  'en/guide/one.md': {},
+  'en/guide/two.md': {},
 };
 
 /** Where a link on the page of `guide/01-start/02-install.md` is read to lead, or its problem. */
@@ -50,6 +53,20 @@ test('ids that are made in another way are those of the same letters', () => {
   ] as const)
     assert.is(read(`#${fragment}`), `#${id}`);
   assert.is(read('/guide/start/install#output-clean'), '/guide/01-start/02-install/#outputclean');
+});
+
+test('the addresses that pages have elsewhere by their front matter count', () => {
+  assert.is(read('/reference/short'), '/reference/LongName/');
+  assert.is(read('/docs/reference/short/'), '/reference/LongName/');
+  assert.is(read('/old/place'), '/reference/LongName/');
+  assert.is(read('/short'), 'DEAD_LINK');
+});
+
+test('an absolute path may begin in the first folder of the page', () => {
+  const links = [{ href: '/guide/one/', target: '/guide/one/', kind: 'link', line: 1, column: 5 }] as const;
+  const index = indexOf({ ...SITE, 'en/guide/two.md': { links } });
+  assert.is(index.readLinks.get('/en/guide/two/')?.get('/guide/one/'), '/en/guide/one/');
+  assert.is(read('/guide/one/'), 'DEAD_LINK');
 });
 
 test('slips stay errors', () => {

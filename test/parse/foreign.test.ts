@@ -24,6 +24,13 @@ test('front matter of others says the same under other names', () => {
   }
 });
 
+test('addresses that a page has for other generators are noted', () => {
+  const page = parseText(
+    '---\nslug: a\nid: b\npermalink: /docs/:title/\naliases: [/c/, An alias]\nredirect_from: /d\n---\n',
+  );
+  assert.equal(page.elsewhere, ['a', 'b', '/c/', '/d']);
+});
+
 test('our own keys count before those of others', () => {
   assert.equal(read('sort: 1\nweight: 2\nlabel: A\nsidebar_label: B').frontMatter, { sort: 1, label: 'A' });
 });

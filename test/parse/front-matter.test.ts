@@ -64,16 +64,79 @@ test('front matter that never ends is an error, not text of the page', () => {
 });
 
 test('front matter that does not begin on the first line is named', () => {
-  for (const text of [
-    'title: A\ndescription: B\n---\n\ntext\n',
-    '\n---\ntitle: A\nrelated:\n  - title: B\n---\ntext\n',
-  ])
-    assert.ok(
-      problemsOf(parseText(text)).some((problem) => problem.startsWith('1:1 warning MISPLACED_FRONT_MATTER')),
-      text,
-    );
+  const text = 'title: A\ndescription: B\n---\n\ntext\n';
+  assert.ok(problemsOf(parseText(text)).some((problem) => problem.startsWith('1:1 warning MISPLACED_FRONT_MATTER')));
   for (const text of ['Note: A\n---\n\ntext\n', 'title: A\n\ntext\n---\n', '\n---\n\ntext\n\n---\n'])
     assert.equal(readFrontMatter(text).problems, [], text);
+});
+
+test('front matter below empty lines is read, with a note', () => {
+  const page = parseText('\n \n---\ntitle: A\nsrot: 1\n---\n\n# B\n');
+  assert.is(page.frontMatter.title, 'A');
+  assert.equal(
+    problemsOf(page).map((problem) => problem.split(' ').slice(0, 3).join(' ')),
+    ['1:1 note MISPLACED_FRONT_MATTER', '5:1 warning UNKNOWN_KEY'],
+  );
+  assert.is(page.headingLocations[0]?.line, 8);
+  assert.is(readFrontMatter('\n---\nweight: 3\n---\n').frontMatter.sort, 3);
+});
+
+test('front matter may be TOML', () => {
+  const { frontMatter, lineCount, problems } = readFrontMatter(
+    [
+      '+++',
+      'title = "A \\"b\\"" # a comment',
+      "linkTitle = 'C'",
+      'weight = 1_0',
+      'date = 2024-05-06T07:08:09Z',
+      'draft = false',
+      'keywords = [',
+      '  "one", # first',
+      "  'two',",
+      ']',
+      'description = """',
+      'Two',
+      'lines"""',
+      'menu.main = { name = "x", weight = 2 }',
+      '',
+      '[params]',
+      'a.b = 1',
+      '[[cascade]]',
+      'x = 1',
+      '[[cascade]]',
+      '+++',
+      'text',
+    ].join('\n'),
+  );
+  assert.equal(problems, []);
+  assert.is(lineCount, 21);
+  assert.equal(frontMatter, {
+    title: 'A "b"',
+    label: 'C',
+    sort: 10,
+    date: '2024-05-06',
+    draft: false,
+    keywords: ['one', 'two'],
+    description: 'Two\nlines',
+  });
+});
+
+test('what is wrong in TOML is an error at its place', () => {
+  for (const [toml, place] of [
+    ['title = A', '2:9'],
+    ['a = 1\ntitle "A"', '3:7'],
+    ['a = [1, 2', '3:1'],
+    ['[a\nb = 1', '2:3'],
+    ['a = 1\na.b = 2', '3:7'],
+    ['a = "b', '2:5'],
+  ] as const)
+    assert.equal(problemsOf(parseText(`+++\n${toml}\n+++\ntext`)), [
+      `${place} error BAD_FRONT_MATTER The front matter is not valid TOML here.`,
+    ]);
+  assert.equal(problemsOf(parseText('+++\ntext')).length, 0);
+  assert.is(({} as { x?: unknown }).x, undefined);
+  assert.equal(readFrontMatter('+++\n__proto__.x = 1\n[__proto__]\nx = 1\n+++\n').frontMatter, {});
+  assert.is(({} as { x?: unknown }).x, undefined);
 });
 
 test('an unknown key is a warning at the key, with the nearest one', () => {

@@ -1,5 +1,5 @@
 import { suggestion } from '../suggest.js';
-import { define } from '../define.js';
+import { define, variant } from '../define.js';
 
 export const unclosedFrontMatter = define({
   code: 'UNCLOSED_FRONT_MATTER',
@@ -24,6 +24,13 @@ export const misplacedFrontMatter = define({
   sample: [],
 });
 
+export const lateFrontMatter = variant(misplacedFrontMatter, {
+  severity: 'note',
+  message: () => 'The front matter begins below empty lines. It is read all the same.',
+  hint: 'Remove the lines above it: other programs show it as text.',
+  sample: [],
+});
+
 export const badFrontMatter = define({
   code: 'BAD_FRONT_MATTER',
   title: 'Front matter is not valid YAML',
@@ -36,6 +43,12 @@ export const badFrontMatter = define({
       ? 'Remove one of the two keys.'
       : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
   sample: ['Nested mappings are not allowed in compact mappings'],
+});
+
+export const badToml = variant(badFrontMatter, {
+  message: () => 'The front matter is not valid TOML here.',
+  hint: 'Write `key = value`, with text in quotes.',
+  sample: [],
 });
 
 export const unknownKey = define({

@@ -14,7 +14,7 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
   const url =
     outcome.is === 'dead-anchor'
       ? outcome.url
-      : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses.urls);
+      : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses);
   const target = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || target === undefined) return outcome;
   if (fragment === null || fragment === '') return { is: 'fine', read: url };

@@ -5,8 +5,10 @@
  * exactly one page or heading, that is where the link leads.
  */
 import { memoOn } from '../../cache/identity.js';
-import { decodeUrlPath, encodeUrlPath } from '../../model/page-url.js';
+import { decodeUrlPath, directoriesOf, encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
+import { pageUrlOf } from '../address.js';
+import type { Addresses } from '../addresses.js';
 
 /** The address of a page as its links may write it: numbers in front of names, extensions, index files and case do not count. */
 export const looseUrl = (path: string): string => looseCase(path).toLowerCase();
@@ -33,6 +35,14 @@ const byLooseUrl = memoOn((urls: readonly string[]): ReadonlyMap<string, string 
   return found;
 });
 
+/** The same, and those that pages have for other generators. */
+const byAnyUrl = memoOn(
+  (
+    byUrl: ReadonlyMap<string, string | null>,
+    elsewhere: ReadonlyMap<string, string | null>,
+  ): ReadonlyMap<string, string | null> => new Map([...elsewhere, ...byUrl]),
+);
+
 /**
  * The url of the page that a link leads to by the rules of others. `path` is where it leads as it is, `written` how the
  * file at `source` (its content path, where that is known) writes it.
@@ -41,9 +51,9 @@ export function readPath(
   path: string,
   written: string,
   source: string | undefined,
-  urls: readonly string[],
+  { urls, elsewhere }: Pick<Addresses, 'urls' | 'elsewhere'>,
 ): string | undefined {
-  const pages = byLooseUrl(urls);
+  const pages = byAnyUrl(byLooseUrl(urls), elsewhere);
   const base = source === undefined ? undefined : `http://site${encodeUrlPath(`/${source}`)}`;
   const way = written.replace(/[?#].*$/s, '');
   const beside = base !== undefined && URL.canParse(way, base) ? new URL(way, base).pathname : path;
@@ -54,7 +64,7 @@ export function readPath(
     const url = pages.get(looseUrl(candidate));
     if (url && !(isAbsolute ? isOtherCase(candidate, url) : isMiswritten(candidate, url))) return url;
   }
-  return isAbsolute ? belowAnotherBase(path, pages) : undefined;
+  return isAbsolute ? (belowAnotherBase(path, pages) ?? belowOwnFolder(path, source, pages)) : undefined;
 }
 
 /** Some generators make addresses of small letters only. A capital letter that the file does not have is a slip. */
@@ -73,6 +83,18 @@ function belowAnotherBase(path: string, pages: ReadonlyMap<string, string | null
     if (url) return url;
   }
   return undefined;
+}
+
+/** The page at an absolute path from the first folder of the page that links to it, which is that of a language or version elsewhere. */
+function belowOwnFolder(
+  path: string,
+  source: string | undefined,
+  pages: ReadonlyMap<string, string | null>,
+): string | undefined {
+  if (source?.includes('/') !== true) return undefined;
+  const below = `/${directoriesOf(source)[0]!}${path}`;
+  const url = pages.get(looseUrl(below));
+  return url && (pageUrlOf(below) === url || !isOtherCase(below, url)) ? url : undefined;
 }
 
 const foldersOf = memoOn(

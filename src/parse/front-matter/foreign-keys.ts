@@ -2,25 +2,48 @@
 
 /** Our key -> the names that it has elsewhere, the first that a page has counts. A dot leads into an object. */
 const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
-  label: ['sidebar_label', 'sidebar.label', 'linkTitle', 'linktitle', 'nav_title', 'navTitle', 'navigation.title'],
+  label: [
+    'sidebar_label',
+    'sidebar.label',
+    'linkTitle',
+    'linktitle',
+    'LinkTitle',
+    'nav_title',
+    'navTitle',
+    'navigation.title',
+  ],
   sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank'],
 };
 
 /** Keys that tell other generators (Docusaurus, VitePress, Starlight, Nextra, Hugo, Jekyll, MkDocs, Eleventy …) what is nothing to this one. */
 const FOREIGN_KEYS = new Set(
-  `aliases archive article author authors banner bibliography blog breadcrumb byline cascade categories category
+  `aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
   class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
-  eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt features footer full generated has_children
-  head headless hero heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
-  lang language last_modified_at lastUpdated lastmod last_update layout linkTitle linktitle locale math menu mermaid
+  eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt expiryDate expirydate features footer full generated has_children
+  hasChildren head headless hero heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
+  lang language last_modified_at lastUpdated lastmod last_update layout LinkTitle linkTitle linktitle locale math menu mermaid
   metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
-  order ogImage outline output pageClass page_id pagefind pagination_label pagination_next pagination_prev parent
+  order ogImage outline output outputs pageClass page_id pagefind pagination_label pagination_next pagination_prev params parent
   parse_number_prefixes permalink position prev published publishDate publishdate publishedAt readTime readtime
-  redirect_from redirect_to robots sections_weight search seo series showReadingTime sidebar sidebar_class_name
+  redirect_from redirect_to resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
   toc_min_heading_level type unlisted_reason updated updatedAt url version weight`.split(/\s+/),
 );
+
+/** Keys whose values are addresses that the page has, or had, where another generator makes the site. */
+const ADDRESS_KEYS = ['slug', 'id', 'permalink', 'url', 'aliases', 'redirect_from'];
+
+/** Addresses that a page has for another generator, as written: from the root, or beside its own. Patterns are left out. */
+export function addressesElsewhere(data: unknown): readonly string[] {
+  if (!isObject(data)) return [];
+  const written = data as Readonly<Record<string, unknown>>;
+  return ADDRESS_KEYS.flatMap((key) => (Object.hasOwn(written, key) ? written[key] : []))
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && /^[^\s:{}?#]+$/.test(value));
+}
+
+export const isForeignKey = (key: string): boolean => FOREIGN_KEYS.has(key);
 
 /** Where the value of a key of another generator stands, by the key that it counts as. */
 export type ForeignNames = Readonly<Record<string, string>>;

@@ -3,14 +3,17 @@ import type * as Yaml from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import type { Position } from '../../diagnostics/location.js';
 import type { FrontMatter } from '../../model/types.js';
-import { withoutForeignKeys } from './foreign-keys.js';
+import { addressesElsewhere, isForeignKey, withoutForeignKeys } from './foreign-keys.js';
 import { readSimpleYaml } from './front-matter-fast.js';
+import { readToml } from './toml.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
 import { ADDRESS, validate, type Wording } from '../../schema/validate.js';
 import { unsafeUrl } from '../../diagnostics/catalogue/files.js';
 import {
   badFrontMatter,
+  badToml,
   badValue,
+  lateFrontMatter,
   misplacedFrontMatter,
   missingKey,
   unclosedFrontMatter,
@@ -28,21 +31,44 @@ export interface FrontMatterResult {
   readonly positions: Readonly<Record<string, Position>>;
   /** Number of lines before the body, the closing dashes included. */
   readonly lineCount: number;
+  /** Addresses that the page has for other generators; absent if there are none. */
+  readonly elsewhere?: readonly string[];
   readonly problems: readonly { readonly position: Position; readonly problem: Problem }[];
 }
 
 type Problems = { position: Position; problem: Problem }[];
 const NONE: FrontMatterResult = { frontMatter: {}, positions: {}, lineCount: 0, problems: [] };
 
-/** Reads and checks the front matter of a text. A text that does not start with `---` has none. */
+/**
+ * Reads and checks the front matter of a text: YAML after a line of three dashes, or TOML after one of three plus signs.
+ * Empty lines may come before it, if it looks like nothing else.
+ */
 export function readFrontMatter(text: string): FrontMatterResult {
-  if (!/^---[ \t]*(?:\n|$)/.test(text)) {
-    const problems = looksMisplaced(text)
-      ? [{ position: { line: 1, column: 1 }, problem: misplacedFrontMatter() }]
-      : [];
-    return { ...NONE, problems };
-  }
-  const end = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g;
+  const start = looksMisplaced(text) ? text.search(/^(?:---|\+\+\+)[ \t]*$/m) : 0;
+  const above = text.slice(0, Math.max(start, 0)).split('\n').length - 1;
+  if (start < 0 || above === 0 || /\S/.test(text.slice(0, start)))
+    return readAtStart(
+      text,
+      start === 0 ? [] : [{ position: { line: 1, column: 1 }, problem: misplacedFrontMatter() }],
+    );
+  const result = readAtStart(text.slice(start), []);
+  const moved = ({ line, column }: Position): Position => ({ line: line + above, column });
+  return {
+    ...result,
+    positions: Object.fromEntries(Object.entries(result.positions).map(([key, position]) => [key, moved(position)])),
+    lineCount: result.lineCount + above,
+    problems: [
+      { position: { line: 1, column: 1 }, problem: lateFrontMatter() },
+      ...result.problems.map(({ position, problem }) => ({ position: moved(position), problem })),
+    ],
+  };
+}
+
+function readAtStart(text: string, misplaced: FrontMatterResult['problems']): FrontMatterResult {
+  const fence = /^(---|\+\+\+)[ \t]*(?:\n|$)/.exec(text)?.[1];
+  if (fence === undefined || (fence === '+++' && !/\n\+\+\+[ \t]*(?:\n|$)/.test(text)))
+    return { ...NONE, problems: misplaced };
+  const end = fence === '---' ? /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g : /\n\+\+\+[ \t]*(?=\n|$)/g;
   end.lastIndex = text.indexOf('\n') < 0 ? text.length : text.indexOf('\n');
   const match = end.exec(text);
   if (match === null) {
@@ -56,23 +82,43 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const yaml = text.slice(text.indexOf('\n') + 1, match.index + 1);
   const lines = yaml === '' ? [] : yaml.replace(/\n$/, '').split('\n');
   const found: Problems = [];
-  const { data, positions, keys } = readSimpleYaml(lines) ?? readYaml(yaml, found);
+  const { data, positions, keys } =
+    fence === '---' ? (readSimpleYaml(lines) ?? readYaml(yaml, found)) : readTomlMatter(yaml, found);
   if (data === undefined || data === null) return { ...NONE, lineCount: lines.length + 2, problems: found };
   const own = withoutForeignKeys(tidy(data), frontMatterSchema.properties!);
   const { value, problems } = validate(frontMatterSchema, own.data, WORDING, (problem, path, part) => {
     const name = own.names[path.join('.')] ?? path.join('.');
     return { position: (part === 'name' && keys[name]) || positions[name] || { line: 2, column: 1 }, problem };
   });
-  return { frontMatter: value ?? {}, positions, lineCount: lines.length + 2, problems };
+  const elsewhere = addressesElsewhere(data);
+  return {
+    frontMatter: value ?? {},
+    positions,
+    lineCount: lines.length + 2,
+    ...(elsewhere.length > 0 && { elsewhere }),
+    problems,
+  };
 }
 
-/** Whether a text that has no front matter begins with a key of it, and with more lines of YAML up to a closing line. */
+/** Whether a text that does not start with front matter begins with a key of it, and with more lines of YAML or TOML up to a closing line. */
 function looksMisplaced(text: string): boolean {
-  const key =
-    /^(?:[ \t]*\n)*(?:---[ \t]*\n)?(\w+):(?: .*)?\n(?:(?:\w+:|[ \t]|- ).*\n)*(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(
+  if (/^(?:---|\+\+\+)[ \t]*(?:\n|$)/.test(text)) return false;
+  const [, yaml, toml] =
+    /^(?:[ \t]*\n)*(?:(?:---[ \t]*\n)?([\w-]+):(?: .*)?\n(?:(?:[\w-]+:|[ \t]|- |#).*\n|\n)*(?:---|\.\.\.)|\+\+\+[ \t]*\n([\w-]+)[ \t]*=[^]*?\n\+\+\+)[ \t]*(?:\n|$)/.exec(
       text,
-    )?.[1];
-  return key !== undefined && Object.hasOwn(frontMatterSchema.properties!, key);
+    ) ?? [];
+  const key = yaml ?? toml;
+  if (key === undefined) return false;
+  return Object.hasOwn(frontMatterSchema.properties!, key) || (/^\s*(?:---|\+)/.test(text) && isForeignKey(key));
+}
+
+function readTomlMatter(
+  text: string,
+  found: Problems,
+): { data: unknown; positions: Readonly<Record<string, Position>>; keys: Readonly<Record<string, Position>> } {
+  const { data, positions, wrongAt } = readToml(text, 2);
+  if (wrongAt !== undefined) found.push({ position: wrongAt, problem: badToml() });
+  return { data: wrongAt === undefined ? data : undefined, positions, keys: positions };
 }
 
 /** Any YAML, by the library: core schema, no custom tags, few aliases. */
