@@ -132,6 +132,8 @@ const othersOf = memoOn(
       ...generatedFiles(config).map((file) => `/${file}`),
       ...generated.keys(),
       ...ofPages.flat(),
+      // Without a first page, there is a list in its place.
+      ...(ofPages.length > 0 ? ['/'] : []),
     ]),
 );
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../model/site-config.js';
 import { keepEqual, memoOn } from '../cache/identity.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
-import { directoriesOf, isIndexPath, labelFromName, pageName, urlForPath } from '../model/page-url.js';
+import { directoriesOf, isIndexPath, labelFromName, numberOf, pageName, urlForPath } from '../model/page-url.js';
 
 /** Sort number of index pages, which stand first. */
 export const INDEX_SORT = -1;
@@ -21,7 +21,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     section: directories[0] ?? null,
     title,
     label: frontMatter.label ?? title,
-    sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : undefined),
+    sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : numberOf(pageName(path))),
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
     description: frontMatter.description ?? (url === '/' ? config.settings.description : undefined) ?? parsed.summary,
@@ -59,7 +59,7 @@ function titleFor(path: string, parsed: ParsedPage, config: SiteConfig): string 
 }
 
 /** Pages in directories below a section's own are one group, unless they say otherwise. */
-function groupFor(directories: readonly string[]): string | undefined {
+export function groupFor(directories: readonly string[]): string | undefined {
   return directories.length > 1 ? directories.slice(1).map(labelFromName).join(' / ') : undefined;
 }
 

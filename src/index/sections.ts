@@ -4,12 +4,12 @@ import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page, Section } from '../model/types.js';
 import { listedHeadings } from './listed-headings.js';
-import { labelFromName, pageName, urlForSegments } from '../model/page-url.js';
-import { comparePages, comparePosts } from './sort.js';
+import { labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
+import { compareNumbers, comparePages, comparePosts } from './sort.js';
 
 /**
  * The top level (`''`, without the root page), then every top-level directory: first those that the configuration
- * names, in its order, then the others by name. Unlisted and printable pages are left out.
+ * names, in its order, then the others by the numbers in front of their names and by name. Unlisted and printable pages are left out.
  */
 export function toSections(pages: readonly Page[], config: SiteConfig): readonly Section[] {
   const bySection = new Map<string, Page[]>([['', []]]);
@@ -26,7 +26,10 @@ export function toSections(pages: readonly Page[], config: SiteConfig): readonly
 export function sectionOrder(names: readonly string[], config: SiteConfig): readonly string[] {
   const rank = new Map(config.settings.sections.map((section, index) => [section.name, index]));
   const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
-  return [...names].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b));
+  const numberFor = (name: string): number => numberOf(name) ?? Infinity;
+  return [...names].sort(
+    (a, b) => rankOf(a) - rankOf(b) || compareNumbers(numberFor(a), numberFor(b)) || compareText(a, b),
+  );
 }
 
 const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[]): Section => {

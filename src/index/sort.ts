@@ -1,7 +1,8 @@
 import { compareText } from '../diagnostics/diagnostic.js';
 import { memoOn } from '../cache/identity.js';
 import type { Page } from '../model/types.js';
-import { directoriesOf, isIndexPath } from '../model/page-url.js';
+import { groupFor } from './page.js';
+import { directoriesOf, isIndexPath, numberOf } from '../model/page-url.js';
 
 /**
  * Order of the pages of one section. Total: two different pages never compare equal, so that the order does not depend
@@ -37,12 +38,17 @@ const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
 /** What is compared again and again. */
 const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
   const isIndex = isIndexPath(path);
+  const folders = directoriesOf(path);
   return {
     isIndex,
-    isSectionIndex: isIndex && directoriesOf(path).length <= 1,
-    group: group.toLowerCase(),
+    isSectionIndex: isIndex && folders.length <= 1,
+    group: (group === groupFor(folders) ? folders.slice(1).map(numbered).join('/') : group).toLowerCase(),
     title: title.toLowerCase(),
   };
 });
+/** A name that sorts by the number in front of it, before names without one. */
+const numbered = (name: string): string =>
+  name.replace(/^\d+/, (digits) => (numberOf(name) === undefined ? digits : digits.padStart(6, '0')));
+
 /** Infinity less Infinity is not a number, so numbers are compared and not subtracted. */
-const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

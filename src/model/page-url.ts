@@ -74,8 +74,17 @@ export function markdownFileFor(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + pageName(path) + '.md';
 }
 
+/** A number in front of a name that only says where it stands: `02-install`, not `2024-01-31-news` or `1.0-notes`. */
+const NUMBER = /^(\d{1,6})[\s._-]+(?=\D)/;
+
+/** The number in front of the name of a page or a folder that says where it stands. */
+export function numberOf(name: string): number | undefined {
+  const number = NUMBER.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** A label made from a file or directory name: `getting-started` is `Getting started`. */
 export function labelFromName(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
+  const words = name.replace(NUMBER, '').replace(/[-_]+/g, ' ').trim();
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,8 +2,10 @@ import { hrefOf } from '../../templates/links.js';
 import type { Page } from '../model/types.js';
 import { escapeHtml } from '../html/escape.js';
 
+export type ListedPage = Pick<Page, 'url' | 'title' | 'description'>;
+
 /** Pages with their descriptions: what stands in for the index page of a section that has none. */
-export function pageListHtml(pages: readonly Page[], base: string): string {
+export function pageListHtml(pages: readonly ListedPage[], base: string): string {
   const items = pages.map((page) => {
     const description = page.description === '' ? '' : `<p>${escapeHtml(page.description)}</p>`;
     return `<li><a href="${escapeHtml(hrefOf(page.url, base))}">${escapeHtml(page.title)}</a>${description}</li>`;

@@ -3,7 +3,7 @@ import { APP_SHELL_URL, FILES, SEARCH_URL } from '../model/generated.js';
 import type { Plugin, PluginContext, PluginRoute } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
-import { pageListHtml } from './page-list.js';
+import { pageListHtml, type ListedPage } from './page-list.js';
 import { headingsOf } from './headings-of.js';
 import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
@@ -15,6 +15,7 @@ export function sitePagesPlugin(): Plugin {
       notFoundPage(site),
       appShell(site),
       searchPage(site),
+      ...firstPage(site),
       ...sectionPages(site),
       ...site.plugins.flatMap(({ routes }) => routes ?? []).map((route) => routePage(route, site)),
     ],
@@ -55,6 +56,24 @@ function searchPage(site: PluginContext): OutputFile {
     body: () => headingListHtml(pages, config.site.base),
     sidebar: [],
   });
+}
+
+/** A site without a first page gets a list of its sections, below the pages that are in none. */
+function firstPage(site: PluginContext): readonly OutputFile[] {
+  const { config, index } = site;
+  if (index.pages.length === 0 || index.pages.some(({ url }) => url === '/')) return [];
+  const { title } = config.site;
+  const listed = index.sections.flatMap(({ name, url, title, pages }): readonly ListedPage[] => {
+    if (name === '' || pages.length === 0) return pages;
+    return [{ url, title, description: pages.find((page) => page.url === url)?.description ?? '' }];
+  });
+  return [
+    site.document({
+      page: syntheticPageData({ kind: 'document', url: '/', title }, config),
+      bodyKey: hashOf(config.site.base, JSON.stringify(listed.map((page) => [page.url, page.title, page.description]))),
+      body: () => pageListHtml(listed, config.site.base),
+    }),
+  ];
 }
 
 /** A section without an index page gets a list of its pages at its address. */

@@ -103,6 +103,29 @@ test('sections follow the configuration, then their names; the top level is the 
   );
 });
 
+test('numbers in front of names say where pages, groups and sections stand, and no label has them', () => {
+  const index = indexOf({
+    '10-end/a.md': {},
+    '2-start/10-last/x.md': {},
+    '2-start/9-early/x.md': {},
+    '2-start/10-b.md': {},
+    '2-start/2-a.md': {},
+    '2-start/index.md': {},
+    '2-start/1.0-notes.md': {},
+    'other/2024-01-31-news.md': {},
+  });
+  assert.equal(
+    index.sections.map(({ title }) => title),
+    ['tool', 'Start', 'End', 'Other'],
+  );
+  assert.equal(
+    index.sections[1]!.sidebar.map(({ content, group }) => (group === undefined ? content : `${group}: ${content}`)),
+    ['Start', 'A', 'B', '1.0 notes', 'Early: X', 'Last: X'],
+  );
+  assert.equal(index.sections[3]!.sidebar[0]!.content, '2024 01 31 news');
+  assert.equal(index.sections[1]!.url, '/2-start/');
+});
+
 test('unlisted and printable pages are pages, but in no sidebar and no tree', () => {
   const index = indexOf({
     'g/a.md': {},

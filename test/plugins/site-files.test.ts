@@ -148,6 +148,15 @@ test('a section without an index page gets a list of its pages', async () => {
   assert.not((await outputOf(pages, { redirects: { '/api/': '/g/' } })).documents.has('api/index.html'));
 });
 
+test('a site without a first page gets a list of its top pages and sections', async () => {
+  const { 'index.md': _first, ...others } = pages;
+  const output = await outputOf(others);
+  assert.match(
+    await output.text('index.html'),
+    /<li><a href="\/api\/">Api<\/a><\/li>\s*<li><a href="\/g\/">G<\/a><p>All\sguides<\/p><\/li>/,
+  );
+});
+
 test('llms.txt lists all pages in navigation order with their descriptions and their Markdown', async () => {
   const text = await (
     await outputOf(pages, { description: 'A\ntool.', sections: [{ name: 'g', title: 'How to' }] })

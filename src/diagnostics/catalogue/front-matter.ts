@@ -17,7 +17,7 @@ export const misplacedFrontMatter = define({
   title: 'Front matter does not begin on the first line',
   severity: 'warning',
   meaning:
-    'The page begins with what looks like front matter, but its first line is not one of three dashes. Readers see it as text.',
+    'The page begins with what looks like front matter, but its first line is not one of three dashes. Readers see it as text, unless only empty lines are above the dashes.',
   example: 'title: Concepts\ndescription: What the words mean.\n---\n\nThe text begins.',
   message: 'The page begins with lines that look like front matter, and shows them as text.',
   hint: 'Write a line of three dashes above them, as the first line of the file.',

@@ -8,7 +8,6 @@ import { memoOn } from '../../cache/identity.js';
 import { decodeUrlPath, directoriesOf, encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { pageUrlOf } from '../address.js';
-import type { Addresses } from '../addresses.js';
 
 /** The address of a page as its links may write it: numbers in front of names, extensions, index files and case do not count. */
 export const looseUrl = (path: string): string => looseCase(path).toLowerCase();
@@ -51,7 +50,7 @@ export function readPath(
   path: string,
   written: string,
   source: string | undefined,
-  { urls, elsewhere }: Pick<Addresses, 'urls' | 'elsewhere'>,
+  { urls, elsewhere }: { readonly urls: readonly string[]; readonly elsewhere: ReadonlyMap<string, string | null> },
 ): string | undefined {
   const pages = byAnyUrl(byLooseUrl(urls), elsewhere);
   const base = source === undefined ? undefined : `http://site${encodeUrlPath(`/${source}`)}`;
