@@ -12,6 +12,8 @@ export interface OutputFile {
   readonly phase: 'asset' | 'page' | 'worker';
   /** Fits in one network packet even without compression, so that compressed copies would be useless. */
   readonly isSmall?: boolean;
+  /** Says that `produce` will be called soon, so that another thread can do a part of its work before. */
+  readonly begin?: () => void;
   readonly produce: () => Produced | Promise<Produced>;
 }
 export type Produced = string | Uint8Array;

@@ -25,7 +25,6 @@ import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
 import { renderBodies, type Bodies } from '../highlight/bodies.js';
-import type { Highlighter } from '../highlight/highlighter.js';
 import { openOutput, type PossibleFile, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
 import { builtInPlugins } from '../plugins/built-in.js';
@@ -122,25 +121,29 @@ export async function renderSite(
   made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
   { docset = false }: SiteForm = {},
 ): Promise<RenderedSite> {
-  const built = await buildSite(context, made.withFinished);
-  const diagnostics = enforceLimits([...made.diagnostics, ...built.diagnostics], context.limits);
-  const { config } = context;
-  const encodings = config.portable ? [] : encodingsOf(config.settings);
-  const files = docset ? docsetFiles(built.files, built.content.index, config) : built.files;
-  const published = await publish(context, withCompressed(files, encodings), 'all');
-  return {
-    pages: built.content.index.pages.length,
-    content: built.content,
-    published,
-    diagnostics: [...diagnostics, ...published.diagnostics],
-  };
+  return withHelpers(context, async (helpers) => {
+    const built = await finishSite(context, await readContent(context, helpers), helpers, made.withFinished);
+    const diagnostics = enforceLimits([...made.diagnostics, ...built.diagnostics], context.limits);
+    const { config } = context;
+    const encodings = config.portable ? [] : encodingsOf(config.settings);
+    const files = docset ? docsetFiles(built.files, built.content.index, config) : built.files;
+    const published = await publish(context, withCompressed(files, encodings), 'all');
+    return {
+      pages: built.content.index.pages.length,
+      content: built.content,
+      published,
+      diagnostics: [...diagnostics, ...published.diagnostics],
+    };
+  });
 }
 
 /** The browser half alone: everything under assets/, the chunk table and the service worker. */
 export async function bundleSite(
   context: BuildContext,
 ): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
-  const built = await buildSite(context);
+  const built = await withHelpers(context, async (helpers) =>
+    finishSite(context, await readContent(context, helpers), helpers),
+  );
   enforceLimits(built.diagnostics, context.limits);
   const files = built.files.filter(
     ({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js',
@@ -224,11 +227,6 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
   };
 }
 
-const buildSite = (context: BuildContext, withFinished?: Parts['withFinished']): Promise<Built> =>
-  withHelpers(context, async (helpers) =>
-    finishSite(context, await readContent(context, helpers), helpers, withFinished),
-  );
-
 /** All files of a site that was read, each made when it is asked for. Publishes nothing. */
 export const filesOf = async (context: BuildContext, read: ReadContent): Promise<readonly OutputFile[]> =>
   (await withHelpers(context, (helpers) => finishSite(context, read, helpers))).files;
@@ -237,16 +235,16 @@ export const filesOf = async (context: BuildContext, read: ReadContent): Promise
 async function finishSite(
   context: BuildContext,
   read: ReadContent,
-  { highlighter, texts }: Helpers,
+  helpers: Helpers,
   withFinished: Parts['withFinished'] = (files) => files,
 ): Promise<Built> {
   const { config, cache } = context;
   const { content } = read;
   spareMemory(content.index.pages.length);
-  highlighter.flush();
-  await texts.finish();
+  helpers.highlighter.flush();
+  await helpers.texts.finish();
   const search = searchDataChunks(config, content, cache);
-  const { plan, bodies } = await planContent(context, read, highlighter, { parsed: content.parsed, search });
+  const { plan, bodies } = await planContent(context, read, helpers, { parsed: content.parsed, search });
   const published = withFinished(await siteFiles(plan, cache));
   const files = config.portable ? portableFiles(published, config.site.base) : published;
   return { content, files, diagnostics: [...read.diagnostics, ...bodies.diagnostics] };
@@ -256,7 +254,7 @@ async function finishSite(
 export async function planContent(
   context: BuildContext,
   { content, data: read }: ReadContent,
-  highlighter: Highlighter,
+  { highlighter, markup: work }: Helpers,
   { parsed, search }: { readonly parsed: Content['parsed']; readonly search: readonly DataSource[] },
 ): Promise<{ plan: SitePlan; bodies: Bodies }> {
   const { config, cache, reporter } = context;
@@ -270,7 +268,7 @@ export async function planContent(
   const keys = new Map(content.parsed.map(({ source, key }) => [source.path, key]));
   const bodies: Bodies = { ...made, keyOf: (page) => keys.get(page.source.path)! };
   const data = (): readonly DataSource[] => [...read, ...search];
-  return { plan: planSite({ config, content, bodies, bundle, plugins, data, cache }), bodies };
+  return { plan: planSite({ config, content, bodies, bundle, plugins, data, cache, work }), bodies };
 }
 
 export async function publish(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Cache } from '../cache/types.js';
+import { createMarkupWork, type MarkupWork } from '../render/markup-work.js';
 import { createHighlighter, type Highlighter } from '../highlight/highlighter.js';
 import { createTextWork, type TextWork } from '../search/text-work.js';
 import { createThreads } from '../threads/threads.js';
@@ -7,10 +8,11 @@ import { createThreads } from '../threads/threads.js';
 /** Each helper loads the grammars itself, so more helpers gain little. */
 const MOST_HELPERS = 3;
 
-/** What other threads do while the main one parses, indexes and bundles. */
+/** What other threads do while the main one does everything else. */
 export interface Helpers {
   readonly highlighter: Highlighter;
   readonly texts: TextWork;
+  readonly markup: MarkupWork;
 }
 
 /** Runs work with helper threads, and ends the threads when it is done. */
@@ -20,7 +22,11 @@ export async function withHelpers<T>(
 ): Promise<T> {
   const threads = createThreads(Math.min(availableParallelism() - 1, MOST_HELPERS));
   try {
-    return await work({ highlighter: createHighlighter({ cache, threads }), texts: createTextWork(cache, threads) });
+    return await work({
+      highlighter: createHighlighter({ cache, threads }),
+      texts: createTextWork(cache, threads),
+      markup: createMarkupWork(threads),
+    });
   } finally {
     await threads.close();
   }

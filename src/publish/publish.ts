@@ -22,7 +22,7 @@ import { openWorkspace, type Workspace } from './workspace.js';
 import { writeDurably } from './disk/write-durably.js';
 
 /** A file, or, where `produce` gives null, none: which it is depends on bytes that are made when they are needed. */
-export interface PossibleFile extends Pick<OutputFile, 'path' | 'key' | 'phase'> {
+export interface PossibleFile extends Pick<OutputFile, 'path' | 'key' | 'phase' | 'begin'> {
   readonly produce: () => Produced | null | Promise<Produced | null>;
 }
 
@@ -85,6 +85,18 @@ interface Plan {
   readonly after: FileList;
 }
 
+/** A file whose bytes may be new. */
+interface Changed {
+  readonly file: PossibleFile;
+  /** What is remembered of the last one at its path. */
+  readonly known: Remembered | undefined;
+  /** Whether that is still there. */
+  readonly untouched: boolean;
+}
+
+/** How many files are begun before they are made. What other threads make of them waits in memory. */
+const AHEAD = 64;
+
 async function publish(
   layout: OutputLayout,
   workspace: Workspace,
@@ -105,21 +117,26 @@ async function publish(
     after.set(file.path, written.hash);
     memory[file.path] = { key: file.key, ...written };
   };
-  const heed = createHeed();
-  for (const [done, file] of files.entries()) {
+  const changed: Changed[] = [];
+  for (const file of files) {
     const known = remembered.files[file.path];
     const current = known && fileStat(`${layout.out}/${file.path}`);
     const untouched =
-      known &&
-      current &&
-      known.size === current.size &&
-      known.mtimeMs === current.mtimeMs &&
+      known !== undefined &&
+      current?.size === known.size &&
+      current.mtimeMs === known.mtimeMs &&
       before.files.get(file.path) === known.hash;
     if (untouched && known.key === file.key && remembered.engine === cache.fingerprint) {
       after.set(file.path, known.hash);
       memory[file.path] = known;
-      continue;
-    }
+    } else changed.push({ file, known, untouched });
+  }
+  const slow = changed.filter(({ file }) => file.begin !== undefined);
+  let [begun, made] = [0, 0];
+  const heed = createHeed();
+  for (const [index, { file, known, untouched }] of changed.entries()) {
+    while (begun < Math.min(slow.length, made + AHEAD)) slow[begun++]!.file.begin!();
+    if (file.begin !== undefined) made++;
     const isNone = known?.hash === NO_FILE && known.key === file.key && remembered.engine === cache.fingerprint;
     const bytes = isNone ? null : await file.produce();
     if (bytes === null) {
@@ -127,7 +144,7 @@ async function publish(
       continue;
     }
     const hash = untouched ? hashOf(bytes) : undefined;
-    if (untouched && known.hash === hash) {
+    if (hash !== undefined && known?.hash === hash) {
       after.set(file.path, hash);
       memory[file.path] = { ...known, key: file.key };
       continue;
@@ -136,6 +153,7 @@ async function publish(
       staging.add({ path: file.path, bytes, ...(hash === undefined ? {} : { hash }) }, rememberAs(file)),
     );
     staged.push(file);
+    const done = files.length - changed.length + index;
     if (done % 16 === 0) progress(done, files.length);
     await heed();
   }

@@ -17,6 +17,7 @@ import type { ContentIndex } from '../model/types.js';
 import type { AssetReference } from '../model/output.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
+import type { MarkupWork } from './markup-work.js';
 import { loadRenderer } from './react.js';
 import { screenMissing } from '../diagnostics/catalogue/components.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -31,6 +32,8 @@ export interface DocumentContext {
   readonly index: ContentIndex;
   readonly plugins: readonly Plugin[];
   readonly config: SiteConfig;
+  /** Default: every page is rendered by this thread. */
+  readonly work?: MarkupWork | undefined;
 }
 
 /** Makes output files of pages: each a complete HTML document, rendered only when something it depends on changed. */
@@ -62,6 +65,12 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
     const section = sidebars.get(page.section ?? '');
     const sidebar = input.sidebar ?? section?.items ?? [];
     const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (section?.key ?? '');
+    const props = (): SiteProps => ({
+      site: context.site,
+      page,
+      body: { state: 'loaded', value: input.body() },
+      sidebar,
+    });
     return {
       path: input.file ?? fileForUrl(page.url),
       key: hashOf(
@@ -73,10 +82,13 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
         ...renderedChunks(context, page),
       ),
       phase: 'page',
+      begin: () => context.work?.begin(input, props),
       produce: async () => {
-        const render = await (renderer ??= loadRenderer(context.config, context.plugins));
-        const props: SiteProps = { site: context.site, page, body: { state: 'loaded', value: input.body() }, sidebar };
-        return finishedDocument(context, input, props, render(props));
+        const begun = await context.work?.take(input);
+        const shown = begun?.props ?? props();
+        const render = (): Promise<string> =>
+          (renderer ??= loadRenderer(context.config, context.plugins)).then((markupOf) => markupOf(shown));
+        return finishedDocument(context, input, shown, begun?.markup ?? (await render()));
       },
     };
   };

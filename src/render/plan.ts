@@ -10,6 +10,7 @@ import type { Plugin, SyntheticPage } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { ContentIndex, Page } from '../model/types.js';
 import { createDocuments } from './documents.js';
+import type { MarkupWork } from './markup-work.js';
 import { withExampleCards } from './example-cards.js';
 import { pageDataFor } from './page-data.js';
 import { withReadLinks } from './read-links.js';
@@ -58,6 +59,8 @@ export interface SitePlanInput {
   readonly cache: Cache;
   /** Default: what the configuration says. */
   readonly serviceWorker?: boolean;
+  /** Renders pages on other threads. */
+  readonly work?: MarkupWork | undefined;
 }
 
 /** Puts pages, plugins and data together. Nothing is rendered. What is planned of a page that stays the same stays the same. */
@@ -75,6 +78,7 @@ export function planSite(input: SitePlanInput): SitePlan {
     index,
     plugins,
     config,
+    work: input.work,
   });
 
   const written = index.pages.map((page): WrittenPage => {

@@ -1,19 +1,24 @@
+import type { PluginParts } from '../../templates/Site.js';
 import type { SiteProps } from '../../templates/types.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { loadPluginParts } from './plugin-parts.js';
 
-/** Markup of a page: React and all templates, loaded when the first page has to be rendered. A build in which nothing changed never needs them. */
-export async function loadRenderer(
-  config: SiteConfig,
-  plugins: readonly Plugin[],
-): Promise<(props: SiteProps) => string> {
-  const [{ renderToString }, { createElement }, { createSite }, parts] = await Promise.all([
+/** Makes the markup of a page. */
+export type Renderer = (props: SiteProps) => string;
+
+/** React and all templates, loaded when the first page has to be rendered. A build in which nothing changed never needs them. */
+export async function createRenderer(parts: PluginParts | Promise<PluginParts>): Promise<Renderer> {
+  const [{ renderToString }, { createElement }, { createSite }, loaded] = await Promise.all([
     import('react-dom/server'),
     import('react'),
     import('../../templates/Site.js'),
-    loadPluginParts(config, plugins),
+    parts,
   ]);
-  const Site = createSite(parts);
+  const Site = createSite(loaded);
   return (props) => renderToString(createElement(Site, props));
 }
+
+/** The same with the components of the site's plugins. */
+export const loadRenderer = (config: SiteConfig, plugins: readonly Plugin[]): Promise<Renderer> =>
+  createRenderer(loadPluginParts(config, plugins));

@@ -38,6 +38,25 @@ test('a file that turns out to be none is left out, and not made again', async (
   assert.equal(publishedIn(out), { 'a.html': 'a' });
 });
 
+test('files that take a while are begun before those before them are made, but not all at once', async ({
+  file,
+  publish,
+}) => {
+  const steps: string[] = [];
+  const slow = (name: string): OutputFile => ({
+    ...file(name, name),
+    begin: () => void steps.push(`begin ${name}`),
+    produce: () => (steps.push(name), name),
+  });
+  const files = [file('a.js', 'a'), ...Array.from({ length: 66 }, (_, number) => slow(`${number}.html`))];
+  await publish(files);
+  assert.equal(steps.slice(0, 2), ['begin 0.html', 'begin 1.html']);
+  assert.equal(steps.slice(63, 68), ['begin 63.html', '0.html', 'begin 64.html', '1.html', 'begin 65.html']);
+  steps.length = 0;
+  await publish(files);
+  assert.equal(steps, []);
+});
+
 test('does not write a file whose key changed but whose bytes did not', async ({ out, file, publish, produced }) => {
   await publish([file('a.html', 'a', 'key 1')]);
   const before = readFileSync(join(out, 'a.html'));

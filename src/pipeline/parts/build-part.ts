@@ -34,8 +34,8 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   const parser = await parserFor(config);
   for (const page of own)
     for (const [space, key] of Object.entries(parsedAs(page, parser, cache))) cache.has(space, key);
-  const { plan, bodies } = await withHelpers({ cache }, ({ highlighter }) =>
-    planContent({ ...context, cache }, read, highlighter, { parsed: own, search: [] }),
+  const { plan, bodies } = await withHelpers({ cache }, (helpers) =>
+    planContent({ ...context, cache }, read, helpers, { parsed: own, search: [] }),
   );
   enforceLimits(bodies.diagnostics, context.limits);
   const keys = new Map(own.map(({ source, key }) => [source.path, key]));

@@ -1,0 +1,60 @@
+import type { OwnKind, SiteProps } from '../../templates/types.js';
+import type { SyntheticPage } from '../model/plugin.js';
+import { claim, createClaim, type Claim } from '../threads/claim.js';
+import type { Threads } from '../threads/threads.js';
+
+/** Renders pages on other threads while the main one makes other files. */
+export interface MarkupWork {
+  /** Begins a page that will be asked for, if threads are running anyway. */
+  begin(page: SyntheticPage, props: () => SiteProps): void;
+  /** A page that another thread renders. Undefined if it must be rendered here. */
+  take(page: SyntheticPage): Promise<Rendered> | undefined;
+}
+
+/** A page, and its markup if another thread has rendered it. */
+export interface Rendered {
+  readonly props: SiteProps;
+  readonly markup: string | undefined;
+}
+
+/** Pages for one task. */
+interface Batch {
+  readonly pages: SiteProps[];
+  readonly claim: Claim;
+  isMine: boolean;
+  answer?: Promise<readonly string[] | undefined> | undefined;
+}
+
+const RENDER_PAGES = new URL('./render-pages.js', import.meta.url);
+
+/** Pages in a batch: some milliseconds of work, and the site's data is sent once for all of them. */
+const BATCH_SIZE = 8;
+
+/** Kinds of pages without components of plugins, which are known only here. */
+const ORDINARY: ReadonlySet<string> = new Set<OwnKind>(['document', 'post', 'printable']);
+
+export function createMarkupWork(threads: Threads): MarkupWork {
+  const begun = new Map<SyntheticPage, { readonly batch: Batch; readonly place: number }>();
+  let open: Batch | undefined;
+  return {
+    begin(page, props) {
+      if (!threads.isStarted() || !ORDINARY.has(page.page.kind)) return;
+      open ??= { pages: [], claim: createClaim(), isMine: false };
+      begun.set(page, { batch: open, place: open.pages.push(props()) - 1 });
+      if (open.pages.length < BATCH_SIZE) return;
+      open.answer = threads.give<readonly string[]>(RENDER_PAGES, open.pages, open.claim);
+      open = undefined;
+    },
+    take(page) {
+      const found = begun.get(page);
+      if (found === undefined) return undefined;
+      begun.delete(page);
+      const { batch, place } = found;
+      const props = batch.pages[place]!;
+      // What no thread has begun is rendered here; so is what a lost thread had.
+      batch.isMine ||= claim(batch.claim);
+      if (batch.isMine) return Promise.resolve({ props, markup: undefined });
+      return batch.answer!.then((markups) => ({ props, markup: markups?.[place] }));
+    },
+  };
+}

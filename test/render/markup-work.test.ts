@@ -1,0 +1,63 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SyntheticPage } from '../../src/model/plugin.js';
+import { createMarkupWork, type MarkupWork } from '../../src/render/markup-work.js';
+import { createRenderer } from '../../src/render/react.js';
+import { claim } from '../../src/threads/claim.js';
+import type { Helper } from '../../src/threads/helper.js';
+import { createThreads } from '../../src/threads/threads.js';
+import { propsFor } from '../templates/sample.js';
+
+const test = suite('pages on other threads');
+
+const pages = Array.from({ length: 20 }, (_, number): SyntheticPage => {
+  const { page } = propsFor({ url: `/guides/${number}/`, title: `Page ${number}` });
+  return { page, bodyKey: '', body: () => `<p>Text ${number}.</p>` };
+});
+const propsOf = ({ page, body }: SyntheticPage) => propsFor(page, { body: { state: 'loaded', value: body() } });
+const begin = (work: MarkupWork): void => pages.forEach((page) => work.begin(page, () => propsOf(page)));
+
+test('the markup is the same from any number of threads, and the last pages are rendered here', async () => {
+  const render = await createRenderer({ screens: {}, islands: {} });
+  for (const most of [1, 3]) {
+    const threads = createThreads(most);
+    threads.start([]);
+    const work = createMarkupWork(threads);
+    begin(work);
+    for (const page of pages) {
+      const { props, markup = render(props) } = (await work.take(page))!;
+      assert.is(markup, render(propsOf(page)));
+    }
+    assert.is(work.take(pages[0]!), undefined);
+    await threads.close();
+  }
+});
+
+test('pages that no thread has begun are not waited for, nor those that a lost one had', async () => {
+  const busy: Helper['run'] = () => new Promise(() => {});
+  const lost: Helper['run'] = (_module, _input, mine) => {
+    claim(mine);
+    return Promise.resolve(undefined);
+  };
+  for (const run of [busy, lost]) {
+    const threads = createThreads(1, () => ({ run, close: () => Promise.resolve() }));
+    threads.start([]);
+    const work = createMarkupWork(threads);
+    begin(work);
+    for (const page of pages) assert.equal(await work.take(page), { props: propsOf(page), markup: undefined });
+  }
+});
+
+test('pages are rendered here if there are no threads, or if they show components of a plugin', () => {
+  const idle = createMarkupWork(createThreads(1));
+  begin(idle);
+  assert.is(idle.take(pages[0]!), undefined);
+  const threads = createThreads(1, () => ({ run: () => new Promise(() => {}), close: () => Promise.resolve() }));
+  threads.start([]);
+  const work = createMarkupWork(threads);
+  const vote = { ...pages[0]!, page: { ...pages[0]!.page, kind: 'vote' } };
+  work.begin(vote, () => propsOf(vote));
+  assert.is(work.take(vote), undefined);
+});
+
+test.run();
