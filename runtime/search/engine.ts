@@ -6,6 +6,7 @@
 import type { SearchFound, SearchOptions, SearchProvider } from '../../templates/host.js';
 import { SEARCH_TEXTS, SEARCH_TITLES_CHUNK } from '../contract.js';
 import { answer, readings, readsTexts } from './answer.js';
+import { scoreReady } from './query-scores.js';
 import { createSearchIndex, type SearchIndex } from './search-index.js';
 import type { TitleIndex } from './shard.js';
 import { lookUpWords } from './words/needed-words.js';
@@ -61,13 +62,13 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
     return [...index.wanted].filter((id) => !failed.has(id));
   };
   /** Tells of all of them at once: what is shown changes once, not with each. */
-  const bringAll = async (ids: readonly string[]): Promise<void> => {
+  const bringAll = async (ids: readonly string[], onEach: () => unknown = () => {}): Promise<void> => {
     if (ids.length === 0) return;
     await Promise.all(
       ids.map((id) => {
         const known = coming.get(id) ?? bring(id);
         coming.set(id, known);
-        return known;
+        return known.then(onEach);
       }),
     );
     for (const listener of [...listeners]) listener();
@@ -80,7 +81,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
       while (!signal?.aborted) {
         const words = whole ? look(() => readings(index, query).forEach((one) => lookUpWords(index.words, one))) : [];
         if (words.length > 0) {
-          const more = bringAll(words);
+          const more = bringAll(words, () => signal?.aborted || scoreReady(index, readings(index, query)));
           // The first answer takes several times as long as the next ones: it is rehearsed while its words are on the way.
           if (!isPracticed) answer(index, query, options, true);
           isPracticed = true;

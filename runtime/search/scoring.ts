@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.js';
+import type { SearchIndex, WordScores } from './search-index.js';
 import { FIELDS } from './shard.js';
 import { matchingWords } from './words/vocabulary.js';
 import type { Places } from './words/word-lists.js';
@@ -27,59 +27,68 @@ const PLACES = FIELDS.map((field) =>
 /** Most words that excerpts are looked for by. */
 const SHOWN = 12;
 
-/** What one word of a query says of every entry. */
-export interface WordScores {
+/** A number for each entry of the index: most of them are 0, so only those that have a word are looked at. */
+interface Sums {
+  readonly entries: number[];
   readonly scores: Float64Array;
-  /** Where each entry has it: nowhere, or the sum of `IN_TITLE`, `IN_NAME` and `IN_TEXT`. */
   readonly where: Uint8Array;
-  /** Weight of a word: the rarer it is, the higher. 0 for a word that no entry has. */
-  readonly weight: number;
-  /** The words of the index that were found for it, the likeliest first. */
-  readonly found: readonly string[];
+  /** The best score of the form that is looked at, and what the words that it may mean add up to; 0 between two of them. */
+  readonly best: Float64Array;
+  readonly word: Float64Array;
 }
 
 /** Scores all forms of a word, as it was typed, in all that has come of the index. */
 export function scoreWord(index: SearchIndex, typed: string): WordScores {
-  const scores = new Float64Array(index.entries.length);
-  const where = new Uint8Array(index.entries.length);
+  const count = index.entries.length;
+  const sums: Sums = {
+    entries: [],
+    scores: new Float64Array(count),
+    where: new Uint8Array(count),
+    best: new Float64Array(count),
+    word: new Float64Array(count),
+  };
+  const { entries, scores, where } = sums;
   const found: string[] = [];
   const add = (form: string, share: number, open: boolean): void => {
     const words = [...matchingWords(index.words, form, open)];
-    const best = bestScores(index, words, form, where);
-    for (let entry = 0; entry < best.length; entry += 1) scores[entry]! += best[entry]! * share;
+    addBest(index, words, form, share, sums);
     found.push(...words.slice(0, SHOWN).map(([word]) => word));
   };
   const isKnown = (form: string): boolean => index.words.has(form);
-  const having = (): number => {
-    let count = 0;
-    for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry]! > 0) count += 1;
-    return count;
-  };
   let hits: number | undefined;
   for (const { names, segments, humps } of formsIn(typed)) {
     const whole = names.some(isKnown);
     // The whole says more than its parts, above all where it occurs; only it may be unfinished or mistyped.
     names.forEach((form, place) => add(form, place === 0 ? WHOLE : 1, true));
     // A whole name is as rare as it is, however common its parts are.
-    if (whole) hits = having();
+    if (whole) hits = entries.length;
     segments.forEach((form) => add(form, whole ? PART : 1, false));
     humps.forEach((form) => add(form, whole || segments.some(isKnown) ? PART : 1, false));
   }
-  hits ??= having();
-  return { scores, where, weight: hits === 0 ? 0 : rarity(index.entries.length, hits), found };
+  hits ??= entries.length;
+  return {
+    entries,
+    scores: entries.map((entry) => scores[entry]!),
+    where: entries.map((entry) => where[entry]!),
+    weight: hits === 0 ? 0 : rarity(count, hits),
+    found,
+  };
 }
 
 const rarity = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
-/** Of several words that a form may mean, an entry has the score of the best. Notes in `where` what entries have them. */
-function bestScores(
+/**
+ * Adds what a form says: of several words that it may mean, an entry has the score of the best. Notes in `where` what
+ * entries have them.
+ */
+function addBest(
   index: SearchIndex,
   words: readonly (readonly [string, number])[],
   form: string,
-  where: Uint8Array,
-): Float64Array {
-  const best = new Float64Array(index.entries.length);
-  const sums = new Float64Array(index.entries.length);
+  share: number,
+  { entries, scores, where, best, word: sums }: Sums,
+): void {
+  const all: number[] = [];
   // What is only like a word says no more than the word itself, however rare it is.
   const ceilings = rarities(index, index.words.placesOf(form));
   for (const [word, weight] of words) {
@@ -89,23 +98,29 @@ function bestScores(
     for (const { field, list } of places) {
       const worth = Math.min(rare[field]!, ceilings[field]!) * BOOST[field]! * weight;
       const lengths = index.lengths[field]!;
+      const mean = index.means[field]!;
       const place = PLACES[field]!;
       let entry = 0;
       for (let at = 0; at < list.length; at += 2) {
         entry += list[at]!;
         const count = list[at + 1]!;
         where[entry]! |= place;
-        const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / index.means[field]!;
+        const long = 1 - LENGTH + (LENGTH * lengths[entry]!) / mean;
         if (sums[entry] === 0) having.push(entry);
         sums[entry]! += worth * (ANY + (count * (REPEATED + 1)) / (count + REPEATED * long));
       }
     }
     for (const entry of having) {
+      if (best[entry] === 0) all.push(entry);
       if (sums[entry]! > best[entry]!) best[entry] = sums[entry]!;
       sums[entry] = 0;
     }
   }
-  return best;
+  for (const entry of all) {
+    if (scores[entry] === 0) entries.push(entry);
+    scores[entry]! += best[entry]! * share;
+    best[entry] = 0;
+  }
 }
 
 /** How rare a word is in each field; infinitely where it has no place. */

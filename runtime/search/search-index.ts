@@ -2,6 +2,7 @@ import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
 import { nameOf, type EntryNames, type Name } from './ranking/exactness.js';
 import { entryNames } from './ranking/paths.js';
+import { standing } from './ranking/rank.js';
 import type { TextsChunk, TitleIndex, WordsChunk } from './shard.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
 import { titleWords } from './words/title-words.js';
@@ -22,6 +23,10 @@ export interface SearchIndex {
   readonly lengths: readonly (readonly number[])[];
   /** Their mean, by field. */
   readonly means: readonly number[];
+  /** What each entry counts whatever is asked for. */
+  readonly standings: readonly number[];
+  /** What words of the last queries say, as they were typed; only those of which nothing is missing. */
+  readonly scored: Map<string, WordScores>;
   /** The title of an entry; computed on demand. */
   namesOf(entry: number): EntryNames;
   /** The text of an entry; empty if it is not there yet. */
@@ -32,6 +37,19 @@ export interface SearchIndex {
   readonly wanted: Set<string>;
   /** Adds the content of a chunk; false if it belongs to another version of the site than the titles. */
   add(id: string, chunk: unknown): boolean;
+}
+
+/** What one word of a query says of the entries that have it. */
+export interface WordScores {
+  readonly entries: readonly number[];
+  /** Of each of these entries. */
+  readonly scores: readonly number[];
+  /** Where each of them has it: the sum of `IN_TITLE`, `IN_NAME` and `IN_TEXT` of scoring.ts. */
+  readonly where: readonly number[];
+  /** Weight of a word: the rarer it is, the higher. 0 for a word that no entry has. */
+  readonly weight: number;
+  /** The words of the index that were found for it, the likeliest first. */
+  readonly found: readonly string[];
 }
 
 export function createSearchIndex(titles: TitleIndex): SearchIndex {
@@ -58,6 +76,8 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     means: lengths.map((counts) =>
       Math.max(counts.reduce((sum, count) => sum + count, 0) / Math.max(entries.length, 1), 0.1),
     ),
+    standings: entries.map(standing),
+    scored: new Map(),
     namesOf: namesIn(entries),
     textOf(number) {
       const page = entries[number]!.page;

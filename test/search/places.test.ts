@@ -133,4 +133,25 @@ test('the words around a misspelled one are not all of the query', async () => {
   assert.is((await one.search('bols mode'))[0]!.url, '/guides/#the-kettle-mode', 'short words, too');
 });
 
+test('the first results are the same however many are asked for', async () => {
+  const kinds = ['kettle', 'mug', 'tea'];
+  const pages = Array.from({ length: 60 }, (_, page) => ({
+    url: `/guides/${page}/`,
+    title: page % 3 === 0 ? `Kettle ${page}` : `Page ${page}`,
+    text: 'A kettle. '.repeat(page % 7),
+    headings: Object.fromEntries(
+      Array.from({ length: 12 }, (_, place) => [
+        `${kinds[(page + place) % 5] ?? 'Part'} ${place}`,
+        `Mug and kettle${' and tea'.repeat((page * place) % 4)}.`,
+      ]),
+    ),
+  }));
+  const one = await searchIn({ guides: pages }, [['pot', 'kettle']]);
+  for (const query of ['kettle mug', 'kettle', 'tea pot', 'mug tea kettle 5', 'ketlte tea']) {
+    const all = await one.search(query, { limit: 2000, excerpts: 0 });
+    for (const limit of [1, 7, 20, 120])
+      assert.equal(await one.search(query, { limit, excerpts: 0 }), all.slice(0, limit), `${query}, ${limit}`);
+  }
+});
+
 test.run();

@@ -8,11 +8,17 @@ const STRANGE = 0.3;
 /** How well a heading fits a query: 1 if it has its words and no others, 0 if it has none. What it lacks, the page's title may have. */
 export function likeness(heading: readonly string[], title: readonly string[], query: readonly string[]): number {
   if (query.length === 0 || heading.length === 0) return 0;
-  const asked = query.filter((word) => heading.includes(word)).length;
+  // Loops, because this is asked of hundreds of headings for each key.
+  let asked = 0;
+  let helped = 0;
+  for (const word of query) {
+    if (heading.includes(word)) asked += 1;
+    else if (title.includes(word)) helped += 1;
+  }
   if (asked === 0) return 0;
-  const helped = query.filter((word) => !heading.includes(word) && title.includes(word)).length;
-  const fitting = heading.filter((word) => query.includes(word)).length / heading.length;
-  return ((asked + helped * HELPED) / query.length) * (1 - STRANGE * (1 - fitting));
+  let fitting = 0;
+  for (const word of heading) if (query.includes(word)) fitting += 1;
+  return ((asked + helped * HELPED) / query.length) * (1 - STRANGE * (1 - fitting / heading.length));
 }
 
 /** Most words of the query that stand in the text one after the other, as a part of all; 0 for less than `least` words. */

@@ -40,6 +40,9 @@ const SAME = [
   'colour color',
   'licence license',
 ].map((words) => words.split(' '));
+const SAME_BY_STEM = new Map<string, readonly string[]>();
+for (const words of SAME)
+  for (const stem of new Set(words.map(stemOf))) SAME_BY_STEM.set(stem, [...(SAME_BY_STEM.get(stem) ?? []), ...words]);
 
 /** Other forms of a word, and synonyms. Some of the forms do not exist, which does no harm. */
 export function relatedWords(word: string): readonly string[] {
@@ -48,7 +51,7 @@ export function relatedWords(word: string): readonly string[] {
     .replace(/(?<=.{4})i?z?ation$/, (ending) => (ending === 'ization' ? 'ize' : ''));
   const stem = stemOf(root);
   if (!/^[a-z]{3,}$/.test(stem)) return [];
-  const same = SAME.flatMap((words) => (words.some((one) => stemOf(one) === stem) ? words : []));
+  const same = SAME_BY_STEM.get(stem) ?? [];
   const forms = new Set([...formsOf(stem), ...same, ...same.flatMap((one) => formsOf(stemOf(one)))]);
   forms.delete(word);
   return [...forms];

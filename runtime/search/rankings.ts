@@ -1,0 +1,143 @@
+import { phrasesWith, type Phrase } from './phrases.js';
+import { scoreAll } from './query-scores.js';
+import { nameOf } from './ranking/exactness.js';
+import { segmentsOf } from './ranking/paths.js';
+import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
+import { entriesWith } from './scoring.js';
+import type { SearchIndex } from './search-index.js';
+import { plainWords } from './words/likeness.js';
+import { queryWords } from './words/query-words.js';
+import { stemOf } from './words/stems.js';
+import { formsIn, wordsOf } from './words/words.js';
+
+/** In a longer query, a name is a word among others. */
+const NAMING = 5;
+/** Only the best so far may say the query word for word. */
+const BEST = 8;
+
+/** What has words of a query. Most of it is never shown, so it is ranked on demand. */
+export interface Ranking {
+  readonly asked: Asked;
+  /** The query, its words, and the words of the index that were found for them. */
+  readonly found: readonly string[];
+  rankOf(entry: number): Ranked | undefined;
+  /** So many of the best, best first. */
+  best(count: number): readonly Ranked[];
+}
+
+export function rankAll(index: SearchIndex, query: string, section: string | undefined): Ranking | undefined {
+  const words = queryWords(query);
+  if (words.length === 0) return undefined;
+  const { entries, scores, beyond, named, telling, found } = scoreAll(index, words);
+  const asked = read(query, words, telling, index.name);
+  const explaining = new Map<string, ReadonlySet<number>>();
+  const explains = (number: number, name: string): boolean => {
+    let having = explaining.get(name);
+    if (having === undefined) explaining.set(name, (having = entriesWith(index, name, 'term')));
+    return having.has(number);
+  };
+  const [written = NONE, whole = written] = wholeNames(asked).map((name) => entriesWith(index, name));
+  const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
+  const lookAt = (number: number, phrases: readonly Phrase[]): Ranked =>
+    rank(
+      number,
+      index.entries[number]!,
+      index.namesOf(number),
+      {
+        base: scores[number]!,
+        saysMore: words.length > 1 && beyond[number] === 1,
+        phrases,
+        written: written.has(number),
+        whole: whole.has(number),
+        elsewhere: whole.size > 0 && !whole.has(number),
+        explains: (name) => explains(number, name),
+      },
+      asked,
+    );
+  const ranked = new Map<number, Ranked>();
+  /** Entries that have the words in their text alone. */
+  const others: number[] = [];
+  const isIn = (number: number): boolean => section === undefined || (index.entries[number]!.section ?? '') === section;
+  const scoreOf = (number: number): number => scores[number]! * index.standings[number]!;
+  /** The scores of all, to find the best: plain numbers are sorted in a tenth of the time that results take. */
+  const values = new Float64Array(entries.length);
+  let size = 0;
+  for (const number of entries) {
+    if (!isIn(number)) continue;
+    const phrases = called.get(number);
+    // Most of what has a word of a longer query has it in its text; it takes much longer to look at names.
+    if (words.length === 1 || named[number] === 1 || phrases !== undefined) {
+      const one = lookAt(number, phrases ?? []);
+      ranked.set(number, one);
+      values[size] = one.tier > 0 ? Infinity : one.score;
+    } else {
+      others.push(number);
+      values[size] = scoreOf(number);
+    }
+    size += 1;
+  }
+  const sorted = values.subarray(0, size).sort();
+  const rankOf = (number: number): Ranked | undefined => {
+    const known = ranked.get(number);
+    if (known !== undefined || scores[number] === 0 || !isIn(number)) return known;
+    return { entry: number, tier: 0, score: scoreOf(number), saysMore: beyond[number] === 1, isMeant: false };
+  };
+  return {
+    asked,
+    found: [query, ...words, ...found],
+    rankOf,
+    best(count) {
+      const least = sorted[Math.max(0, size - count)] ?? 0;
+      const best: Ranked[] = [];
+      for (const one of ranked.values()) if (one.tier > 0 || one.score >= least) best.push(one);
+      for (const number of others) if (scoreOf(number) >= least) best.push(rankOf(number)!);
+      return best.sort(compareRanked);
+    },
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+/** A query that is one name, with and without what decorates it. */
+const wholeNames = ({ query, isName }: Asked): readonly string[] => {
+  const [form, ...others] = isName ? formsIn(query.text) : [];
+  return form === undefined || others.length > 0 ? [] : form.names;
+};
+
+/** What is best so far counts more where it says the query word for word; a name is found as it is. */
+export function wordForWord(ranking: Ranking, { entries }: SearchIndex, textOf: (entry: number) => string): Ranking {
+  const { words, isName } = ranking.asked;
+  if (isName || words.length < LEAST) return ranking;
+  const raised = new Map<number, Ranked>();
+  for (const one of ranking.best(BEST).slice(0, BEST)) {
+    const factor = phraseFactor(entries[one.entry]!.heading ?? '', textOf(one.entry), words);
+    raised.set(one.entry, { ...one, score: one.score * factor });
+  }
+  return {
+    ...ranking,
+    rankOf: (entry) => raised.get(entry) ?? ranking.rankOf(entry),
+    best: (count) => ranking.best(Math.max(count, BEST)),
+  };
+}
+
+function read(
+  written: string,
+  words: readonly string[],
+  telling: ReadonlySet<string>,
+  name: ReadonlySet<string>,
+): Asked {
+  const site = new Set([...name].map(stemOf));
+  const [only, ...others] = words;
+  const query = nameOf(written);
+  const stems = query.stems.filter((stem) => !site.has(stem));
+  const named = others.length > 0 && stems.length <= NAMING ? words.filter((word) => wordsOf(word).length > 1) : [];
+  return {
+    query,
+    stems: stems.length > 0 ? stems : query.stems,
+    site,
+    words: plainWords(written),
+    path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
+    isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
+    names: named.map((word) => nameOf(word)),
+    rareNames: named.filter((word) => telling.has(word)).map((word) => nameOf(word)),
+  };
+}
