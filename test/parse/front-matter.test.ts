@@ -122,17 +122,19 @@ test('front matter may be TOML', () => {
 });
 
 test('what is wrong in TOML is an error at its place', () => {
-  for (const [toml, place] of [
-    ['title = A', '2:9'],
-    ['a = 1\ntitle "A"', '3:7'],
-    ['a = [1, 2', '3:1'],
-    ['[a\nb = 1', '2:3'],
-    ['a = 1\na.b = 2', '3:7'],
-    ['a = "b', '2:5'],
-  ] as const)
+  for (const [toml, problem] of [
+    ['title = A', '2:9 invalid value'],
+    ['a = 1\ntitle "A"', '3:7 illegal character in key'],
+    ['a = [1, 2', '3:1 expected comma or end of structure'],
+    ['[a\nb = 1', '2:3 illegal character in key'],
+    ['a = 1\na.b = 2', '3:1 trying to redefine an already defined table or value'],
+    ['a = "b', '2:7 control characters are not allowed in strings'],
+  ] as const) {
+    const [place, ...reason] = problem.split(' ');
     assert.equal(problemsOf(parseText(`+++\n${toml}\n+++\ntext`)), [
-      `${place} error BAD_FRONT_MATTER The front matter is not valid TOML here.`,
+      `${place} error BAD_FRONT_MATTER The front matter is not valid TOML: ${reason.join(' ')}`,
     ]);
+  }
   assert.equal(problemsOf(parseText('+++\ntext')).length, 0);
   assert.is(({} as { x?: unknown }).x, undefined);
   assert.equal(readFrontMatter('+++\n__proto__.x = 1\n[__proto__]\nx = 1\n+++\n').frontMatter, {});

@@ -46,9 +46,9 @@ export const badFrontMatter = define({
 });
 
 export const badToml = variant(badFrontMatter, {
-  message: () => 'The front matter is not valid TOML here.',
+  message: (reason: string) => `The front matter is not valid TOML: ${reason}`,
   hint: 'Write `key = value`, with text in quotes.',
-  sample: [],
+  sample: ['invalid value'],
 });
 
 export const unknownKey = define({

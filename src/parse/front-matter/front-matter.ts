@@ -116,9 +116,9 @@ function readTomlMatter(
   text: string,
   found: Problems,
 ): { data: unknown; positions: Readonly<Record<string, Position>>; keys: Readonly<Record<string, Position>> } {
-  const { data, positions, wrongAt } = readToml(text, 2);
-  if (wrongAt !== undefined) found.push({ position: wrongAt, problem: badToml() });
-  return { data: wrongAt === undefined ? data : undefined, positions, keys: positions };
+  const { data, positions, wrong } = readToml(text, 2);
+  if (wrong !== undefined) found.push({ position: wrong.position, problem: badToml(wrong.reason) });
+  return { data, positions, keys: positions };
 }
 
 /** Any YAML, by the library: core schema, no custom tags, few aliases. */
