@@ -20,7 +20,7 @@ interface WrittenCheckFlags {
   readonly record?: boolean;
 }
 
-/** The command `check`. `add` makes a command with what all of them understand. */
+/** Adds the command `check`. `add` creates a command that has the common options. */
 export function addCheck(add: (name: string, summary: string) => Command): void {
   withExamples(
     add('check', 'Check the documentation against the tool that it documents and against its own rules')

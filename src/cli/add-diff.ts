@@ -9,7 +9,7 @@ type WrittenDiffFlags = Pick<DiffFlags, 'format'> &
     readonly look?: string;
   };
 
-/** The command `diff`. `add` makes a command with what all of them understand. */
+/** Adds the command `diff`. `add` creates a command that has the common options. */
 export function addDiff(add: (name: string, summary: string, takesRoot: boolean) => Command): void {
   withExamples(
     add('diff', 'Report what changes for readers between two states of the content', false)

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { command } from './command.js';
 import { withExamples, type CommonOptions } from './options.js';
 
-/** `docs-build release`. */
+/** Adds the command `release`. `add` creates a command that has the common options. */
 export function addRelease(add: (name: string, summary: string) => Command): void {
   withExamples(
     add('release', 'Report what is new, gone or changed in another version of the documented tool')

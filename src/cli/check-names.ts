@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { CHECKS, type CheckName } from '../check/types.js';
 import { nearest } from '../diagnostics/suggest.js';
 
-/** Words of `--only`, which may also be joined by commas. */
+/** Collects the words of `--only`, which may be separated by spaces or commas. */
 export const onlyNames = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text
@@ -13,11 +13,11 @@ export const onlyNames = (text: string, before: readonly string[] = []): readonl
 
 export interface Wanted {
   readonly names: readonly CheckName[];
-  /** A folder behind the names: `--only links docs/`. The option takes every word that follows it. */
+  /** The folder after the names, as in `--only links docs/`: the option takes every word that follows it. */
   readonly root?: string;
 }
 
-/** Tells the names of checks from a folder that follows them; a word that is neither is an error, as text. */
+/** Separates the names of checks from a folder that follows them. Returns the text of an error for a word that is neither. */
 export function parseOnly(words: readonly string[], rootGiven: boolean): Wanted | string {
   const last = words.at(-1) ?? '';
   const root = !rootGiven && !isCheck(last) && isFolder(last) ? last : undefined;

@@ -13,7 +13,7 @@ import { withCache, withWarning } from './with-cache.js';
 
 type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
 
-/** Wraps a command: reads options and configuration, runs it, turns what it throws into messages and an exit code. */
+/** Wraps a command: reads options and configuration, runs it, and turns what it throws into messages and an exit code. */
 export function command<O>(
   name: string,
   run: Run<O>,
@@ -30,14 +30,14 @@ export function command<O>(
     };
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));
-    // The terminal was closed.
+    // A closed terminal sends this signal.
     process.once('SIGHUP', () => stop('SIGHUP', 129));
     endOnUncaught(options, cleanups);
     try {
       const site = findSite(named, options.config);
       ({ root } = site);
       const absolute = withAbsolutePaths({ ...options, config: site.config }, site.start);
-      // A preview lives for hours: it must not find out later what is damaged.
+      // A preview runs for hours and must not fail on a damaged result later, so it checks all of them at the start.
       const first = options.cache === false ? 'nothing' : name === 'serve' ? 'results' : 'lists';
       process.exitCode = await withCache(
         first,
@@ -78,8 +78,9 @@ export function reporterFor(options: CommonOptions, shownFile = (file: string): 
 }
 
 /**
- * Ends the process at what is thrown outside of a command's own promise: in a stream, in a timer. Said as text, since stdout
- * itself may have failed. Who is told last is asked first: a command knows what must be undone.
+ * Ends the process when something is thrown outside of a command's promise, for example in a stream or a timer. The report
+ * is always text, because stdout itself may have failed. The listener that is added last runs first: that of the command,
+ * which knows what to undo.
  */
 export function endOnUncaught(options: CommonOptions, cleanups: Set<() => void>): void {
   process.prependOnceListener('uncaughtException', (error) => {

@@ -20,11 +20,11 @@ export interface ContextInput {
   readonly reporter: Reporter;
   readonly cleanups: Set<() => void>;
   readonly trust: Trust;
-  /** Is told of a cache folder that cannot be written. */
+  /** Gets the problem if the cache folder cannot be written. */
   readonly warn: (problem: Diagnostic) => void;
 }
 
-/** Everything a command works with, read from flags, environment and configuration. */
+/** Everything that a command works with, read from flags, environment and configuration. */
 export async function openContext({
   command,
   root,
@@ -61,7 +61,7 @@ export async function openContext({
   const stored = useCache
     ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
     : createMemoryCache(engine.stamp);
-  // Parts of a site that were made with and without a cache fit together.
+  // Parts of one site may be made with and without a cache, so both kinds of cache have the same fingerprint.
   const cache: Cache = { ...stored, fingerprint: engineFingerprint(engine, stored) };
   cleanups.add(cache.close);
   return {

@@ -12,13 +12,13 @@ import { tryReadText } from '../files/read-files.js';
 import { reportAddress } from './package-version.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
-/** Says what went wrong and undoes what must not stay. Returns the exit code. */
+/** Reports what went wrong and undoes what must not stay. Returns the exit code. */
 export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>): ExitCode {
   const failure = failureFrom(error, reportAddress());
   try {
     cleanUp(cleanups);
   } catch {
-    // The first error is the one to report; what it leaves behind is taken away by the next build.
+    // The first error is the one to report. The next build removes what could not be cleaned up.
   }
   reporter.problems(failure.diagnostics);
   const details = detailsOf(error, failure);
@@ -34,8 +34,8 @@ export function cleanUp(cleanups: Set<() => void>): void {
 }
 
 /**
- * Whatever a command threw, as problems and an exit code. Problems that were expected are themselves, what the file
- * system refused is a problem of the environment, and the rest is a defect: said in a sentence, with where to report it.
+ * Whatever a command threw, as problems and an exit code. A `DocsError` stays as it is, an error of the file system is a
+ * problem of the environment, and anything else is a defect, reported in one sentence with the address for bug reports.
  */
 function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
   if (error instanceof DocsError) return error;
@@ -45,7 +45,7 @@ function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
   return new DocsError([unexpected(reason.split('\n')[0]!, reportTo)]);
 }
 
-/** The stack of an unexpected error, or of a plugin's own, for those who fix it; empty for all others. */
+/** The stack of an unexpected error, or of an error in a plugin, for whoever fixes it. Empty for all others. */
 function detailsOf(error: unknown, failure: DocsError): string {
   const code = failure.diagnostics[0]?.code;
   const thrown = code === pluginFailed.entry.code ? failure.cause : code === unexpected.entry.code ? error : undefined;
@@ -53,8 +53,8 @@ function detailsOf(error: unknown, failure: DocsError): string {
 }
 
 /**
- * The same failure with every file that a merge left unfinished, where it is about one of them: the command ended at the
- * first, and whoever merges wants to know all. Only Git leaves such files, so Git finds them.
+ * Adds all files with unresolved merge conflicts to a failure that is about one of them: the command ended at the first,
+ * but whoever merges wants to know all. Only Git leaves such files, so Git finds them.
  */
 export async function withOtherConflicts(error: unknown, root: string): Promise<unknown> {
   if (!(error instanceof DocsError)) return error;
@@ -71,7 +71,7 @@ export async function withOtherConflicts(error: unknown, root: string): Promise<
 function conflictsIn(file: string, root: string): readonly Diagnostic[] {
   const text = tryReadText(file) ?? '';
   const conflict = mergeConflictIn(text);
-  // A page may show in a block of code what a conflict looks like.
+  // A page may show the marks of a conflict in a code block.
   const fences = text.slice(0, conflict?.offset).match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
   if (conflict === undefined || (/\.mdx?$/.test(file) && fences % 2 === 1)) return [];
   const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };

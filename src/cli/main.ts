@@ -23,7 +23,7 @@ import {
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 
-/** The command line. Sets the exit code; never lets a stack trace out, whatever happens. */
+/** Runs the command line. It sets the exit code and reports every error without a stack trace. */
 export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stdout'));
   process.stderr.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stderr'));
@@ -36,7 +36,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Who reads the output may stop reading (`| head`); the work goes on. Where it cannot be written, it ends. */
+/** A program that reads the output may stop (`| head`): the command continues. Any other error of a stream ends it. */
 function refuseStream(error: NodeJS.ErrnoException, path: string): void {
   if (error.code === 'EPIPE') return;
   const problem = fileSystemProblem(error, { path });
@@ -178,7 +178,7 @@ export function createProgram(): Command {
   withExamples(
     add('where', 'List every place that mentions an option, a flag or another name', false)
       .argument('<name>', 'the name as a heading or a sentence writes it: output.filename, --watch', nameToFind)
-      // A flag of the documented tool is none of ours.
+      // The name may be a flag of the documented tool.
       .allowUnknownOption(),
     [
       [

@@ -4,7 +4,7 @@ import type { Shard } from '../pipeline/parts/shard.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { ORIGIN } from '../schema/nodes.js';
 
-/** Options as commander hands them over; the same names in flags, in the environment (`DOCS_BUILD_…`) and in the configuration. */
+/** The options that all or several commands have, as commander returns them. In the environment they are `DOCS_BUILD_…`. */
 export interface CommonOptions {
   readonly content?: string;
   readonly out?: string;
@@ -21,17 +21,17 @@ export interface CommonOptions {
   readonly maxWarnings?: number;
   readonly color?: boolean;
   readonly offline?: boolean;
-  /** Of `render` and `merge`: broken links, images and markup do not keep the site from being published. */
+  /** Of `render` and `merge`: publish the site even if links, images or markup are broken. */
   readonly lenient?: boolean;
-  /** Of `render`: the site is opened from the file system. */
+  /** Of `render` and `merge`: make a site that works when it is opened from the file system. */
   readonly portable?: boolean;
-  /** Of `render`: the portable site is a docset. */
+  /** Of `render`: make the portable site a docset. */
   readonly docset?: boolean;
-  /** Of `check`: what is printed on stdout. */
+  /** Of `check`: the format of the report on stdout. */
   readonly reporter?: string;
 }
 
-/** Adds what every command understands. `takesRoot`: unless its words are something else, it takes the folder of a site. */
+/** Adds the common options. `takesRoot`: whether the argument of the command is the folder of a site. */
 export function withCommonOptions(command: Command, takesRoot = true): Command {
   const options = [
     new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`).env(
@@ -73,7 +73,7 @@ export function withCommonOptions(command: Command, takesRoot = true): Command {
   return command;
 }
 
-/** The options with every path absolute: on the command line they start from `folder`. */
+/** The options with absolute paths; those of the command line are relative to `folder`. */
 export function withAbsolutePaths<O extends CommonOptions & { readonly baseline?: string }>(
   options: O,
   folder: string,
@@ -120,16 +120,16 @@ export function hostName(text: string): string {
   return text;
 }
 
-/** The same rule as that of the key in the configuration. */
+/** Follows the same rule as the key `base` of the configuration. */
 export function basePath(text: string): string {
-  if (/[:?#]/.test(text)) throw new InvalidArgumentError('It must be a path without scheme, query and fragment.');
+  if (/[:?#]/.test(text)) throw new InvalidArgumentError('It must be a path without a scheme, a query or a fragment.');
   return text;
 }
 
 function originOf(text: string): string {
   const origin = text.replace(/\/$/, '');
   if (!new RegExp(ORIGIN).test(origin))
-    throw new InvalidArgumentError('It must be scheme and host, for example https://preview.example.org.');
+    throw new InvalidArgumentError('It must be a scheme and a host, for example https://preview.example.org.');
   return origin;
 }
 
@@ -142,7 +142,7 @@ Exit codes:
   130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); no half-written file is left behind
 `;
 
-/** Examples and exit codes under a command's help. */
+/** Adds examples and exit codes to the help of a command. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [command: string, meaning: string])[],

@@ -22,7 +22,7 @@ export function reportAddress(): string | undefined {
     const { bugs } = readManifest();
     return typeof bugs === 'string' ? bugs : bugs?.url;
   } catch {
-    // An error is being reported: another one must not take its place.
+    // This is called while an error is reported, and must not replace it by another.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { compareDiagnostics } from '../diagnostics/diagnostic.js';
-import { formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
+import { counted, formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { createStageClock, type Clocks } from './stage-clock.js';
 
@@ -11,15 +11,16 @@ export interface ReporterOptions {
   readonly level: 'quiet' | 'normal' | 'verbose';
   readonly annotations: boolean;
   readonly paint: Paint;
-  /** The file of a problem as the people who read the output would name it. Default: as the problem names it. */
+  /** Turns the file of a problem into the path that is printed. Default: the path stays as it is. */
   readonly shownFile?: (file: string) => string;
   readonly clocks: Clocks;
 }
 
-/** Problems beyond this many of one kind are counted, not printed; --verbose prints all. */
+/** Of each severity, at most this many problems are printed and the rest is counted; `--verbose` prints all. */
 const SHOWN = 50;
-/** Work that is over sooner shows no progress at all. */
+/** Work that ends sooner shows no progress. */
 const PATIENCE_MS = 300;
+/** How often progress is printed if the output is not a terminal. */
 const PLAIN_EVERY_MS = 5_000;
 
 export function createReporter(options: ReporterOptions): Reporter {
@@ -95,7 +96,7 @@ export function createReporter(options: ReporterOptions): Reporter {
           if (options.annotations && !options.json) options.err(`${formatAnnotation(problem)}\n`);
         }
         if (some.length > shown.length && !options.json)
-          options.err(`… and ${some.length - shown.length} more ${severity}s (--verbose shows all)\n\n`);
+          options.err(`… and ${counted(some.length - shown.length, `more ${severity}`)} (--verbose shows all)\n\n`);
       }
     },
     data(value) {

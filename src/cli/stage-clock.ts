@@ -1,19 +1,19 @@
 import type { StageTime } from '../diagnostics/reporter.js';
 
-/** Milliseconds since the process began: by the clock, and of the processor (all threads together). */
+/** Two clocks in milliseconds: the time that passed, and the processor time of all threads together. */
 export interface Clocks {
   readonly wall: () => number;
   readonly processor: () => number;
 }
 
 export interface StageClock {
-  /** A stage begins, and the one before it ends. A stage that comes again goes on. */
+  /** Begins a stage and ends the one before it. The times of a stage that begins again are added. */
   readonly enter: (stage: string) => void;
-  /** What every stage took so far, in the order in which they began. */
+  /** How long every stage has taken so far, in the order in which they began. */
   readonly times: () => readonly StageTime[];
 }
 
-/** Notes how long stages take. What comes before the first one is called `Starting`. */
+/** Measures how long stages take. The time before the first one is called `Starting`. */
 export function createStageClock({ wall, processor }: Clocks): StageClock {
   const ended = new Map<string, StageTime>();
   let current = { stage: 'Starting', wall: 0, processor: 0 };
@@ -35,7 +35,7 @@ export function createStageClock({ wall, processor }: Clocks): StageClock {
   };
 }
 
-/** The times as lines for people, and their sum. */
+/** A table of the times and their sum, for people. */
 export function stageTable(times: readonly StageTime[]): readonly string[] {
   const sum = times.reduce(
     (all, { seconds, cpuSeconds }) => ({ seconds: all.seconds + seconds, cpuSeconds: all.cpuSeconds + cpuSeconds }),
@@ -50,6 +50,6 @@ export function stageTable(times: readonly StageTime[]): readonly string[] {
   return [
     row('', 'time', 'processor'),
     ...times.map((time) => row(time.stage, ...figures(time))),
-    row('In all', ...figures(sum)),
+    row('Total', ...figures(sum)),
   ];
 }

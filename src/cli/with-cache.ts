@@ -3,15 +3,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
 /**
- * How far the cache folder is relied on: its lists of what is there are believed and each result is checked when it is
- * read; every result is checked at once; or it is neither read nor written.
+ * How far the cache folder is trusted. `lists`: its lists of results are believed, and each result is checked when it is
+ * read. `results`: every result is checked at the start. `nothing`: the folder is neither read nor written.
  */
 export type Trust = 'lists' | 'results' | 'nothing';
 
 /**
- * Runs a command with the cache as far as that can be used. A result that is listed and turns out to be damaged starts
- * the command again with all results checked; a folder that cannot be used at all starts it again without, and `warn` is
- * told. A command prints what it did when all of it is done, so that nobody sees the first attempt.
+ * Runs a command with as much of the cache as can be used. If a listed result turns out to be damaged, the command starts
+ * again and checks all results; if the folder cannot be used at all, it starts again without it, and `warn` gets the
+ * problem. Commands report what they did at their end, so nobody sees the first attempt.
  */
 export async function withCache(
   first: Trust,
@@ -32,7 +32,7 @@ export async function withCache(
   }
 }
 
-/** Prints a problem of the environment at once, the first one only, and adds it to the command's data. */
+/** Prints the first problem of the cache folder at once, and adds it to the data that the command prints. */
 export function withWarning(reporter: Reporter): {
   readonly reporter: Reporter;
   readonly warn: (problem: Diagnostic) => void;

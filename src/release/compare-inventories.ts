@@ -2,16 +2,16 @@ import { writtenValue } from '../../templates/plugins/names/types.js';
 import { factsOf, type KnownFacts } from '../check/drift/inventory/name-list.js';
 import type { Item } from '../check/drift/types.js';
 
-/** What a version of the tool has: an inventory, or the committed list of names. */
+/** What the version to compare with has, from its inventory or from the committed list of names. */
 export interface Before {
   /** Name and version: `brewer 2.1.0`. */
   readonly tool: string;
   readonly names: readonly KnownFacts[];
-  /** Whether names that are not documented are among them, too. */
-  readonly isWhole: boolean;
+  /** Whether the names are all that the version has; the committed list has only documented ones. */
+  readonly isComplete: boolean;
 }
 
-/** Something that both versions have, and what is different: `type string -> string | false`. */
+/** An item that both versions have, and how it differs: `type string -> string | false`. */
 export interface Changed {
   readonly item: Item;
   readonly changes: readonly string[];
@@ -24,7 +24,7 @@ export interface Differences {
   readonly changed: readonly Changed[];
 }
 
-/** What became of the names between two versions, in the order of the inventory. `isExempt`: needs no place of its own. */
+/** Compares two versions, in the order of the inventory. `isExempt` says whether an item needs no documentation. */
 export function compareInventories(
   before: Before,
   items: readonly Item[],
@@ -37,7 +37,7 @@ export function compareInventories(
     return old === undefined ? [] : [{ item, old, facts: factsOf(item) }];
   });
   return {
-    added: items.filter((item) => !known.has(keyOf(item)) && !isExempt(item) && (before.isWhole || isName(item))),
+    added: items.filter((item) => !known.has(keyOf(item)) && !isExempt(item) && (before.isComplete || isName(item))),
     gone: before.names.filter((name) => !now.has(keyOf(name)) && !isExempt(name)),
     deprecated: both.filter(({ facts, old }) => facts.deprecated && !old.deprecated).map(({ item }) => item),
     changed: both.flatMap(({ item, old, facts }) => {
@@ -49,7 +49,7 @@ export function compareInventories(
 
 const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-/** The list of names has none whose id is an address. */
+/** Items whose id is an address are not in the list of names. */
 const isName = ({ id }: Item): boolean => !id.startsWith('/');
 
 function changesBetween(old: KnownFacts, now: KnownFacts): readonly string[] {

@@ -10,22 +10,22 @@ import type { ResolvedConfig } from '../model/config.js';
 import type { Before } from './compare-inventories.js';
 
 /**
- * What the other version has. `since` is a folder where it is installed, or a list of names that was committed; without it
- * the list that is committed now.
+ * Reads what the other version has. `since` is the path of a folder in which it is installed, or of an earlier list of
+ * names. Without `since`, the list of names that the site has now is read.
  */
 export async function readBefore(since: string | undefined, config: ResolvedConfig, cache: Cache): Promise<Before> {
   const { verify, names } = config.settings;
   const path = since ?? (names === undefined ? undefined : resolve(config.root, names.file));
   if (path === undefined)
     throw refused(
-      'The site has no list of names, which would say what the earlier version had.',
-      'Name the folder in which another version is installed with --since.',
+      'The site has no list of names, so nothing says what the earlier version had.',
+      'Use --since to name a folder in which the other version is installed.',
     );
   const stat = statIfThere(path);
-  if (stat === undefined) throw refused(`${path} does not exist.`, 'Name a folder, or a list of names.');
+  if (stat === undefined) throw refused(`${path} does not exist.`, 'Use --since to name a folder in which the other version is installed, or a list of names.');
   if (stat.isDirectory()) {
     const inventory = await loadInventory(verify.drift!.inventory, config, cache, { folder: path });
-    return { tool: inventory.tool, names: inventory.items.map(factsOf), isWhole: true };
+    return { tool: inventory.tool, names: inventory.items.map(factsOf), isComplete: true };
   }
   const {
     diagnostics,
@@ -36,7 +36,7 @@ export async function readBefore(since: string | undefined, config: ResolvedConf
     settings: { ...config.settings, names: { ...names, file: path } },
   });
   if (diagnostics.length > 0) throw new DocsError(diagnostics, EXIT.usage);
-  return { tool, names: listed, isWhole: false };
+  return { tool, names: listed, isComplete: false };
 }
 
 export const refused = (message: string, hint: string): DocsError =>

@@ -1,17 +1,17 @@
 import type { Item } from '../check/drift/types.js';
 import type { Differences } from './compare-inventories.js';
 
-/** What a committed list of versions holds; it may hold more. */
+/** The committed list of versions (`verify.drift.versions`). It may have further keys, which are kept. */
 export interface VersionRows {
   /** Version up to which the list is complete. */
   readonly upTo: string;
-  /** Version -> names that it brought. */
+  /** Version -> names that it introduced. */
   readonly since: Readonly<Record<string, readonly string[]>>;
-  /** Names that are deprecated though nothing else says so. */
+  /** Names that are deprecated although no schema says so. */
   readonly deprecated?: readonly string[];
 }
 
-/** Kinds whose versions are listed are those of which some have one. */
+/** Added names that need a row: those without a version, of kinds of which other items have one. */
 export function newNames(added: readonly Item[], items: readonly Item[]): readonly string[] {
   const kinds = new Set(items.filter(({ since }) => since !== undefined).map(({ kind }) => kind));
   return added.filter(({ kind, since }) => kinds.has(kind) && since === undefined).map(nameOf);
@@ -19,7 +19,7 @@ export function newNames(added: readonly Item[], items: readonly Item[]): readon
 
 const nameOf = ({ id, path = id }: Pick<Item, 'id' | 'path'>): string => path;
 
-/** The list for a newer version: names that are gone are taken out, new ones added. */
+/** The list for a newer version, without the names that are gone and with the new ones. */
 export function raise(
   rows: VersionRows,
   version: string,
@@ -40,7 +40,7 @@ export function raise(
   };
 }
 
-/** One version a line: a change is easy to see in version control. */
+/** The list as JSON with one version per line, so that version control shows what changed. */
 export function formatRows(rows: VersionRows): string {
   const list = (names: readonly string[]): string => `[${names.map((name) => JSON.stringify(name)).join(', ')}]`;
   const value = (one: unknown): string =>

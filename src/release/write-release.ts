@@ -8,13 +8,13 @@ import { refused } from './read-before.js';
 import type { Stub } from '../check/drift/stubs/stubs-for.js';
 import type { VersionRows } from './version-rows.js';
 
-/** Puts stubs into their pages, each file once. */
+/** Writes stubs into their pages. */
 export function writeStubs(stubs: readonly Stub[]): void {
   for (const file of new Set(stubs.map(({ page }) => page.source.file))) {
     const written = readText(file);
     const end = /\r?\n/.exec(written)?.[0] ?? '\n';
     const lines = written.trimEnd().split(end);
-    // From the end, so that lines above keep their numbers; those of one line in their order.
+    // Stubs are inserted from the end, so that lines above keep their numbers. Those of one line stay in their order.
     const own = stubs.filter(({ page }) => page.source.file === file).reverse();
     for (const { line, form, text } of own.sort((a, b) => b.line - a.line)) {
       if (text === undefined) continue;
@@ -31,11 +31,11 @@ export function writeStubs(stubs: readonly Stub[]): void {
   }
 }
 
-/** The committed list of versions, where the site has one. */
+/** Reads the committed list of versions; undefined if the site has none. */
 export function readRows({ root, settings: { verify } }: ResolvedConfig): VersionRows | undefined {
   const path = verify.drift?.versions;
   if (path === undefined) return undefined;
   const read = readData<VersionRows>(readText(resolve(root, path)), versionsSchema);
   if ('value' in read) return read.value;
-  throw refused(`${path} cannot be used: ${read.problem.what}.`, 'Correct the file; nothing was changed.');
+  throw refused(`${path} cannot be used: ${read.problem.what}.`, 'Correct the file. Nothing was changed.');
 }

@@ -9,7 +9,7 @@ import type { ResolvedConfig } from '../model/config.js';
 /** Larger files are not written by hand. */
 const LARGEST = 500_000;
 
-/** Files of examples that somebody wrote: what their commands print and write is made anew. */
+/** Files of the examples that people write, without the recorded output of their commands. */
 export function exampleFiles({ root, settings: { verify } }: ResolvedConfig): readonly string[] {
   if (verify.examples === undefined) return [];
   const dir = resolve(root, verify.examples.dir);
@@ -19,7 +19,7 @@ export function exampleFiles({ root, settings: { verify } }: ResolvedConfig): re
     .map(({ file }) => file);
 }
 
-/** The configuration and the inventory with all that they import, and the lists beside them: of queries, addresses and known problems. */
+/** The configuration and the inventory with everything they import, and the lists of golden queries, addresses and known problems. */
 export function listFiles({ root, file, settings: { verify } }: ResolvedConfig): readonly string[] {
   const modules = [
     ...(file === null ? [] : filesOfModule(file)),

@@ -9,17 +9,17 @@ import type { Position } from '../diagnostics/location.js';
 import { exampleFiles, listFiles } from './files-to-search.js';
 import { namePattern, type NamePattern } from './name-pattern.js';
 
-/** A place that has to do with a name. */
+/** A place that mentions a name. */
 export interface Place extends Position {
-  /** What it is to the name. */
+  /** How it mentions the name. */
   readonly kind: 'documented' | 'text' | 'sample' | 'link' | 'example' | 'list';
   /** Relative to the site's root. */
   readonly file: string;
-  /** The line, without the space around it. */
+  /** The line, trimmed. */
   readonly text: string;
 }
 
-/** Every place in what the site's people write that names an option, a flag or another thing, in the order of kinds and files. */
+/** Finds every place in pages, examples, configuration and lists that mentions an option, a flag or another name. */
 export function findPlaces(name: string, { pages }: ContentIndex, config: ResolvedConfig): readonly Place[] {
   const pattern = namePattern(name);
   const own = pages.filter(({ source }) => source.origin === undefined);
@@ -81,7 +81,7 @@ function addressIn(line: string, address: string): readonly number[] {
 const namesInText = (text: string, { inLine }: NamePattern): readonly Position[] =>
   proseLines(text).flatMap(({ line, text: written }) => inLine(written).map((column) => ({ line, column })));
 
-/** The lines between those of sentences are code: one sample after the other. */
+/** Searches the lines between those of prose: each run of them is code. */
 function namesInCode(text: string, { inCode }: NamePattern): readonly Position[] {
   const lines = text.split('\n');
   const prose = [0, ...proseLines(text).map(({ line }) => line), lines.length + 1];

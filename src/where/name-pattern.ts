@@ -1,19 +1,19 @@
 import { positionAt, type Position } from '../diagnostics/location.js';
 import { canonicalName } from '../parse/rules/blocks/documented-names.js';
 
-/** How a name is found in texts. */
+/** Finds a name in texts. */
 export interface NamePattern {
-  /** As headings and comments are compared. */
+  /** The form in which names in headings and comments are compared. */
   readonly canonical: string;
-  /** Columns, from 1, at which a line of a text or of data names it. */
+  /** Columns, from 1, at which a line of prose or of data mentions it. */
   readonly inLine: (line: string) => readonly number[];
-  /** The same for code, where `output.path` may be a key `path` within `output`. Lines and columns from 1. */
+  /** Positions in code, where `output.path` may be a key `path` within `output`. */
   readonly inCode: (code: string) => readonly Position[];
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const BEFORE = '(?<![\\w$-])';
-const BEHIND = '(?![\\w$-])';
+const AFTER = '(?![\\w$-])';
 
 /** Reads `output.filename`, `module.rules[].use`, `entry.*.import`, `--watch`, `FoamPlugin`. */
 export function namePattern(written: string): NamePattern {
@@ -21,10 +21,10 @@ export function namePattern(written: string): NamePattern {
   const parts = canonical.startsWith('-') ? [canonical] : canonical.split('.');
   const sources = parts.map((part) => (part === '*' ? '[\\w$\'"/-]+' : escaped(part)));
   const leaf = sources.at(-1)!;
-  // A word with a capital within is hardly another name's, so that it counts without what it is in.
+  // A key with a capital letter inside (`noEmitOnErrors`) is hardly part of another name, so it counts without its parent keys.
   const isOwnWord = parts.length > 1 && /[a-z][A-Z]/.test(parts.at(-1)!);
   const path = sources.slice(0, -1).map((part) => `${part}(?:\\[\\])*(?:\\.|\\??\\.)`);
-  const whole = new RegExp(`${BEFORE}${isOwnWord ? `(?:${path.join('')})?` : path.join('')}${leaf}${BEHIND}`, 'g');
+  const whole = new RegExp(`${BEFORE}${isOwnWord ? `(?:${path.join('')})?` : path.join('')}${leaf}${AFTER}`, 'g');
   const key = new RegExp(`${BEFORE}['"]?(${leaf})['"]?\\s*(?=[:(])`, 'g');
   const inLine = (line: string): readonly number[] => [...line.matchAll(whole)].map(({ index }) => index + 1);
   const inCode: NamePattern['inCode'] = (code) => {
@@ -38,7 +38,7 @@ export function namePattern(written: string): NamePattern {
   return { canonical, inLine, inCode };
 }
 
-/** Whether the text before a key opens all that the key is to be in, the one in the other. */
+/** Whether the code before a key opens all of its parent keys, each within the previous one. */
 function isWithin(before: string, outer: readonly string[]): boolean {
   let rest = unclosed(before);
   for (const part of outer) {
@@ -49,10 +49,10 @@ function isWithin(before: string, outer: readonly string[]): boolean {
   return true;
 }
 
-/** An object or a list without others in it, with the key that it is the value of. */
+/** An object or a list that contains no other, with its key. */
 const CLOSED = /(?:['"]?[\w$-]+['"]?\s*[:=]\s*)?(?:\{[^{}[\]]*\}|\[[^{}[\]]*\])/g;
 
-/** A text of code without what is closed again in it. */
+/** The code without the objects and lists that are closed again in it. */
 function unclosed(code: string): string {
   let text = code;
   for (let next = text.replace(CLOSED, ''); next !== text; next = text.replace(CLOSED, '')) text = next;

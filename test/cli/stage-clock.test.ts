@@ -30,7 +30,7 @@ test('a table with their sum', () => {
       '                      time   processor',
       '  Starting          0.41 s      0.30 s',
       '  Parsing          12.00 s     20.13 s',
-      '  In all           12.41 s     20.43 s',
+      '  Total            12.41 s     20.43 s',
     ],
   );
 });

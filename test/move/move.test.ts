@@ -233,7 +233,7 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
 });
 
 test('says that the page of a folder alone is moved', async ({ site }) => {
-  const said = 'Only this page: 1 page of its folder stays. Name the folder, content/guides, to move all.';
+  const said = 'Only this page moves; 1 page in its folder stays. To move all of them, name the folder content/guides.';
   assert.match(await fine(site, 'mv', '/guides/', '/help/', '--dry-run'), said);
   assert.not.match(await fine(site, 'mv', 'content/guides', 'content/help', '--dry-run'), 'Only this page');
 });

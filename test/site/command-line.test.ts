@@ -49,8 +49,8 @@ test('exits with 2 on wrong usage, and says what was meant', async ({ site }) =>
 test('refuses an empty host, which would mean every address, and a base that is not a path', async ({ site }) => {
   for (const [args, said] of [
     [['serve', '--host', ''], 'It must be a name or an address.'],
-    [['render', '--base', 'docs?a'], 'It must be a path without scheme, query and fragment.'],
-    [['render', '--base', '/docs#a/'], 'It must be a path without scheme, query and fragment.'],
+    [['render', '--base', 'docs?a'], 'It must be a path without a scheme, a query or a fragment.'],
+    [['render', '--base', '/docs#a/'], 'It must be a path without a scheme, a query or a fragment.'],
   ] as const) {
     const { code, stderr } = await site.run(...args);
     assert.is(code, 2, stderr);
@@ -66,7 +66,7 @@ test('a preview has another origin, and asks search engines to leave it out', as
   await site.build();
   assert.not.match(site.read('dist/index.html'), 'noindex');
   for (const origin of ['preview.example', 'https://a b'])
-    assert.match((await site.run('render', '--origin', origin)).stderr, 'It must be scheme and host');
+    assert.match((await site.run('render', '--origin', origin)).stderr, 'It must be a scheme and a host');
 });
 
 test('a tree with dead links is published with --lenient, but not a page with a merge conflict', async ({ site }) => {
@@ -122,7 +122,7 @@ test('exits with 2 when the content folder is missing, and says what to do', asy
 test('prints how long every stage took, with --profile for people, with --json for programs', async ({ site }) => {
   // With a cache, a build in which nothing changed has no stages.
   const { stderr } = await site.run('render', '--no-cache', '--profile');
-  for (const stage of ['Starting', 'Scanning', 'Parsing', 'Highlighting', 'Bundling', 'Rendering', 'In all'])
+  for (const stage of ['Starting', 'Scanning', 'Parsing', 'Highlighting', 'Bundling', 'Rendering', 'Total'])
     assert.match(stderr, new RegExp(`^ +${stage} +\\d+\\.\\d\\d s +\\d+\\.\\d\\d s$`, 'm'));
   const { stages } = JSON.parse((await site.run('render', '--no-cache', '--json')).stdout) as {
     stages: readonly object[];

@@ -1,7 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { counted } from '../../diagnostics/print.js';
 import { bundleSite, type BuildContext } from '../../pipeline/build.js';
 
-/** `docs-build bundle`: the browser half alone, with what it weighs. */
+/** `docs-build bundle`: builds the browser half alone and prints the sizes of its files. */
 export async function bundleCommand(context: BuildContext): Promise<number> {
   const { reporter } = context;
   const { files, published, diagnostics } = await bundleSite(context);
@@ -23,7 +24,7 @@ export async function bundleCommand(context: BuildContext): Promise<number> {
   reporter.line(reporter.paint.dim(`${'minified'.padStart(10)}${'gzip'.padStart(10)}${'brotli'.padStart(10)}`));
   for (const size of sizes)
     reporter.line(`${kilobytes(size.bytes)}${kilobytes(size.gzip)}${kilobytes(size.brotli)}  ${size.path}`);
-  reporter.line(`${reporter.paint.green('✓')} ${files.length} files, ${published.written} written`);
+  reporter.line(`${reporter.paint.green('✓')} ${counted(files.length, 'file')}, ${published.written} written`);
   reporter.data({ ok: true, files: sizes, written: published.written, diagnostics });
   return 0;
 }

@@ -25,15 +25,15 @@ export interface CheckFlags extends CheckOptions {
   readonly baseline: string | undefined;
   readonly updateBaseline: boolean;
   readonly reporter: ReporterName;
-  /** Change what is certain in the files, and look again. */
+  /** Correct the files where the answer is certain, and check again. */
   readonly fix?: boolean;
-  /** With `fix`: say what would change, and change nothing. */
+  /** With `fix`: report what would change, and change nothing. */
   readonly dryRun?: boolean;
-  /** Write what is found into the file that the site shows its readers. */
+  /** Write the results to the file that the site shows its readers. */
   readonly record?: boolean;
 }
 
-/** `docs-build check`: holds the content against the tool it documents, and against its own promises. */
+/** `docs-build check`: compares the content with the tool that it documents, and with the site's own rules. */
 export async function checkCommand(context: BuildContext, flags: CheckFlags): Promise<number> {
   const { config, reporter } = context;
   const file = resolve(config.root, flags.baseline ?? config.settings.verify.baseline);
@@ -41,15 +41,15 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const before = readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
 
   const names = flags.only ?? (flags.fix ? MENDING : CHECKS);
-  let looked = await look(context, names, flags, before);
-  const places = flags.fix ? fixesOf(looked.classified.checks) : [];
+  let results = await runChecks(context, names, flags, before);
+  const places = flags.fix ? fixesOf(results.classified.checks) : [];
   if (places.length > 0 && !flags.dryRun) {
     writeFixes(places, config.root);
     // The configuration may be one of the files that changed.
-    looked = await look({ ...context, config: await context.reload() }, names, flags, before);
+    results = await runChecks({ ...context, config: await context.reload() }, names, flags, before);
   }
-  const { ran, content } = looked;
-  let { checks, optOuts, compared } = looked.classified;
+  const { ran, content } = results;
+  let { checks, optOuts, compared } = results.classified;
   const written = flags.updateBaseline && writeBaseline(file, compared.next);
   if (flags.updateBaseline) ({ checks, optOuts, compared } = classify(ran, content, config, compared.next));
   const outcome: CheckOutcome = {
@@ -62,7 +62,7 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   if (flags.record) await writeRecord(outcome, ran, content, config);
 
   const code = exitCodeFor(outcome, context.limits);
-  // Output of examples may have been missing until now.
+  // The update may have written output of examples that was missing.
   const { diagnostics } = flags.update ? await readContent(context) : content;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && flags.only?.includes('links') === false)
@@ -71,7 +71,7 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   return code;
 }
 
-/** What is found becomes what readers are told with the next build. */
+/** Writes the results to the file from which the next build tells readers what was checked. */
 async function writeRecord(
   outcome: CheckOutcome,
   ran: readonly CheckRun[],
@@ -84,8 +84,8 @@ async function writeRecord(
   writeWhole(resolve(config.root, quality.file), formatRecord(recordOf(outcome, ran, content, config)));
 }
 
-/** Runs the checks, and tells what is new of what they find. */
-async function look(
+/** Runs the checks, and separates new findings from known ones and from those that the content opts out of. */
+async function runChecks(
   context: BuildContext,
   names: readonly CheckName[],
   flags: CheckFlags,
@@ -97,7 +97,7 @@ async function look(
 }
 
 function exitCodeFor({ checks }: CheckOutcome, limits: BuildContext['limits']): ExitCode {
-  // A check that could not look says nothing of the content.
+  // A check that could not run says nothing about the content.
   const failure = checks.find((check) => check.failure !== undefined)?.failure;
   if (failure !== undefined) return failure.exitCode;
   const fresh = checks.flatMap((check) => check.fresh);
@@ -106,7 +106,7 @@ function exitCodeFor({ checks }: CheckOutcome, limits: BuildContext['limits']): 
     : EXIT.ok;
 }
 
-/** Machines read stdout, people stderr. */
+/** Prints the report for people on stderr, and the requested format on stdout. */
 async function print(
   outcome: CheckOutcome,
   code: ExitCode,

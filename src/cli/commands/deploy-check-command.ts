@@ -8,11 +8,11 @@ import { tooManyWarnings } from '../../pipeline/limits.js';
 import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
 
 export interface DeployCheckFlags {
-  /** At most so many files are requested. */
+  /** The largest number of files to request. */
   readonly sample?: number;
 }
 
-/** `docs-build deploy-check`: looks at a running host against the output folder. */
+/** `docs-build deploy-check`: compares what a running host answers with the output folder. */
 export async function deployCheckCommand(
   context: BuildContext,
   url: string,
@@ -23,7 +23,7 @@ export async function deployCheckCommand(
     throw new DocsError([deployUnreachable(url, 'no connection may be opened (--offline)')], EXIT.usage);
   const { content } = await readContent(context);
   const deployment = deploymentOf(config, pluginsOf(config), content.index.redirects, url);
-  reporter.phase('Asking');
+  reporter.phase('Requesting files');
   const ask = createAsk(deployment.origin, 'docs-build deploy-check');
   const { aspects, problems } = await deployCheck(deployment, ask, sample);
   const limit = tooManyWarnings(problems, limits);

@@ -23,7 +23,7 @@ export interface DiffFlags {
   readonly chromium: string | undefined;
 }
 
-/** `docs-build diff BEFORE [AFTER]`: reports what readers will see changed between two states of the content. */
+/** `docs-build diff BEFORE [AFTER]`: reports what changes for readers between two states of the content. */
 export async function diffCommand(context: BuildContext, flags: DiffFlags): Promise<number> {
   const { reporter, cache, limits } = context;
   const then = await readState(flags.before, context);
@@ -42,12 +42,12 @@ export async function diffCommand(context: BuildContext, flags: DiffFlags): Prom
   reporter.problems(diagnostics);
   if (flags.format === 'markdown') reporter.output(markdownReport(diff));
   else for (const line of textReport(diff, reporter.paint)) reporter.answer(line);
-  if (flags.page !== undefined) reporter.line(`The page with the report: ${shownPath(flags.page)}`);
+  if (flags.page !== undefined) reporter.line(`The page with the report is ${shownPath(flags.page)}`);
   reporter.data({ ok: limit === undefined, ...diff, diagnostics });
   return limit === undefined ? EXIT.ok : EXIT.problems;
 }
 
-/** Where no browser is installed there are no pictures; one that was requested must be there. */
+/** Takes the pictures. Without an installed browser this is only a warning, unless `--chromium` named one. */
 async function takeOrWarn(
   comparison: Comparison,
   then: SiteState,

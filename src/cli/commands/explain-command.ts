@@ -6,16 +6,16 @@ import { pageOf } from '../../diagnostics/reference.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { Reporter } from '../../diagnostics/reporter.js';
 
-/** Most codes that are offered for a part of their names. */
-const MOST = 5;
+/** How many codes are suggested at most for a part of their names. */
+const MAX_SUGGESTIONS = 5;
 
-/** `docs-build explain CODE`: what a code means, an example, how to fix it. Needs neither a site nor a connection. */
+/** `docs-build explain CODE`: prints what a code means, an example and the fix. It needs neither a site nor a connection. */
 export function explainCommand(name: string, reporter: Reporter): number {
   const wanted = name.toUpperCase();
   const found = codeNamed(wanted);
   if (found === undefined) {
     const codes = allCodes().map(({ entry }) => entry.code);
-    const near = codes.filter((code) => wanted.length > 2 && code.includes(wanted)).slice(0, MOST);
+    const near = codes.filter((code) => wanted.length > 2 && code.includes(wanted)).slice(0, MAX_SUGGESTIONS);
     throw new DocsError([unknownCode(name, near.join(' or ') || nearest(wanted, codes))], EXIT.usage);
   }
   if (reporter.json) reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code) });

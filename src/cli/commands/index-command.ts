@@ -1,9 +1,9 @@
 import { posixPath } from '../../files/paths.js';
 import { indexSite, type BuildContext } from '../../pipeline/build.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
-import { countText } from '../../diagnostics/print.js';
+import { counted, countText } from '../../diagnostics/print.js';
 
-/** `docs-build index`: parses, orders and resolves everything, writes content-index.json alone. */
+/** `docs-build index`: parses and orders the pages, checks every link, and writes only content-index.json. */
 export async function indexCommand(context: BuildContext): Promise<number> {
   const { reporter, config } = context;
   const { index, diagnostics, file } = await indexSite(context);
@@ -11,7 +11,7 @@ export async function indexCommand(context: BuildContext): Promise<number> {
   const links = index.pages.reduce((sum, page) => sum + page.parsed.links.length, 0);
   const problems = countText(diagnostics);
   reporter.line(
-    `${reporter.paint.green('✓')} ${index.pages.length} pages, ${links} links checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`,
+    `${reporter.paint.green('✓')} ${counted(index.pages.length, 'page')}, ${counted(links, 'link')} checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`,
   );
   reporter.data({
     ok: true,

@@ -14,9 +14,9 @@ export interface LookFlags extends LookOptions {
 }
 
 /**
- * `docs-build diff BEFORE [AFTER] --look PLACE`: whether a place looks the same in two states. The exit code is what
- * `git bisect run` understands: 1 where it looks different, `skip` where the later state cannot be built, and `stop` where
- * no other state would bring an answer either.
+ * `docs-build diff BEFORE [AFTER] --look PLACE`: says whether a place looks the same in two states. The exit code is what
+ * `git bisect run` understands: 1 if it looks different, `skip` if the later state cannot be built, and `stop` if no other
+ * state would give an answer either.
  */
 export async function lookCommand(context: BuildContext, { before, after, ...options }: LookFlags): Promise<number> {
   const { reporter, cache } = context;
@@ -27,7 +27,7 @@ export async function lookCommand(context: BuildContext, { before, after, ...opt
   cache.save();
   const between = `${stateText(then.name)} → ${stateText(now.name)}`;
   reporter.answer(`${between}: ${options.place} ${sentenceFor(look)}`);
-  if (options.folder !== undefined) reporter.line(`The pictures: ${shownPath(options.folder)}`);
+  if (options.folder !== undefined) reporter.line(`The pictures are in ${shownPath(options.folder)}`);
   const ok = !look.missing && look.different.length === 0;
   reporter.data({ ok, before: then.name, after: now.name, place: options.place, ...look, diagnostics: [] });
   return ok ? EXIT.ok : EXIT.problems;
@@ -42,7 +42,7 @@ const sentenceFor = ({ missing, different }: Awaited<ReturnType<typeof compareLo
 
 const skipping = <T>(work: () => Promise<T>): Promise<T> => endingWith(EXIT.skip, work);
 
-/** Does some work; the problems that end it end the command with an exit code. A state that git does not know always stops. */
+/** Does some work. If it ends with problems, the command ends with them and this exit code; an unknown state always stops. */
 async function endingWith<T>(code: ExitCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

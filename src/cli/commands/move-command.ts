@@ -22,7 +22,7 @@ interface MoveFlags {
   readonly dryRun: boolean;
 }
 
-/** `docs-build mv FROM TO`: moves pages with all that names them, and says what it did and what is left to do by hand. */
+/** `docs-build mv FROM TO`: moves pages, updates everything that names them, and says what is left to do by hand. */
 export async function moveCommand(context: BuildContext, { from, to, dryRun }: MoveFlags): Promise<number> {
   const { config, reporter } = context;
   const before = await readContent(context);
@@ -69,7 +69,7 @@ interface Planned {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** Pages that have addresses from now on. */
+  /** The new URLs. */
   readonly urls: readonly string[];
   readonly byHand: readonly string[];
 }
@@ -87,12 +87,12 @@ function ofPages(move: Move, { index: { pages } }: Content, config: ResolvedConf
       rest === 0
         ? []
         : [
-            `Only this page: ${counted(rest, 'page')} of its folder ${rest === 1 ? 'stays' : 'stay'}. Name the folder, ${posixPath(config.root, dirname(move.from))}, to move all.`,
+            `Only this page moves; ${counted(rest, 'page')} in its folder ${rest === 1 ? 'stays' : 'stay'}. To move all of them, name the folder ${posixPath(config.root, dirname(move.from))}.`,
           ],
   };
 }
 
-/** How many pages a folder keeps whose own page is moved out of it. */
+/** How many pages stay in a folder when only its index page moves out of it. */
 function leftBehind({ from, to, pages: moved }: Move, pages: readonly Page[], { contentDir }: ResolvedConfig): number {
   const folder = dirname(from);
   if (moved.length !== 1 || !/^(?:index|readme)\.mdx?$/i.test(basename(from))) return 0;
@@ -116,7 +116,7 @@ function ofSection(move: SectionMove, { index: { pages } }: Content, config: Res
   };
 }
 
-/** The list of published addresses, if there is one, has the new ones from the start. */
+/** Adds the new addresses to the list of published ones, if the site has one. Returns how many were added. */
 function keepNewUrls(urls: readonly string[], content: Content, config: ResolvedConfig): number {
   const file = resolve(config.root, config.settings.verify.urls.path);
   const lock = readLock(file);
@@ -128,7 +128,7 @@ function keepNewUrls(urls: readonly string[], content: Content, config: Resolved
   return added.length;
 }
 
-/** What the move brought about, and could not fix: problems that were not there before, wherever lines have gone. */
+/** Problems that the move caused and could not fix. They are compared without their locations, because lines may have moved. */
 function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
   return after.filter(({ code, message }) => !known.has(`${code} ${message}`));

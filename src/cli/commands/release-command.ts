@@ -22,7 +22,7 @@ interface ReleaseFlags {
   readonly write: boolean;
 }
 
-/** `docs-build release`: says what two versions of the documented tool differ in, and begins to write it down. */
+/** `docs-build release`: reports how two versions of the documented tool differ, and with `--write` adds stubs to the pages. */
 export async function releaseCommand(context: BuildContext, { since, write }: ReleaseFlags): Promise<number> {
   const { config, reporter, cache } = context;
   const rules = config.settings.verify.drift;
@@ -119,7 +119,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   return EXIT.ok;
 }
 
-/** A name of the list, to be looked for on the pages. */
+/** A name of the earlier version as an item that can be matched with the pages. */
 const asItem = ({ kind, id, path }: { kind: string; id: string; path?: string }): Item => ({
   kind,
   id,

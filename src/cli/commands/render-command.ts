@@ -3,14 +3,14 @@ import type { BuildContext, Rendered } from '../../pipeline/build.js';
 import { renderIfChanged } from '../../pipeline/unchanged/render-if-changed.js';
 import { counted, countText } from '../../diagnostics/print.js';
 
-/** `docs-build render`: the complete site, or nothing at all. `docset`: in the form that offline browsers read. */
+/** `docs-build render`: publishes the complete site, or nothing. `docset`: as a folder that Dash and Zeal read. */
 export async function renderCommand(context: BuildContext, docset = false): Promise<number> {
   const started = performance.now();
   reportSite(context, await renderIfChanged(context, { docset }), started);
   return 0;
 }
 
-/** Says what was published. `more` says what is peculiar to the command. */
+/** Reports what was published. `more` is what only this command reports. */
 export function reportSite(
   { reporter, config }: BuildContext,
   result: Rendered,

@@ -1,10 +1,10 @@
 import { scanSite, type BuildContext } from '../../pipeline/build.js';
 import { packageNotUpdated, updateOffline } from '../../diagnostics/catalogue/third-party.js';
 import type { ScanResult } from '../../scan/scan.js';
-import { countText } from '../../diagnostics/print.js';
+import { counted, countText } from '../../diagnostics/print.js';
 import { enforceLimits } from '../../pipeline/limits.js';
 
-/** `docs-build scan`: lists every input; with --update the only command that asks the network for news. */
+/** `docs-build scan`: lists every input. Only with `--update` does a command ask the network for newer versions. */
 export async function scanCommand(context: BuildContext, update: boolean): Promise<number> {
   const { reporter } = context;
   const scanned = await scanSite(context, update);
@@ -16,8 +16,8 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
   for (const line of update ? newsIn(scanned) : []) reporter.line(`  ${line}`);
   const problems = countText(scanned.diagnostics);
   const found = [
-    `${scanned.sources.length - fetched.length} content files`,
-    `${fetched.length} third-party pages`,
+    counted(scanned.sources.length - fetched.length, 'content file'),
+    counted(fetched.length, 'third-party page'),
     ...Object.entries(scanned.counts).map(([name, count]) => `${count} ${name}`),
     ...(problems ? [problems] : []),
   ];
@@ -37,7 +37,7 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
   return 0;
 }
 
-/** What an update says of third-party pages: which are newer, or that none is, unless that could not be found out. */
+/** What an update says about third-party pages: which are newer, or that none is, if every registry answered. */
 export function newsIn({
   changes,
   sources,

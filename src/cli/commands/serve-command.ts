@@ -21,7 +21,7 @@ export interface ServeFlags {
   readonly open?: boolean;
 }
 
-/** `docs-build serve`: the live preview, or with --dist the output folder as a good host would serve it. Runs until it is stopped. */
+/** `docs-build serve`: runs the live preview, or with `--dist` serves the output folder as a well-configured host would, until it is stopped. */
 export async function serveCommand(context: BuildContext, flags: ServeFlags): Promise<number> {
   const { reporter } = context;
   const { server, opened } = flags.dist
@@ -79,9 +79,9 @@ async function startPreview(
   let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
-    // A line begins and a line ends the problems of each change: editors tell by them what is new (.vscode/tasks.json).
+    // One line before and one after the problems of each change let editors recognize them (.vscode/tasks.json).
     onChange(change) {
-      // The first look tells what there is; nothing has changed yet.
+      // The first call reports what is there; nothing has changed yet.
       if (!isFirst) reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed`);
       reporter.problems(change.diagnostics);
       reporter.line(countText(change.diagnostics) || 'No problems');

@@ -4,7 +4,7 @@ import { mergeSite, renderPart } from '../../pipeline/parts/build-part.js';
 import { shardText, type Shard } from '../../pipeline/parts/shard.js';
 import { reportSite } from './render-command.js';
 
-/** `docs-build render --shard`: one part of a site. Where no folder is named, it lies beside the site's: `dist-2-of-3`. */
+/** `docs-build render --shard`: publishes one part of a site. `isBeside`: in a folder next to the site's, `dist-2-of-3`. */
 export async function shardCommand(given: BuildContext, shard: Shard, isBeside: boolean): Promise<number> {
   const { config } = given;
   const outDir = isBeside ? `${config.outDir}-${shard.number}-of-${shard.of}` : config.outDir;
@@ -15,7 +15,7 @@ export async function shardCommand(given: BuildContext, shard: Shard, isBeside: 
   return 0;
 }
 
-/** `docs-build merge`: the complete site, or nothing at all. */
+/** `docs-build merge`: publishes the complete site from its parts, or nothing. */
 export async function mergeCommand(context: BuildContext, folders: readonly string[]): Promise<number> {
   const started = performance.now();
   const { taken, ...made } = await mergeSite(context, folders);

@@ -6,7 +6,7 @@ import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
 import { readContent, type BuildContext } from '../../pipeline/build.js';
 import { findPlaces, type Place } from '../../where/find-places.js';
 
-/** What the places of a kind are called. */
+/** The title above the places of each kind. */
 const TITLES: Readonly<Record<Place['kind'], string>> = {
   documented: 'Documented',
   text: 'In sentences',
@@ -16,10 +16,10 @@ const TITLES: Readonly<Record<Place['kind'], string>> = {
   list: 'In lists and configuration',
 };
 
-/** Longer lines are cut. */
+/** Longer lines are shortened. In characters. */
 const LONGEST = 160;
 
-/** `docs-build where NAME`: lists every place that has to do with an option, a flag or another name. */
+/** `docs-build where NAME`: lists every place that mentions an option, a flag or another name. */
 export async function whereCommand(context: BuildContext, name: string): Promise<number> {
   const { config, reporter, cache } = context;
   const { content } = await readContent(context);
