@@ -170,6 +170,12 @@ See [rest], [home][H] and [shared][s].[^n]
   );
 });
 
+test('a page made of a section has the name of its heading as title, with all its characters', async ({ site }) => {
+  site.write('content/guides/cache.md', '---\ntitle: Cache\n---\n\nText.\n\n## The `cache_key` of 2\\*3\n\nMore.\n');
+  await fine(site, 'mv', '/guides/cache/#the-cache_key-of-23', '/guides/key/');
+  assert.is(site.read('content/guides/key.md'), '---\ntitle: "The cache_key of 2*3"\n---\n\nMore.\n');
+});
+
 test('footnotes that name each other go together', async ({ site }) => {
   site.write(
     'content/guides/cache.md',

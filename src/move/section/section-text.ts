@@ -80,7 +80,7 @@ function shifted(lines: readonly string[], by: number): readonly string[] {
 function frontMatter({ title, sort, group }: SectionMove, keywords: readonly string[]): string {
   return [
     '---',
-    `title: ${JSON.stringify(title.replace(/[`*_\\]/g, ''))}`,
+    `title: ${JSON.stringify(title)}`,
     ...(sort === undefined ? [] : [`sort: ${sort}`]),
     ...(group === undefined ? [] : [`group: ${JSON.stringify(group)}`]),
     ...(keywords.length === 0 ? [] : ['keywords:', ...keywords.map((word) => `  - ${JSON.stringify(word)}`)]),
