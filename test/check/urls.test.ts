@@ -87,6 +87,23 @@ test('a redirect, an alias and an id given by hand keep addresses alive', async 
   }
 });
 
+test('an anchor whose redirects form a circle is gone', async () => {
+  const site = createSite({
+    'content/index.md': page('x'),
+    'content/new.md': page('x'),
+    'docs-build.config.json':
+      '{"hashRedirects":[{"from":"/","hash":"#x","to":"/new/"},{"from":"/new/","hash":"#x","to":"/"}]}',
+    'urls.lock': '/\n/#x\n/new/\n',
+  });
+  try {
+    const { code, stderr } = await check(site);
+    assert.is(code, 1);
+    assert.match(stderr, /urls\.lock:2:1\s+error\s+VANISHED_ANCHOR/);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('the nearest page is named, and its file and line are those of the list', async () => {
   const site = createSite({
     'content/index.md': page('x'),

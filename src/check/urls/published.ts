@@ -3,10 +3,10 @@ import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import type { Page } from '../../model/types.js';
 
-/** What the site answers today. */
+/** The addresses that the site has now. */
 export interface Published {
   readonly pages: ReadonlyMap<string, Page>;
-  /** Urls without a page of their own: lists of sections, generated pages. */
+  /** URLs that have no content file: lists of sections, generated pages. */
   readonly others: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly config: SiteConfig;
@@ -18,7 +18,7 @@ export function publishedBy({ index }: Content, config: SiteConfig): Published {
   return { pages, others: new Set(others), redirects: index.redirects, config };
 }
 
-/** Every address worth promising: pages with their headings and named places, redirects. READMEs change elsewhere: only their urls. */
+/** The addresses to keep alive: redirects, pages, and their headings and named places. Of READMEs, which change elsewhere, only the URLs. */
 export function promisesOf({ pages, redirects }: Published): readonly string[] {
   const names: string[] = Object.keys(redirects);
   for (const page of pages.values()) {
@@ -31,23 +31,29 @@ export function promisesOf({ pages, redirects }: Published): readonly string[] {
   return names;
 }
 
-/** Where an address leads: to itself, elsewhere within the site, out of it; or nowhere any more. */
+/** Whether an address still leads somewhere: to its place, or by a redirect to another one. `moved` is where a redirect leads that does not have the anchor. */
 export type UrlStatus =
   | { readonly is: 'fine' }
   | { readonly is: 'url-gone' }
   | { readonly is: 'anchor-gone'; readonly page: Page; readonly moved: string | undefined };
 
-export function urlStatus(url: string, anchor: string | undefined, published: Published): UrlStatus {
+/** `passed`: addresses from which anchor redirects led here. Redirects may form a circle, which the index reports. */
+export function urlStatus(
+  url: string,
+  anchor: string | undefined,
+  published: Published,
+  passed: readonly string[] = [],
+): UrlStatus {
   const { pages, others, redirects, config } = published;
   const page = pages.get(url);
   if (page !== undefined) {
     if (anchor === undefined || page.parsed.ids.includes(anchor)) return { is: 'fine' };
     const to = redirectFor(config.site.hashRedirects, url, `#${anchor}`);
-    if (to === null) return { is: 'anchor-gone', page, moved: undefined };
+    if (to === null || passed.includes(to)) return { is: 'anchor-gone', page, moved: undefined };
     const [moved = '', place = ''] = to.split('#');
     if (moved === url)
       return page.parsed.ids.includes(place) ? { is: 'fine' } : { is: 'anchor-gone', page, moved: undefined };
-    const beyond = urlStatus(moved, place === '' ? undefined : place, published);
+    const beyond = urlStatus(moved, place === '' ? undefined : place, published, [...passed, to]);
     return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: pages.get(moved) ?? page, moved };
   }
   if (others.has(url)) return { is: 'fine' };
@@ -55,7 +61,7 @@ export function urlStatus(url: string, anchor: string | undefined, published: Pu
   if (to === undefined) return { is: 'url-gone' };
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const target = path.startsWith('/') && !path.startsWith('//') ? pages.get(path) : undefined;
-  // A redirect to an exact place takes every anchor there; out of the site it is not ours to see.
+  // A redirect to a fragment takes every anchor there, and anchors of other sites cannot be checked.
   if (anchor === undefined || fragment !== undefined || target === undefined || target.parsed.ids.includes(anchor))
     return { is: 'fine' };
   return { is: 'anchor-gone', page: target, moved: to };
