@@ -74,8 +74,10 @@ const addressOf = (target: string, page: Page, config: ResolvedConfig): string =
 
 /** Columns of an address that is not the beginning of a longer one. */
 function addressIn(line: string, address: string): readonly number[] {
-  const found = line.indexOf(address);
-  return found < 0 || /[\w-]/.test(line[found + address.length] ?? '') ? [] : [found + 1];
+  const columns: number[] = [];
+  for (let at = line.indexOf(address); at >= 0; at = line.indexOf(address, at + 1))
+    if (!/[\w-]/.test(line[at + address.length] ?? '')) columns.push(at + 1);
+  return columns;
 }
 
 const namesInText = (text: string, { inLine }: NamePattern): readonly Position[] =>

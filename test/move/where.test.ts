@@ -15,7 +15,7 @@ const SITE = {
   'inventory.mjs': "export default () => ({ tool: 'k 1', items: [{ kind: 'option', id: 'kettle.lid' }] });\n",
   'docs-build.config.mjs':
     "export default { ignore: ['examples/**'], redirects: { '/lid/': '/options/#kettle-lid' }, verify: { drift: { inventory: './inventory.mjs' }, examples: { dir: 'content/examples', commands: {} } } };\n",
-  'search.golden': 'kettle.lid -> /options/#kettle-lid\n',
+  'search.golden': 'kettle.lid -> /options/#kettle-lid\npot -> /options/#kettle-lid-2|/options/#kettle-lid\n',
   'urls.lock': '/options/#kettle-lid\n/options/#kettle-lid-2\n',
 };
 
@@ -39,6 +39,7 @@ test('every place is listed once, with what it is to the name, and nothing that 
         'list docs-build.config.mjs:1:66',
         'list inventory.mjs:1:69',
         'list search.golden:1:1',
+        'list search.golden:2:31',
         'list urls.lock:1:1',
       ],
     );
