@@ -9,7 +9,7 @@ import { readIfThere } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
 import type { BaselineEntry } from './baseline.js';
 
-/** Reads the baseline. Without a file it is empty, unless the file was asked for by name. */
+/** Reads the baseline. A missing file is an empty baseline, unless the file was named on the command line (`asked`). */
 export function readBaseline(file: string, shown: string, asked: boolean): readonly BaselineEntry[] {
   const text = readIfThere(file)?.toString();
   if (text === undefined) {
@@ -27,7 +27,7 @@ export function readBaseline(file: string, shown: string, asked: boolean): reado
   return refuse({ what: 'it has this entry twice', offset: offsetInJson(text, [twice]) ?? 0 });
 }
 
-/** One entry a line, so that a change is a line of a diff. Writes nothing if nothing changed. */
+/** Writes the baseline with one entry per line, for readable diffs. Returns whether anything changed. */
 export function writeBaseline(file: string, entries: readonly BaselineEntry[]): boolean {
   const text = entries.length === 0 ? '[]\n' : `[\n${entries.map(lineOf).join(',\n')}\n]\n`;
   const before = readIfThere(file)?.toString() ?? '[]\n';
@@ -41,7 +41,7 @@ const lineOf = ({ check, code, file, about, count }: BaselineEntry): string =>
 
 const nameOf = ({ check, code, file, about }: BaselineEntry): string => JSON.stringify([check, code, file, about]);
 
-/** The second one of two equal entries; a merge makes them. */
+/** Index of an entry that is equal to an earlier one, as a merge may leave it; -1 if there is none. */
 function duplicateIn(entries: readonly BaselineEntry[]): number {
   const seen = new Set<string>();
   return entries.findIndex((entry) => seen.size === seen.add(nameOf(entry)).size);

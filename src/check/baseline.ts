@@ -2,11 +2,11 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import type { Reporting } from './codes.js';
 import type { CheckResult, Finding } from './types.js';
 
-/** A problem that is known and does not fail the check, as often as `count` says. */
+/** A known problem. The check does not fail as long as it occurs at most `count` times. */
 export interface BaselineEntry {
   readonly check: string;
   readonly code: string;
-  /** Empty for what belongs to no file. */
+  /** Empty for a problem that belongs to no file. */
   readonly file: string;
   readonly about: string;
   readonly count: number;
@@ -26,7 +26,7 @@ export interface Compared {
   readonly next: readonly BaselineEntry[];
 }
 
-/** Tells new problems from known ones. Notes are neither. Of equal problems the last ones in the file are the new ones. */
+/** Separates new problems from known ones. Notes are neither. Of equal problems, the last ones in a file count as new. */
 export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: readonly FoundBy[]): Compared {
   const allowed = new Map(baseline.map((entry) => [keyOf(entry), entry.count]));
   const found = new Map<string, BaselineEntry>();
@@ -41,16 +41,16 @@ export function compareWithBaseline(baseline: readonly BaselineEntry[], checks: 
       if (count > (allowed.get(key) ?? 0)) fresh.add(finding);
     }
   }
-  const looked = (entry: BaselineEntry): boolean =>
+  const wasLookedFor = (entry: BaselineEntry): boolean =>
     checks.some(
       ({ name, skipped }) =>
         name === entry.check && (skipped === undefined || (skipped !== 'all' && !skipped.includes(entry.code))),
     );
-  const gone = baseline.filter(looked).flatMap((entry) => {
+  const gone = baseline.filter(wasLookedFor).flatMap((entry) => {
     const missing = entry.count - (found.get(keyOf(entry))?.count ?? 0);
     return missing > 0 ? [{ ...entry, count: missing }] : [];
   });
-  const kept = baseline.filter((entry) => !looked(entry) && !found.has(keyOf(entry)));
+  const kept = baseline.filter((entry) => !wasLookedFor(entry) && !found.has(keyOf(entry)));
   return { fresh, gone, next: [...found.values(), ...kept].sort(compareEntries) };
 }
 

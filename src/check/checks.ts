@@ -1,6 +1,6 @@
 import type { Check, CheckName } from './types.js';
 
-/** Where each check lives. Loaded when it runs: nobody pays for a check that was not asked for. */
+/** The module of each check, which is loaded only when the check runs. */
 const MODULES: Readonly<Record<CheckName, () => Promise<{ check: Check }>>> = {
   links: () => import('./links/check.js'),
   urls: () => import('./urls/check.js'),

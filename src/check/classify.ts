@@ -15,7 +15,7 @@ export interface Classified {
   readonly compared: Compared;
 }
 
-/** Takes out what the content opts out of, then tells what is new from what the baseline knows. */
+/** Separates findings that the content opts out of, then new findings from those that the baseline contains. */
 export function classify(
   ran: readonly CheckRun[],
   content: Content,
@@ -74,7 +74,7 @@ export function classify(
 /** A run without the findings that the content opts out of. */
 type ClassifiedRun = Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>;
 
-/** What two checks find at the same place is reported by the first of them; each check's findings in order of places. */
+/** If two checks report the same at one place, only the first keeps it. The findings of each check are sorted by place. */
 function withoutDuplicates(ran: readonly CheckRun[]): readonly CheckRun[] {
   const seen = new Map<string, CheckName>();
   return ran.map((one) => ({

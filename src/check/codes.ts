@@ -24,7 +24,7 @@ import * as scan from '../diagnostics/catalogue/scan.js';
 import { areaOf, codesOf } from '../diagnostics/codes.js';
 import type { CheckName } from './types.js';
 
-/** Findings about opt-outs belong to none of the checks. */
+/** The name under which findings about opt-outs are reported; they belong to none of the checks. */
 export const OPT_OUTS = 'opt-outs';
 export type Reporting = CheckName | typeof OPT_OUTS;
 
@@ -35,7 +35,7 @@ const titles = (...modules: readonly object[]): Titles =>
     modules.flatMap((module) => codesOf(areaOf('', module)).map(({ entry }) => [entry.code, entry.title])),
   );
 
-/** What each check can find: permanent code -> what it stands for, as one line for people. A code may belong to two checks. */
+/** What each check can find: permanent code -> its title. A code may belong to two checks. */
 export const CODES: Readonly<Record<Reporting, Titles>> = {
   links: titles(frontMatter, markdown, html, components, files, links, addresses, scan, external),
   urls: titles(urls),

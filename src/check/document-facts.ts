@@ -1,16 +1,16 @@
 import { attributeOf, tagsOf } from '../html/tags.js';
 
-/** What checks want to know of a finished document. */
+/** What checks need to know about a finished document. */
 export interface DocumentFacts {
   readonly elements: number;
-  /** Addresses of the scripts and styles that it loads, as they stand in it. Styles under a condition (paper, contrast) do not count: nothing waits for them. */
+  /** Addresses of the scripts and styles that it loads, as written. Styles with a media query (print, contrast) do not count, because nothing waits for them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Ids that more than one element has. */
   readonly repeatedIds: readonly string[];
 }
 
-/** Reads our own documents. */
+/** Reads the facts from the HTML of a document of the site. */
 export function readDocument(html: string): DocumentFacts {
   const scripts: string[] = [];
   const styles: string[] = [];

@@ -5,12 +5,12 @@ import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../model/output.js';
 import { readDocument, type DocumentFacts } from './document-facts.js';
 
-/** A file of the finished site, by the bytes it has. */
+/** A file of the finished site and its size. */
 export interface MeasuredFile {
   readonly path: string;
   readonly key: string;
   readonly bytes: number;
-  /** Bytes with brotli, quality 5: what hosts do to documents on the fly. Absent if compression gains nothing. */
+  /** Size in bytes with brotli at quality 5, as hosts compress documents when they are requested. Absent for formats that are compressed already. */
   readonly brotli?: number;
   readonly document?: DocumentFacts;
 }
@@ -18,7 +18,7 @@ export interface MeasuredFile {
 const SPACE = 'check-files';
 const COMPRESSED = /\.(?:html|js|css|json|svg|txt|xml|md)$/;
 const QUALITY = 5;
-/** Files that are compressed at a time; Node does it on other threads. */
+/** How many files are compressed at the same time, since Node compresses on other threads. */
 const AT_ONCE = 4;
 const compress = promisify(brotliCompress);
 
@@ -30,7 +30,7 @@ export async function brotliSize(bytes: Uint8Array, quality: number): Promise<nu
   ).length;
 }
 
-/** Measures files, or remembers what was measured: a file whose key is known is not even made. In the order given. */
+/** Measures files, and returns the results in the same order. They are cached by the key of the file, which is then not even made. */
 export async function measureFiles(
   files: readonly OutputFile[],
   cache: Cache,

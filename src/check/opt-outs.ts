@@ -10,7 +10,7 @@ import { CODES, checksOf, type Reporting } from './codes.js';
 import { optOutUnknown, optOutUnused, optOutWithoutReason } from '../diagnostics/catalogue/checks/opt-outs.js';
 import { CHECKS, type CheckName, type CheckResult, type Finding } from './types.js';
 
-/** An opt-out of the content, and how much it hides. */
+/** An opt-out in the content, and the lines that it covers. */
 export interface OptOutUse extends Location {
   /** Names of checks and codes of problems. */
   readonly names: readonly string[];
@@ -18,11 +18,11 @@ export interface OptOutUse extends Location {
   readonly from: number;
   readonly to: number;
   readonly wholePage: boolean;
-  /** A fence's `no-verify`: what it covers is not even looked at, so it is always of use. */
+  /** Whether it is the `no-verify` of a fence. Such a sample is not checked at all, so this opt-out never counts as unused. */
   readonly fence: boolean;
 }
 
-/** Every `no-check` remark, and, where samples are checked, every fence with `no-verify`. In order of files and lines. */
+/** Every `no-check` comment and, with `withFences`, every fence with `no-verify`, in the order of files and lines. */
 export function collectOptOuts(index: ContentIndex, config: SiteConfig, withFences: boolean): readonly OptOutUse[] {
   const found = new Map<string, OptOutUse>();
   const add = (use: OptOutUse): void => {
@@ -58,7 +58,7 @@ export function collectOptOuts(index: ContentIndex, config: SiteConfig, withFenc
 
 const NO_VERIFY = /(?:^|\s)no-verify(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/;
 
-/** The opt-out that covers a finding of a check. */
+/** The opt-out that covers a finding of a check, if there is one. */
 export function optOutFor(finding: Diagnostic, check: Reporting, optOuts: readonly OptOutUse[]): OptOutUse | undefined {
   return optOuts.find(
     ({ file, from, to, wholePage, names }) =>
@@ -68,7 +68,7 @@ export function optOutFor(finding: Diagnostic, check: Reporting, optOuts: readon
   );
 }
 
-/** What is wrong with the opt-outs themselves. `used` are those that cover a finding of this run. */
+/** Finds problems of the opt-outs themselves. `used` are those that cover a finding of this run. */
 export function checkOptOuts(
   optOuts: readonly OptOutUse[],
   used: ReadonlySet<OptOutUse>,
@@ -101,7 +101,7 @@ export function checkOptOuts(
   return findings;
 }
 
-/** Whether this run looked for everything that a name stands for. */
+/** Whether this run looked for everything that a name of a check or a code stands for. */
 function couldBeFound(name: string, ran: ReadonlyMap<CheckName, CheckResult>): boolean {
   const isCheck = (CHECKS as readonly string[]).includes(name);
   const results = (isCheck ? [name] : checksOf(name)).map((check) => ran.get(check as CheckName));

@@ -5,24 +5,24 @@ import type { Reporting } from './codes.js';
 import type { OptOutUse } from './opt-outs.js';
 import type { Finding } from './types.js';
 
-/** What `docs-build check` has to say, as data: every reporter is a function of it. */
+/** The result of `docs-build check` as data. Every reporter is a function of it. */
 export interface CheckOutcome {
   readonly checks: readonly CheckReport[];
   readonly baseline: BaselineReport;
-  /** Every opt-out of the content that a check of this run looked at. */
+  /** Every opt-out in the content that this run considered. */
   readonly optOuts: readonly OptOutUse[];
-  /** What `--fix` changed before all this was found, or would change. */
+  /** What `--fix` changed before the checks ran again, or would change. */
   readonly fixed?: { readonly dryRun: boolean; readonly places: readonly FixedPlace[] };
 }
 
-/** A change that a fix makes, for people and for programs. */
+/** A change that a fix makes. */
 export interface FixedPlace extends Required<Fix> {
   /** Relative to the site's root. */
   readonly file: string;
   readonly code: string;
 }
 
-/** One check, its findings told apart. */
+/** The result of one check. */
 export interface CheckReport {
   readonly name: Reporting;
   readonly milliseconds: number;
@@ -34,11 +34,11 @@ export interface CheckReport {
   /** Problems that the baseline knows. */
   readonly known: readonly Finding[];
   readonly optedOut: readonly OptedOut[];
-  /** What kept the check from looking. */
+  /** The error that kept the check from running. */
   readonly failure?: DocsError;
 }
 
-/** A problem that a remark in the content covers. */
+/** A problem that a comment in the content covers. */
 export interface OptedOut {
   readonly finding: Finding;
   readonly by: OptOutUse;
@@ -47,7 +47,7 @@ export interface OptedOut {
 export interface BaselineReport {
   /** Path for messages, relative to the site's root. */
   readonly file: string;
-  /** Entries whose problem is gone, in whole or in part; of checks that ran. */
+  /** Entries of checks that ran whose problems no longer occur, or not as often. */
   readonly gone: readonly BaselineEntry[];
   readonly written: boolean;
 }

@@ -1,6 +1,6 @@
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
-/** The lines of a page's text that are not code, as they are written, and their numbers from 1. */
+/** The lines of a page outside of fenced code, as they are written, with their numbers from 1. */
 export function proseLines(text: string): readonly { readonly line: number; readonly text: string }[] {
   let fence: string | undefined;
   return text.split('\n').flatMap((raw, index) => {

@@ -8,14 +8,14 @@ import type { QualityRecord, RecordedCheck, RecordedProblems } from '../plugins/
 import type { CheckOutcome, CheckReport } from './outcome.js';
 import type { CheckRun } from './run.js';
 
-/** What a run of checks found, as readers are told: counts by section of the site. A check that could not look is left out. */
+/** What a run of checks found, in the form that readers see: counts by section of the site. Checks that could not run are left out. */
 export function recordOf(
   { checks }: CheckOutcome,
   ran: readonly CheckRun[],
   { index }: Content,
   config: SiteConfig,
 ): QualityRecord {
-  const looked = new Map<string, string>(
+  const completed = new Map<string, string>(
     ran
       .filter(({ failure, skipped }) => failure === undefined && skipped !== 'all')
       .map(({ name, summary }) => [name, summary]),
@@ -32,7 +32,7 @@ export function recordOf(
     ...(tool !== '' && { tool }),
     ...(date !== undefined && { date }),
     checks: checks.flatMap((one) => {
-      const summary = looked.get(one.name);
+      const summary = completed.get(one.name);
       return summary === undefined ? [] : [recordedCheck({ ...one, summary }, sections)];
     }),
   };
@@ -44,7 +44,7 @@ function recordedCheck(
 ): RecordedCheck {
   const bySection = new Map<string, RecordedProblems>();
   for (const { file, severity, code } of [...fresh, ...known]) {
-    // That there was no record is over when it is written.
+    // A missing record is no longer a problem once this one is written.
     if (severity === 'note' || code === recordUnusable.entry.code) continue;
     const section = sections.get(file ?? '') ?? '/';
     const before = bySection.get(section) ?? { section, errors: 0, warnings: 0 };

@@ -11,12 +11,12 @@ import { runChecks, type CheckRun } from './run.js';
 import type { Judge } from './samples/judge.js';
 import type { CheckName, Finding, Subject } from './types.js';
 
-/** Checks that look at the content alone: no child processes, no built site. */
+/** Checks that need only the content: no child processes and no built site. */
 const QUICK: readonly CheckName[] = ['urls', 'pages'];
 
 /**
- * What the quick checks find in a site that is being written, less what is known or opted out. None of it keeps the page
- * from being built, so it is said more quietly than the index's own problems, which are not repeated here.
+ * What the quick checks find in a site that is being written, without known and opted-out problems. None of it keeps a page
+ * from being built, so errors become warnings. Problems that the index reported are not repeated.
  */
 export async function quickFindings(config: SiteConfig, cache: Cache, content: Content): Promise<readonly Finding[]> {
   const ran = await runChecks(subjectOf(config, cache, content), QUICK, () => {});
@@ -24,7 +24,7 @@ export async function quickFindings(config: SiteConfig, cache: Cache, content: C
   return fresh(ran, content, config).filter(({ code, file: name, line }) => !own.has(`${code} ${name}:${line}`));
 }
 
-/** What is wrong with the samples of one page, less what is known or opted out. */
+/** What is wrong with the samples of one page, without known and opted-out problems. */
 export async function sampleFindings(
   config: SiteConfig,
   cache: Cache,
@@ -47,7 +47,7 @@ const subjectOf = (config: SiteConfig, cache: Cache, content: Content): Subject 
   progress: () => {},
 });
 
-/** Errors of what is being written are warnings. */
+/** New findings, with errors as warnings. */
 function fresh(ran: readonly CheckRun[], content: Content, config: SiteConfig): readonly Finding[] {
   const file = resolve(config.root, config.settings.verify.baseline);
   return classify(ran, content, config, readBaseline(file, siteFile(file, config), false))
@@ -55,7 +55,7 @@ function fresh(ran: readonly CheckRun[], content: Content, config: SiteConfig): 
     .map((finding) => (finding.severity === 'error' ? { ...finding, severity: 'warning' } : finding));
 }
 
-/** What is mistyped around the text of a page: little enough to be said where nothing else is checked. */
+/** The findings that `docs-build index` adds to its own. */
 export const writingFindings = async (
   config: SiteConfig,
   cache: Cache,

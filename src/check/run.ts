@@ -7,7 +7,7 @@ import type { CheckName, CheckResult, Subject } from './types.js';
 export interface CheckRun extends CheckResult {
   readonly name: CheckName;
   readonly milliseconds: number;
-  /** What kept it from looking; the other checks run all the same. */
+  /** The error that kept it from running. The other checks run nevertheless. */
   readonly failure?: DocsError;
 }
 
@@ -22,7 +22,7 @@ export async function runChecks(
     const begin = (): void => phase(`Checking ${name}`);
     begin();
     const started = performance.now();
-    // Making the files has phases of its own.
+    // Building the site has phases of its own, so the check announces itself again afterward.
     const files = async (): Promise<readonly OutputFile[]> => {
       const made = await subject.files();
       begin();

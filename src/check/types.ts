@@ -8,51 +8,51 @@ import type { OutputFile } from '../model/output.js';
 export const CHECKS = ['links', 'urls', 'pages', 'samples', 'examples', 'drift', 'search', 'budgets', 'a11y'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** What the checks look at. */
+/** What a check gets. */
 export interface Subject {
   readonly config: SiteConfig;
   readonly cache: Cache;
   readonly content: Content;
-  /** Every file of the finished site, not written anywhere; built when it is first asked for, once. */
+  /** Builds every file of the finished site without writing it. The site is built only once, at the first call. */
   readonly files: () => Promise<readonly OutputFile[]>;
   readonly options: CheckOptions;
   readonly progress: (done: number, total: number) => void;
 }
 
 export interface CheckOptions {
-  /** The checks that were asked for by name; undefined: all. What is requested must run, or say why it cannot. */
+  /** The checks that were requested by name; undefined: all. A requested check must run or report why it cannot. */
   readonly only?: readonly CheckName[] | undefined;
-  /** Names of the examples that are built, or of folders of them; undefined: all. */
+  /** Names of the examples to build, or of folders of examples; undefined: all. */
   readonly examples?: readonly string[] | undefined;
-  /** Follow links that leave the site, too. */
+  /** Also follow links to other sites. */
   readonly external: boolean;
-  /** Path of a Chromium; without one the check `a11y` says that it did not run. */
+  /** Path of Chromium for the check `a11y`. */
   readonly chromium: string | undefined;
-  /** Write what is committed beside the content anew instead of comparing: `urls.lock`, outputs of examples. */
+  /** Rewrite the committed files (`urls.lock`, outputs of examples and others) instead of comparing them. */
   readonly update: boolean;
-  /** Nobody is there to write what was forgotten: it is an error. */
+  /** Whether this is a build server, where a committed file that is out of date is an error. */
   readonly ci?: boolean;
 }
 
 /** A problem that a check found. */
 export interface Finding extends Diagnostic {
-  /** What it is about, in words that stay when lines move: an url, an option's path, a sample's title. The baseline knows findings by it. */
+  /** What the finding is about, in a form that stays when lines move: a URL, the path of an option, the title of a sample. The baseline identifies findings by it. */
   readonly about: string;
 }
 
 export interface CheckResult {
   readonly findings: readonly Finding[];
-  /** What was looked at, for people: `1,861 samples, 1,203 of them configurations`. */
+  /** What was checked, for people: `1861 samples, 1203 of them configurations`. */
   readonly summary: string;
   /** What else the check did, for those who run it: `118 rebuilt`. */
   readonly done?: string;
-  /** Codes of problems that this run did not look for (it had no network, no browser): the baseline keeps what it knows of them. */
+  /** Codes of problems that this run did not look for (without network or browser). The baseline keeps its entries for them. */
   readonly skipped?: readonly string[] | 'all';
-  /** Lines of a table for people; printed with --verbose. */
+  /** Lines of a table for people, which `--verbose` prints. */
   readonly table?: readonly string[];
   /** The same for machines, under the check's name in the output of --json. */
   readonly data?: unknown;
 }
 
-/** One check. Does not throw for what it finds, only for what keeps it from looking. */
+/** A check. It throws only if something keeps it from running, not for what it finds. */
 export type Check = (subject: Subject) => Promise<CheckResult>;

@@ -1,4 +1,4 @@
-/** How many items of a list another list lacks, each counted as often as it stands there. */
+/** How many items of a list are missing from another list. An item that occurs twice must occur there twice, too. */
 export function lackedBy(items: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const one of others) left.set(one, (left.get(one) ?? 0) + 1);
@@ -9,13 +9,13 @@ export function lackedBy(items: readonly string[], others: readonly string[]): n
   }).length;
 }
 
-/** How much two lists have in common: from 0 to 1. Empty lists have nothing in common. */
+/** How similar two lists are, from 0 to 1. Empty lists have nothing in common. */
 export function likeness(a: readonly string[], b: readonly string[]): number {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 0 : (a.length - lackedBy(a, b)) / longest;
 }
 
-/** Pairs each item with the one most like it, the most alike first; nothing below the least likeness. */
+/** Pairs items by their likeness, the most similar first. Items that are less alike than `least` are not paired. */
 export function pairAlike<A, B>(
   before: readonly A[],
   after: readonly B[],

@@ -5,7 +5,7 @@ import { withHelpers } from '../pipeline/helpers.js';
 import { withExampleCards } from '../render/example-cards.js';
 import type { SiteState } from './read-state.js';
 
-/** Finished contents of some pages of a state, and of no others. */
+/** Renders the content of some pages of a state. */
 export function bodiesOf(pages: readonly Page[], { context, content, config }: SiteState): Promise<BodySource> {
   const paths = new Set(pages.map(({ source }) => source.path));
   const parsed = content.parsed.filter(({ source }) => paths.has(source.path));

@@ -4,16 +4,16 @@ import { lackedBy, pairAlike, likeness } from './bags.js';
 import { keyOfBlock, sectionsOf, type PageSection } from './page-sections.js';
 import type { Count, Fact, SectionChange } from './types.js';
 
-/** From this likeness on, two texts are taken for two states of one. */
+/** Two texts that are at least this similar count as two states of one text. */
 export const ALIKE = 0.6;
 
-/** Two sections of one page that are states of one; one side is missing where a section is new or gone. */
+/** Two states of one section; `before` is missing if the section is new, and `after` if it is gone. */
 export interface SectionPair {
   readonly before?: PageSection;
   readonly after?: PageSection;
 }
 
-/** The sections of two states of a page that are not the same, in the order of the later state, with those that are gone at the end. */
+/** The sections in which two states of a page differ, in the order of the later state; sections that are gone come last. */
 export function changedSections(
   before: Page | undefined,
   after: Page | undefined,
@@ -50,7 +50,7 @@ export function changedSections(
   ];
 }
 
-/** A pair as the report names it. */
+/** How a section changed, as the report shows it. `elsewhere`: the address that it came from or went to. */
 export function sectionChange({ before, after }: SectionPair, elsewhere?: string): SectionChange {
   const { id, title } = (after ?? before)!;
   const renamed = before !== undefined && after !== undefined && before.title !== title;
@@ -86,6 +86,6 @@ export const changedFacts = (before: Page, after: Page): readonly Fact[] => {
   return Object.entries(facts(after)).flatMap(([what, value]) => factOf(what, was[what], value));
 };
 
-/** A fact that changed; empty values are none. */
+/** The change of a fact, or nothing if it is the same. Empty values count as absent. */
 export const factOf = (what: string, before: string | undefined, after: string | undefined): readonly Fact[] =>
   (before ?? '') === (after ?? '') ? [] : [{ what, ...(before && { before }), ...(after && { after }) }];

@@ -11,14 +11,14 @@ import { ALIKE, changedFacts, changedSections, sectionChange, type SectionPair }
 import type { SiteState } from './read-state.js';
 import type { PageChange, PageName, Redirect, SiteDiff } from './types.js';
 
-/** Two states of one page that differ, with the sections in which they do. */
+/** A page whose two states differ, with the sections in which they do. */
 export interface ChangedPage {
   readonly before: Page;
   readonly after: Page;
   readonly sections: readonly SectionPair[];
 }
 
-/** What readers will see changed, as a report, and the pages that the report is about. */
+/** What changes for readers, as a report, and the pages that the report is about. */
 export interface Comparison {
   readonly diff: SiteDiff;
   readonly changed: readonly ChangedPage[];
@@ -49,7 +49,7 @@ export function compareSites(then: SiteState, now: SiteState): Comparison {
     return [{ before, after, sections }];
   });
   const published = publishedBy(now.content, now.config);
-  const elsewhere = wanderedSections(changed, added, removed, then.content, now.content);
+  const elsewhere = movedSections(changed, added, removed, then.content, now.content);
   const report = changed
     .map((page) => pageChange(page, published, now.config, elsewhere))
     .filter(
@@ -94,7 +94,7 @@ const nameOf = ({ url, title, source }: Page, config: ResolvedConfig): PageName 
   file: source.origin === undefined ? siteFile(source.file, config) : source.path,
 });
 
-/** Pages that are another one's former state: the redirect says so, or their texts do. */
+/** Pages that moved, from the earlier to the later state: a redirect connects them, or their texts are similar. */
 function movedPages(gone: readonly Page[], come: readonly Page[], { index }: Content): ReadonlyMap<Page, Page> {
   const words = (page: Page): readonly string[] => page.parsed.sections.flatMap(({ text }) => text.split(/\s+/));
   const alike = (before: Page, after: Page): number =>
@@ -104,8 +104,8 @@ function movedPages(gone: readonly Page[], come: readonly Page[], { index }: Con
   return pairAlike(gone, come, alike, ALIKE);
 }
 
-/** Address of the place on another page that a section came from or went to, by section. */
-function wanderedSections(
+/** For each section that moved to another page: the address that it came from or went to. */
+function movedSections(
   changed: readonly ChangedPage[],
   added: readonly Page[],
   removed: readonly Page[],
@@ -160,7 +160,7 @@ function pageChange(
   };
 }
 
-/** Sections whose pages that both states have stand in another order. */
+/** Sections of the site in which the pages that both states have are in another order. */
 function changedOrder(then: Content, now: Content): readonly string[] {
   return now.index.sections.flatMap(({ name, url, pages }) => {
     const before = then.index.sections.find((section) => section.name === name)?.pages.map((page) => page.url) ?? [];
@@ -189,7 +189,7 @@ function compareRedirects(
   };
 }
 
-/** What the earlier state promised and nobody keeps. Of a page that is gone, its anchors are gone with it. */
+/** Addresses of the earlier state that lead nowhere now. Anchors of a page that is gone are not listed separately. */
 function lostAddresses({ content, config }: SiteState, published: Published): readonly string[] {
   const lost = promisesOf(publishedBy(content, config)).filter((address) => {
     const [url = '', anchor] = address.split('#');

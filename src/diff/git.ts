@@ -4,15 +4,15 @@ import { gitMissing } from '../diagnostics/catalogue/history/states.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { EXHAUSTED, gitEnvironment, GIT_SETTINGS } from '../index/git/git-environment.js';
 
-/** What git said. */
+/** The result of a run of git. */
 export interface GitAnswer {
   readonly ok: boolean;
   readonly stdout: string;
-  /** The first line of what it complained about, without `fatal: `. */
+  /** The first line of its error messages, without `fatal: `. */
   readonly reason: string;
 }
 
-/** Runs git in a folder. Nothing is fetched and nothing of the repository is written. `index` stands in for its index. */
+/** Runs git in a folder, without fetching or changing anything in the repository. `index`: a file to use as git's index. */
 export const runGit = (folder: string, args: readonly string[], index?: string): Promise<GitAnswer> =>
   new Promise((resolve, reject) => {
     const env = { ...gitEnvironment(), LC_ALL: 'C', ...(index !== undefined && { GIT_INDEX_FILE: index }) };

@@ -12,22 +12,22 @@ export interface PageSection {
   readonly id: string | null;
   /** Text of its heading; empty before the first one. */
   readonly title: string;
-  /** Names all that readers see of it: markup, code, examples. Ids are not part of it. */
+  /** A hash of everything that readers see of it: markup, code, examples. Ids are not part of it. */
   readonly key: string;
-  /** Its words, those of code left out. */
+  /** Its words, without those of code blocks. */
   readonly words: readonly string[];
   readonly blocks: readonly CodeBlock[];
-  /** Addresses of its images, which name their bytes. */
+  /** Addresses of its images, which change with their bytes. */
   readonly images: readonly string[];
 }
 
-/** Elements without an end. */
+/** Void elements, which have no end tag. */
 export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const SLOT = /<!--(code|example):(\d+)-->/g;
-/** What only names places within a page, and counts on from one page's state to another's. */
+/** Attributes that only name places within a page; their numbers may differ between two states of the same page. */
 export const NAMES = / (?:id|for|name|aria-controls|aria-labelledby|aria-describedby)="[^"]*"| href="#[^"]*"/g;
 
-/** Cuts the HTML of a page at the headings that stand in no other element. The first piece is what precedes them. */
+/** Divides the HTML of a page at its outermost headings. The first piece is what precedes them. */
 export function cutAtHeadings(html: string): readonly string[] {
   const starts: number[] = [];
   let depth = 0;
@@ -42,13 +42,13 @@ export function cutAtHeadings(html: string): readonly string[] {
   return [0, ...starts].map((start, index) => html.slice(start, starts[index] ?? html.length));
 }
 
-/** Id of the heading that a piece begins with; null if it begins with none. */
+/** Id of the heading that a piece begins with; null if it does not begin with a heading. */
 export const idOfPiece = (piece: string): string | null => {
   const id = /^\s*(?:<div class="heading [^>]*>)?<h[1-6][^>]*\sid="([^"]*)"/.exec(piece)?.[1];
   return id === undefined ? null : unescapeHtml(id);
 };
 
-/** The sections of a page; the one before the first heading is left out where it is empty. */
+/** The sections of a page. An empty one before the first heading is left out. */
 export function sectionsOf({ parsed }: Page, { examples }: Content): readonly PageSection[] {
   const titles = new Map(parsed.headings.map(({ id, title }) => [id, title]));
   const shown = (kind: string, index: number): string => {

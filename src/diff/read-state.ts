@@ -6,17 +6,17 @@ import { readContent, type BuildContext, type ReadContent } from '../pipeline/bu
 import { checkOut } from './states.js';
 import type { StateName } from './types.js';
 
-/** A state of a site that was read. */
+/** A state of a site: a commit or the working tree. */
 export interface SiteState {
   readonly name: StateName;
   readonly config: ResolvedConfig;
   readonly content: Content;
-  /** The state as commands work with it, and all that was read of it. */
+  /** The context in which stages run for this state, and everything that was read. */
   readonly context: BuildContext;
   readonly read: ReadContent;
 }
 
-/** Reads the state of a commit, without one the working tree. Its problems name files as git does: `main:docs-build.config.ts`. */
+/** Reads the state of a commit, or without `ref` the working tree. Problems in a commit name files as git does: `main:docs-build.config.ts`. */
 export async function readState(ref: string | undefined, context: BuildContext): Promise<SiteState> {
   if (ref === undefined) return stateOf({ name: 'working tree' }, context);
   const { name, commit, root } = await checkOut(ref, context.config);

@@ -16,9 +16,9 @@ import { isFolder, realPathIfThere } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { runGit } from './git.js';
 
-/** A state of the content. */
+/** A state of the content whose files are on disk. */
 export interface State {
-  /** As people call it: `main`, `working tree`. */
+  /** The name that people use: `main`, `working tree`. */
   readonly name: string;
   /** Id of the commit; absent for the working tree. */
   readonly commit?: string;
@@ -26,18 +26,18 @@ export interface State {
   readonly root: string;
 }
 
-/** What git knows of the repository that a site is in. */
+/** The repository that contains a site. */
 interface Repository {
   /** Folder of the working tree. */
   readonly top: string;
-  /** Path of the site within it, posix; `` where it is that folder. */
+  /** Path of the site within it, with forward slashes; empty if it is that folder. */
   readonly site: string;
   readonly isShallow: boolean;
 }
 
 /**
- * Puts the files of a commit into the cache folder, where they stay for a day, and tells where the site lies in them. What
- * the repository ignores (packages, generated files) is that of the working tree. Nothing else is written.
+ * Writes the files of a commit to the cache folder, where they stay for a day. Files that the repository ignores (packages,
+ * generated files) are taken from the working tree. Nothing else is written.
  */
 export async function checkOut(ref: string, { root, workDir, outDir, cacheDir }: ResolvedConfig): Promise<State> {
   const repository = await findRepository(root);
@@ -69,7 +69,7 @@ async function commitOf(ref: string, { top, isShallow }: Repository): Promise<st
   throw new DocsError([unknownRef(ref, nearest(ref, stdout.split('\n')), isShallow)], EXIT.usage);
 }
 
-/** A folder of this name is whole: it gets its name when all is in it. */
+/** Writes all files of a commit to a folder, which gets its name when it is complete. */
 async function writeFiles(ref: string, commit: string, top: string, states: string, folder: string): Promise<void> {
   const scratch = makeScratch(states, 'new-');
   sweep(states, () => true, LEFT_OVER);
@@ -87,12 +87,12 @@ async function writeFiles(ref: string, commit: string, top: string, states: stri
     renameSync(scratch, folder);
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true });
-    // Another process may have made the same.
+    // Another process may have made the same folder.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Gives a state what lies in the working tree and is in no commit on purpose, but not what docs-build itself made. */
+/** Links or copies the ignored files of the working tree into a state, except those that docs-build itself made. */
 async function linkIgnored(top: string, files: string, own: readonly string[]): Promise<void> {
   const { stdout } = await runGit(top, [
     'ls-files',

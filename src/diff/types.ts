@@ -1,4 +1,4 @@
-/** What readers will see changed between two states of a site. All of it is plain data: the JSON report is this. */
+/** What changes for readers between two states of a site. The JSON report has the same shape. */
 export interface SiteDiff {
   readonly before: StateName;
   readonly after: StateName;
@@ -8,7 +8,7 @@ export interface SiteDiff {
     readonly moved: readonly MovedPage[];
     readonly changed: readonly PageChange[];
   };
-  /** Sections of the site whose pages stand in another order. */
+  /** URLs of the sections of the site whose pages are in another order. */
   readonly order: readonly string[];
   /** Options and other names that are documented. */
   readonly names: {
@@ -39,11 +39,11 @@ export interface PageName {
 
 export interface MovedPage extends PageName {
   readonly from: string;
-  /** Whether the old address leads on. */
+  /** Whether the old address redirects to a page. */
   readonly redirected: boolean;
 }
 
-/** A property of a page or a name that became another one; absent if there was or is none. */
+/** A property of a page or a name that changed. `before` or `after` is absent if it had or has no value. */
 export interface Fact {
   readonly what: string;
   readonly before?: string;
@@ -51,13 +51,13 @@ export interface Fact {
 }
 
 export interface PageChange extends PageName {
-  /** Its former address, where it moved. */
+  /** Its former address, if it moved. */
   readonly from?: string;
   readonly facts: readonly Fact[];
   readonly sections: readonly SectionChange[];
   readonly anchors: {
     readonly added: readonly string[];
-    /** With where they lead, if anywhere. */
+    /** `leadsTo`: where a redirect of the anchor leads, if there is one. */
     readonly removed: readonly { readonly id: string; readonly leadsTo?: string }[];
   };
 }
@@ -67,13 +67,13 @@ export interface SectionChange {
   /** Id of its heading; null before the first one. */
   readonly id: string | null;
   readonly title: string;
-  /** What its heading was, where that changed. */
+  /** Its former heading, if that changed. */
   readonly before?: { readonly id: string | null; readonly title: string };
   /** Where an added section was, or where a removed one is now, on another page. */
   readonly elsewhere?: string;
   readonly words: Count;
   readonly samples: Count;
-  /** Images, where some came, went or changed. */
+  /** Images, if any of them changed. */
   readonly images?: Count;
 }
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type * as Yaml from 'yaml';
 
 /**
- * The text of a page whose front matter says that an old URL leads here, and no longer that its own does. `lineCount` is how
- * many lines the front matter takes. Undefined if it has errors, so that nobody knows what would become of it.
+ * Adds a redirect from the old URL `from` to the front matter of a page, and removes one from its new URL `to`. `lineCount`
+ * is the number of lines of the front matter. Undefined if the front matter has errors and cannot be edited safely.
  */
 export function addRedirect(text: string, lineCount: number, from: string, to: string): string | undefined {
   const end = /\r\n?|\n/.exec(text)?.[0] ?? '\n';

@@ -5,7 +5,7 @@ import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { writeWhole } from '../files/write-file.js';
 import type { Move } from './moves.js';
 
-/** A file that another text takes the place of. `lines` say what changes, for people. */
+/** A file that is to get another text. `lines` tell people what changes. */
 export interface ChangedFile {
   readonly file: string;
   /** Absent if the file is new. */
@@ -15,8 +15,8 @@ export interface ChangedFile {
 }
 
 /**
- * Writes every changed file whole, and moves last: whoever stops it before that finds all files where they were. Where the
- * file system refuses a step, those before it are undone.
+ * Writes every changed file as a whole, and moves the pages last, so that an interrupted run leaves all files where they
+ * were. If the file system refuses a step, the previous steps are undone.
  */
 export function carryOut(changes: readonly ChangedFile[], move?: Pick<Move, 'from' | 'to'>): void {
   const undo: (() => void)[] = [];

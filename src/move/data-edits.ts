@@ -7,12 +7,12 @@ import type { Move } from './moves.js';
 import { addEdit, type FileEdits } from '../files/text-edits.js';
 
 /**
- * Names of the moved pages in the configuration, in what it imports, in the inventory, the baseline and the golden queries:
- * texts in quotes that are exactly a URL (with or without a fragment) or a path, and the targets of queries.
+ * Adds edits for mentions of the moved pages in the configuration and its imports, the inventory, the baseline and the
+ * golden queries: strings that are exactly a URL (with or without a fragment) or a path, and the targets of queries.
  */
 export function dataEdits(edits: FileEdits, { pages }: Move, config: ResolvedConfig): void {
   const names = new Map(
-    // A slash alone may mean anything, such as the base path.
+    // A slash alone may mean something else, such as the base path.
     pages
       .filter(({ fromUrl }) => fromUrl !== '/')
       .flatMap(
@@ -36,7 +36,7 @@ export function dataEdits(edits: FileEdits, { pages }: Move, config: ResolvedCon
   }
 }
 
-/** Files other than pages that name pages. */
+/** The files other than pages that mention pages. */
 export function dataFiles({ root, file, settings: { verify } }: ResolvedConfig): ReadonlySet<string> {
   const named = [verify.baseline, verify.search.path].map((path) => resolve(root, path));
   const inventory =

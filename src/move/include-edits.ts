@@ -7,7 +7,7 @@ import type { Page } from '../model/types.js';
 import { placeAfter, type Move } from './moves.js';
 import { addEdit, type FileEdits } from '../files/text-edits.js';
 
-/** Names of files that pages include or show, in comments, attributes and imports, where these or the pages move. */
+/** Adds edits for the paths of included files, in comments, attributes and imports, if the file or the page moves. */
 export function includeEdits(
   edits: FileEdits,
   move: Move,
@@ -31,6 +31,6 @@ export function includeEdits(
   }
 }
 
-/** Where a text names a file that it includes. */
+/** Matches the path of an included file in the text of a page. */
 export const mention = (path: string): RegExp =>
   new RegExp(`(?<=[\\s"'=({])(?:\\./)?${escaped(path)}(?=[\\s"'#)}]|$)`, 'gm');

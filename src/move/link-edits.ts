@@ -11,7 +11,7 @@ import { decodeReferences } from '../html/references.js';
 import { placeAfter, type Move } from './moves.js';
 import { addEdit, type FileEdits, type TextEdit } from '../files/text-edits.js';
 
-/** Links and images of all pages that would lead elsewhere, or nowhere, once something has moved. */
+/** Adds edits for all links and images that would lead elsewhere, or nowhere, after the move. */
 export function linkEdits(
   edits: FileEdits,
   pages: readonly Page[],
@@ -49,7 +49,7 @@ function* frontMatterLinks({ parsed }: Page): Generator<readonly [key: string, u
     if (parsed.frontMatterPositions[`related.${index}.url`] !== undefined) yield [`related.${index}.url`, url];
 }
 
-/** How an address in a line of a file has to be written from now on; undefined if it stays. */
+/** Returns how an address in a line of a file must be written after the move; undefined if it stays as it is. */
 export type AddressAfter = (
   link: Pick<LinkReference, 'href' | 'target'>,
   page: Page,
@@ -57,7 +57,7 @@ export type AddressAfter = (
   line: number,
 ) => string | undefined;
 
-/** The same for pages that move: in the writer's own way as far as that can be. */
+/** The addresses after pages have moved, in the form that the writer chose if possible. */
 export const movedAddress =
   (move: Move, config: ResolvedConfig): AddressAfter =>
   ({ href, target }, page, file) => {
@@ -69,7 +69,7 @@ export const movedAddress =
     const isRelative = !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written);
     if (isRelative) {
       const wanted = join(dirname(file), written);
-      // A file beside the page, or a page by its file.
+      // The address names a file next to the page, or another page by its file.
       if (isKnown(wanted, page, config, target)) {
         const relative = posixPath(dirname(placeAfter(file, move)), placeAfter(wanted, move));
         const same = relative === posix.normalize(written);
@@ -89,7 +89,7 @@ export const movedAddress =
 
 const trimmed = (url: string): string => url.replace(/\/$/, '');
 
-/** Whether a relative address was taken for a file, as the parser takes it. */
+/** Whether the parser read a relative address as the path of a file. */
 export const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
   isWithin(config.contentDir, file) &&
   (/\.mdx?$/i.test(file) || page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
@@ -98,13 +98,13 @@ const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, en
 
 type Place = Pick<TextEdit, 'offset' | 'from'>;
 
-/** Addresses that the parser noted in the page's own text, as they are written and what they mean. */
+/** Addresses in the page's own text that the parser recorded: `from` is what is written, `means` what it stands for. */
 const notedPlaces = ({ parsed }: Page, text: string): readonly (Place & { readonly means: string })[] =>
   (parsed.addresses ?? []).map(([start, end]) => {
     const from = text.slice(start, end);
     return { offset: start, from, means: plain(from) };
   });
 
-/** An address without escapes of Markdown, of HTML and of addresses. */
+/** An address without the escapes of Markdown, HTML and URLs. */
 const plain = (address: string): string =>
   decodeUrlPath(decodeReferences(address.replace(/\\([!-/:-@[-`{-~])/g, '$1')));

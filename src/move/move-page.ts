@@ -12,7 +12,7 @@ import { applyEdits, editLines, type FileEdits } from '../files/text-edits.js';
 import type { ChangedFile } from './carry-out.js';
 import { asOnDisk, movableText } from './text-on-disk.js';
 
-/** All that has to change so that a page can move: nothing is written yet. */
+/** Plans all changes of files that a move needs. Nothing is written yet. */
 export function planChanges(move: Move, pages: readonly Page[], config: ResolvedConfig): readonly ChangedFile[] {
   const edits: FileEdits = new Map();
   linkEdits(edits, pages, config, movedAddress(move, config));
@@ -38,8 +38,8 @@ export function planChanges(move: Move, pages: readonly Page[], config: Resolved
     const redirecting = addRedirect(body, lineCounts.get(file)!, page.fromUrl, page.toUrl);
     if (redirecting === undefined)
       throw refused(
-        `The front matter of ${posixPath(config.root, file)} has errors, and the old URL has to be added to it.`,
-        'Correct it first: docs-build index shows where.',
+        `The front matter of ${posixPath(config.root, file)} has errors, so the old URL cannot be added to it.`,
+        'Correct the front matter first; docs-build index shows where the errors are.',
       );
     return { file, before, text: mark + redirecting, lines: [`redirectFrom: ${page.fromUrl}`, ...lines] };
   });

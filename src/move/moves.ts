@@ -9,7 +9,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import { urlForPath } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 
-/** A page that gets another place. Paths are relative to the content folder. */
+/** A page that moves. Paths are relative to the content folder. */
 export interface PageMove {
   readonly from: string;
   readonly to: string;
@@ -17,25 +17,26 @@ export interface PageMove {
   readonly toUrl: string;
 }
 
-/** A file or folder that gets another place, with the pages in it. Paths are absolute. */
+/** A file or folder that moves, with the pages in it. `from` and `to` are absolute paths. */
 export interface Move {
   readonly from: string;
   readonly to: string;
   readonly pages: readonly PageMove[];
 }
 
-/** What is meant by the two words of the command: files, folders or urls, in the site or in its content folder. */
+/** Reads the two arguments of the command: files, folders or URLs, relative to the site or to its content folder. */
 export function planMove(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): Move {
   const source = sourceOf(from, pages, config);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(to))
-    throw refused(`${to} is a whole address.`, 'Name a place in the site, such as /guides/caching/.');
+    throw refused(`${to} is a complete address.`, 'Name a place in the site, such as /guides/caching/.');
   const target = targetOf(to, source, config);
   const shown = posixPath(config.root, target);
   if (!isWithin(config.contentDir, target))
-    throw refused(`${shown} lies outside of the content folder.`, 'Name a path in the content folder.');
-  if (target === source) throw refused(`${shown} is there already.`, 'Name another place.');
+    throw refused(`${shown} is outside the content folder.`, 'Name a path in the content folder.');
+  if (target === source) throw refused(`${shown} is already there.`, 'Name another place.');
   if (existsSync(target)) throw refused(`${shown} already exists.`, 'Choose another name, or remove that file first.');
-  if (isWithin(source, target)) throw refused(`${shown} lies within what is to be moved.`, 'Choose another place.');
+  if (isWithin(source, target))
+    throw refused(`${shown} is inside the folder that is to be moved.`, 'Choose another place.');
   const moved = pages.flatMap((page): PageMove | [] => {
     const { path, file, origin } = page.source;
     if (origin !== undefined || !isWithin(source, file)) return [];
@@ -52,11 +53,11 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
   return { from: source, to: target, pages: moved };
 }
 
-/** A name that hides what lies there from the site, and that the old place did not have. */
+/** A name in the new path that hides everything below it from the site, and that the old path did not have. */
 export const hiddenName = (from: string, to: string): string | undefined =>
   to.split('/').find((name) => /^[._]/.test(name) && !from.split('/').includes(name));
 
-/** The file or folder that a word of the command means. */
+/** The file or folder that the first argument of the command means. */
 export function sourceOf(from: string, pages: readonly Page[], { root, contentDir }: ResolvedConfig): string {
   const page = pages.find(({ url, source }) => source.origin === undefined && (url === from || url === `${from}/`));
   const found = page?.source.file ?? [resolve(root, from), join(contentDir, from)].find((one) => existsSync(one));
@@ -71,7 +72,7 @@ export function sourceOf(from: string, pages: readonly Page[], { root, contentDi
   );
 }
 
-/** A folder takes the file in under its name; a URL or a name without extension gets that of the file. */
+/** The path that the second argument means: a folder gets the file under its name, and a URL gets the extension of the file. */
 export function targetOf(to: string, source: string, { root, contentDir }: ResolvedConfig): string {
   const inContent = to.startsWith('/') && !isWithin(contentDir, resolve(to));
   const isInRoot = !inContent && isWithin(contentDir, resolve(root, to));

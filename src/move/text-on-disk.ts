@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Text without byte order mark and with LF line ends, as pages are read; undefined if bytes would be lost in it. */
+/** The text without a byte order mark and with LF line ends, as pages are read; undefined if it is not UTF-8. */
 export const movableText = (bytes: Uint8Array): string | undefined =>
   isUtf8(bytes)
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -9,7 +9,7 @@ export const movableText = (bytes: Uint8Array): string | undefined =>
         .replace(/\r\n?/g, '\n')
     : undefined;
 
-/** A text with the line ends and the byte order mark that the file had before; lines beyond those end as its first. */
+/** The text with the line ends and the byte order mark that the file had before. Additional lines end as its first line does. */
 export function asOnDisk(text: string, before: string): string {
   const ends = before.match(/\r\n?|\n/g) ?? [];
   let line = 0;

@@ -80,7 +80,7 @@ test('accept, then only new problems fail; fixed ones are removed; the same stat
     assert.match(mixed.stderr, '2 entries of the baseline no longer occur: run docs-build check --update-baseline');
 
     site.write('content/index.md', '# T\n');
-    assert.match((await check('--update-baseline')).stderr, 'check-baseline.json is written');
+    assert.match((await check('--update-baseline')).stderr, 'check-baseline.json was written');
     assert.is(site.read('check-baseline.json'), '[]\n');
     assert.not.match((await check('--update-baseline')).stderr, 'is written');
   } finally {

@@ -114,7 +114,7 @@ test('SARIF offers the same changes, and without --fix people are told of them',
   const site = createSite({ ...SITE, 'content/index.md': '# T\n\n[a](/older/)\n' });
   try {
     const { stdout, stderr } = await site.run('check', '--only', 'links', '--reporter', 'sarif');
-    assert.match(stderr, '3 of them can be fixed: run docs-build check --fix.');
+    assert.match(stderr, '3 problems can be fixed: run docs-build check --fix.');
     const { runs } = JSON.parse(stdout) as { runs: readonly { results: readonly { fixes?: readonly unknown[] }[] }[] };
     assert.equal(runs[0]!.results[1]!.fixes, [
       {

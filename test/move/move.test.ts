@@ -103,7 +103,7 @@ test('makes a page of a section, and redirects its anchors in the configuration'
     site.read('docs-build.config.mjs'),
     "{ hashRedirects: [{ from: '/guides/cache/', hash: '#keys', to: '/guides/keys/#' }, { from: '/guides/cache/', hash: '#more-keys', to: '/guides/keys/' }], title: 'T' }",
   );
-  assert.match(said, 'content/guides/cache.md: lines 6-20 taken out\n');
+  assert.match(said, 'content/guides/cache.md: lines 6-20 removed\n');
   assert.match(said, 'content/guides/keys.md needs a description.\n');
   await fine(site, 'check', '--only', 'links,urls');
   await fine(site, 'mv', '/guides/keys/#more-keys', '/api/');
@@ -224,10 +224,10 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
   for (const [from, to, said] of [
     ['content/guides/cahce.md', 'content/a.md', 'Did you mean guides/cache.md?'],
     ['content/guides/cache.md', 'content/guides/index.md', 'already exists'],
-    ['content/guides/cache.md', '../a.md', 'lies outside of the content'],
-    ['content/guides/cache.md', '/guides/cache/', 'content/guides/cache.md is there already'],
-    ['content/guides/cache.md', 'https://example.org/cache/', 'is a whole address'],
-    ['content/guides', 'content/guides/deeper', 'lies within what is to be moved'],
+    ['content/guides/cache.md', '../a.md', 'is outside the content folder'],
+    ['content/guides/cache.md', '/guides/cache/', 'content/guides/cache.md is already there'],
+    ['content/guides/cache.md', 'https://example.org/cache/', 'is a complete address'],
+    ['content/guides', 'content/guides/deeper', 'is inside the folder that is to be moved'],
     ['content/guides/cache.md', 'content/api/README.md', 'already has the URL /api/'],
   ] as const) {
     const { code, stderr } = await site.run('mv', from, to);

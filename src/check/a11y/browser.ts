@@ -5,7 +5,7 @@ import { DocsError } from '../../diagnostics/docs-error.js';
 
 const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** Where systems put a Chromium. */
+/** Paths at which systems install Chromium. */
 export const CHROMIUM_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ export const CHROMIUM_PLACES = [
   '/usr/bin/chromium-headless-shell',
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, else where systems put it. */
+/** Path of an installed Chromium: that in `CHROMIUM_PATH` if it is set, otherwise the first usual path that exists. */
 function installedChromium(): string | undefined {
   const asked = process.env['CHROMIUM_PATH'];
   return asked !== undefined
@@ -27,7 +27,7 @@ function installedChromium(): string | undefined {
     : CHROMIUM_PLACES.find((path) => existsSync(path));
 }
 
-/** Path of the Chromium that was requested, else of one that is installed. Throws if there is none. */
+/** Path of the requested Chromium, or of an installed one if none was requested. Throws if there is none. */
 export function findChromium(asked: string | undefined): string {
   const chromium = asked ?? installedChromium();
   if (chromium === undefined) throw new DocsError([noBrowser()]);
@@ -37,7 +37,7 @@ export function findChromium(asked: string | undefined): string {
 
 /** Starts a Chromium without a window. */
 export async function launch(executablePath: string, chromium: BrowserType): Promise<Browser> {
-  // As root, which containers are, Chromium starts without its sandbox only.
+  // For root, the usual user in containers, Chromium starts only without its sandbox.
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS;
   try {
     return await chromium.launch({ executablePath, args });

@@ -1,5 +1,6 @@
 import { memoKey } from '../../cache/memo.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { counted } from '../../diagnostics/print.js';
 import { fileForUrl, urlForFile } from '../../model/page-url.js';
 import { siteFile } from '../../config/site-file.js';
 import type { OutputFile } from '../../model/output.js';
@@ -12,7 +13,7 @@ import { findTools, type Tools } from './tools.js';
 import { createVisitor, type Violation } from './visit.js';
 
 const SPACE = 'check-a11y';
-/** Pages that are looked at at a time. */
+/** How many pages are checked at the same time. */
 const AT_ONCE = 2;
 
 /** Runs axe-core on every page of the finished site. A browser is opened only for pages that changed since they were last checked. */
@@ -38,7 +39,7 @@ export const check: Check = async (subject) => {
   );
   return {
     findings: findings.sort(compareDiagnostics),
-    summary: `${documents.length} pages, ${unknown.length} of them in the browser`,
+    summary: `${counted(documents.length, 'page')}, ${unknown.length} of them in the browser`,
     data: { axe: tools.axe.version, pages: documents.length, visited: unknown.length },
   };
 };

@@ -4,8 +4,8 @@ import type { Page, SourceLocation } from '../../model/types.js';
 import type { FailingElement } from './visit.js';
 
 /**
- * Where an element comes from: a link or an image is known by its address, all else by the nearest id before it, mostly
- * that of its heading. What the frame of the page is made of stands nowhere: the first line.
+ * The location of an element in the source of its page. A link or an image is found by its address, anything else by the
+ * nearest id before it, usually that of its heading. Elements outside the content are at the first line.
  */
 export function locateElement({ parsed }: Page, { within }: FailingElement, base: string): SourceLocation {
   if (within === undefined) return { line: 1, column: 1 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CONTENT_ID } from '../../../runtime/contract.js';
 
-/** What axe gives, as far as it is read here. */
+/** The parts of a violation reported by axe that are used. */
 export interface AxeViolation {
   readonly id: string;
   readonly help: string;
@@ -13,17 +13,17 @@ export interface AxeElement {
   readonly target: readonly unknown[];
   readonly html: string;
   readonly failureSummary?: string;
-  /** What leads to its location in the page's source; absent for what is not in the page's content. */
+  /** How to find its location in the source of the page; absent outside the content. */
   readonly within?: {
-    /** The nearest id at the element or before it. */
+    /** The id of the element, or the nearest one before it. */
     readonly id?: string;
-    /** Its address, and how many elements with the same one stand before it. */
+    /** Its address, and the number of elements before it that have the same one. */
     readonly address?: string;
     readonly nth: number;
   };
 }
 
-/** As much of a browser's elements as is needed. */
+/** The parts of a DOM element that are used. */
 interface Element {
   readonly id: string;
   readonly localName: string;
@@ -34,7 +34,7 @@ interface Element {
   querySelectorAll(selector: string): ArrayLike<Element>;
 }
 
-/** Runs in the page, which therefore gets all that it needs as an argument. */
+/** Runs axe in a page. The function is sent to the browser, so it gets everything that it needs as an argument. */
 export function runAxe(page: Page, rules: readonly string[] | undefined): Promise<readonly AxeViolation[]> {
   return page.evaluate(
     async ({ only, contentId }) => {

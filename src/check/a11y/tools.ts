@@ -11,7 +11,7 @@ export interface Tools {
   readonly chromium: () => BrowserType;
 }
 
-/** Finds them from the site's root, else beside ourselves. Nothing is loaded yet. */
+/** Finds the packages from the root of the site, or else from this package. Nothing is loaded yet. */
 export function findTools(root: string): Tools {
   const { requires, find } = finderFor(root);
   const axe = find('axe-core/axe.min.js');
@@ -31,7 +31,7 @@ export function findTools(root: string): Tools {
   };
 }
 
-/** What drives a browser, without the rules of axe. Throws where it is not installed. */
+/** Finds the package that drives a browser, without axe. Throws if it is not installed. */
 export function findPlaywright(root: string): BrowserType {
   const { requires, find } = finderFor(root);
   const playwright = find(PLAYWRIGHT);

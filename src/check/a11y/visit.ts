@@ -15,20 +15,20 @@ export interface Violation {
 export interface FailingElement extends Omit<AxeElement, 'target' | 'failureSummary'> {
   readonly selector: string;
   readonly summary: string;
-  /** `light, 360 px`: where it was seen. */
+  /** The themes and widths in which it fails: `light, 360 px`. */
   readonly looks: readonly string[];
 }
 
 const WIDTHS = [360, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
-/** Nobody listens there: every request is answered from the build. Browsers trust this host as they trust https. */
+/** No server runs at this address: every request is answered from the build. Browsers trust localhost as they trust HTTPS. */
 export const ORIGIN = 'http://localhost:9';
 /** How long a page may take to load, in milliseconds. */
 export const LONGEST = 60_000;
 /** The largest number of elements that are listed for one broken rule. */
 const MOST = 5;
 
-/** A visitor that looks at pages of a site which nobody serves: in both themes, on a phone and on a desk. */
+/** Checks pages of a site that is not served, in both themes and at the widths of a phone and a desktop screen. */
 export interface Visitor {
   visit(path: string): Promise<readonly Violation[]>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export async function createVisitor(
   };
 }
 
-/** A visitor in a theme, with or without scripts, whom the files of a site answer. */
+/** A browser context with a theme, with or without scripts, whose requests are answered from the files of a site. */
 export async function contextFor(
   browser: Browser,
   files: ReadonlyMap<string, OutputFile>,
@@ -75,7 +75,7 @@ export async function contextFor(
   theme: string,
   javaScriptEnabled = true,
 ): Promise<BrowserContext> {
-  // Its own policy keeps a page from running what it did not bring: axe among others.
+  // The content security policy of a page would keep axe from running.
   const context = await browser.newContext({
     bypassCSP: true,
     javaScriptEnabled,

@@ -43,12 +43,12 @@ const KINDS: Readonly<
   searchShard: budgetSearchShard,
   image: budgetImage,
 };
-/** Rows of the table for each kind. */
+/** How many rows the table has for each kind. */
 const SHOWN = 3;
-/** Share of its limit by which something may grow without a word. */
+/** A size may grow by this share of its limit before a note reports it. */
 const QUIET_GROWTH = 0.05;
 
-/** What the finished site weighs, against the limits of the configuration. */
+/** Compares the sizes of the finished site with the limits in the configuration. */
 export const check: Check = async (subject) => {
   const { config, cache, options, progress } = subject;
   const { budgets: limits, sizes: recordFile } = config.settings.verify;
@@ -125,7 +125,7 @@ function located(problem: Problem, { kind, what, url }: Weight, { config, conten
   return { ...inConfig(problem, config, ['verify', 'budgets', kind], 'name'), about };
 }
 
-/** The file that is published as an image: one beside a page, or a public one. */
+/** The source file of a published image: one next to a page, or a public one. */
 function sourceOfImage(path: string, config: SiteConfig, { index }: Content): string | undefined {
   const asset = index.pages.flatMap(({ parsed }) => parsed.assets).find(({ url }) => url === path);
   return asset?.file ?? listPublicFiles(config).find((file) => `/${file.path}` === path)?.file;

@@ -2,7 +2,7 @@ import type { ChunkTable } from '../../../runtime/contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { ChunkNames } from './weigh.js';
 
-/** The page or section of each chunk, as the published table says. */
+/** Reads from the chunk table which page or which part of the search index each file belongs to. */
 export async function readChunkNames(files: readonly OutputFile[]): Promise<ChunkNames> {
   const table = JSON.parse(String(await files.find(({ path }) => path === 'chunks.json')!.produce())) as ChunkTable;
   const fileOf = (id: string): string => table.chunks[id]?.file ?? '';

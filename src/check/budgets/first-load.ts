@@ -6,10 +6,10 @@ import type { Subject } from '../types.js';
 import type { Weight } from './weigh.js';
 
 const SPACE = 'check-first-load';
-/** The best quality, since these files are compressed once and sent often. */
+/** Brotli quality: the best, because these files are compressed once and sent often. */
 const QUALITY = 11;
 
-/** Scripts and styles that documents load, once for each set of them; `what` is the first page with the set. */
+/** The sizes of each set of scripts and styles that documents load; `what` is the first page with the set. */
 export async function weighFirstLoads(
   measured: readonly MeasuredFile[],
   files: readonly OutputFile[],
@@ -30,10 +30,8 @@ export async function weighFirstLoads(
   };
   const weights: Weight[] = [];
   const seen = new Set<string>();
-  // Pages that somebody visits first: a set is named after one of them.
-  for (const { path, document } of [...measured].sort(
-    (a, b) => Number(standsForOthers(a)) - Number(standsForOthers(b)),
-  )) {
+  // Ordinary pages come first, so that a set is named after one of them.
+  for (const { path, document } of [...measured].sort((a, b) => Number(isShell(a)) - Number(isShell(b)))) {
     if (document === undefined) continue;
     for (const [kind, addresses] of [
       ['firstScripts', document.scripts],
@@ -54,7 +52,8 @@ export async function weighFirstLoads(
   return weights;
 }
 
-const standsForOthers = ({ path }: MeasuredFile): boolean => path === '404.html' || path === 'app-shell/index.html';
+/** Whether a document is shown in place of others. */
+const isShell = ({ path }: MeasuredFile): boolean => path === '404.html' || path === 'app-shell/index.html';
 
-/** `assets/runtime.1a2b3c4d.js` without what names its bytes. */
+/** `assets/runtime.1a2b3c4d.js` without its hash. */
 const lastingName = (path: string): string => path.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');

@@ -3,13 +3,13 @@ import type { Weight } from './weigh.js';
 
 /** How a size differs from the recorded one. */
 export interface Growth {
-  /** In bytes or elements; negative where it shrank. */
+  /** In bytes or elements; negative if it shrank. */
   readonly by: number;
-  /** The files that differ, those that grew most first. Empty if the size has only one. */
+  /** The files that differ, beginning with those that grew most. Empty if the size is that of a single file. */
   readonly files: readonly { readonly name: string; readonly by: number; readonly is?: 'new' | 'gone' }[];
 }
 
-/** What changed since the record; undefined for a size that is not on record. */
+/** How a size changed since it was recorded; undefined if it is not on record. */
 export function growthOf({ kind, what, actual, parts = {} }: Weight, record: SizeRecord): Growth | undefined {
   const recorded = record[kind]?.[what];
   if (recorded === undefined) return undefined;

@@ -8,7 +8,7 @@ import { readData } from '../../schema/data-file.js';
 import { count, map, type Schema } from '../../schema/nodes.js';
 import type { Weight } from './weigh.js';
 
-/** Kind of a size -> what has it -> the size, or the size of each of its files by a name that stays. */
+/** Kind -> what has the size -> the size, or the sizes of its files by their names without hashes. */
 export type SizeRecord = Readonly<Record<string, Readonly<Record<string, number | Readonly<Record<string, number>>>>>>;
 
 const recordSchema: Schema = {
@@ -22,10 +22,10 @@ const recordSchema: Schema = {
   ),
 };
 
-/** Share of its limit from which a size is recorded: what is smaller does not come near its limit bit by bit. */
+/** Sizes of at least this share of their limit are recorded; smaller ones are far from it. */
 const RECORDED_FROM = 0.5;
 
-/** The record in a file; an empty one, and why, where the file cannot be used. `shown` is its name in messages. */
+/** Reads the record from a file, whose name in messages is `shown`. If the file cannot be used, the record is empty and `problem` says why. */
 export function readSizes(
   file: string,
   shown: string,
@@ -39,7 +39,7 @@ export function readSizes(
   return { record: {}, problem: diagnosticAt(location, sizesUnusable(shown, what, false), written) };
 }
 
-/** What is to be recorded, a size a line: two branches that change different sizes merge. */
+/** The record as text with one size per line, so that branches that change different sizes can be merged. */
 export function formatSizes(weights: readonly Weight[], limits: Budgets): string {
   const kinds = Object.entries(limits).map(([kind, limit]) => {
     const near = weights.filter((weight) => weight.kind === kind && weight.actual >= limit * RECORDED_FROM);

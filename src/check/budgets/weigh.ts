@@ -2,24 +2,24 @@ import { urlForFile } from '../../model/page-url.js';
 import type { Budgets } from '../../model/verify.js';
 import type { MeasuredFile } from '../measured-files.js';
 
-/** Something that has a budget. */
+/** The size of something that may have a budget. */
 export interface Weight {
   readonly kind: keyof Budgets;
-  /** Url of a page, name of a section, path of a file: what a maintainer knows it by. */
+  /** What has the size: URL of a page, name of a section, or path of a file. */
   readonly what: string;
-  /** Published files that it is the sum of. */
+  /** The published files whose sizes were added. */
   readonly files: readonly string[];
-  /** Bytes, with brotli where the kind is measured so; elements where the kind counts those. */
+  /** In bytes (compressed with brotli, except for images), or the number of elements for the kind `elements`. */
   readonly actual: number;
-  /** What each file has of it, by a name that stays when the file changes, where it is the sum of several. */
+  /** If it is the sum of several files: the size of each, by its name without a hash. */
   readonly parts?: Readonly<Record<string, number>>;
-  /** Url of the page that it belongs to, if it belongs to one. */
+  /** URL of the page that it belongs to, if any. */
   readonly url?: string;
 }
 
-/** What is known of the names of chunks. */
+/** What the files of chunks are called. */
 export interface ChunkNames {
-  /** File of a page's chunk -> url of the page. */
+  /** File of a page's chunk -> URL of the page. */
   readonly pages: ReadonlyMap<string, string>;
   /** File of the search index -> the id of its chunk. */
   readonly shards: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export interface ChunkNames {
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i;
 
-/** Everything that has a budget, of the finished site. */
+/** The sizes of all files of the finished site for which there are budgets. */
 export function weigh(files: readonly MeasuredFile[], chunks: ChunkNames): readonly Weight[] {
   return files.flatMap((file): Weight[] => {
     const { path, bytes, brotli = bytes, document } = file;

@@ -3,7 +3,7 @@ import type { Entry } from './entries.js';
 import type { Facts } from './facts.js';
 import type { Item } from './types.js';
 
-/** A heading that lacks a version gets a badge below it. In a row or a paragraph a writer chooses the place. */
+/** Adds a fix that puts the missing badge below a heading. In a row or a paragraph, the writer has to choose the place. */
 export function withBadge(problem: Problem, { since }: Item, entry: Entry): Problem {
   const line = lineOf(entry, entry.line);
   if (entry.kind !== 'heading' || !/^#{1,6} /.test(line)) return problem;
@@ -11,7 +11,7 @@ export function withBadge(problem: Problem, { since }: Item, entry: Entry): Prob
   return { ...problem, fix };
 }
 
-/** The only version that an entry's badges name becomes another one. */
+/** Adds a fix that corrects the version in the badge of an entry, if its badges name only one. */
 export function withVersion(problem: Problem, { since }: Item, { versions }: Facts, entry: Entry): Problem {
   const [written] = versions;
   if (versions.length !== 1) return problem;

@@ -1,14 +1,14 @@
 import { escapeXml } from '../../html/escape.js';
 import type { Coverage } from './coverage.js';
 
-/** A badge for a README: texts for machines, and a drawing of them. */
+/** A badge for a README: its texts, and an image of them. */
 export interface Badge {
   readonly label: string;
   readonly message: string;
   readonly svg: string;
 }
 
-/** `options 978/978 documented, brewer 2.1.0`: of the first kind, which an inventory lists first because it matters most. */
+/** `options 978/978 documented, brewer 2.1.0`, for the kind that the inventory lists first, because it is the most important one. */
 export function badgeFor({ kinds }: Coverage, tool: string): Badge | null {
   const [first] = kinds;
   if (first === undefined) return null;
@@ -16,7 +16,7 @@ export function badgeFor({ kinds }: Coverage, tool: string): Badge | null {
   return { label, message: tool, svg: draw(label, tool, first.missing === 0 ? '#2e7d32' : '#b26a00') };
 }
 
-/** Width of a letter at 11 px, about: no font is at hand to measure with. */
+/** The approximate width of a letter at 11 px, since there is no font to measure. */
 const LETTER = 6.6;
 
 function draw(label: string, message: string, color: string): string {

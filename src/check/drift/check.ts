@@ -18,7 +18,7 @@ import { findUnwritten } from './stubs/unwritten.js';
 import type { Item } from './types.js';
 import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 
-/** Compares what the tool has with what the pages say of it, both ways. */
+/** Compares what the tool has with what the pages say about it, in both directions. */
 export const check: Check = async (subject) => {
   const rules = subject.config.settings.verify.drift;
   if (rules === undefined) return { findings: [], summary: 'no inventory is configured (`verify.drift`)' };
@@ -64,10 +64,10 @@ export const check: Check = async (subject) => {
       if (one.id === '') findings.push(findingIn(commentUseless(one.name), page, one, `comment:${one.name}`, config));
   }
   if (rules.prose !== undefined) {
-    // A heading of something that is gone is reported as that.
-    const told = new Set(findings.map(({ file, line }) => `${file}:${line}`));
+    // A heading of something that is gone has been reported already.
+    const reported = new Set(findings.map(({ file, line }) => `${file}:${line}`));
     const unknown = findUnknownNames(inventory, rules.prose, pages, exemptions, config);
-    findings.push(...unknown.filter(({ file, line }) => !told.has(`${file}:${line}`)));
+    findings.push(...unknown.filter(({ file, line }) => !reported.has(`${file}:${line}`)));
   }
   findings.push(...checkNames(inventory, found, subject));
   const printed = findPrintedUrls(rules.printedUrls, subject);
@@ -82,7 +82,7 @@ export const check: Check = async (subject) => {
     findings: findings.sort(compareDiagnostics),
     summary: [
       ...coverage.kinds.map(({ kind, documented, exempt, items }) => `${documented + exempt}/${items} ${kind}s`),
-      ...(printed.count > 0 ? [`${printed.count} printed addresses`] : []),
+      ...(printed.count > 0 ? [`${printed.count} printed ${printed.count === 1 ? 'address' : 'addresses'}`] : []),
     ].join(', '),
     table: tableOf(coverage),
     data: { tool: inventory.tool, ...coverage, badge: badgeFor(coverage, inventory.tool) },

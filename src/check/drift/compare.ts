@@ -19,7 +19,7 @@ import {
 import { withBadge, withVersion } from './badge-fix.js';
 import type { Item, Literal } from './types.js';
 
-/** The facts of an entry are read once, however many items ask for them. */
+/** The facts of an entry. They are read once, because several items may have the same entry. */
 const factsOf = memoOn((entry: Entry): Facts => readFacts(entry));
 
 /** A problem and where in the page it is. */
@@ -28,7 +28,7 @@ export interface Located {
   readonly at: Position;
 }
 
-/** Compares what an entry says of an item with what the inventory says. */
+/** Compares what an entry says about an item with what the inventory says. */
 export function compareEntry(item: Item, entry: Entry): readonly Located[] {
   const own = { line: entry.line, column: entry.column };
   const spelled = spelling(item, entry).map((problem) => ({ problem, at: own }));
@@ -62,23 +62,25 @@ function typesOf(item: Item, facts: Facts): Problem[] {
   const gone = [...written].filter(
     (type) =>
       type !== 'unknown' &&
-      !real.has(type) && // `string` for a list of strings is right where the values follow, which is looked at below.
+      !real.has(type) && // `string` is right for a list of strings, whose values are compared below.
       !values.some((value) => typeof value === type),
   );
   if (gone.length > 0) problems.push(typeGone(item, gone));
   if (written.has('boolean') && !real.has('boolean') && !(values.includes(true) && values.includes(false)))
     problems.push(typeGone(item, ['boolean']));
   if (!written.has('unknown')) {
-    const untold = [...real].filter((type) => type !== 'null' && !written.has(type) && !isToldBy(type, facts.literals));
-    if (untold.length > 0) problems.push(typeUntold(item, untold));
+    const missing = [...real].filter(
+      (type) => type !== 'null' && !written.has(type) && !isImpliedBy(type, facts.literals),
+    );
+    if (missing.length > 0) problems.push(typeUntold(item, missing));
   }
   if (item.args !== undefined && facts.args !== undefined && item.args.length !== facts.args.length)
     problems.push(argumentsDiffer(item, facts.args));
   return problems;
 }
 
-/** `true` and `false` are a boolean; a list of strings is one way to say string. */
-const isToldBy = (type: string, literals: readonly Literal[]): boolean =>
+/** Whether values imply a type: `true` and `false` are a boolean, and a list of strings is a string. */
+const isImpliedBy = (type: string, literals: readonly Literal[]): boolean =>
   type === 'boolean'
     ? literals.includes(true) && literals.includes(false)
     : (type === 'string' || type === 'number') && literals.some((value) => typeof value === type);
@@ -94,8 +96,8 @@ function valuesOf(item: Item, facts: Facts, entry: Entry): Problem[] {
     if (unknown.length > 0) problems.push(valuesUnknown(item, unknown));
   }
   const text = [entry.written, ...entry.subtree].join('\n');
-  const untold = values.filter((value) => !facts.literals.includes(value) && !isShown(value, text, facts));
-  if (untold.length > 0) problems.push(valuesUntold(item, untold));
+  const missing = values.filter((value) => !facts.literals.includes(value) && !isShown(value, text, facts));
+  if (missing.length > 0) problems.push(valuesUntold(item, missing));
   return problems;
 }
 
@@ -117,7 +119,7 @@ function defaultOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   }
   if (real === undefined || facts.computed) return [];
   if (isOne(real, facts.conditional)) return [];
-  // A default that is told in words cannot be compared: a person has to look at it.
+  // A default that is described in words cannot be compared.
   if (facts.inWords && facts.conditional.length === 0) return [];
   return /\bdefaults?\b|\bunset\b/i.test(entry.lines.join('\n')) ||
     /\bdefaults?\b/i.test((entry.header ?? []).join(' '))

@@ -10,7 +10,7 @@ interface Counts {
   readonly missing: number;
 }
 
-/** How much of the tool is documented, and where. */
+/** How much of the tool is documented, and on which pages. */
 export interface Coverage {
   readonly kinds: readonly (Counts & { readonly kind: string })[];
   /** Number of items that a page documents. */
@@ -48,7 +48,7 @@ export function coverageOf(items: readonly Item[], found: ReadonlyMap<Item, Entr
   };
 }
 
-/** The coverage for people: a table of kinds and a table of pages. */
+/** The coverage as two tables for people, one of kinds and one of pages. */
 export function tableOf({ kinds, pages }: Coverage): readonly string[] {
   return [
     ...columns([

@@ -11,22 +11,22 @@ export interface Entry {
   /** From 1. */
   readonly line: number;
   readonly column: number;
-  /** As it stands in the page. */
+  /** The name as the page writes it. */
   readonly written: string;
-  /** Names that a comment gives it: sure ones. */
+  /** Names from `documents:` comments, which are certain. */
   readonly explicit: readonly string[];
-  /** Its text as a name, and that under the headings it stands below: `filename` below `output` is `output.filename`. */
+  /** Its text as a name, and the same with the names of the headings above: `filename` below `output` is `output.filename`. */
   readonly own: string;
   readonly composed: string;
-  /** Line of the page that `lines` begin with. */
+  /** The line of the page with which `lines` begins. */
   readonly first: number;
-  /** Its text up to the next heading, without its own line; a row's line. */
+  /** Of a heading, the text up to the next one; of a row, its line; of a paragraph, its lines. */
   readonly lines: readonly string[];
-  /** The same with everything below it, for values that have headings of their own. */
+  /** The same including everything below it, since values may have headings of their own. */
   readonly subtree: readonly string[];
-  /** The table's header, for rows. */
+  /** For rows, the cells of the table's header. */
   readonly header?: readonly string[];
-  /** The entry above it, whose version goes for it, too. */
+  /** The entry above it, whose version applies to it, too. */
   readonly parent?: Entry;
 }
 
@@ -75,7 +75,7 @@ function entriesOf(page: Page): readonly Entry[] {
 
 type WrittenHeading = Heading & SourceLocation;
 
-/** A page's own headings. Those of included files stand nowhere in it. */
+/** The headings that are written in the page itself, not in included files. */
 const writtenIn = ({ parsed: { headings, headingLocations } }: Page): readonly WrittenHeading[] =>
   headings
     .map((heading, index) => ({ ...heading, ...headingLocations[index]! }))

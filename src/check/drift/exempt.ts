@@ -1,8 +1,8 @@
 import { matcher } from './inventory/schema.js';
 
-/** Items that need no anchor of their own, each for a reason that the configuration gives. */
+/** Items that need no anchor of their own. The configuration gives a reason for each pattern. */
 export interface Exemptions {
-  /** Tells whether an item is exempt, and remembers that the exemption was needed. */
+  /** Whether an item is exempt. The patterns that cover it are remembered as used. */
   readonly covers: (kind: string, id: string) => boolean;
   /** Patterns that covered nothing. */
   readonly unused: () => readonly string[];

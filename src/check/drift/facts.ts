@@ -3,18 +3,18 @@ import type { Literal } from './types.js';
 import { readTypes, readValue, type WrittenTypes } from './inventory/written-types.js';
 
 /**
- * What an entry says of an item. The rule for writers: below a heading, behind badges and notes, the first paragraph is a
- * line of codes: types, `boolean = true` with the default, values in quotes; behind a semicolon follows what the default
- * depends on. In a table it is the cell below `Type` or `Values`, or the second one; `Default` and `Since` have columns.
+ * What an entry says about an item. The rule for writers: the first paragraph after a heading and its badges and notes
+ * lists types and values as code (`boolean = true` includes the default); what the default depends on follows after a
+ * semicolon. In a table, this is the cell below `Type` or `Values`, or the second one; `Default` and `Since` have columns.
  */
 export interface Facts extends WrittenTypes {
-  /** Where the fact line is, from 1; the entry's own line if there is none. */
+  /** Line of these facts, from 1; that of the entry itself if it has none. */
   readonly line: number;
   readonly column: number;
   readonly found: boolean;
-  /** Values in code that follow the types: defaults that depend on something. */
+  /** Values in code after the types: defaults that depend on something. */
   readonly conditional: readonly (Literal | readonly Literal[])[];
-  /** The default is told in words. */
+  /** The default is described in words. */
   readonly inWords: boolean;
   /** Versions in badges and in a column `Since`. */
   readonly versions: readonly string[];
@@ -80,7 +80,7 @@ function rowFacts(entry: Entry): Facts {
   };
 }
 
-/** What the text before a table says of all its rows: `All are \`boolean = false\`.` */
+/** The types that the text before a table gives for all of its rows: `All are \`boolean = false\`.` */
 function typesOfAll({ parent, line }: Entry): WrittenTypes {
   const before = (parent?.lines ?? []).slice(0, Math.max(0, line - (parent?.line ?? 0) - 1));
   const said = before
@@ -90,7 +90,7 @@ function typesOfAll({ parent, line }: Entry): WrittenTypes {
   return /^\s*(?:and\b|[.,;:]|$)/.test(rest) ? types : readTypes('').types;
 }
 
-/** A second cell that begins with a type: without a header that says so, values are no types. */
+/** The second cell if it begins with a type. Without a header `Type`, values alone do not count. */
 const secondCell = (cells: readonly string[]): string =>
   /^`(?:boolean|string|number|object|function|RegExp)(?:\[\])?(?=[`\s:])/.test(cells[1] ?? '') ? cells[1]! : '';
 

@@ -7,7 +7,7 @@ import type { Page, SourceLocation } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import type { Item } from './types.js';
 
-/** A finding about what a page says of an item. */
+/** A finding about what a page says about an item. */
 export function findingIn(
   problem: Problem,
   page: Page,
@@ -20,7 +20,7 @@ export function findingIn(
 
 const DRIFT_INVENTORY = ['verify', 'drift', 'inventory'];
 
-/** A finding about an item that no page has: on the page where it belongs, else in the configuration. */
+/** A finding about an item that no page documents: on the page where it belongs, or else in the configuration. */
 export function findingOnPage(problem: Problem, item: Item, pages: readonly Page[], config: SiteConfig): Finding {
   const page = pages.find(({ url }) => url === item.pages?.[0]);
   return {
@@ -29,7 +29,7 @@ export function findingOnPage(problem: Problem, item: Item, pages: readonly Page
   };
 }
 
-/** A finding of a setting below `verify.drift`. */
+/** A finding about a setting below `verify.drift`. */
 export function findingInConfig(
   problem: Problem,
   about: string,

@@ -12,7 +12,7 @@ export interface Gone {
   readonly about: string;
 }
 
-/** Entries that document something the tool does not have: named by a comment, or a heading that looks like an item of its page. */
+/** Entries that document something that the tool does not have: a name in a comment, or a heading that looks like an item. */
 export function findGone(
   { items, scopes = [], tool }: Inventory,
   entries: readonly Entry[],
@@ -36,7 +36,7 @@ export function findGone(
     for (const name of entry.explicit) if (!idOf.has(name)) add(kindOf(name, entry, scopes), name, entry);
     if (entry.kind !== 'heading' || used.has(entry) || entry.explicit.length > 0 || scope === undefined) continue;
     if (!scope.expression.test(entry.written) || idOf.has(entry.own) || idOf.has(entry.composed)) continue;
-    // Of a heading that is a sentence the name would be the first word.
+    // The name of a heading that is a sentence would be only its first word.
     add(scope.kind, /\s/.test(entry.written.trim()) ? entry.written : entry.own, entry);
   }
   return found;

@@ -7,16 +7,16 @@ interface Branch {
   item?: Item;
 }
 
-/** Types whose values have no parts with names that an inventory would list. */
+/** Types whose values have no properties that an inventory would list. */
 const PLAIN = new Set(['boolean', 'string', 'number', 'null']);
 
-/** The names of one kind, to hold the names in a text against. */
+/** The names of one kind, with which names in a text are compared. */
 export interface KnownNames {
   /** Whether a text looks like one of these names: a flag, or a path that begins like one of them. */
   readonly looksLikeOne: (written: string) => boolean;
-  /** False if the tool has no such name; true if it has, or where the inventory does not go as deep. */
+  /** Whether the tool has this name. Also true if the inventory is not detailed enough to know. */
   readonly has: (written: string) => boolean;
-  /** Those that may have been meant. */
+  /** Names that may have been meant. */
   readonly near: (written: string) => readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function knownNames(items: readonly Item[], kind: string): KnownNames {
   const others = items.filter((item) => item.kind !== kind).map(({ id }) => canonicalName(id));
   const whole = new Set(others);
   const ends = new Set(others.flatMap(endsOf));
-  // Pages leave out where a thing of another kind comes from, or say it: `hooks.emit`, `tool.things.Filter`.
+  // Pages may shorten or extend the name of something of another kind: `hooks.emit`, `tool.things.Filter`.
   const isKnown = (name: string): boolean =>
     reach(root, partsOf(name)) || ends.has(name) || endsOf(name).some((end) => whole.has(end));
   return {
@@ -60,7 +60,7 @@ export function knownNames(items: readonly Item[], kind: string): KnownNames {
 const partsOf = (written: string): readonly string[] =>
   written.startsWith('-') ? [canonicalName(written)] : canonicalName(written).split('.');
 
-/** Whether the parts lead to a name, to a part of one, or beyond what is known of one. A `*` in a text stands for anything. */
+/** Whether the parts are a name, the beginning of one, or more detailed than the inventory. A `*` in a text stands for anything. */
 function reach(at: Branch, [part, ...rest]: readonly string[]): boolean {
   if (part === undefined) return true;
   if (part.endsWith('*')) return [...at.below.keys()].some((name) => name.startsWith(part.slice(0, -1)));

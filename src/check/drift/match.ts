@@ -3,8 +3,9 @@ import type { Entry } from './entries.js';
 import type { Item } from './types.js';
 
 /**
- * Finds the entry of each item, the surest way first: named by a comment, on whatever page; one of its anchors on its pages; a heading that
- * is its name; a heading that is, with those above it; a heading with the end of its name (two parts at least).
+ * Finds the entry of each item, beginning with the most certain way: a comment on any page that names it; one of its
+ * anchors on its pages; a heading that is its name, by itself or together with the headings above; or a heading that is the
+ * end of its name (at least two parts).
  */
 export function match(items: readonly Item[], entries: readonly Entry[]): ReadonlyMap<Item, Entry> {
   const byExplicit = group(entries, (entry) => entry.explicit);
@@ -30,7 +31,7 @@ export function match(items: readonly Item[], entries: readonly Entry[]): Readon
   return found;
 }
 
-/** Of entries on the item's pages the one on its likeliest. */
+/** The entry on the page where the item most likely belongs. */
 function nearestPage({ pages }: Item, candidates: readonly Entry[]): Entry | undefined {
   if (pages === undefined) return candidates[0];
   for (const url of pages) {

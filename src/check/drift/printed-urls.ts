@@ -18,7 +18,7 @@ interface Printed {
   readonly where: string;
 }
 
-/** Looks up every address of this site that the packages' code holds: what a product prints must lead somewhere. */
+/** Checks every address of this site in the code of the packages, because what a tool prints must lead somewhere. */
 export function findPrintedUrls(
   packages: readonly string[],
   { config, cache, content }: Subject,
@@ -66,7 +66,7 @@ function reasonFor(url: string, addresses: Addresses): string | undefined {
 const SPACE = 'drift-printed';
 const FILES = /\.(?:[cm]?js|json)$/;
 
-/** Distinct addresses in a package's code, each with the first place; remembered by version. */
+/** Distinct addresses in the code of a package, each with the first place. They are cached by version. */
 const printedIn = (installed: InstalledPackage, home: string, cache: Cache): readonly Printed[] =>
   memo(cache, SPACE, [`${installed.name}@${installed.version}`, home], () => readPrinted(installed, home));
 
@@ -76,7 +76,7 @@ function readPrinted({ name, folder }: InstalledPackage, home: string): readonly
     const text = readBytes(join(folder, path)).toString();
     for (let at = text.indexOf(home); at >= 0; at = text.indexOf(home, at + 1)) {
       const url = /^[^\s"'`<>\\()[\]{}|^*$]+/.exec(text.slice(at, at + 500))![0].replace(/[.,;:!?]+$/, '');
-      // What code puts together at run time is not known here.
+      // An address that is composed at run time is not known here.
       if (text.startsWith('${', at + url.length) || found.has(url)) continue;
       found.set(url, { url, where: `${name}/${path}:${text.slice(0, at).split('\n').length}` });
     }

@@ -12,7 +12,7 @@ import type { Inventory } from './types.js';
 
 const CODE = /(?<!`)(`+)(?!`)\s?([^`]+?)\s?\1(?!`)/g;
 
-/** Names in the code of sentences that look like those of the tool, and that it does not have. */
+/** Finds names in inline code that look like those of the tool but do not exist. */
 export function findUnknownNames(
   { items, tool }: Inventory,
   { kinds, except = [] }: ProseRules,
@@ -27,9 +27,9 @@ export function findUnknownNames(
       proseLines(page.source.text()).flatMap(({ line, text }) =>
         [...text.matchAll(CODE)].flatMap((match): readonly Finding[] => {
           const [, marks, code] = match as unknown as [string, string, string];
-          // Of a command, or a setting with its value, the name alone is looked at.
+          // Only the name of a command, or of a setting with its value, is compared.
           const written = /^[^\s=:,;()]*/.exec(code)![0];
-          // What is called is a function of a program, not a setting.
+          // A name that is called is a function of a program, not a setting.
           if (code[written.length] === '(') return [];
           const known = names.find(({ looksLikeOne }) => looksLikeOne(written));
           if (known === undefined || known.has(written) || exemptions.covers('prose', written)) return [];

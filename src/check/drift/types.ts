@@ -2,44 +2,44 @@
 export type Literal = string | number | boolean | null;
 
 /**
- * Something that the documented tool has and that readers look up: an option, a hook, a flag, an export. `kind` is any
- * word; plurals are made with an s. Facts that are left out are not compared.
+ * Something that the documented tool has and that readers look up: an option, a hook, a flag, an export. `kind` may be any
+ * word whose plural is formed with an s. Facts that are left out are not compared.
  */
 export interface Item {
   readonly kind: string;
   /** `output.filename`, `compiler.hooks.emit`, `--watch`; `[]` stands for the items of an array, `*` for free keys. */
   readonly id: string;
-  /** Urls of the pages that may document it, the likeliest first. Without them any page may. */
+  /** URLs of the pages that may document it, the most likely one first. Default: any page. */
   readonly pages?: readonly string[];
-  /** Fragments on these pages that are its own, for headings whose text is not its name. */
+  /** Fragments of its headings on these pages, if their text is not its name. */
   readonly anchors?: readonly string[];
-  /** `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp`; of hooks their class. */
+  /** `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp`; for hooks, their class. */
   readonly types?: readonly string[];
-  /** Names of what a function gets; their number is compared. */
+  /** Names of the arguments of a function. Only their number is compared. */
   readonly args?: readonly string[];
-  /** Literal values beside the types. Where no type takes them in, too, they are all there is. */
+  /** Literal values in addition to the types. If no type includes them, there are no other values. */
   readonly enum?: readonly Literal[];
-  /** Value while nothing is set. */
+  /** The value that applies if nothing is set. */
   readonly default?: Literal | readonly Literal[];
-  /** Values it has instead in other circumstances. */
+  /** Defaults in other circumstances. */
   readonly otherDefaults?: readonly (Literal | readonly Literal[])[];
-  /** Version that brought it. */
+  /** The version that introduced it. */
   readonly since?: string;
   readonly deprecated?: boolean;
-  /** Where it stands in a configuration, if the id says it in another way: `module.rules[].test`. */
+  /** Its place in a configuration, if that differs from the id: `module.rules[].test`. */
   readonly path?: string;
-  /** Of a flag: where what it sets stands in a configuration. It is as new as that, which its pages need not say. */
+  /** Of a flag: the place in a configuration that it sets. The flag is as new as that place, even if its page does not say so. */
   readonly sets?: string;
-  /** How pages write it where that says more than the id: `--[no-]watch`. */
+  /** How pages write it, if that says more than the id: `--[no-]watch`. */
   readonly spelled?: string;
 }
 
-/** Headings that look like items and therefore have to be ones. */
+/** Pages on which headings that look like items must be items. */
 export interface Scope {
   readonly kind: string;
-  /** What the urls of its pages begin with. */
+  /** The beginning of the URLs of these pages. */
   readonly pages: string;
-  /** Regular expression for texts of headings. */
+  /** A regular expression that matches the text of headings that look like items. */
   readonly headings: string;
 }
 

@@ -22,7 +22,7 @@ export const check: Check = async (subject) => {
   };
 };
 
-/** What came of an example, beside what should have. Its output is worth comparing only where nothing went wrong. */
+/** Judges the outcome of an example. Its output is compared only if its commands did what they should. */
 export function settle(root: string, { entry, job }: Planned, outcome: Outcome): Settled {
   const wrong = classify(root, entry.example, entry.locations, job, outcome);
   return wrong.length > 0

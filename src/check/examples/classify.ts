@@ -17,7 +17,7 @@ import { findingAt } from './finding.js';
 import type { Locations } from './locations.js';
 import { namedPackages } from './plan.js';
 
-/** What an example's commands did wrong. Outputs are worth comparing only where that is nothing. */
+/** What the commands of an example did wrong. */
 export function classify(
   root: string,
   example: Example,

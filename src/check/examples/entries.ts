@@ -11,11 +11,11 @@ import { compareOutputs, outputsOf, writeOutputs } from './outputs.js';
 import { locationsInFolder, locationsInPage, locationAt, type Locations } from './locations.js';
 import { firstDifference } from './shown-output.js';
 
-/** An example to be built, wherever its files stand. */
+/** An example to build, whether its files are in a folder or in a page. */
 export interface Entry {
   readonly example: Example;
   readonly locations: Locations;
-  /** Compares what a page shows with what came of it, or stores that. `packages` are the names of those that it was built with. */
+  /** Compares the outcome with what pages show, or stores it. `packages` are the names of the packages that it was built with. */
   readonly settle: (outcome: Outcome, packages: readonly string[]) => Settled;
 }
 
@@ -36,7 +36,7 @@ export function entryOfFolder(example: StoredExample, root: string, update: bool
   };
 }
 
-/** Examples that stand in a page. Their output is in the page itself, if anywhere: nothing is stored beside it. */
+/** Examples that are written in a page. If their output is shown, it is in the page itself and not stored elsewhere. */
 export function entriesIn({ source, parsed }: Parsed, root: string): readonly Entry[] {
   return exampleBlocksOf(parsed).map((block) => {
     const example = exampleOfBlock(block, parsed.blocks, source.file);

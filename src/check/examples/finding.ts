@@ -7,7 +7,7 @@ import { posixPath } from '../../files/paths.js';
 export interface Location {
   /** Absolute path. */
   readonly file: string;
-  /** Empty: the file as a whole. */
+  /** Empty for the file as a whole. */
   readonly text: string;
   readonly offset: number;
 }

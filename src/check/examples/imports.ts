@@ -12,7 +12,7 @@ export interface TextFile {
   readonly location: (offset: number) => Location;
 }
 
-/** Packages that code imports by name, with the first place of each. */
+/** The packages that code imports by name, each with its first place. */
 export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string, Location> {
   const found = new Map<string, Location>();
   for (const { path, text, location } of files) {
@@ -26,7 +26,7 @@ export function importedPackages(files: readonly TextFile[]): ReadonlyMap<string
   return found;
 }
 
-/** Packages that a failed command says it did not find and that stand in quotes in a file: imports, loaders, presets. */
+/** Packages that a failed command did not find, according to its output, and that a file names in quotes (as import, loader or preset). */
 export function missedPackages(
   output: string,
   files: readonly TextFile[],

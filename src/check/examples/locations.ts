@@ -7,16 +7,16 @@ import type { CodeBlock } from '../../model/types.js';
 import type { TextFile } from './imports.js';
 import type { Location } from './finding.js';
 
-/** Where the parts of an example stand, for messages. */
+/** Where the parts of an example are written, for messages. */
 export interface Locations {
-  /** One of a setting's texts. */
+  /** The location of a word in a setting. */
   readonly setting: (key: keyof Manifest, word: string) => Location;
   readonly files: readonly TextFile[];
-  /** What holds its settings, in words. */
+  /** Where its settings are, in words: `its example.json`. */
   readonly holder: string;
 }
 
-/** A setting stands in the example's own manifest, or in the one it has the setting from. */
+/** The locations in an example folder. A setting is in its own manifest or in one that it extends. */
 export function locationsInFolder({ chain, text, files }: StoredExample): Locations {
   return {
     setting: (key, word) => {
@@ -35,7 +35,7 @@ export function locationsInFolder({ chain, text, files }: StoredExample): Locati
   };
 }
 
-/** `page` is the text that the example stands in: the page, or a file that it includes. */
+/** The locations in a page, or in a file that the page includes (`page`). */
 export function locationsInPage(
   block: ExampleBlock,
   blocks: readonly CodeBlock[],
@@ -57,22 +57,22 @@ export function locationsInPage(
   };
 }
 
-/** Where a word stands in a line of a page, behind another one; the line's first visible character where it does not stand there. Lines count from 1. */
+/** The location of a word in a line, after another word (`after`); of the first visible character if the line does not contain it. Lines count from 1. */
 export function locationAt(
   { file, text }: Pick<Location, 'file' | 'text'>,
   line: number,
   word: string,
-  behind = '',
+  after = '',
 ): Location {
   const lines = text.split('\n');
   const own = lines[line - 1] ?? '';
-  const from = own.indexOf(behind);
-  const column = word === '' || from < 0 ? -1 : own.indexOf(word, from + behind.length);
+  const from = own.indexOf(after);
+  const column = word === '' || from < 0 ? -1 : own.indexOf(word, from + after.length);
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
   return { file, text, offset: start + (column < 0 ? own.length - own.trimStart().length : column) };
 }
 
-/** A place in a code block. Code that comes from another file has none in the page but its fence. */
+/** A location in a code block. For code that comes from another file, this is the fence in the page. */
 function locationInCode(
   page: Pick<Location, 'file' | 'text'>,
   code: CodeBlock,

@@ -1,10 +1,10 @@
-/** A command's text as it is stored: the temporary folder is the project's name. */
+/** The output of a command as it is stored: the path of the temporary folder is replaced with the name of the project. */
 export const normalize = (text: string, folder: string, name: string): string =>
   text.replaceAll(`file://${folder}`, name).replaceAll(folder, name).replace(/\r\n/g, '\n');
 
 /**
- * The same for comparing: how long something took says nothing of whether it is right, and neither does which version
- * of one of these packages says so. A new patch release would change the output of every example otherwise.
+ * The output as it is compared: durations and the versions of `packages` do not matter. Otherwise, a new patch release would
+ * change the output of every example.
  */
 export function mask(text: string, packages: readonly string[] = []): string {
   const timeless = text.replace(/\b\d+(?:\.\d+)?(\s?)(?:ms|s|sec|seconds?|milliseconds?)\b/g, '0$1ms');

@@ -13,7 +13,7 @@ export interface Planned {
   readonly job: Job;
 }
 
-/** Outcomes of jobs, remembered or made, several at a time. */
+/** The outcomes of jobs. Those that are not cached are built, several at a time. */
 export async function outcomesOf(
   jobs: readonly Planned[],
   { cache, progress }: Pick<Subject, 'cache' | 'progress'>,

@@ -13,7 +13,7 @@ import { filesBelow, readBytes } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 
-/** What belongs into an example's folder of outputs: path -> bytes. */
+/** What belongs in the output folder of an example: path -> bytes. */
 export function outputsOf(outcome: Outcome): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   outcome.commands.forEach(({ text }, index) =>
@@ -32,7 +32,7 @@ function listOf(written: Outcome['written']): string {
   return written.map(({ path }, index) => `${path.padEnd(wide)}  ${sizes[index]!.padStart(long)} bytes\n`).join('');
 }
 
-/** Where the stored outputs differ from what they should be. */
+/** Reports stored outputs that differ from the actual ones, are missing or are left over. */
 export function compareOutputs(
   root: string,
   example: StoredExample,
@@ -59,7 +59,7 @@ export function compareOutputs(
   return findings;
 }
 
-/** Stores outputs, but only what says something else: an update without a change changes nothing. Returns how many files it touched. */
+/** Stores the outputs that differ, and removes those that are left over. Returns the number of files that changed. */
 export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string, Buffer>): number {
   let count = 0;
   for (const [path, bytes] of outputs) {
@@ -76,13 +76,13 @@ export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string
   return count;
 }
 
-/** An output as it is compared: versions of these packages are alike. */
+/** An output as it is compared. The versions of `packages` do not matter. */
 const textOf = (path: string, bytes: Buffer, packages: readonly string[] = []): string =>
   (isPrinted(path) ? mask(bytes.toString(), packages) : bytes.toString('latin1')).replace(/\r\n/g, '\n');
-/** Whether an update leaves a stored output as it is. Versions are no reason: readers are to see the new one. */
+/** Whether an update leaves a stored output as it is. A new version of a package is written, because readers should see it. */
 const same = (path: string, a: Buffer, b: Buffer): boolean => a.equals(b) || textOf(path, a) === textOf(path, b);
 
-/** `before` and `after` are the texts as they are compared, `text` the stored one as it is. */
+/** The finding at the first line that differs. `before` and `after` are the texts as they are compared, and `text` is the stored file. */
 function differs(
   root: string,
   name: string,

@@ -13,7 +13,7 @@ import { notACommand, notInstalled, notNamed, unknownCommand } from '../../diagn
 import { findingAt } from './finding.js';
 import type { Locations } from './locations.js';
 
-/** What is to be done to build an example, or what is wrong with it before anything runs. */
+/** How to build an example, or what is wrong with it before anything runs. */
 export interface Plan {
   readonly job?: Job;
   readonly findings: readonly Finding[];
@@ -54,7 +54,7 @@ export function planFor(
   }
   const packages = installedClosure(root, named);
   for (const [one, location] of importedPackages(locations.files)) {
-    // Not there at all: that the build will say, unless it is an alias or comes from elsewhere.
+    // An import that is not installed at all may be an alias; otherwise, the build reports it.
     if (!named.includes(one) && packages.some((other) => other.name === one))
       findings.push(findingAt(root, location, notNamed(name, one, locations.holder, true)));
   }

@@ -11,12 +11,12 @@ import { findingAt } from './finding.js';
 import type { Planned } from './outcomes.js';
 import { planFor } from './plan.js';
 
-/** The parser and the index have found what is wrong with how pages write or name examples. */
-const KNOWN = [unknownExample, badExampleBlock].map(({ entry }) => entry.code);
+/** Codes of problems that the parser and the index report: how pages write or name examples. */
+const FOUND_BEFORE = [unknownExample, badExampleBlock].map(({ entry }) => entry.code);
 
 /** Every example of a site, and what is wrong with them before one is built. */
 export interface PlannedExamples {
-  /** Those included that cannot be built. */
+  /** The number of examples, including those that cannot be built. */
   readonly count: number;
   readonly jobs: readonly Planned[];
   readonly findings: readonly Finding[];
@@ -29,7 +29,7 @@ export function planExamples({
 }: Pick<Subject, 'config' | 'content' | 'options'>): PlannedExamples {
   const rules = config.settings.verify.examples;
   const findings: Finding[] = content.diagnostics
-    .filter(({ code }) => KNOWN.includes(code))
+    .filter(({ code }) => FOUND_BEFORE.includes(code))
     .map((problem) => ({ ...problem, about: problem.message }));
   if (rules === undefined) return { count: 0, jobs: [], findings };
   const { root } = config;
@@ -56,7 +56,7 @@ export function planExamples({
   return { count: stored.length + inPages.length, jobs, findings };
 }
 
-/** The examples of these names, and those in folders of these names; all of them where none are named. */
+/** The examples with these names and those in folders with these names; all examples if no names are given. */
 function askedFor(entries: readonly Entry[], names: readonly string[] | undefined): readonly Entry[] {
   if (names === undefined) return entries;
   const isNamed = (name: string, asked: string): boolean =>
@@ -71,7 +71,7 @@ function askedFor(entries: readonly Entry[], names: readonly string[] | undefine
   return entries.filter(({ example }) => names.some((asked) => isNamed(example.name, asked)));
 }
 
-/** Examples that no page names and of which none shows a file, neither themselves nor through one that is made from them. */
+/** Examples that no page names and no page shows a file of, neither directly nor through an example that extends them. */
 function unused(
   examples: readonly StoredExample[],
   dir: string,

@@ -1,9 +1,8 @@
 import { mask } from './normalize.js';
 
 /**
- * Row (from 0) of an output as a page shows it that is not what was printed; undefined if all of it was. A row that
- * is only `…` stands for any rows, or none. How long something took, versions of
- * packages, and blanks at the ends of rows say nothing.
+ * The first row (from 0) in which the output that a page shows differs from what was printed; undefined if there is none. A
+ * row `…` stands for any number of rows. Durations, versions of packages and spaces at the ends of rows do not matter.
  */
 export function firstDifference(shown: string, printed: string, packages: readonly string[] = []): number | undefined {
   const [wanted, had] = [shown, printed].map((text) => rowsOf(text, packages)) as [
@@ -14,7 +13,7 @@ export function firstDifference(shown: string, printed: string, packages: readon
   let from = 0;
   for (const [index, { start, rows }] of pieces.entries()) {
     const last = index === pieces.length - 1;
-    // The first piece begins where the output does, and the last one ends where it ends; what is between may stand anywhere.
+    // The first piece begins where the output begins, and the last one ends where it ends. Others may be anywhere between.
     const fits = (at: number): number => rows.findIndex((row, i) => row !== had[at + i]);
     if (index === 0) {
       const wrong = fits(0);
@@ -39,7 +38,7 @@ const rowsOf = (text: string, packages: readonly string[]): readonly string[] =>
     .split('\n')
     .map((row) => row.trimEnd());
 
-/** Rows between those that stand for others; empty at an end that is left open. */
+/** The pieces between rows `…`. The first or last piece is empty if the output begins or ends with such a row. */
 function piecesOf(rows: readonly string[]): readonly { readonly start: number; readonly rows: readonly string[] }[] {
   const pieces: { start: number; rows: string[] }[] = [{ start: 0, rows: [] }];
   for (const [index, row] of rows.entries()) {

@@ -8,10 +8,10 @@ import { writeWhole } from '../../files/write-file.js';
 import type { CheckReport, FixedPlace } from '../outcome.js';
 import type { CheckName, Finding } from '../types.js';
 
-/** The checks that know how some of what they find is fixed. */
-export const MENDING: readonly CheckName[] = ['links', 'pages', 'samples', 'drift', 'search'];
+/** The checks that offer fixes for some of their findings. */
+export const FIXING_CHECKS: readonly CheckName[] = ['links', 'pages', 'samples', 'drift', 'search'];
 
-/** What fixes the findings of all checks, opted-out ones left alone, each place once, in the order of files and lines. */
+/** The fixes of all findings that are not opted out, one for each place, in the order of files and lines. */
 export function fixesOf(checks: readonly CheckReport[]): readonly FixedPlace[] {
   const places = new Map<string, FixedPlace>();
   for (const { file, code, fix } of checks.flatMap(({ fresh, known }): Finding[] => [...fresh, ...known])) {
@@ -22,14 +22,14 @@ export function fixesOf(checks: readonly CheckReport[]): readonly FixedPlace[] {
   const sorted = [...places.values()].sort(
     (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
-  // Of two that lie over each other the first is made; what is left is found by the next run.
+  // Of two fixes that overlap, only the first is made. The next run finds what is left.
   return sorted.filter((one, index) => {
     const before = sorted[index - 1];
     return before?.file !== one.file || before.line < one.line || before.column + before.from.length <= one.column;
   });
 }
 
-/** Writes each file whole. Line ends and a byte order mark stay as they are. */
+/** Applies the fixes to their files. Line ends and byte order marks stay as they are. */
 export function writeFixes(fixes: readonly FixedPlace[], root: string): void {
   const edits: FileEdits = new Map();
   const texts = new Map<string, string>();

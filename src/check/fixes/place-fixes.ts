@@ -11,8 +11,8 @@ import type { CheckReport } from '../outcome.js';
 import type { Finding } from '../types.js';
 
 /**
- * The same findings, their fixes at the places where their text stands. A fix whose text is not there, or in a file that
- * nobody writes by hand, is left out: what reports offer can be done.
+ * The same findings, with their fixes located in the files. A fix is left out if its text is not there or if the file is not
+ * written by hand, so every fix that a report offers can be made.
  */
 export function placeFixes({ checks, ...rest }: Classified, index: ContentIndex, config: ResolvedConfig): Classified {
   const isOwn = ownFiles(index, config);
@@ -39,7 +39,7 @@ export function placeFixes({ checks, ...rest }: Classified, index: ContentIndex,
   };
 }
 
-/** Where a fix's text stands: at its place, in quotes there, or as a word of its own in the rest of the line. */
+/** The position of the text that a fix replaces: the first separate occurrence in the line, from the place of the finding on. */
 function placeOf(fix: Fix, finding: Finding, text: string): Position | undefined {
   const line = fix.line ?? finding.line;
   if (line === undefined) return undefined;
@@ -59,7 +59,7 @@ function wordIn(text: string, word: string): number {
   return -1;
 }
 
-/** Whether a file (relative to the site's root) is one that the site's people write: pages, what they include, the configuration, lists beside it. */
+/** Whether a file (relative to the root of the site) is written by hand: pages and what they include, the configuration, the golden queries. */
 function ownFiles({ pages }: ContentIndex, config: ResolvedConfig): (file: string) => boolean {
   const { root, outDir, cacheDir, contentDir, settings } = config;
   const foreign = new Set(pages.flatMap(({ source }) => (source.origin === undefined ? [] : [source.file])));

@@ -4,7 +4,7 @@ import { counted } from '../../diagnostics/print.js';
 import type { Check, Finding } from '../types.js';
 import { countReferences } from './references.js';
 
-/** Links, anchors, images, front matter and the configuration's urls; on demand also what lies beyond the site. */
+/** Reports what the index found: links, anchors, images, front matter and URLs in the configuration. With `external`, also follows links to other sites. */
 export const check: Check = async (subject) => {
   const { content, options } = subject;
   const own = content.diagnostics.map(toFinding);

@@ -24,11 +24,11 @@ const RATE_LIMIT = { hosts: 8, delay: 250 };
 export interface External {
   readonly findings: readonly Finding[];
   readonly summary: string;
-  /** Answer by address. */
+  /** Answers by address. */
   readonly data: unknown;
 }
 
-/** Follows every address that leads out of the site. What is found in a fragment of another site's page is not looked at. */
+/** Follows every address that leads out of the site. Fragments in pages of other sites are not checked. */
 export async function checkExternal({
   content,
   config,
@@ -58,7 +58,11 @@ export async function checkExternal({
     return problem === undefined ? [] : locators.map((locate): Finding => ({ ...locate(problem), about: url }));
   });
   const data = { external: Object.fromEntries(urls.map(({ url }) => [url, all.get(url)!])) };
-  return { findings, summary: `${urls.length} addresses of other sites (${asked.length} asked now)`, data };
+  return {
+    findings,
+    summary: `${urls.length} ${urls.length === 1 ? 'address' : 'addresses'} of other sites (${asked.length} requested now)`,
+    data,
+  };
 }
 
 function problemFor(url: string, answer: Answer): Problem | undefined {

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What became of an address beyond the site. */
+/** The state of an address outside the site. */
 export type Answer =
   | { readonly is: 'fine' }
-  /** It answers, but says for good that it lives elsewhere. */
+  /** It redirects permanently to another address. */
   | { readonly is: 'moved'; readonly to: string }
-  /** It is not there: 404 or 410. */
+  /** It does not exist: 404 or 410. */
   | { readonly is: 'dead'; readonly why: string }
   /** Its state is unknown: no connection, no answer in time, a refusal, a broken server. */
   | { readonly is: 'failed'; readonly why: string };
 
 export interface ProbeOptions {
   readonly agent: string;
-  /** Milliseconds one request may take. */
+  /** How long a request may take, in milliseconds. */
   readonly timeout: number;
   readonly retries: number;
-  /** Milliseconds before the first retry where the server names none; doubles. */
+  /** Pause before the first retry if the server does not name one, in milliseconds; doubled for each further retry. */
   readonly pause: number;
-  /** Longest wait that a server may ask for, milliseconds. */
+  /** The longest pause that a server may request, in milliseconds. */
   readonly longestWait: number;
 }
 
 const MOST_HOPS = 10;
-/** Servers that answer so to HEAD may know GET. */
-const ASK_AGAIN = new Set([400, 403, 405, 501]);
+/** Servers that answer HEAD with one of these statuses may support GET. */
+const TRY_GET = new Set([400, 403, 405, 501]);
 
-/** Asks for an address as gently as possible: HEAD, then GET where that is refused; never reads a body. */
+/** Requests an address with HEAD, or with GET if HEAD is refused. It never reads a body. */
 export async function probe(address: string, options: ProbeOptions): Promise<Answer> {
   let url = address;
   let permanent = true;
@@ -40,7 +40,8 @@ export async function probe(address: string, options: ProbeOptions): Promise<Ans
     const { status } = response;
     const location = response.headers.get('location');
     if (status >= 300 && status < 400 && location !== null) {
-      if (!URL.canParse(location, url)) return { is: 'failed', why: `redirects to ${location}, which is no address` };
+      if (!URL.canParse(location, url))
+        return { is: 'failed', why: `redirects to ${location}, which is not an address` };
       url = new URL(location, url).href;
       permanent &&= status === 301 || status === 308;
       if (permanent) settled = url;
@@ -53,11 +54,11 @@ export async function probe(address: string, options: ProbeOptions): Promise<Ans
   return { is: 'failed', why: `more than ${MOST_HOPS} redirects` };
 }
 
-/** One answer; where the server is busy or broken, after some patience. */
+/** Requests an address, and again after a pause if the server is busy or broken. */
 async function ask(url: string, options: ProbeOptions): Promise<Response> {
   for (let tries = 0; ; tries++) {
     let response = await request('HEAD', url, options);
-    if (ASK_AGAIN.has(response.status)) response = await request('GET', url, options);
+    if (TRY_GET.has(response.status)) response = await request('GET', url, options);
     if ((response.status < 500 && response.status !== 429) || tries >= options.retries) return response;
     const wait = retryAfter(response.headers) ?? options.pause * 2 ** tries;
     if (wait > options.longestWait) return response;
@@ -76,7 +77,7 @@ async function request(method: 'HEAD' | 'GET', url: string, { agent, timeout }: 
   return response;
 }
 
-/** Milliseconds that the server wants to be left alone: seconds or a date. */
+/** The pause that the header `Retry-After` requests, as seconds or as a date, in milliseconds. */
 export function retryAfter(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RateLimit {
-  /** Hosts that are requested at the same time. */
+  /** The number of hosts that are requested at the same time. */
   readonly hosts: number;
-  /** Milliseconds between two requests to one host. */
+  /** Pause between two requests to one host, in milliseconds. */
   readonly delay: number;
 }
 
-/** Requests every address: one at a time per host with a pause between, several hosts in parallel. Results by address. */
+/** Requests every address: several hosts in parallel, and those of one host one after the other, with pauses. Returns results by address. */
 export async function requestAll<T>(
   urls: readonly string[],
   request: (url: string) => Promise<T>,
@@ -21,7 +21,7 @@ export async function requestAll<T>(
     if (others === undefined) byHost.set(host, [url]);
     else others.push(url);
   }
-  // Hosts with the most addresses come first: they take longest.
+  // Hosts with the most addresses come first, because they take longest.
   const queues = [...byHost.values()].sort((a, b) => b.length - a.length);
   const results = new Map<string, T>();
   const worker = async (): Promise<void> => {

@@ -8,13 +8,13 @@ import { atLocation, inFrontMatter } from '../../index/locate.js';
 import type { Page } from '../../model/types.js';
 import { homeOf } from '../../index/address.js';
 
-/** An address beyond the site, without its fragment, and what puts a problem with it at each location that has it. */
+/** An address outside the site, without its fragment, and a function for each of its places that reports a problem there. */
 export interface ExternalUrl {
   readonly url: string;
   readonly locators: readonly Locator[];
 }
 
-/** Every http(s) address that our own pages and the configuration lead to, sorted. Fetched pages are left out: only their authors can correct them. */
+/** Every http(s) address to which pages and the configuration lead, sorted. Fetched pages are left out, because only their authors can correct them. */
 export function externalUrls(pages: readonly Page[], config: SiteConfig): readonly ExternalUrl[] {
   const found = new Map<string, Locator[]>();
   const home = homeOf(config);

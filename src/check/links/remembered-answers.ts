@@ -7,13 +7,13 @@ interface Remembered {
   /** Milliseconds since 1970. */
   readonly asked: number;
 }
-/** Answer by address. */
+/** Answers by address. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 const SPACE = 'check-external';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Answers that are still fresh: good ones a week, others a day. */
+/** Loads the cached answers that are still valid: those of working addresses for a week, others for a day. */
 export function loadAnswers(cache: Cache, urls: readonly string[], now: number): Answers {
   return new Map(
     urls.flatMap((url): [string, Answer][] => {

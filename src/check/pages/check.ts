@@ -5,6 +5,7 @@ import { memo } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import type { Content, Parsed } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
+import { counted } from '../../diagnostics/print.js';
 import { fileForUrl } from '../../model/page-url.js';
 import { locationOfId } from '../../model/location-of-id.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -23,7 +24,7 @@ import { checkUnusedFiles } from './unused-files.js';
 import { checkWords } from './words.js';
 import { checkWriting } from './writing.js';
 
-/** What can be wrong with a page as a page: how readers find it, what it says of itself, its outline, its links and images. */
+/** Checks pages themselves: whether readers find them, their front matter, headings, links, images and words. */
 export const check: Check = async (subject) => {
   const { config, content } = subject;
   const { pages } = content.index;
@@ -54,15 +55,15 @@ export const check: Check = async (subject) => {
   const headings = checkedPages.reduce((sum, { page }) => sum + page.parsed.headings.length, 0);
   return {
     findings: [...findings].sort(compareDiagnostics),
-    summary: `${checkedPages.length} pages, ${headings} headings`,
+    summary: `${counted(checkedPages.length, 'page')}, ${counted(headings, 'heading')}`,
   };
 };
 
-/** Of two halves on one page, everything there may be twice: titles, ids, headings. */
+/** Whether a page contains both sides of a merge conflict, so that titles, ids and headings may occur twice. */
 const isHalfMerged = ({ parsed }: Page): boolean =>
   parsed.diagnostics.some(({ code, severity }) => code === mergeConflict.entry.code && severity === 'error');
 
-/** What is wrong with a page whatever the others say. */
+/** Problems of a page that do not depend on other pages. */
 const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[] => {
   const checked = { page, config };
   return [
@@ -74,7 +75,7 @@ const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[
   ];
 });
 
-/** What the parser found: it leaves the second one out, so that no document has it. */
+/** Ids that a page gives twice. The parser reports them and leaves out the second one, so documents do not show them. */
 function idsGivenTwice({ index }: Content): readonly Finding[] {
   return index.pages
     .filter((page) => page.source.origin === undefined)
@@ -87,7 +88,7 @@ function idsGivenTwice({ index }: Content): readonly Finding[] {
 
 const SPACE = 'check-pages';
 
-/** Addresses in the HTML of each page, by content path; remembered, so that a warm run reads no HTML. */
+/** Addresses in the HTML of each page, by content path. They are cached, so that HTML is not read again. */
 function addressesByPage({ content, cache }: Subject): ReadonlyMap<string, readonly string[]> {
   return new Map(content.parsed.map((page) => [page.source.path, addressesOfPage(page, cache)]));
 }
@@ -95,7 +96,7 @@ const addressesOfPage = memoOn(({ parsed, key }: Parsed, cache: Cache) =>
   memo(cache, SPACE, [key], () => addressesIn(parsed.html)),
 );
 
-/** Ids that a finished document has more than once, by its path: those of the frame around the content count, too. */
+/** Ids that occur more than once in a finished document, including the frame around the content, by the path of the document. */
 async function repeatedIds({ files, cache, progress }: Subject): Promise<ReadonlyMap<string, readonly string[]>> {
   const documents = (await files()).filter(({ path }) => path.endsWith('index.html'));
   return new Map(

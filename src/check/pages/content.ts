@@ -4,7 +4,7 @@ import type { LinkReference } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { findingAt, type CheckedPage } from './findings.js';
 
-/** Links and images of a page's text. What a component renders is not the writer's. */
+/** Checks the links and images in the text of a page. What a component renders is not checked. */
 export const checkContent = (checked: CheckedPage): readonly Finding[] =>
   checked.page.parsed.links.flatMap((link) =>
     problemsOf(link).map((problem) => findingAt(problem, checked, link, link.href)),

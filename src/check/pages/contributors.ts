@@ -3,12 +3,12 @@ import type { Finding } from '../types.js';
 import { unlikelyContributor } from '../../diagnostics/catalogue/checks/pages.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
-/** An account that contributed to this many pages is known. */
+/** An account that this many pages name is known. */
 const KNOWN = 3;
 /** Shorter names may differ by one letter by chance. */
 const SHORTEST = 5;
 
-/** Accounts that one page alone names, and that are one slip away from one that several name. */
+/** Finds accounts that only one page names and that differ in one letter from one that several pages name. */
 export function checkUnlikelyContributors(checkedPages: readonly CheckedPage[]): readonly Finding[] {
   const counts = new Map<string, number>();
   for (const { page } of checkedPages)

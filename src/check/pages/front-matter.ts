@@ -23,7 +23,7 @@ import { findingInFrontMatter, type CheckedPage } from './findings.js';
 const LONGEST_TITLE = 70;
 const ACCOUNT = /^[\p{L}\p{N}_-]+(?:\[bot\])?$/u;
 
-/** Title, description, sort number, contributors and related links of one page. */
+/** Checks the title, description, sort number, contributors and related links of a page. */
 export function checkFrontMatter(checked: CheckedPage): readonly Finding[] {
   return [
     ...checkDescription(checked),
@@ -50,7 +50,7 @@ function checkTitle(checked: CheckedPage): readonly Finding[] {
   return title.length > LONGEST_TITLE ? [findingInFrontMatter(longTitle(title, LONGEST_TITLE), checked, 'title')] : [];
 }
 
-/** Index pages come first whatever their number is: any other number would be misleading. */
+/** Index pages always come first, so any other number would be misleading. */
 function checkSort(checked: CheckedPage): readonly Finding[] {
   const { source, sort } = checked.page;
   return isIndexPath(source.path) && sort !== undefined && sort !== INDEX_SORT
@@ -85,7 +85,7 @@ function checkRelated(checked: CheckedPage): readonly Finding[] {
   });
 }
 
-/** Titles and descriptions that an earlier page (by url) has already. */
+/** Finds titles and descriptions that an earlier page (by URL) already has. */
 export function checkRepeatedTexts(checkedPages: readonly CheckedPage[], all: readonly Page[]): readonly Finding[] {
   const descriptions = firstBy(all, descriptionOf);
   const titles = firstBy(all, titleOf);

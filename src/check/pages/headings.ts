@@ -4,7 +4,7 @@ import { emptyHeading, sameHeading, secondTitle, skippedLevel } from '../../diag
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findingAt, type CheckedPage } from './findings.js';
 
-/** The outline of a page: one title, no level left out, no heading without text, none twice in one part. */
+/** Checks the outline of a page: one title, no skipped level, no empty heading, and no heading twice below the same one. */
 export function checkHeadings(checked: CheckedPage): readonly Finding[] {
   const { page } = checked;
   const { headings, headingLocations } = page.parsed;
@@ -12,7 +12,7 @@ export function checkHeadings(checked: CheckedPage): readonly Finding[] {
   const report = (problem: Problem, index: number): void => {
     findings.push(findingAt(problem, checked, headingLocations[index]!, `#${headings[index]!.id}`));
   };
-  // Headings that the current one stands below, the nearest last, each with the texts of those right below it.
+  // The headings above the current one, the nearest last, each with the texts of the headings right below it.
   const above: { level: number; texts: Map<string, number> }[] = [{ level: 1, texts: new Map() }];
   for (const [index, { title, level }] of headings.entries()) {
     if (index === 0 && isTitle(headings[0]!, page.parsed.frontMatter.title)) continue;
@@ -34,5 +34,5 @@ export function checkHeadings(checked: CheckedPage): readonly Finding[] {
   return findings;
 }
 
-/** A page without a title in its front matter is called what its first heading says. */
+/** The first heading is the title of a page whose front matter has none. */
 const isTitle = ({ level }: Heading, title: string | undefined): boolean => level === 1 && title === undefined;

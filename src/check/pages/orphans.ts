@@ -20,7 +20,7 @@ import {
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
-/** Pages that only the sidebar leads to, unlisted pages that nothing leads to, drafts. `addressesOf`: what a page's HTML leads to. */
+/** Finds pages to which only the sidebar leads, and unlisted pages to which nothing leads. `addressesOf` returns the addresses in the HTML of a page. */
 export function checkOrphans(
   checkedPages: readonly CheckedPage[],
   content: Content,
@@ -73,7 +73,7 @@ const orphan = memoOn((page: Page, config: SiteConfig) =>
   findingInFrontMatter(orphanPage(page.url), { page, config }, 'title'),
 );
 
-/** Drafts are in no index. */
+/** Finds drafts. They are not in the index, so they are looked for among the parsed pages. */
 export function checkDrafts(content: Content, config: SiteConfig): readonly Finding[] {
   return content.parsed
     .filter(({ parsed }) => parsed.frontMatter.draft === true)

@@ -18,7 +18,7 @@ const PARTIAL = /(?:^|\/)_[^/]*(?:\/.*)?\.mdx?$|(?:^|\/)_[^/]*\.mdx?$/;
 /** Public files that may name others. */
 const TEXT = /\.(?:html|css|js|json|webmanifest|xml|svg|txt)$/i;
 
-/** Files of the content folder that nothing refers to. */
+/** Finds files in the content folder that nothing refers to. */
 export function checkUnusedFiles(
   content: Content,
   config: SiteConfig,
@@ -61,7 +61,7 @@ function unusedPublicFiles(
     .map(({ path }) => finding(unusedAsset(`/${path}`), join(config.contentDir, 'public', path), config));
 }
 
-/** Images, downloads and partials beside the pages. */
+/** Finds unused images, downloads and partials next to the pages. */
 function unusedContentFiles(
   content: Content,
   config: SiteConfig,

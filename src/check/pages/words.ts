@@ -3,16 +3,17 @@ import { findingAt, type CheckedPage } from './findings.js';
 import { proseLines } from '../prose-lines.js';
 import type { Finding } from '../types.js';
 
-/** What is not prose within a line: code, addresses, ids, attributes that are not sentences. Alike long blanks keep columns. */
+/** The parts of a line that are not prose: code, addresses, ids, and attributes that are not sentences. */
 const NO_PROSE = /`[^`]*`|(?<=\])\([^)]*\)|https?:\/\/\S+|\{#[^}]*\}|\b(?:id|src|href|class|file)="[^"]*"/g;
 
-/** Words and phrases that the site does not use, in the text and the front matter of a page; never in code. */
+/** Finds words and phrases that the site does not use, in the text and the front matter of a page but not in code. */
 export function checkWords(checked: CheckedPage): readonly Finding[] {
   const { words } = checked.config.settings.verify.pages;
   const pattern = patternOf(Object.keys(words));
   if (pattern === undefined) return [];
   const listed = new Map(Object.entries(words).map(([word, instead]) => [word.toLowerCase(), { word, instead }]));
   return proseLines(checked.page.source.text()).flatMap(({ line, text }) =>
+    // Spaces take the place of what is not prose, so that columns stay the same.
     [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) => {
       const entry = listed.get(word.toLowerCase())!;
       const to = replacementFor(word, entry);
@@ -24,7 +25,7 @@ export function checkWords(checked: CheckedPage): readonly Finding[] {
   );
 }
 
-/** As it begins: a word at the start of a sentence stays capitalized. None for advice, and for words in other capitals. */
+/** The replacement, capitalized if the word is. Undefined if the entry is advice, or if the word has other capitals. */
 function replacementFor(written: string, { word, instead }: { word: string; instead: string }): string | undefined {
   if (isAdvice(instead)) return undefined;
   const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

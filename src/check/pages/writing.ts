@@ -7,7 +7,7 @@ import type { CodeBlock } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { findingAt, type CheckedPage } from './findings.js';
 
-/** Codes of what a writer mistypes around the text: languages of code, names of files. Commands that check nothing else report them. */
+/** Codes of mistakes around the text, in languages of code and names of files, which `docs-build index` reports, too. */
 export const WRITING_CODES: ReadonlySet<string> = new Set(
   [spaceInName, fenceWithoutLanguage, unknownLanguageNear].map(({ entry }) => entry.code),
 );
@@ -36,7 +36,7 @@ function checkLanguages(checked: CheckedPage): readonly Finding[] {
     });
 }
 
-/** Indented code can have no language, and a file's code has that of its name. */
+/** Whether a block is a fence without a language. Indented code cannot have one, and included code has that of its file. */
 function isBareFence(block: CodeBlock, { page, config }: CheckedPage): boolean {
   const line = textAround(block, page, config)?.split('\n')[block.line - 1] ?? '';
   return block.fence === undefined && /(?:`{3,}|~{3,})\s*(?:$|\{|[\w-]+=)/.test(line);

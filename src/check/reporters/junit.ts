@@ -3,7 +3,7 @@ import { moreOf } from '../../diagnostics/reference.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
-/** JUnit XML, which every CI server reads: a suite per check, a case per problem; a check without problems is one passed case. */
+/** JUnit XML, which every CI server reads: a suite for each check and a case for each problem. A check without problems is one passed case. */
 export function junitReport({ checks }: CheckOutcome): string {
   const suites = checks.map(suiteOf);
   const sum = (of: (suite: Suite) => number): number => suites.reduce((total, suite) => total + of(suite), 0);
@@ -24,7 +24,7 @@ function suiteOf({ name, milliseconds, summary, fresh, known, optedOut, failure 
   const cases = [
     ...(failure?.diagnostics ?? []).map((problem) => caseOf(name, problem, badOutcome('error', problem))),
     ...failed.map((problem) => caseOf(name, problem, badOutcome('failure', problem))),
-    // JUnit knows no warnings: they pass, and say what they have to say.
+    // JUnit has no warnings, so these cases pass and show their message as output.
     ...warned.map((problem) => caseOf(name, problem, `<system-out>${escapeXml(bodyOf(problem))}</system-out>`)),
     ...known.map((problem) => caseOf(name, problem, '<skipped message="known: in the baseline"/>')),
     ...optedOut.map(({ finding, by }) =>
@@ -61,5 +61,5 @@ const bodyOf = (problem: Diagnostic): string =>
     .filter(Boolean)
     .join('\n');
 
-/** A line feed or tab as such would become a blank. */
+/** Escapes line feeds and tabs, which would become spaces in an attribute. */
 const attribute = (value: string): string => escapeXml(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

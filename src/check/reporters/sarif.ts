@@ -14,7 +14,7 @@ export interface Tool {
   readonly addressOf: (file: string) => string | undefined;
 }
 
-/** A static analysis report, SARIF 2.1.0: what code hosts show as alerts. Known and opted-out problems are there as suppressed. */
+/** A static analysis report (SARIF 2.1.0), which code hosts show as alerts. Known and opted-out problems are in it as suppressed. */
 export function sarifReport({ checks }: CheckOutcome, tool: Tool): unknown {
   const all = checks.flatMap((check) => [
     ...check.fresh.map((finding) => ({ check, finding, suppressions: [] as readonly object[] })),
@@ -76,7 +76,7 @@ export function sarifReport({ checks }: CheckOutcome, tool: Tool): unknown {
   };
 }
 
-/** What the catalogue says of a code, in SARIF's words. */
+/** The catalogue entry of a code as a SARIF rule. */
 function ruleOf(code: Code, { addressOf }: Tool): object {
   const { code: id, title, meaning, severity } = code.entry;
   const helpUri = addressOf(pageOf(id));
@@ -106,15 +106,15 @@ function resultOf(
     level: LEVELS[severity],
     message: { text: hint === undefined ? message : `${message} ${hint}` },
     locations: file === '' ? [] : [locationOf(finding)],
-    // The name that the baseline knows the problem by: alerts are not opened anew when lines move.
+    // This identifies a problem as the baseline does, so that alerts are not opened again when lines move.
     partialFingerprints: { 'about/v1': hashOf(check.name, code, file, about) },
-    // An empty list says that it is known not to be suppressed.
+    // An empty list means that the result is not suppressed; without a list, this would be unknown.
     suppressions,
     ...(fix?.line === undefined ? {} : { fixes: [fixOf(fix, finding)] }),
   };
 }
 
-/** A change that is certain, as code hosts and editors offer it. */
+/** A fix in the form that code hosts and editors offer. */
 function fixOf({ from, to, line, column = 1 }: Fix, finding: Finding): unknown {
   const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + from.length };
   return {

@@ -3,7 +3,7 @@ import { printable } from '../../diagnostics/frame.js';
 import { counted, countText, type Paint } from '../../diagnostics/print.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
-/** The lines for people under the problems: one a check, then the sum. */
+/** The lines after the problems: one for each check, then the totals. */
 export function textReport(outcome: CheckOutcome, failed: boolean, paint: Paint): readonly string[] {
   const width = Math.max(...outcome.checks.map(({ name }) => name.length));
   return [
@@ -14,7 +14,7 @@ export function textReport(outcome: CheckOutcome, failed: boolean, paint: Paint)
   ];
 }
 
-/** What --verbose adds: tables of the checks, known problems, opt-outs with their reasons. */
+/** What `--verbose` adds: the tables of checks, known problems, and opt-outs with their reasons. */
 export function textDetails({ checks, optOuts }: CheckOutcome): readonly string[] {
   return [
     ...checks.flatMap(({ name, table }) =>
@@ -65,7 +65,7 @@ function lineOf(
 }
 
 function baselineLines({ baseline: { gone, written, file } }: CheckOutcome, paint: Paint): readonly string[] {
-  if (written) return [`${file} is written.`];
+  if (written) return [`${file} was written.`];
   if (gone.length === 0) return [];
   const [verb, pronoun] =
     gone.length === 1
@@ -74,13 +74,13 @@ function baselineLines({ baseline: { gone, written, file } }: CheckOutcome, pain
   return [paint.yellow(`${gone.length} ${verb}: run docs-build check --update-baseline to remove ${pronoun}.`)];
 }
 
-/** What `--fix` did, one place a line, or that it could do something. */
+/** What `--fix` changed or would change, one place per line, or how many problems it could fix. */
 function fixLines({ checks, fixed }: CheckOutcome): readonly string[] {
   if (fixed === undefined) {
     const count = checks
       .flatMap(({ fresh }) => fresh)
       .filter(({ fix, severity }) => fix !== undefined && severity !== 'note').length;
-    return count === 0 ? [] : [`${count} of them can be fixed: run docs-build check --fix.`];
+    return count === 0 ? [] : [`${counted(count, 'problem')} can be fixed: run docs-build check --fix.`];
   }
   const lines = fixed.places.map((one) => `  ${placeOf(one)}  ${oneLine(one.from)} -> ${oneLine(one.to)}`);
   return [`${fixed.dryRun ? 'Would change' : 'Changed'} ${counted(fixed.places.length, 'place')}`, ...lines];

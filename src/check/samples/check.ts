@@ -14,10 +14,10 @@ interface Sample {
   readonly key: string;
 }
 
-/** Every code block of the site's own pages is read as what it is; configurations are handed to the documented tool. */
+/** Checks every code block of the site's own pages by its language, and passes configurations to the documented tool. */
 export const check: Check = (subject) => checkSamples(subject, judge);
 
-/** The same with another judge of what is not remembered. */
+/** The same check with another function that judges the samples whose verdict is not cached. */
 export async function checkSamples(subject: Subject, judgeAll: Judge): Promise<CheckResult> {
   const settings = readSettings(subject.config);
   const samples = samplesOf(subject, settings);
@@ -47,7 +47,7 @@ export async function checkSamples(subject: Subject, judgeAll: Judge): Promise<C
   };
 }
 
-/** Both forms of a sample may have the same fault in a line: the one that was written has it first. */
+/** Removes duplicates: both forms of a sample may have the same fault in a line. The form that was written comes first. */
 function once(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ code, file, line, message }) => {
@@ -58,7 +58,7 @@ function once(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Blocks of pages that are the site's own: samples in every module system, commands for the first package manager. */
+/** The blocks of the site's own pages: samples in both module systems, and commands for the first package manager only. */
 function samplesOf({ content, cache }: Subject, settings: SampleSettings): readonly Sample[] {
   const samples: Sample[] = [];
   for (const page of content.index.pages) {

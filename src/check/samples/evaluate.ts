@@ -6,13 +6,14 @@ import { atExit } from '../../files/at-exit.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));
-/** The time to load the validator and to compile its schema does not count as the sample's, in milliseconds. */
+/** How long the validator may take, in milliseconds. It is a limit of its own, because loading it and compiling its schema takes time. */
 const VALIDATOR = 60_000;
+/** How much longer than its own time limit the process may take for a sample, in milliseconds. */
 const GRACE = 2_000;
 
 /**
- * Evaluates samples in a process of their own. A sample that does not come back is ended with its process, and the rest
- * goes to the next one.
+ * Evaluates samples in a process of their own. A sample that does not end is killed with its process, and another process
+ * evaluates the rest.
  */
 export async function evaluateBatch(batch: Batch, progress: () => void): Promise<readonly Evaluated[]> {
   const results: Evaluated[] = [];
@@ -83,14 +84,14 @@ function runChild(
   });
 }
 
-/** Reading is allowed, and native modules, which packages have; writing, processes and threads are not. */
+/** Flags that allow reading and native modules, which some packages have, but not writing, processes or threads. */
 function permissions(): readonly string[] {
   const knows = (name: string): boolean => process.allowedNodeEnvironmentFlags.has(name);
   const flag = ['--permission', '--experimental-permission'].find(knows);
   return flag === undefined ? [] : [flag, '--allow-fs-read=*', ...(knows('--allow-addons') ? ['--allow-addons'] : [])];
 }
 
-/** Nothing of this process's environment but what Node itself needs: secrets of CI stay where they are. */
+/** Only the variables that Node itself needs, so that samples cannot read secrets of CI. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME, SystemRoot } = process.env;
   return Object.fromEntries(Object.entries({ PATH, HOME, SystemRoot }).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import { locateInCode } from '../locate-in-code.js';
 import type { Finding } from '../types.js';
 import type { SampleProblem } from './types.js';
 
-/** A finding where the line of a block stands in the page, or in the file that the page includes. */
+/** A finding in a block, located in the page or in the file that the page includes. */
 export function findingInBlock(
   { line, column, ...problem }: SampleProblem,
   block: CodeBlock,

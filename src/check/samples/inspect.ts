@@ -15,24 +15,24 @@ import { shellError } from './languages/shell.js';
 import type { SampleKind, SampleProblem, Task } from './types.js';
 import { readTypeScript } from './languages/typescript.js';
 
-/** What a block's text tells, and what has to be evaluated to know more. */
+/** What the text of a block says, and what has to be evaluated to know more. */
 export interface Inspection {
   readonly kind: SampleKind;
   readonly problems: readonly SampleProblem[];
   readonly evaluation: Evaluation | undefined;
 }
 
-/** A configuration that is to be evaluated, and what its text says of where things are. */
+/** A configuration to evaluate, and its text, in which problems are located. */
 export interface Evaluation {
   readonly task: Omit<Task, 'id' | 'file'>;
   readonly script: ParsedScript;
-  /** Whether the text that ran is the text that readers see: TypeScript is not. */
+  /** Whether the code that runs is the text that readers see. TypeScript is compiled first. */
   readonly same: boolean;
-  /** Line of the block for each line of what ran. */
+  /** The line of the block for a line of the code that runs. */
   readonly lineOf: (line: number) => number;
 }
 
-/** Looks at one block. */
+/** Inspects one block. Of a diff, both sides are inspected, and the side after the change is evaluated. */
 export async function inspect(
   block: CodeBlock,
   settings: SampleSettings,
@@ -48,7 +48,7 @@ export async function inspect(
   for (const { name, code, lines } of sides) {
     const lineOf = (line: number): number => lines?.[line - 1] ?? line;
     const seen = await inspectText(block, kind, code, settings, checkImport);
-    // The side of a diff that is cut out of something is not a fault.
+    // A side of a diff may be an incomplete piece, which is not a fault.
     const own = lines !== undefined && !isBalanced(code) ? [] : seen.problems;
     const known = new Set(problems.map(({ line, code: problemCode }) => `${line} ${problemCode}`));
     const shift = block.diff ? 1 : 0;
@@ -173,7 +173,7 @@ function exportsConfiguration(script: ParsedScript, keys: ReadonlySet<string>): 
 
 type Read = { readonly script: ParsedScript | undefined; readonly same: boolean } | { readonly error: ScriptError };
 
-/** JavaScript by our own parser, everything that is more by TypeScript's. */
+/** Parses JavaScript with our own parser, and JSX and TypeScript with TypeScript's. */
 async function readScript(code: string, block: CodeBlock): Promise<Read> {
   const { language } = block;
   if (language === 'js') {

@@ -6,14 +6,14 @@ import type { SampleSettings } from './settings.js';
 import type { Evaluated, SampleProblem, Verdict } from './types.js';
 import { fileOf, problemsOf } from './verdicts.js';
 
-/** Looks at blocks, and says of each what it is and what is wrong with it, in their order. */
+/** Says for each block, in their order, what it is and what is wrong with it. */
 export type Judge = (
   blocks: readonly CodeBlock[],
   settings: SampleSettings,
   progress: (done: number, total: number) => void,
 ) => Promise<readonly Verdict[]>;
 
-/** Texts are inspected here, configurations evaluated together in a child process. */
+/** Inspects texts in this process, and evaluates configurations together in a child process. */
 export const judge: Judge = async (blocks, settings, progress) => {
   const checkImport = importChecker(settings.root, settings.packages);
   const inspections: Inspection[] = [];
@@ -42,7 +42,7 @@ export const judge: Judge = async (blocks, settings, progress) => {
   });
 };
 
-/** What a missing package leads to is not told twice. */
+/** A missing package is found by inspection and by evaluation, but reported only once. */
 const isNew =
   (before: readonly SampleProblem[]) =>
   (problem: SampleProblem): boolean =>

@@ -6,14 +6,14 @@ const VALUES = ['config', 'module', 'output', 'data', 'none'] as const;
 export type Verify = (typeof VALUES)[number];
 
 export interface SampleMeta {
-  /** What the writer says that it is. */
+  /** What the block is, according to its writer. */
   readonly verify: Verify | undefined;
   readonly problem: Problem | undefined;
 }
 
 const WORD = /(?:^|\s)(no-)?verify=(?:"([^"]*)"|'([^']*)'|(\S*))/;
 
-/** Reads `verify=module`, `verify="none: reason"` and `no-verify="reason"` of a fence. */
+/** Reads `verify=module`, `verify="none: reason"` and `no-verify="reason"` from the meta text of a fence. */
 export function readMeta(meta: string): SampleMeta {
   const match = WORD.exec(meta);
   if (match === null)

@@ -8,8 +8,8 @@ import type { SampleSettings } from './settings.js';
 import type { SampleProblem } from './types.js';
 
 /**
- * What is wrong with a sample's module system: two in one, or another one than the file has under its name, in a
- * project as readers have it. Whoever writes `modules=as-written` means a sample as it is.
+ * Finds a sample that mixes two module systems, or uses another one than its file name means in the projects of readers.
+ * Samples with `modules=as-written` are not checked for the latter.
  */
 export function systemProblem(
   block: CodeBlock,
@@ -32,11 +32,11 @@ export function systemProblem(
   const commonJs = commonJsIn(program, before);
   if (commonJs === undefined) return undefined;
   if (!isModule(program)) return at(commonJs, wrongModuleSystem('CommonJS', 'an ES module'));
-  // Bundlers read modules that do both; what runs a configuration does not.
+  // Bundlers read modules that mix both; the tools that run a configuration do not.
   return isConfiguration ? at(commonJs, mixedModules()) : undefined;
 }
 
-/** The module system of a sample's file: by its name, else what the site says of projects. Undefined if nothing tells. */
+/** The module system of a sample by its file name, or else by the setting for `.js` files. Undefined if nothing determines it. */
 function systemOf(block: CodeBlock, isConfiguration: boolean, type: SampleSettings['type']): SampleSettings['type'] {
   if (/(?:^|\s)modules=["']?as-written/.test(block.meta)) return undefined;
   const title = titleOf(block);

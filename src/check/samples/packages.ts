@@ -8,10 +8,10 @@ import { isListed } from '../../files/globs.js';
 import { unknownBuiltin, unknownPackage } from '../../diagnostics/catalogue/checks/samples.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 
-/** Tells what is wrong with the name of an imported module; undefined when nothing is. */
+/** Returns what is wrong with the name of an imported module; undefined if nothing is. */
 export type CheckImport = (specifier: string) => Problem | undefined;
 
-/** Packages are installed above the site's root, or listed in the settings. */
+/** Accepts packages that are installed in the root of the site or above it, and those listed in the settings. */
 export function importChecker(root: string, listed: readonly string[]): CheckImport {
   const answers = new Map<string, boolean>();
   const installed = (name: string): boolean => {
@@ -31,7 +31,7 @@ export function importChecker(root: string, listed: readonly string[]): CheckImp
               builtinModules.map((name) => `node:${name.replace(/^node:/, '')}`),
             ),
           );
-    // Files, addresses, names of the package itself, and requests in a notation of the tool's own are no packages.
+    // Files, addresses, imports of the package itself (`#name`), and requests in the tool's own notation are not packages.
     if (
       /^(?:\.{0,2}\/|\.{1,2}$|[a-zA-Z][\w+.-]*:|#|~)/.test(specifier) ||
       /[!?\s…]/.test(specifier) ||
@@ -44,7 +44,7 @@ export function importChecker(root: string, listed: readonly string[]): CheckImp
   };
 }
 
-/** Only names that differ by a slip: any longer distance is another package. */
+/** The most similar name. Short names get no suggestion, because they may be similar by chance. */
 function suggest(name: string, candidates: readonly string[]): string | undefined {
   return name.length < 4 ? undefined : nearest(name, candidates);
 }

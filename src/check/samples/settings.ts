@@ -9,19 +9,19 @@ import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { readJson } from '../../files/json.js';
 import { isAbsent, readText, tryReadText } from '../../files/read-files.js';
 
-/** What the site says of its samples, read once per run. */
+/** The settings for samples, which are read once per run. */
 export interface SampleSettings {
   readonly root: string;
   readonly files: readonly string[];
   /** Module reference of the validator; undefined if no tool is documented. */
   readonly validate: string | undefined;
-  /** Keys that a configuration may have at its top. */
+  /** The top-level keys of a configuration. */
   readonly keys: ReadonlySet<string>;
   readonly packages: readonly string[];
-  /** Module system of `.js` files in the projects of readers; undefined if it is not said. */
+  /** Module system of `.js` files in the projects of readers; undefined if it is not configured. */
   readonly type: 'module' | 'commonjs' | undefined;
   readonly timeout: number;
-  /** Names everything above, the tool's version and what is installed: part of the keys of what is remembered. */
+  /** A hash of everything above, of the tool's version and of the installed packages, for the keys of cached verdicts. */
   readonly key: string;
 }
 
@@ -48,7 +48,7 @@ export function readSettings(config: SiteConfig): SampleSettings {
   };
 }
 
-/** Text of a JSON schema: a file of the site, or one of a package. Whatever is wrong with it is a problem of the configuration. */
+/** Reads a JSON schema from a file of the site or of a package. If that fails, the problem is reported in the configuration. */
 function readSchema(reference: string, config: SiteConfig): string {
   const path = ['verify', 'samples', 'configuration', 'schema'];
   const refuse = (found: string): never => {
@@ -56,7 +56,7 @@ function readSchema(reference: string, config: SiteConfig): string {
       path.join('.'),
       'the path of a JSON file',
       found,
-      'A path begins with a dot, a file of a package with the name of the package.',
+      'Begin a path with a dot, or name a file of a package after the name of the package.',
     );
     throw new DocsError([inConfig(problem, config, path, 'value')], EXIT.usage);
   };
@@ -71,7 +71,7 @@ function readSchema(reference: string, config: SiteConfig): string {
   return 'problem' in read ? refuse(`a file that is not JSON: ${read.problem.what}`) : text;
 }
 
-/** Of a file, or of a module that Node looked for. */
+/** Whether an error says that a file or a module does not exist. */
 function isNotFound(error: unknown): boolean {
   const cause = error instanceof DocsError ? error.cause : error;
   return (
@@ -102,7 +102,7 @@ function topLevelKeys(schema: Schema, root: Schema = schema, depth = 0): readonl
   ];
 }
 
-/** A file of the site by its text, a package by its version. */
+/** What identifies the version of a validator: the text of a file of the site, or the manifest of a package. */
 function versionOf(reference: string, root: string): string {
   try {
     const { file } = resolveReference(reference, root);

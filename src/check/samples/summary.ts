@@ -1,3 +1,4 @@
+import { counted } from '../../diagnostics/print.js';
 import type { CheckResult } from '../types.js';
 import type { SampleKind, Verdict } from './types.js';
 
@@ -10,12 +11,12 @@ const NAMES: readonly (readonly [SampleKind, string])[] = [
   ['other', 'not read'],
 ];
 
-/** How many samples of which kind there are, and how many the documented tool itself has seen. */
+/** How many samples of each kind there are, and how many the documented tool itself validated. */
 export function summaryOf(verdicts: readonly Verdict[]): Pick<CheckResult, 'summary' | 'table' | 'data'> {
   const counts = NAMES.map(([kind, name]) => ({ name, count: verdicts.filter((one) => one.kind === kind).length }));
   const validated = verdicts.filter((one) => one.validated).length;
   return {
-    summary: `${verdicts.length} samples, ${counts[0]!.count} of them configurations, ${validated} validated by the tool`,
+    summary: `${counted(verdicts.length, 'sample')}, ${counts[0]!.count} of them configurations, ${validated} validated by the tool`,
     table: [
       ...counts.map(({ name, count }) => `${name.padEnd(16)} ${count}`),
       `${'validated'.padEnd(16)} ${validated}`,

@@ -1,45 +1,45 @@
 import type { Problem } from '../../diagnostics/diagnostic.js';
 
-/** What a code block is, and so what is asked of it. */
+/** What a code block is, which decides how it is checked. */
 export type SampleKind =
-  /** A configuration of the documented tool: evaluated and handed to its validator. */
+  /** A configuration of the documented tool, which is evaluated and passed to its validator. */
   | 'configuration'
-  /** JavaScript or TypeScript, whole or in part: parsed. */
+  /** JavaScript or TypeScript, complete or in part, which is parsed. */
   | 'module'
   /** Commands. */
   | 'shell'
-  /** JSON, YAML, HTML, CSS: read as such. */
+  /** JSON, YAML, HTML or CSS, which is parsed as such. */
   | 'data'
   /** What a tool printed or wrote. */
   | 'output'
   /** A language that no check reads. */
   | 'other';
 
-/** A problem in a block, by its place within the block's text: both from 1. */
+/** A problem in a block, at a line and a column of its text, both from 1. */
 export interface SampleProblem extends Problem {
   readonly line: number;
   readonly column: number;
 }
 
-/** What looking at one block yields; remembered. */
+/** The result for one block, which is cached. */
 export interface Verdict {
   readonly kind: SampleKind;
   readonly problems: readonly SampleProblem[];
-  /** Whether the tool's own validator has seen it. */
+  /** Whether the tool's own validator judged it. */
   readonly validated: boolean;
 }
 
-/** A configuration to be evaluated in the child process. */
+/** A configuration to evaluate in the child process. */
 export interface Task {
   readonly id: number;
   /** JavaScript. */
   readonly code: string;
   readonly esm: boolean;
-  /** Path the code believes to be at. */
+  /** The path that the code has according to `import.meta` and `__filename`. */
   readonly file: string;
-  /** Names that each import asks for. */
+  /** The names that each module is asked for. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** A part of a configuration: names that nothing declares stand for something. */
+  /** Whether it is only a part of a configuration, so that undeclared names become packages or stand-ins. */
   readonly partial: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Batch {
   /** Module reference of the validator. */
   readonly validate: string;
   readonly timeout: number;
-  /** Patterns of files that are configurations: imported ones stand for an empty configuration. */
+  /** Patterns of files that are configurations. If a sample imports one, it gets an empty configuration. */
   readonly files: readonly string[];
   readonly tasks: readonly Task[];
 }
@@ -59,11 +59,11 @@ export interface Complaint {
   readonly message: string;
   /** Places that the message names, the outermost first: `['output', 'library']`. */
   readonly paths: readonly (readonly string[])[];
-  /** What was most likely meant by the property that nobody knows. */
+  /** The property that an unknown one most likely means. */
   readonly near?: string;
 }
 
-/** What became of a task. */
+/** The result of a task. */
 export interface Evaluated {
   readonly id: number;
   readonly outcome:
@@ -75,7 +75,7 @@ export interface Evaluated {
   readonly complaints?: readonly Complaint[];
 }
 
-/** What the child process writes, a line of JSON each. */
+/** The messages that the child process writes, one line of JSON each. */
 export type Report =
   | { readonly ready: true }
   | { readonly failed: string }

@@ -17,12 +17,12 @@ import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Complaint, Evaluated, SampleProblem } from './types.js';
 import type { CodeBlock } from '../../model/types.js';
 
-/** Where a sample believes to be: the name of its file in the site's root. */
+/** The path under which a sample runs: the name of its file in the root of the site. */
 export function fileOf(block: CodeBlock, root: string, esm: boolean): string {
   return join(root, titleOf(block)?.replace(/^[./\\]+/, '') ?? `sample.${esm ? 'mjs' : 'cjs'}`);
 }
 
-/** What came of an evaluation, as problems with a place in the block. */
+/** The result of an evaluation as problems, with their positions in the block. */
 export function problemsOf(
   evaluated: Evaluated,
   evaluation: Evaluation,
@@ -58,7 +58,7 @@ export function problemsOf(
 
 const aboutOf = ({ paths, message }: Complaint): string => (paths[0] === undefined ? message : paths[0].join('.'));
 
-/** Where something was thrown; a name that is not exported is looked for in the text. */
+/** Where something was thrown. For a name that a module does not export, the position of the name. */
 function positionOf(
   { line, column = 1, outcome, message = '' }: Evaluated,
   evaluation: Evaluation,
@@ -75,7 +75,7 @@ function positionOf(
   return line === undefined ? { line: evaluation.lineOf(1), column: 1 } : inBlock({ line, column }, evaluation, code);
 }
 
-/** The position of the innermost option that a complaint names; where nothing leads to it, of its name anywhere in the text. */
+/** The position of the innermost option that a complaint names, or else of its name anywhere in the text. */
 function positionOfComplaint({ paths }: Complaint, evaluation: Evaluation, code: string): Position {
   const found = paths
     .map((path) => locate(evaluation.script.program, path))
@@ -96,7 +96,7 @@ function positionOfComplaint({ paths }: Complaint, evaluation: Evaluation, code:
   );
 }
 
-/** A position of what ran, in the block. Of TypeScript the line with the same text. */
+/** The position in the block for a position in the code that ran. For compiled code, the line with the same text is looked for. */
 function inBlock({ line, column }: Position, { script, same, lineOf }: Evaluation, code: string): Position {
   if (same) return { line: lineOf(line), column: Math.max(1, column - (line === 1 ? script.before : 0)) };
   const ran = script.text.split('\n')[line - 1] ?? '';

@@ -5,14 +5,14 @@ import { memoLater } from '../../cache/memo.js';
 import { searchDataChunks } from '../../search/data-chunks.js';
 import type { Subject } from '../types.js';
 
-/** What the search shows of a hit that matters here. */
+/** The parts of a search hit that matter here. */
 export type Hit = Pick<SearchHit, 'url' | 'title' | 'heading'>;
 
 const SPACE = 'check-search';
-/** Hits further down count as not found. */
+/** Hits after this many count as not found. */
 const DEEPEST = 50;
 
-/** Asks the engine that browsers use, over the index that they load; or remembers what it answered. */
+/** Answers queries with the engine and the index that browsers use. Answers are cached. */
 export async function askAll(
   { config, content, cache, progress }: Subject,
   queries: readonly string[],

@@ -22,7 +22,7 @@ import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
 import { packagePages } from '../../scan/third-party/repository.js';
 import { deadTargetOf, leadsTo } from './targets.js';
 
-/** Golden queries: what readers ask, and where it must lead. */
+/** Asks the search what readers ask, and compares its answers with the known right ones (golden queries). */
 export const check: Check = async (subject) => {
   const { config, content } = subject;
   const { path: file, isNamed } = config.settings.verify.search;
@@ -116,7 +116,7 @@ const placeOf = (targets: ReadonlySet<string>, hits: readonly Hit[]): number | n
   return at < 0 ? null : at + 1;
 };
 
-/** What is found instead, as readers see it. */
+/** The first hits, as readers see them. */
 function hitList(hits: readonly Hit[]): string {
   if (hits.length === 0) return '  nothing is found';
   return hits
@@ -128,7 +128,7 @@ function hitList(hits: readonly Hit[]): string {
     .join('\n');
 }
 
-/** Lines that repeat another one, or that no ranking can satisfy together. */
+/** Queries that repeat an earlier one, or that no ranking can satisfy together with an earlier one. */
 function duplicates(
   queries: readonly GoldenQuery[],
 ): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {

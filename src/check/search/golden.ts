@@ -1,7 +1,7 @@
-/** A line of the file of golden queries: what a reader types, where it must lead, how far down at most. */
+/** A line of the file of golden queries: what a reader types, where it must lead, and the lowest rank that is accepted. */
 export interface GoldenQuery {
   readonly query: string;
-  /** Path within the site, with or without a fragment; several with `|` between them, of which each is right. */
+  /** Path within the site, with or without a fragment. If there are several, separated by `|`, each of them is right. */
   readonly target: string;
   /** From 1. */
   readonly rank: number;
@@ -20,9 +20,9 @@ export interface BadLine {
 const RANK = /^\s+@([1-9]\d{0,2})$/;
 
 /**
- * Reads lines `query -> /url/#anchor @rank`. The rank may be left out: 1. Without an anchor, every place of the page is
- * right; of `/one/|/two/#part`, either place is. Lines that start with `#` are comments; an arrow in a query is part of
- * it, as the last one counts.
+ * Reads lines `query -> /url/#anchor @rank`. The rank is 1 if it is left out. Without an anchor, every place of the page is
+ * right; of `/one/|/two/#part`, either place is. Lines that start with `#` are comments. A query may contain arrows,
+ * because the last arrow of a line counts.
  */
 export function readGolden(text: string): {
   readonly queries: readonly GoldenQuery[];

@@ -1,4 +1,4 @@
-/** How high the right address stands among the hits, over several queries. */
+/** How high the right address is among the hits of several queries. */
 export interface Measure {
   readonly queries: number;
   /** How many have it first, and how many among the first three. */
@@ -8,7 +8,7 @@ export interface Measure {
   readonly reciprocal: number;
 }
 
-/** `ranks`: from 1; null for what is not found. */
+/** `ranks` count from 1; null stands for an address that was not found. */
 export function measure(ranks: readonly (number | null)[]): Measure {
   const upTo = (place: number): number => ranks.filter((rank) => rank !== null && rank <= place).length;
   const sum = ranks.reduce<number>((all, rank) => all + (rank === null ? 0 : 1 / rank), 0);

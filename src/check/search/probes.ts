@@ -2,16 +2,16 @@ import { wordsOf } from '../../../runtime/search/words/words.js';
 import { markupWords } from '../../search/markup-words.js';
 import type { Page } from '../../model/types.js';
 
-/** A query that nobody wrote down, made of what the pages say themselves. */
+/** A query that is derived from the content. */
 export interface Probe {
   readonly query: string;
-  /** Addresses that are right, each of them. */
+  /** The right addresses; any of them will do. */
   readonly targets: ReadonlySet<string>;
 }
 
-/** Most queries of a kind: to ask all of them would take longer than what they tell is worth. */
+/** How many queries of a kind are asked at most; to ask all of them would take too long. */
 const MOST = 60;
-/** A name in more sections is no address. */
+/** A name that occurs in more sections than this does not identify a place. */
 const RARE = 2;
 
 const NAME = /(?<![\p{L}\p{N}_$-])\p{Ll}+\p{Lu}[\p{L}\p{N}]+(?![\p{L}\p{N}_$-])/gu;
@@ -20,8 +20,8 @@ const FLAG = /^--\p{L}[\p{L}\p{N}-]+$/u;
 const WORD = /^\p{L}{7,}$/u;
 
 /**
- * Queries by their kind: rare names as they stand in a text, headings that are a dotted path or a name, flags, words of
- * headings with two letters swapped, and messages (blocks of `text message`) as somebody would paste them.
+ * Queries by their kind: rare names in texts, headings that are a dotted path or a name, flags, words of headings with two
+ * letters swapped, and messages (blocks of `text message`) as somebody would paste them.
  */
 export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly Probe[]> {
   const kinds = {
@@ -76,14 +76,14 @@ function addTo(known: Map<string, Set<string>>, query: string, target: string): 
   else targets.add(target);
 }
 
-/** The two letters in the middle in the other order; those before them where they are the same. */
+/** Swaps the two letters in the middle of a word, or two letters before them if these are the same. */
 function swapped(word: string): string {
   let at = word.length >> 1;
   while (at > 1 && word[at] === word[at - 1]) at -= 1;
   return word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1);
 }
 
-/** Some of many, from all parts of the site. */
+/** Selects some of many, spread evenly over the site. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const step = Math.max(1, all.length / MOST);
   return Array.from({ length: Math.min(all.length, MOST) }, (_, place) => all[Math.floor(place * step)]!);

@@ -11,10 +11,10 @@ function splitTarget(target: string): { readonly url: string; readonly fragment:
     : { url: pageUrlOf(target.slice(0, hash)), fragment: decodeUrlPath(target.slice(hash + 1)) };
 }
 
-/** The places of a target: several are as right as one another. */
+/** The places of a target, each of which is right. */
 const placesOf = (target: string): readonly string[] => target.split('|');
 
-/** Whether a hit is the target: the same anchor, or any place of the page where the target names none. */
+/** Whether a hit is the target: the same anchor, or any place of the page if the target has no anchor. */
 export function leadsTo(hit: string, target: string): boolean {
   const found = splitTarget(hit);
   return placesOf(target)
@@ -22,7 +22,7 @@ export function leadsTo(hit: string, target: string): boolean {
     .some(({ url, fragment }) => found.url === url && (fragment === null || found.fragment === fragment));
 }
 
-/** A place that is no address of the site, with the one that was probably meant; undefined if there is none. */
+/** The first place of a target that does not exist, with the address that was probably meant; undefined if all exist. */
 export function deadTargetOf(
   target: string,
   index: ContentIndex,

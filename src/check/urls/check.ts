@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { diagnosticAt } from '../../diagnostics/location.js';
+import { counted } from '../../diagnostics/print.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../config/site-file.js';
@@ -16,7 +17,7 @@ import {
 } from '../../diagnostics/catalogue/checks/urls.js';
 import { urlStatus, promisesOf, publishedBy } from './published.js';
 
-/** No published url or anchor stops working without a redirect: `urls.lock` is the list of them. */
+/** Reports published URLs and anchors, listed in `urls.lock`, that no longer work and have no redirect. */
 export const check: Check = async ({ config, content, options }) => {
   const { urls } = config.settings.verify;
   const file = resolve(config.root, urls.path);
@@ -48,7 +49,7 @@ export const check: Check = async ({ config, content, options }) => {
         ),
       );
     } else if (status.is === 'url-gone' && !goneUrls.has(url)) {
-      // One word for the url is enough: its anchors are gone with it.
+      // The URL is reported once, not for each of its anchors.
       goneUrls.add(url);
       const problem = ofPackages.has(url)
         ? { ...unfetchedLink(url), about: url }
@@ -60,11 +61,11 @@ export const check: Check = async ({ config, content, options }) => {
   const fresh = promises.filter((name) => !known.has(name));
   if (fresh.length > 0) findings.push({ ...newUrls(fresh, options.ci ?? false), file: shown, about: '' });
   const anchors = lock.entries.filter(({ anchor }) => anchor !== undefined).length;
-  const summary = `${lock.entries.length - anchors} urls and ${anchors} anchors of ${shown}${fresh.length > 0 ? `, ${fresh.length} new (--update adds them)` : ''}`;
+  const summary = `${counted(lock.entries.length - anchors, 'URL')} and ${counted(anchors, 'anchor')} in ${shown}${fresh.length > 0 ? `, ${fresh.length} new (--update adds them)` : ''}`;
   return { findings, summary };
 };
 
-/** The only page with the same last name (pages move between sections), else the url spelled most alike. */
+/** The only URL with the same last name, because pages move between sections, or else the most similar URL. */
 function candidateFor(url: string, urls: Iterable<string>): string | undefined {
   const name = (one: string): string => one.slice(one.lastIndexOf('/', one.length - 2) + 1).toLowerCase();
   const all = [...urls];

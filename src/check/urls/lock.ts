@@ -4,7 +4,7 @@ import { withFileProblems } from '../../diagnostics/file-system.js';
 import { readText } from '../../files/read-files.js';
 import { writeWhole } from '../../files/write-file.js';
 
-/** A published url, or an anchor of one: `/guides/` and `/guides/#start`. */
+/** A published URL, or an anchor of one: `/guides/` and `/guides/#start`. */
 export interface LockedUrl {
   readonly url: string;
   readonly anchor: string | undefined;
@@ -15,7 +15,7 @@ export interface LockedUrl {
 export interface UrlsLock {
   readonly text: string;
   readonly entries: readonly LockedUrl[];
-  /** Lines that are neither an entry, nor a remark, nor blank; or that are there twice. */
+  /** Lines that are neither an entry nor a comment nor blank, or that occur twice. */
   readonly faults: readonly { readonly line: number; readonly text: string; readonly twice: boolean }[];
 }
 
@@ -41,13 +41,13 @@ export function readLock(file: string): UrlsLock | undefined {
   return { text, entries, faults };
 }
 
-const HEAD = `# Every published address of the site: urls, and anchors within them. None of them may stop working.
-# docs-build check --only urls --update adds what is new; a line is taken out by hand, when its address may die.
+const HEAD = `# Every published address of the site: URLs, and anchors within them. All of them must keep working.
+# docs-build check --only urls --update adds new ones. Remove a line by hand if its address is no longer needed.
 `;
 
-/** Writes the list with what is new. Nothing that is on it is dropped. */
+/** Adds names to the list and writes it. Entries and comments stay. Returns whether anything changed. */
 export function addToLock(file: string, lock: UrlsLock | undefined, names: readonly string[]): boolean {
-  const remarks =
+  const comments =
     lock === undefined
       ? HEAD
       : lock.text
@@ -57,7 +57,7 @@ export function addToLock(file: string, lock: UrlsLock | undefined, names: reado
           .join('');
   const all = new Set([...(lock?.entries.map(entryName) ?? []), ...names]);
   const text =
-    remarks +
+    comments +
     [...all]
       .sort(compareText)
       .map((name) => `${name}\n`)

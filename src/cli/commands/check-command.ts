@@ -3,7 +3,7 @@ import { checkSite, readContent, type BuildContext } from '../../pipeline/build.
 import { readBaseline, writeBaseline } from '../../check/baseline-file.js';
 import type { BaselineEntry } from '../../check/baseline.js';
 import { classify, type Classified } from '../../check/classify.js';
-import { fixesOf, MENDING, writeFixes } from '../../check/fixes/fix-edits.js';
+import { fixesOf, FIXING_CHECKS, writeFixes } from '../../check/fixes/fix-edits.js';
 import { placeFixes } from '../../check/fixes/place-fixes.js';
 import type { CheckOutcome } from '../../check/outcome.js';
 import type { CheckRun } from '../../check/run.js';
@@ -40,7 +40,7 @@ export async function checkCommand(context: BuildContext, flags: CheckFlags): Pr
   const shown = siteFile(file, config);
   const before = readBaseline(file, shown, flags.baseline !== undefined && !flags.updateBaseline);
 
-  const names = flags.only ?? (flags.fix ? MENDING : CHECKS);
+  const names = flags.only ?? (flags.fix ? FIXING_CHECKS : CHECKS);
   let results = await runChecks(context, names, flags, before);
   const places = flags.fix ? fixesOf(results.classified.checks) : [];
   if (places.length > 0 && !flags.dryRun) {

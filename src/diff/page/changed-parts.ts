@@ -1,7 +1,7 @@
 import { tagsOf } from '../../html/tags.js';
 import { NAMES, VOID } from '../page-sections.js';
 
-/** HTML with a mark around each of its outermost elements that another HTML lacks. */
+/** Marks each outermost element of an HTML text that another one does not have. */
 export function markChanged(html: string, other: string): string {
   const known = new Set(outermost(other).map(keyOf));
   return outermost(html)
@@ -11,7 +11,7 @@ export function markChanged(html: string, other: string): string {
 
 const keyOf = (part: string): string => part.replace(NAMES, '').trim();
 
-/** The elements that stand in no other one, each with the text before it. */
+/** The outermost elements, each with the text before it. */
 function outermost(html: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

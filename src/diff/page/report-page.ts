@@ -19,7 +19,7 @@ interface Side {
   readonly label: string;
 }
 
-/** The report as one file of HTML that needs no other: what changed, with each changed section before and after. */
+/** The report as a single HTML file that needs no other: what changed, with each changed section before and after. */
 export async function reportPage(comparison: Comparison, then: SiteState, now: SiteState): Promise<string> {
   const { diff, changed, added } = comparison;
   const before: Side = {
@@ -61,7 +61,7 @@ export async function reportPage(comparison: Comparison, then: SiteState, now: S
         ({ from, url, redirected }) => `${from} → ${url}${redirected ? '' : ', without a redirect'}`,
       ),
     ),
-    listOf('Sections whose pages stand in another order', diff.order),
+    listOf('Sections whose pages are in another order', diff.order),
     listOf('Redirects', [
       ...diff.redirects.added.map(({ from, to }) => `new: ${from} → ${to}`),
       ...diff.redirects.removed.map(({ from, to }) => `gone: ${from} → ${to}`),
@@ -118,7 +118,7 @@ function changedPage(
 const piecesOf = ({ bodies }: Side, page: Page): ReadonlyMap<string | null, string> =>
   new Map(cutAtHeadings(bodies.of(page)).map((piece) => [idOfPiece(piece), piece]));
 
-/** A section in one of the states. What the other state has not is marked. */
+/** A section in one of the states. What the other state does not have is marked. */
 function sideOf(
   { state, label }: Side,
   page: Page,

@@ -5,7 +5,7 @@ import { contentTypeFor } from '../../serve/http/content-types.js';
 import type { Page } from '../../model/types.js';
 import type { SiteState } from '../read-state.js';
 
-/** Larger pictures stay where they are. */
+/** Larger images are not embedded. In bytes. */
 const LARGEST = 500_000;
 const PLACES = new Set([
   'id',
@@ -21,8 +21,8 @@ const PLACES = new Set([
 ]);
 
 /**
- * A piece of a page as it can stand in one file with others: names of places get a prefix of their own, pictures are in
- * the file, and links lead to the site where its address is known.
+ * Makes a piece of a page fit for one file with others: ids and references to them get a prefix, images are embedded, and
+ * links lead to the published site.
  */
 export function standaloneHtml(html: string, prefix: string, page: Page, { config }: SiteState): string {
   const { base, origin } = config.site;

@@ -1,4 +1,4 @@
-/** What the page of a report has besides the styles of the site. */
+/** Styles of the report page, in addition to those of the site. */
 export const STYLE = `
 .diff { max-width: 100rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 .diff > h1 { font-size: 1.75rem; }

@@ -13,23 +13,23 @@ import { fit, pictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
 export interface LookOptions {
   /** `/guides/caching/`, or `/guides/caching/#conclusion` for a section of it. */
   readonly place: string;
-  /** Absolute folder that the pictures are written to; undefined: they are only compared. */
+  /** Absolute path of the folder that the pictures are written to; undefined: they are only compared. */
   readonly folder: string | undefined;
-  /** Path of the browser; undefined: one that is installed. */
+  /** Path of the browser; undefined: an installed one is used. */
   readonly chromium: string | undefined;
 }
 
-/** How a place looks in the later state. */
+/** The result of a comparison. */
 export interface Look {
   /** Widths of the window, in CSS pixels, at which it looks different. */
   readonly different: readonly number[];
-  /** The later state does not have it. */
+  /** The later state does not have the place. */
   readonly missing: boolean;
 }
 
 /**
- * Compares what the content of a page, or a section of it, looks like in two states, pixel by pixel. What stands around the
- * content does not count: it names other pages, and days. `guard` surrounds what is done with the later state alone.
+ * Compares how the content of a page, or of a section, looks in two states, pixel by pixel. What surrounds the content does
+ * not count, because it names other pages and dates. `guard` wraps the work that concerns only the later state.
  */
 export async function compareLooks(
   then: SiteState,
@@ -69,7 +69,7 @@ const nearPage = (url: string, { content }: SiteState): string | undefined =>
     content.index.pages.map((page) => page.url),
   );
 
-/** Undefined if the state does not have the place. */
+/** Takes pictures of the place at each width. Undefined if the state does not have it. */
 async function picturesOf(
   state: Picture['state'],
   visit: Visit,

@@ -1,6 +1,6 @@
 /**
- * What runs in the pages that pictures are taken of. The functions are sent to the browser as text, so each stands for
- * itself, and the elements are described as far as they are used.
+ * Functions that run in the pages that pictures are taken of. They are sent to the browser as text, so none may use another,
+ * and the types describe only the parts of the DOM that they use.
  */
 interface Element {
   readonly tagName: string;
@@ -30,7 +30,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Adds styles. The driver's own way waits for an event, which does not come without scripts. */
+/** Adds styles. The browser driver's own function waits for an event that never comes while scripts are disabled. */
 export function addStyle(text: string): void {
   const style = document.createElement('style');
   style.textContent = text;
@@ -62,15 +62,15 @@ export function markElements(others: readonly string[]): void {
   }
 }
 
-/** Waits for fonts and pictures, also for those that a change of the width asked for. A picture that is missing stays missing. */
+/** Waits for fonts and images, including those that a change of the width requested. Missing images do not matter. */
 export async function settle(): Promise<void> {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
 /**
- * Leaves of the content of a page only a section, or the outermost element that has an id; an empty id leaves all of it.
- * False if the page does not have it.
+ * Hides all content of the page except the section, or the outermost element, with this id. An empty id hides nothing.
+ * Returns false if the page does not have the id.
  */
 export function showOnly(id: string): boolean {
   if (id === '') return true;
@@ -78,7 +78,7 @@ export function showOnly(id: string): boolean {
   const children = [...(document.querySelector('#md-content')?.children ?? [])];
   const first = children.findIndex((child) => place !== null && child.contains(place));
   if (first === -1) return false;
-  /** That of the heading that a child is, or holds with its anchor; others are deeper than all headings. */
+  /** The level of the heading that a child is or contains; 7 for all others, which is deeper than any heading. */
   const levels = children.map((child) =>
     Math.min(...[child, ...child.children].map(({ tagName }) => Number(/^H(\d)$/.exec(tagName)?.[1] ?? 7))),
   );
@@ -89,7 +89,7 @@ export function showOnly(id: string): boolean {
   return true;
 }
 
-/** Where the content is. It is moved to a whole pixel, because letters between two pixels look different. */
+/** Moves the content to a whole pixel, because letters between two pixels look different, and returns where it is. */
 export function contentBox(): Box {
   const content = (document.querySelector('#md-content') ?? document.querySelector('main'))!;
   content.style.position = 'relative';

@@ -6,29 +6,29 @@ import type { SiteState } from '../read-state.js';
 import { STYLE } from '../page/style.js';
 import { addStyle, settle, type Box } from './in-page.js';
 
-/** Widths of a phone and of a desk, in CSS pixels. */
+/** Widths of a phone and of a desktop screen, in CSS pixels. */
 export const WIDTHS = [390, 1280] as const;
-/** Longer pages are cut: browsers cannot paint a picture of any length. */
+/** Taller pages are cut, because browsers limit the height of a picture. In CSS pixels. */
 const TALLEST = 15_000;
 
-/** What would make two pictures of the same state differ. Days come from git, which knows none of a state in the cache folder. */
+/** Turns off what would make two pictures of the same state differ. Dates are hidden, because they come from git, which knows nothing about a state in the cache folder. */
 const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 main * { content-visibility: visible !important; }
 .page-links__updated { display: none; }
 `;
 
-/** Goes to the page at a url of one of the states. */
+/** Opens the page at a URL of a state. */
 export type Visit = (url: string) => Promise<Tab>;
 
-/** A tab that the files of a state answer. Nothing is published or served. */
+/** Opens a tab whose requests are answered from the files of a state. Nothing is published or served. */
 export async function tabFor(browser: Browser, { context, read, config }: SiteState): Promise<Visit> {
   const files = new Map((await filesOf(context, read)).map((file) => [file.path, file]));
   const { base } = config.site;
-  // Without scripts both states are complete when they are loaded, and show every form of a sample.
+  // Without scripts, pages are complete when they are loaded, and show every form of a sample.
   const tab = await (await contextFor(browser, files, base, 'light', false)).newPage();
   return async (url) => {
-    // What cannot be made is an error here; in the browser's request it would be nobody's.
+    // If the page cannot be made, the error is thrown here; from within the browser's request, nobody would see it.
     await files.get(fileForUrl(url))!.produce();
     await tab.goto(ORIGIN + base + url.slice(1), { waitUntil: 'load', timeout: LONGEST });
     await tab.evaluate(addStyle, STYLE + STILL);
@@ -36,7 +36,7 @@ export async function tabFor(browser: Browser, { context, read, config }: SiteSt
   };
 }
 
-/** Makes the window as wide as asked, and waits until everything is shown as it will stay. */
+/** Sets the width of the window, and waits until fonts and images are there. */
 export async function fit(tab: Tab, width: number): Promise<void> {
   await tab.setViewportSize({ width, height: 900 });
   await tab.evaluate(settle);

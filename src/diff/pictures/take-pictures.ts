@@ -9,14 +9,14 @@ import { markElements, readElements } from './in-page.js';
 import { fit, pictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
 
 export interface PictureOptions {
-  /** Absolute folder, which is made. */
+  /** Absolute path of the folder, which is created. */
   readonly folder: string;
-  /** Path of the browser; undefined: one that is installed. */
+  /** Path of the browser; undefined: an installed one is used. */
   readonly chromium: string | undefined;
   readonly progress: (done: number, total: number) => void;
 }
 
-/** A page in both states: undefined if it is not there. */
+/** A page and its URLs in both states; undefined for a state that does not have it. */
 interface Wanted {
   readonly title: string;
   readonly before: string | undefined;
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Takes pictures of the pages that changed, before and after, with what the other state lacks marked, and writes them into
- * a folder. Returns the number of pictures.
+ * Takes pictures of the pages that changed, before and after, and writes them to a folder. Whatever the other state does not
+ * have is marked. Returns the number of pictures.
  */
 export async function takePictures(
   { diff, changed, added }: Comparison,

@@ -12,7 +12,7 @@ export function summaryOf({ pages, order, names, redirects, lost }: SiteDiff): s
     [pages.removed.length, 'page', 'removed'],
     [pages.moved.length, 'page', 'moved'],
     [pages.changed.length, 'page', 'changed'],
-    [order.length, 'section', 'ordered anew'],
+    [order.length, 'section', 'reordered'],
     [names.added.length, 'name', 'added'],
     [names.removed.length, 'name', 'removed'],
     [names.changed.length, 'name', 'changed'],
@@ -46,11 +46,11 @@ function countText({ added, removed }: Count, noun: string): string {
   return signed.length === 0 ? '' : `${signed.join(' ')} ${added + removed === 1 ? noun : `${noun}s`}`;
 }
 
-/** What a section is called: its heading, or what precedes all headings. */
+/** The name of a section: the text of its heading. */
 export const sectionName = ({ id, title }: Pick<SectionChange, 'id' | 'title'>): string =>
   id === null ? 'Introduction' : title;
 
-/** Anchors that came and went, a line each kind. */
+/** One line for new anchors and one for those that are gone. */
 export function anchorLines({ added, removed }: PageChange['anchors']): readonly string[] {
   const gone = removed.map(({ id, leadsTo }) => `#${id}${leadsTo === undefined ? '' : ` (leads to ${leadsTo})`}`);
   return [

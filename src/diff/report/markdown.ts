@@ -5,7 +5,7 @@ import { anchorLines, factText, sectionDetails, sectionName, stateText, summaryO
 const LONGEST = 60_000;
 const SIGN: Readonly<Record<SectionChange['kind'], string>> = { added: '➕', removed: '➖', changed: '✏️' };
 
-/** The report for a pull request: Markdown as code hosts show it, with long lists folded. */
+/** The report for a comment on a pull request, in Markdown, with long lists folded. */
 export function markdownReport(diff: SiteDiff): string {
   const { pages, order, names, redirects, lost } = diff;
   const blocks = [
@@ -60,7 +60,7 @@ function part(title: string, items: readonly string[]): string {
   return `<details><summary><b>${title}</b> (${items.length})</summary>\n\n${list}\n\n</details>`;
 }
 
-/** A comment that is cut ends at a line, and says so. */
+/** Cuts a report that is too long at the end of a line, and says so. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const kept = text.slice(0, text.lastIndexOf('\n', LONGEST));
@@ -68,7 +68,7 @@ function shortened(text: string): string {
   return `${kept}\n${'\n</details>\n'.repeat(open)}\nThe rest of the report is too long for a comment; \`docs-build diff\` prints all of it.`;
 }
 
-/** Text as code, whatever marks of code it has. */
+/** Text as code, even if it contains backticks. */
 function code(text: string): string {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

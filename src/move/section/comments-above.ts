@@ -1,4 +1,4 @@
-/** A comment that belongs to the heading below it, which may take several lines. Lines count from 1. */
+/** A comment, possibly of several lines, that belongs to the heading below it. Lines count from 1. */
 export interface HeadingComment {
   readonly first: number;
   readonly last: number;

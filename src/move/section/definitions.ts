@@ -3,34 +3,34 @@ import { readSyntax } from '../../parse/syntax/read-syntax.js';
 import { refused } from '../moves.js';
 import type { SectionMove } from './plan-section.js';
 
-/** What stands once on a page and is used by its name: the address of links, `[c]: /cache/`, or a footnote, `[^n]: …`. */
+/** The definition of a link, `[c]: /cache/`, or of a footnote, `[^n]: …`, which the page uses by its name. */
 interface Definition {
-  /** As the parser compares it, with `^` before that of a footnote. */
+  /** In the form that the parser compares; that of a footnote begins with `^`. */
   readonly name: string;
   /** Lines, from 1. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Definitions that are needed where they do not stand once a section has moved. */
+/** Definitions that the other page needs, too, once the section has moved. */
 export interface CrossingDefinitions {
   readonly toTarget: readonly Definition[];
   readonly toRest: readonly Definition[];
-  /** Lines that nothing uses where they stand. */
+  /** Lines of definitions that their own page no longer uses. */
   readonly gone: ReadonlySet<number>;
 }
 
-/** Finds them in the texts of the two pages. */
+/** Finds the definitions that must cross between the two pages, given their texts. */
 export function crossingDefinitions(move: SectionMove, text: string, targetText: string): CrossingDefinitions {
   const { definitions, usesOf } = readPage(text);
   const isInside = (line: number): boolean => line >= move.first && line <= move.last;
-  /** Whether it is used in the section, and outside. What only footnotes use is where these are. */
+  /** Where a name is used: `true` inside the section, `false` outside. A use in a footnote counts where the footnote is used. */
   const sidesOf = (name: string, asked: readonly string[] = []): ReadonlySet<boolean> =>
     new Set(
       usesOf(name).flatMap((line) => {
         const note = definitions.find((one) => one.name.startsWith('^') && line >= one.first && line <= one.last);
         if (note === undefined) return [isInside(line)];
-        // Footnotes may name each other.
+        // Footnotes may refer to each other.
         return [name, ...asked].includes(note.name) ? [] : [...sidesOf(note.name, [name, ...asked])];
       }),
     );
@@ -57,7 +57,7 @@ export const numbersOf = (definitions: readonly Definition[]): ReadonlySet<numbe
     definitions.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
   );
 
-/** The text of definitions, those of links before footnotes, which need empty lines around them. */
+/** The text of definitions: first those of links, then footnotes, which need empty lines around them. */
 export function textOf(definitions: readonly Definition[], text: string): string {
   const lines = text.split('\n');
   const written = (one: Definition): string =>
@@ -92,7 +92,7 @@ function readPage(text: string): PageDefinitions {
   return { definitions: [...links, ...readNotes(body.split('\n'), addUse)], usesOf: (name) => uses.get(name) ?? [] };
 }
 
-/** Footnotes, and `addUse` is told where they are used. Those in code are none. */
+/** Finds the footnotes outside of code, and calls `addUse` for every reference to one. */
 function readNotes(lines: readonly string[], addUse: (name: string, line: number) => void): readonly Definition[] {
   const notes: { name: string; first: number; last: number }[] = [];
   let fence: string | undefined;
@@ -103,7 +103,7 @@ function readNotes(lines: readonly string[], addUse: (name: string, line: number
     const begins = fence === undefined ? /^ {0,3}\[(\^[^\]\s]+)\]:/.exec(line) : null;
     if (begins !== null) notes.push({ name: begins[1]!, first: index + 1, last: index + 1 });
     const isEmpty = line.trim() === '';
-    // Lines right below, and those that are indented, belong to a footnote.
+    // A footnote continues with the lines right below it and with indented ones.
     open = begins !== null || (open && (isEmpty || /^\s{2,}/.test(line) || lines[index - 1]!.trim() !== ''));
     if (open && !isEmpty && begins === null) notes.at(-1)!.last = index + 1;
     if (fence !== undefined) continue;

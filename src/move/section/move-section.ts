@@ -13,11 +13,11 @@ import { sectionTexts } from './section-text.js';
 
 export interface SectionChanges {
   readonly changes: readonly ChangedFile[];
-  /** Whether the configuration gets the rules that lead readers of old anchors on. */
+  /** Whether the redirects of old anchors can be added to the configuration. */
   readonly hasRules: boolean;
 }
 
-/** All that has to change so that a section can move: nothing is written yet. */
+/** Plans all changes of files that the move of a section needs. Nothing is written yet. */
 export function planSectionChanges(move: SectionMove, pages: readonly Page[], config: ResolvedConfig): SectionChanges {
   const edits: FileEdits = new Map();
   linkEdits(edits, pages, config, sectionAddress(move, config));
@@ -54,7 +54,7 @@ export function planSectionChanges(move: SectionMove, pages: readonly Page[], co
   return {
     hasRules,
     changes: [
-      { file: source, before: from.before, text: ended(texts.rest), lines: [`${lines} taken out`, ...from.lines] },
+      { file: source, before: from.before, text: ended(texts.rest), lines: [`${lines} removed`, ...from.lines] },
       {
         file: move.file,
         ...(to !== undefined && { before: to.before }),

@@ -14,22 +14,22 @@ export interface SectionMove {
   readonly title: string;
   readonly level: number;
   readonly headingLine: number;
-  /** With comments above the heading that say what it documents. */
+  /** The first line, including comments above the heading that belong to it. */
   readonly first: number;
   readonly last: number;
-  /** Everything in the section that a fragment may point at. */
+  /** All ids in the section that a fragment may name. */
   readonly ids: ReadonlySet<string>;
-  /** Absolute path and URL of the page that it goes to. */
+  /** Absolute path and URL of the page that the section moves to. */
   readonly file: string;
   readonly url: string;
-  /** That page, if there is one already. */
+  /** That page, if it exists already. */
   readonly target: Page | undefined;
-  /** Of a page of its own in the same section of the site, its place in the sidebar. */
+  /** The place of a new page in the sidebar, if it is in the same section of the site. */
   readonly sort?: number | undefined;
   readonly group?: string | undefined;
 }
 
-/** What `/page/#section` and the name of another page mean. */
+/** Reads the two arguments of the command: `/page/#section` and the page to move the section to. */
 export function planSection(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): SectionMove {
   const [owner, id] = from.split('#') as [string, string];
   const source = sourceOf(owner, pages, config);
@@ -62,16 +62,16 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
   ids.delete('');
   const target = targetFor(to, page, ids, pages, config);
   const isBeside = directoriesOf(posixPath(config.contentDir, target.file))[0] === directoriesOf(page.source.path)[0];
-  const place = isBeside ? { sort: sortBehind(page, pages), group: page.parsed.frontMatter.group } : {};
+  const place = isBeside ? { sort: sortAfter(page, pages), group: page.parsed.frontMatter.group } : {};
   return { page, id, title, level, headingLine: line, first, last, ids, ...target, ...place };
 }
 
-/** Comments that say what a heading documents, or what readers call it, belong to it. */
+/** The first line of a section: that of its heading, or of the comments above that belong to the heading. */
 const firstLine = (lines: readonly string[], heading: number): number =>
   commentsAbove(lines, heading).at(-1)?.first ?? heading;
 
-/** Where a page made of the section stands in the sidebar: right after the one that it was part of. */
-function sortBehind({ parsed, section, group, url }: Page, pages: readonly Page[]): number | undefined {
+/** The sort value that puts a new page right after the page that it was part of. */
+function sortAfter({ parsed, section, group, url }: Page, pages: readonly Page[]): number | undefined {
   const { sort } = parsed.frontMatter;
   if (sort === undefined) return undefined;
   const later = pages.flatMap((one) =>
@@ -88,7 +88,7 @@ function targetFor(
   pages: readonly Page[],
   config: ResolvedConfig,
 ): Pick<SectionMove, 'file' | 'url' | 'target'> {
-  if (to.includes('#')) throw refused(`${to} is not a page.`, 'Name a page: the section is added to its end.');
+  if (to.includes('#')) throw refused(`${to} is not a page.`, 'Name a page; the section is added to its end.');
   const file = targetOf(to, page.source.file, config);
   const target = pages.find(
     ({ url, source }) => source.origin === undefined && (url === to || url === `${to}/` || source.file === file),
@@ -104,7 +104,7 @@ function targetFor(
   }
   const shown = posixPath(config.root, file);
   if (!isWithin(config.contentDir, file))
-    throw refused(`${shown} lies outside of the content folder.`, 'Name a path in the content folder.');
+    throw refused(`${shown} is outside the content folder.`, 'Name a path in the content folder.');
   if (existsSync(file)) throw refused(`${shown} already exists.`, 'Choose another name.');
   const path = posixPath(config.contentDir, file);
   if (hiddenName('', path) !== undefined) throw refused(`${shown} would not be a page.`, 'Choose another name.');
@@ -115,6 +115,6 @@ function targetFor(
   return { file, url, target };
 }
 
-/** Address of an id of the section after the move: a page of its own begins with its heading. */
+/** Address of an id of the section after the move. The heading of a section that becomes a page is the title of that page. */
 export const placeOf = ({ id: heading, url, target }: SectionMove, id: string): string =>
   target === undefined && id === heading ? url : `${url}#${id}`;

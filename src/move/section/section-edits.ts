@@ -14,8 +14,8 @@ import { isKnown, type AddressAfter } from '../link-edits.js';
 import { placeOf, type SectionMove } from './plan-section.js';
 
 /**
- * How addresses have to be written once the section has moved: those that lead into it, and those in it. Texts in lines that
- * crossed are taken to where the section is, or stay behind when it goes.
+ * How addresses that lead into the section, or are in it, must be written after the move. `crossed` are lines of definitions
+ * that end up on the other side: outside lines that go with the section, and lines of the section that stay.
  */
 export const sectionAddress =
   (move: SectionMove, config: ResolvedConfig, crossed: ReadonlySet<number> = new Set()): AddressAfter =>
@@ -39,7 +39,7 @@ export const sectionAddress =
     return `${relative.startsWith('.') ? '' : './'}${encodeURI(relative)}${rest}`;
   };
 
-/** Names of files that the section includes or shows, for a page in another folder. */
+/** Adds edits for the paths of files that the section includes, if its new page is in another folder. */
 export function sectionIncludes(edits: FileEdits, { page, first, last, file }: SectionMove): void {
   const text = readText(page.source.file);
   for (const { file: included } of page.parsed.dependencies) {
@@ -54,7 +54,7 @@ export function sectionIncludes(edits: FileEdits, { page, first, last, file }: S
   }
 }
 
-/** Places of the section in the configuration, the inventory, the baseline and the golden queries. */
+/** Adds edits for addresses in the section that the configuration, the inventory, the baseline or the golden queries mention. */
 export function sectionData(edits: FileEdits, move: SectionMove, config: ResolvedConfig): void {
   const places = new Map([...move.ids].map((id) => [`${move.page.url}#${id}`, placeOf(move, id)]));
   for (const file of dataFiles(config)) {
@@ -68,7 +68,7 @@ export function sectionData(edits: FileEdits, move: SectionMove, config: Resolve
   }
 }
 
-/** Rules that lead readers of old anchors on, as the first of `hashRedirects`; false if they have to be written by hand. */
+/** Adds redirects of the old anchors as the first ones of `hashRedirects`; false if they must be written by hand. */
 export function sectionRules(edits: FileEdits, move: SectionMove, config: ResolvedConfig): boolean {
   const { file } = config;
   if (file === null) return false;
@@ -109,7 +109,7 @@ export const rulesFor = (
 ): readonly { readonly from: string; readonly hash: string; readonly to: string }[] =>
   [...move.ids].map((id) => ({ from: move.page.url, hash: `#${id}`, to: ruleTarget(move, id) }));
 
-/** A target without a place keeps the anchor, which a page of its own does not have for its heading. */
+/** A redirect keeps the anchor unless its target ends in `#`. The heading of a section that becomes a page has no anchor there. */
 const ruleTarget = (move: SectionMove, id: string): string =>
   move.target === undefined && id === move.id ? `${move.url}#` : move.url;
 

@@ -2,14 +2,15 @@ import { fragmentOf } from '../../parse/rules/blocks/documented-names.js';
 import { commentsAbove } from './comments-above.js';
 import type { SectionMove } from './plan-section.js';
 
-/** Definitions of links and footnotes that both pages get, and lines without those that are no longer used there. */
+/** Definitions of links and footnotes that are added to the two pages. */
 export interface TakenAlong {
+  /** Lines of definitions that the old page no longer uses. */
   readonly gone: ReadonlySet<number>;
   readonly toTarget: string;
   readonly toRest: string;
 }
 
-/** The two texts of a move, from that of the page with its addresses already changed. Line ends are LF. */
+/** The texts of the old and the new page after the move. `text` is the old page with its addresses already changed; lines end with LF. */
 export function sectionTexts(
   move: SectionMove,
   text: string,
@@ -24,7 +25,7 @@ export function sectionTexts(
   const isOfPage = (line: number): boolean =>
     line === headingLine || named.some((comment) => line >= comment.first && line <= comment.last);
   const isKept = (line: number): boolean => isOwn(line) && !gone.has(line) && (target !== undefined || !isOfPage(line));
-  // In a page, they stand in its front matter.
+  // A new page has them in its front matter.
   const keywords = [...named].reverse().flatMap((comment) => comment.keywords);
   const section = shifted(linesWhere(lines, isKept), target === undefined ? 1 - level : 2 - level)
     .join('\n')
@@ -35,7 +36,7 @@ export function sectionTexts(
   };
 }
 
-/** Some lines of a text. Of the empty ones around those that are left out, one remains. */
+/** The lines to keep. Of the empty lines around those that are left out, one remains. */
 function linesWhere(lines: readonly string[], isKept: (line: number) => boolean): readonly string[] {
   const kept: string[] = [];
   let seam = false;
@@ -49,7 +50,7 @@ function linesWhere(lines: readonly string[], isKept: (line: number) => boolean)
   return kept;
 }
 
-/** Headings whose id is not that of their text alone, such as a second one of the same text, keep it in either page. */
+/** Writes out the ids that do not follow from the text of their heading alone, such as `keys-1`, so that they stay the same. */
 function withIds({ page }: SectionMove, lines: readonly string[]): readonly string[] {
   const written = [...lines];
   for (const [index, { id, title }] of page.parsed.headings.entries()) {

@@ -1,6 +1,6 @@
 /**
- * The process that an inventory module runs in. Arguments: module, name of its export, folder for compiled modules, and
- * for a comparison of versions the folder with the tool.
+ * The process that runs an inventory module. Its arguments are the module, the name of its export, the folder for compiled
+ * modules, and, if versions are compared, the folder in which the tool is installed.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ const answer = (message: object): void => void process.send!(message, () => proc
 try {
   const { exports } = await loadModule(file, workDir, process.cwd());
   const make = exports[name];
-  if (typeof make !== 'function') throw new Error(`The module exports no function ${name}.`);
-  // Packages are those of the site, wherever the module's compiled form lies.
+  if (typeof make !== 'function') throw new Error(`The module does not export a function ${name}.`);
+  // Packages are those of the site, wherever the compiled module is.
   const value: unknown = await (make as (context: object) => unknown)({
     root: process.cwd(),
     require: createRequire(join(folder ?? process.cwd(), 'package.json')),
-    // Lists beside the module are of another version then.
+    // Lists next to the module belong to another version then.
     comparing: folder !== undefined,
   });
   answer({ value: JSON.parse(JSON.stringify(value)) as unknown });

@@ -23,13 +23,13 @@ const SPACE = 'drift-inventory';
 /** How long an inventory module may run, in milliseconds. */
 const LIMIT = 60_000;
 
-/** How an inventory is made that is compared with that of another version. */
+/** Options of an inventory that is compared with that of another version. */
 export interface Comparing {
-  /** Folder whose `node_modules` has the tool. Default: the site's root. */
+  /** The folder whose `node_modules` contains the tool. Default: the root of the site. */
   readonly folder?: string;
 }
 
-/** Runs the site's inventory module in a process of its own, or remembers what it gave. */
+/** Runs the site's inventory module in a process of its own. The result is cached, except for a comparison of versions. */
 export async function loadInventory(
   reference: string,
   config: SiteConfig,
@@ -41,7 +41,7 @@ export async function loadInventory(
   const fail = (reason: string): never => {
     throw new DocsError([inventoryFailed(siteFile(file, config), reason)]);
   };
-  if (!existsSync(file)) fail('There is no such file.');
+  if (!existsSync(file)) fail('The file does not exist.');
   const make = async (): Promise<Inventory> => {
     const answer = await run(file, name, config, comparing);
     if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
@@ -52,9 +52,9 @@ export async function loadInventory(
   return comparing === undefined ? memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], make) : make();
 }
 
-/** A mistake of the module is often repeated in many items: a few of them are enough. */
+/** How many problems of an inventory are reported at most, because a mistake in the module is often repeated in many items. */
 const MOST = 5;
-/** An inventory is computed: there is no line to point at, so that the path of the key says where. */
+/** An inventory is computed, so problems name the path of a key instead of a line. */
 const WORDING = wordingFor('What the module returned');
 
 interface Answer {
@@ -91,7 +91,7 @@ function run(file: string, name: string, config: SiteConfig, comparing: Comparin
 
 const IMPORTED = /(?:\bfrom|\bimport|\brequire|\bresolve|\bread)\b\s*\(?\s*(["'])([^"'\n]+)\1/g;
 
-/** Everything the module's answer depends on: its text, that of local modules it imports, versions of packages it names. */
+/** Everything that the result of the module depends on: its text, that of local modules it imports, and the versions of packages. */
 function sourcesOf(file: string, root: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);

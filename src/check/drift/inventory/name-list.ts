@@ -11,7 +11,7 @@ import type { Finding, Subject } from '../../types.js';
 import type { Entry } from '../entries.js';
 import type { Inventory, Item } from '../types.js';
 
-/** Holds the committed list of names to the inventory and to the places that were found, or writes it anew. */
+/** Compares the committed list of names with the inventory and the places that were found, or rewrites it with `--update`. */
 export function checkNames(
   { tool, items }: Inventory,
   found: ReadonlyMap<Item, Entry>,
@@ -32,10 +32,10 @@ export function checkNames(
   return [{ ...inConfig(namesOutdated(shown, options.ci ?? false), config, ['names', 'file']), about: shown }];
 }
 
-/** What is known of a name without its place. */
+/** What is known about a name, without its address. */
 export type KnownFacts = Omit<KnownName, 'url'>;
 
-/** An item whose id is an address is a place, which has no name. */
+/** The entry of an item in the list. There is none for an item that no page documents, or whose id is an address. */
 function nameOf(
   item: Item,
   entry: Entry | undefined,
@@ -47,7 +47,7 @@ function nameOf(
   return [withUrl(facts, `${entry.page.url}#${entry.id}`)];
 }
 
-/** The version that brought a place of a configuration: its own, or that of the nearest one around it. */
+/** The version that introduced a place in a configuration: its own, or that of the nearest place around it. */
 function sinceByPath(items: readonly Item[]): (path: string) => string | undefined {
   const plain = (path: string): string => path.replaceAll('[]', '');
   const known = new Map(
@@ -60,10 +60,10 @@ function sinceByPath(items: readonly Item[]): (path: string) => string | undefin
   };
 }
 
-/** The address stands after the name. */
+/** Inserts the URL after the name, so that the keys of the list are in this order. */
 const withUrl = ({ kind, id, ...facts }: KnownFacts, url: string): KnownName => ({ kind, id, url, ...facts });
 
-/** What the list of names says of an item. */
+/** What the list of names says about an item. */
 export function factsOf(item: Item): KnownFacts {
   const type = typeOf(item);
   return {
@@ -77,6 +77,6 @@ export function factsOf(item: Item): KnownFacts {
   };
 }
 
-/** `string | false`, as one writes it. */
+/** The type of an item as pages write it: `string | false`. */
 export const typeOf = ({ types = [], enum: values = [] }: Item): string =>
   [...types, ...values.map(writtenValue)].join(' | ');

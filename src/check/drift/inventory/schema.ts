@@ -23,9 +23,9 @@ export interface Schema {
 export interface SchemaOptions {
   /** Of the items; default `option`. */
   readonly kind?: string;
-  /** Stands before every name: `devServer`. */
+  /** A prefix of every name: `devServer`. */
   readonly prefix?: string;
-  /** Names whose own options are not listed, such as a shape that is documented elsewhere. `*` stands for any text. */
+  /** Names whose own options are not listed, for example because they are documented elsewhere. `*` stands for any text. */
   readonly leaves?: readonly string[];
 }
 
@@ -37,8 +37,8 @@ interface Gathered {
 }
 
 /**
- * Every option of a schema, as items with types and values: references followed (to where they repeat themselves),
- * alternatives merged, `[]` for what an array holds, `*` for free keys. Sorted as the schema lists them.
+ * Every option of a schema, as items with types and values, in the order of the schema. References are followed until they
+ * repeat, alternatives are merged, `[]` stands for the items of an array, and `*` for free keys.
  */
 export function schemaItems(schema: Schema, { kind = 'option', prefix = '', leaves = [] }: SchemaOptions = {}): Item[] {
   const gathered = new Map<string, Gathered>();
@@ -81,7 +81,7 @@ export function schemaItems(schema: Schema, { kind = 'option', prefix = '', leav
   }));
 }
 
-/** What one alternative adds to an option. */
+/** Adds the types and values of one alternative to an option. */
 function note(part: Schema, own: Gathered): void {
   if (part.instanceof !== undefined) own.types.add(part.instanceof === 'Function' ? 'function' : part.instanceof);
   for (const type of [part.type ?? []].flat())
@@ -94,7 +94,7 @@ function note(part: Schema, own: Gathered): void {
   if (part.deprecated === true) own.deprecated = true;
 }
 
-/** A shape within itself is not walked again, but what its alternatives are counts. */
+/** Adds the alternatives of a recursive shape, which is not followed again. */
 function noteAlternatives(part: Schema, own: Gathered, root: Schema, seen: readonly Schema[] = []): void {
   for (const branch of [...(part.anyOf ?? []), ...(part.oneOf ?? []), ...(part.allOf ?? [])]) {
     const here = branch.$ref === undefined ? branch : resolve(root, branch.$ref);
@@ -116,7 +116,7 @@ function resolve(root: Schema, reference: string): Schema {
   return found.$ref === undefined ? found : resolve(root, found.$ref);
 }
 
-/** Tells whether a text is one of the patterns, in which `*` stands for any text. */
+/** Makes a function that says whether a text matches one of the patterns, in which `*` stands for any text. */
 export function matcher(patterns: readonly string[]): (text: string) => boolean {
   const expressions = patterns.map(
     (pattern) =>

@@ -1,11 +1,11 @@
 import type { Literal } from '../types.js';
 
-/** Types as a line of codes gives them. */
+/** Types and values that the text of a page lists as code. */
 export interface WrittenTypes {
-  /** `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp`, a class of hooks; `unknown` for other names. */
+  /** `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp` or a class of hooks; `unknown` for other names. */
   readonly types: readonly string[];
   readonly literals: readonly Literal[];
-  /** `boolean = true`, or `default` and a code; undefined if neither is given. */
+  /** The value in `boolean = true`, or in code after the word `default`; undefined if there is neither. */
   readonly default?: Literal | readonly Literal[];
   /** The default is given as an expression. */
   readonly computed: boolean;
@@ -15,7 +15,7 @@ export interface WrittenTypes {
 
 const CODE = /^(?:\s|\||[:,](?=\s*`)|\bor(?=\s+`))*(`+)(.+?)\1(?!`)/;
 
-/** Reads the codes that a text begins with; `rest` is what follows them. */
+/** Reads the types and values in code with which a text begins; `rest` is the text after them. */
 export function readTypes(text: string): { types: WrittenTypes; rest: string } {
   const types: string[] = [];
   const literals: Literal[] = [];
@@ -67,7 +67,7 @@ function readPart(part: string, types: string[], literals: Literal[], found: { a
   else types.push(/^(?:Sync|Async|Multi)?[A-Za-z]*Hook/.test(part) || part.startsWith('HookMap') ? part : 'unknown');
 }
 
-/** `a | (b | c)[]` at its outermost bars. */
+/** Splits `a | (b | c)[]` at its outermost bars. */
 function alternatives(text: string): readonly string[] {
   if (/^(?:async )?function\b/.test(text)) return [text.trim()];
   const parts: string[] = [''];

@@ -3,7 +3,7 @@ import { cellsOf, type Entry } from '../entries.js';
 import { typeOf } from '../inventory/name-list.js';
 import type { Item } from '../types.js';
 
-/** Something that a page documents. */
+/** An item and the entry that documents it. */
 export interface Documented {
   readonly item: Item;
   readonly entry: Entry;
@@ -11,7 +11,7 @@ export interface Documented {
 
 const TO_WRITE = 'To be written: what it is for, when it is needed, and an example.';
 
-/** A section with a heading like that of a sibling or, one level deeper, of the parent. */
+/** The text of a new section. Its heading is like that of a sibling or, one level deeper, of the parent. */
 export function section(
   item: Item,
   model: (Documented & { readonly isSibling: boolean }) | undefined,
@@ -24,14 +24,14 @@ export function section(
   return sectionText(item, name, level, heading, version);
 }
 
-/** A section one level below another stub, which begins with its heading. */
+/** The text of a new section one level below another stub, whose text is `above`. */
 export const sectionBelow = (item: Item, above: string, version: string): string =>
   sectionText(item, item.spelled ?? item.id, levelOf(above) + 1, above, version);
 
-/** Hashes before a heading; 1 for none. */
+/** The level of the heading with which a text begins; 1 if it begins with none. */
 const levelOf = (heading: string): number => /^#+/.exec(heading)?.[0].length ?? 1;
 
-/** `like`: a heading, whose way of writing names is kept. */
+/** `like` is a heading; if it writes its name as code, so does the new one. */
 function sectionText(item: Item, name: string, level: number, like: string, version: string): string {
   const written = /^#+ +`/.test(like) ? `\`${name}\`` : name.replace(/[*_]/g, '\\$&');
   const facts = factsOf(item);
@@ -43,7 +43,7 @@ function sectionText(item: Item, name: string, level: number, like: string, vers
   ].join('\n\n');
 }
 
-/** A row for a table whose first column has the names; undefined if that of the model holds something else. */
+/** A row for a table whose first column has the names; undefined if the row of the model is different. */
 export function tableRow(item: Item, model: Documented, row: string, version: string): string | undefined {
   const { header = [], written } = model.entry;
   if (header.length < 2 || !cellsOf(row)[0]!.includes(`\`${written}\``)) return undefined;
@@ -62,11 +62,11 @@ export function tableRow(item: Item, model: Documented, row: string, version: st
 
 const isVersion = (title: string): boolean => /\b(?:since|version|added)\b/i.test(title);
 
-/** A line of a paragraph that has one name a line; undefined for other paragraphs. */
+/** A line for a paragraph that has one name per line; undefined for other paragraphs. */
 export const codeLine = (item: Item, line: string): string | undefined =>
   /^`[^`]+`,?$/.test(line) ? `\`${item.spelled ?? item.id}\`,` : undefined;
 
-/** The name of an item, shortened as its neighbor's is: `splitChunks.b` beside `splitChunks.a`, which is `optimization.splitChunks.a`. */
+/** The name of an item, shortened as that of its neighbor: `splitChunks.b` next to `splitChunks.a`, which is `optimization.splitChunks.a`. */
 function nameLike({ id, spelled = id }: Item, { item }: Documented, written: string): string {
   const whole = canonicalName(item.id);
   if (written === '' || !whole.endsWith(written)) return spelled;

@@ -3,14 +3,14 @@ import type { Entry } from '../entries.js';
 import type { Item } from '../types.js';
 import { codeLine, section, sectionBelow, tableRow, type Documented } from './stub-text.js';
 
-/** Where something new belongs. */
+/** What to insert for a new item, and where. */
 export interface Stub {
   readonly item: Item;
   readonly page: Page;
-  /** Line of the page that the stub is put in front of, from 1; one after the last line where it is the end. */
+  /** The line of the page before which the stub is inserted, from 1; one after the last line for the end of the page. */
   readonly line: number;
   readonly form: 'section' | 'row' | 'line';
-  /** What is put there; undefined if a row or paragraph holds more than a name and its facts. */
+  /** The text to insert; undefined if the neighboring rows or lines contain more than a name and its facts. */
   readonly text: string | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface StubsInput {
   readonly items: readonly Item[];
   readonly found: ReadonlyMap<Item, Entry>;
   readonly pages: readonly Page[];
-  /** Version that brought what no list says more of. */
+  /** The version of items whose version is not listed. */
   readonly version: string;
 }
 
-/** A place for everything that no page documents, and that belongs on one. */
+/** Finds a place for each item that no page documents although it belongs on one. */
 export function stubsFor({ missing, items, found, pages, version }: StubsInput): readonly Stub[] {
   const others = [...found].map(([item, entry]) => ({ item, entry }));
   const stubs = new Map<string, Stub>();
@@ -36,7 +36,7 @@ export function stubsFor({ missing, items, found, pages, version }: StubsInput):
       .sort((a, b) => a.entry.line - b.entry.line);
     const parent = here.find((one) => one.item.id === parentOf(item));
     const place = placeAmong(item, siblings, items) ?? (parent && { model: parent, isBefore: false });
-    // What is new within something new stands behind it, and below its heading.
+    // Something new within something new goes after it, below its heading.
     const above = place === undefined ? stubs.get(keyOf({ ...item, id: parentOf(item) })) : undefined;
     const at =
       above?.form === 'section' && above.page === page
@@ -70,19 +70,19 @@ function stubAt(
   if (kind === 'row')
     return { line: isBefore ? line : line + 1, form: 'row', text: tableRow(item, model, written, version) };
   if (kind === 'paragraph') {
-    // The last one of a list in a paragraph stays the last: no comma follows it.
+    // The last line of a list stays the last one, because no comma follows it.
     const text = codeLine(item, written);
     return { line: isBefore || !written.endsWith(',') ? line : line + 1, form: 'line', text };
   }
-  const behind = first + (isSibling ? subtree : own).length;
+  const after = first + (isSibling ? subtree : own).length;
   return {
-    line: aboveComments(lines, Math.min(isBefore ? line : behind, end)),
+    line: aboveComments(lines, Math.min(isBefore ? line : after, end)),
     form: 'section',
     text: section(item, { ...model, isSibling }, version),
   };
 }
 
-/** The line itself, or that of the comments right above a heading, such as its keywords, which stay with it. */
+/** The line itself, or the first line of the comments right above it, such as keywords, which belong to the heading. */
 function aboveComments(lines: readonly string[], line: number): number {
   let above = line - 1;
   while (above > 0 && lines[above - 1]!.trim() === '') above--;
@@ -95,8 +95,8 @@ function aboveComments(lines: readonly string[], line: number): number {
 const parentOf = ({ id }: Item): string => id.replace(/\.?[^.]*$/, '');
 
 /**
- * The sibling beside which a name stands: by the alphabet where the page goes by it, else one of its neighbors in the
- * inventory, that with the more similar name. `siblings` are in the order of the page.
+ * The sibling next to which an item belongs: the alphabetical neighbor if the page is in this order, otherwise the neighbor
+ * in the inventory whose name is more similar. `siblings` are in the order of the page.
  */
 function placeAmong(item: Item, siblings: readonly Documented[], items: readonly Item[]): Place | undefined {
   if (siblings.length === 0) return undefined;
@@ -113,7 +113,7 @@ function placeAmong(item: Item, siblings: readonly Documented[], items: readonly
   return (list.length > 1 ? placeInOrder(item, list) : undefined) ?? { model, isBefore };
 }
 
-/** Where a name stands among some that go by the alphabet; undefined if these do not. */
+/** The place of an item among others that are in alphabetical order; undefined if they are not. */
 function placeInOrder(item: Item, some: readonly Documented[]): Place | undefined {
   const ids = some.map((one) => one.item.id.toLowerCase());
   if (!ids.every((id, index) => index === 0 || ids[index - 1]! <= id)) return undefined;
@@ -121,7 +121,7 @@ function placeInOrder(item: Item, some: readonly Documented[]): Place | undefine
   return { model: next ?? some.at(-1)!, isBefore: next !== undefined };
 }
 
-/** How many characters two names begin with in common. */
+/** The length of the common beginning of two names. */
 function alike({ id: a }: Item, { id: b }: Item): number {
   const at = [...a].findIndex((char, index) => char !== b[index]);
   return at < 0 ? a.length : at;

@@ -4,7 +4,7 @@ import type { Page } from '../../../model/types.js';
 import type { Finding } from '../../types.js';
 import { findingIn } from '../findings.js';
 
-/** Stubs that nobody has filled in yet. */
+/** Finds stubs that nobody has filled in yet. */
 export function findUnwritten(pages: readonly Page[], config: SiteConfig): readonly Finding[] {
   return pages.flatMap((page) => {
     const text = page.source.text();

@@ -19,18 +19,19 @@ export interface Job {
   readonly packages: readonly InstalledPackage[];
   readonly commands: readonly {
     readonly command: Command;
-    /** Path of its script in node_modules; undefined for Node itself. */ readonly script: string | undefined;
+    /** Path of its script in node_modules; undefined for Node itself. */
+    readonly script: string | undefined;
   }[];
   readonly show: readonly string[];
   readonly timeout: number;
 }
 
-/** What came of it. Commands after one that failed were not run. */
+/** What the commands printed and wrote. Commands after one that failed were not run. */
 export interface Outcome {
   readonly commands: readonly CommandResult[];
   /** Files that were written, sorted, with sizes in bytes. */
   readonly written: readonly { readonly path: string; readonly size: number }[];
-  /** Bytes of the files asked for, as Latin-1 text; nothing for patterns that fit none. */
+  /** The files that match each requested pattern, with their bytes as Latin-1 text. */
   readonly shown: readonly {
     readonly pattern: string;
     readonly files: readonly { readonly path: string; readonly bytes: string }[];

@@ -1,4 +1,4 @@
-/** A command of an example, taken apart as a shell would, without a shell's powers. */
+/** A command of an example, split into words as by a shell. */
 export interface Command {
   readonly written: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** Splits `KEY=value program "two words"`; a text says why it cannot be run. `npx` in front means nothing here. */
+/** Splits `KEY=value program "two words"`. Returns the reason as text if the command cannot be run. A leading `npx` is ignored. */
 export function readCommand(written: string): Command | string {
   const words: string[] = [];
   const rest = written.trim().replace(/^npx\s+/, '');

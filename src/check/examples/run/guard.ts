@@ -1,6 +1,6 @@
 /**
- * Text of a module that every Node process of an example loads first: it opens no connection, and notes in a file where
- * one would have led. Pipes between processes of one machine are no network.
+ * Text of a module that every Node process of an example loads first. It refuses connections and writes their addresses to
+ * the file `notes`. Pipes between processes of the machine are allowed.
  */
 export const guardText = (notes: string): string => `'use strict';
 const net = require('node:net');

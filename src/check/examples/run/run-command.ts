@@ -7,18 +7,18 @@ import type { Command } from './command.js';
 import type { Sandbox } from './sandbox.js';
 
 export interface CommandResult {
-  /** Null: ended by a signal. */
+  /** The exit code; null if a signal ended the process. */
   readonly exit: number | null;
-  /** What it wrote to the terminal, in the order in which it did. */
+  /** What it wrote to stdout and stderr, in this order. */
   readonly text: string;
   readonly timedOut: boolean;
-  /** Where it wanted to connect to. */
+  /** The addresses to which it tried to connect. */
   readonly hosts: readonly string[];
 }
 
 let isolates: boolean | undefined;
 
-/** Where the system can do it, the processes have no network at all; elsewhere the guard alone keeps Node from it. */
+/** Whether the system can run processes without any network. Otherwise, only the guard keeps Node from connecting. */
 const canIsolate = (): boolean =>
   (isolates ??=
     process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { stdio: 'ignore' }).status === 0);
@@ -32,7 +32,7 @@ export async function runCommand(
   timeout: number,
 ): Promise<CommandResult> {
   const log = join(sandbox.home, 'terminal.log');
-  // One file for both streams: their order is kept, and nothing is lost when the process exits at once.
+  // One file for both streams keeps their order, and nothing is lost when the process exits at once.
   const terminal = openSync(log, 'w');
   const node = [process.execPath, ...(script === undefined ? [] : [script]), ...command.args];
   const [program, ...args] = canIsolate() ? ['unshare', '-rn', ...node] : node;
@@ -44,14 +44,14 @@ export async function runCommand(
     detached: process.platform !== 'win32',
   });
   closeSync(terminal);
-  // With all processes that a tool starts: their group, or on Windows, which has none, the tree below.
+  // This also ends all processes that the tool started: those of its group, or on Windows the tree below it.
   const kill = (): void => {
     try {
       if (process.platform === 'win32')
         spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
       else process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The process has ended already.
     }
   };
   const letGo = atExit(kill);

@@ -17,16 +17,17 @@ import type { InstalledPackage } from '../../../examples/installed.js';
 import type { ZipEntry } from '../../../examples/zip.js';
 import { guardText } from './guard.js';
 
-/** A place where one example after the other is built. */
+/** A folder in which examples are built, one after the other. */
 export interface Sandbox {
-  /** Puts a project there, with real copies of exactly these packages: paths that tools print are those that readers see. */
+  /** Writes a project to it, with copies of exactly these packages, so that tools print the paths that readers would see. */
   readonly put: (name: string, files: readonly ZipEntry[], packages: readonly InstalledPackage[]) => string;
-  /** Takes the project away; packages are kept for the next one. */
+  /** Removes the project. Its packages are kept for the next one. */
   readonly clear: () => void;
+  /** Path of the module that keeps processes from connecting. */
   readonly guard: string;
-  /** Home and temporary folder of what runs there. */
+  /** The home folder and temporary folder of the processes. */
   readonly home: string;
-  /** Addresses that were requested since the last time. */
+  /** The addresses to which processes tried to connect since the last call. */
   readonly takeNotes: () => readonly string[];
 }
 
@@ -35,7 +36,7 @@ export interface Sandboxes {
   readonly close: () => void;
 }
 
-/** A temporary folder with sandboxes. It is gone when it is closed, and when the process ends. */
+/** Makes sandboxes in a temporary folder, which is removed when it is closed or when the process ends. */
 export function openSandboxes(): Sandboxes {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-build-examples-')));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
@@ -101,7 +102,7 @@ function write(file: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes);
 }
 
-/** A copy of a folder whose files are the same files where the file system allows it: quick, and real for every tool. */
+/** Copies a folder, with hard links instead of copies of files if the file system allows it. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

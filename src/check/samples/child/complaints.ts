@@ -7,7 +7,7 @@ const PROPERTY = /(?:property|properties|key|option)\s+["'`]([^"'`]+)["'`]/i;
 const MISSING = /\b(?:miss(?:es|ing)|requires?|required)\b/i;
 const LONGEST = 280;
 
-/** Takes the message of a validator apart: one complaint for each item of its list, or one for all. */
+/** Splits the message of a validator into complaints, one for each item of its list, or one if it has no list. */
 export function readComplaints(message: string): readonly Complaint[] {
   const items = message.split(/\n(?= ?[-*] )/).filter((item) => /^ ?[-*] /.test(item));
   return (items.length > 0 ? items : [message]).map((item) => {
@@ -22,17 +22,17 @@ export function readComplaints(message: string): readonly Complaint[] {
       .filter((path) => path.length > 0);
     const complaint = { message: head.length > LONGEST ? `${head.slice(0, LONGEST)} …` : head, paths };
     const unknown = unknownPropertyIn(complaint)?.at(-1);
-    // The message may list what would be right, and be too long to be shown.
+    // The message may list valid names, but be too long to be shown.
     const near = unknown === undefined || unknown.length < 3 ? undefined : nearest(unknown, namesIn(head, unknown));
     return { ...complaint, ...(near !== undefined && { near }) };
   });
 }
 
-/** Names with a question mark or a colon after them, which messages have of properties: `{ filename?, path?, … }`. */
+/** Property names, which messages write with a question mark or a colon: `{ filename?, path?, … }`. */
 const namesIn = (text: string, but: string): readonly string[] =>
   [...text.matchAll(/[A-Za-z_$][\w$-]*(?=\?|: )/g)].map(([name]) => name).filter((name) => name !== but);
 
-/** The path that a line names; of the first line also the property that it complains of. */
+/** The path that a line names; with `withProperty`, including the property that it complains about. */
 function pathIn(line: string, withProperty: boolean): readonly string[] {
   const match = PATH.exec(line);
   const written = match?.[1] ?? match?.[2] ?? '';
@@ -43,6 +43,6 @@ function pathIn(line: string, withProperty: boolean): readonly string[] {
   return property === undefined || path.at(-1) === property ? path : [...path, property];
 }
 
-/** The property of which a complaint says that nobody knows it. */
+/** The path of the property that a complaint calls unknown. */
 export const unknownPropertyIn = (complaint: Complaint): readonly string[] | undefined =>
   /\b(?:unknown|unexpected|additional|unrecogni[sz]ed)\b/i.test(complaint.message) ? complaint.paths[0] : undefined;

@@ -6,7 +6,7 @@ import { complaintsAbout, type Validate } from './validate.js';
 const MOST_NAMES = 12;
 const TIMEOUT = new Error('timeout');
 
-/** Runs one sample and hands what it exports to the validator, which may take its time: `validates` is called before. */
+/** Runs a sample and passes what it exports to the validator. `validates` is called before, because the validator has its own time limit. */
 export async function evaluate(
   task: Task,
   batch: Batch,
@@ -36,7 +36,7 @@ export async function evaluate(
   return complaints.length === 0 ? { id, outcome: 'accepted' } : { id, outcome: 'refused', complaints };
 }
 
-/** The configuration itself: functions are called as a command line would, promises awaited, items of lists likewise. */
+/** The configuration that a sample exports. Functions are called as a command line would call them and promises are awaited, also in lists. */
 async function configurationOf(task: Task, modules: Modules): Promise<unknown> {
   const exported = await settle(await runWithNames(task, modules));
   return Array.isArray(exported) ? Promise.all(exported.map(settle)) : exported;
@@ -49,7 +49,7 @@ async function settle(exported: unknown): Promise<unknown> {
     : value;
 }
 
-/** A part of a configuration may use names that the page has declared before: they are packages, or stand for something. */
+/** Runs a sample. If it is only a part of a configuration, undeclared names become packages or stand-ins, because the page may have declared them before. */
 async function runWithNames(task: Task, modules: Modules): Promise<unknown> {
   const names = new Set<string>();
   for (;;) {
@@ -76,7 +76,7 @@ async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<
   }
 }
 
-/** What was thrown, and where in the sample. What a permission of Node forbids is told by what was tried. */
+/** The outcome for an error and its place in the sample. Errors of Node's permission model become what the sample attempted. */
 function describe(error: unknown, task: Task): Omit<Evaluated, 'id'> {
   const message = error instanceof Error ? error.message : String(error);
   const permission =
@@ -89,7 +89,7 @@ function describe(error: unknown, task: Task): Omit<Evaluated, 'id'> {
   return { outcome: 'throws', message, ...place };
 }
 
-/** The first line of a stack that lies in the sample. */
+/** The first place of a stack that is in the sample. */
 function placeIn(stack: string, task: Task): { line?: number; column?: number } {
   const at = new RegExp(`${identifierOf(task)}:(\\d+)(?::(\\d+))?`).exec(stack);
   return at === null ? {} : { line: Number(at[1]), ...(at[2] === undefined ? {} : { column: Number(at[2]) }) };

@@ -7,9 +7,9 @@ import net from 'node:net';
 
 export type Attempt = { readonly kind: 'network' | 'writes' | 'spawns'; readonly what: string; readonly stack: string };
 
-/** Watches what a sample does to the world outside: each try fails, and is remembered. */
+/** Keeps samples from connecting, writing files and starting processes, and remembers the first attempt. */
 export interface Guard {
-  /** Starts to watch everything. Returns a function that ends the watch and tells the first attempt. */
+  /** Starts to guard. Returns a function that ends this and returns the first attempt. */
   watch(): () => Attempt | undefined;
 }
 
@@ -36,8 +36,8 @@ const CHANGES = [
 ];
 
 /**
- * Puts guards before everything in Node that opens connections, changes files or starts processes. They are in force
- * while a sample runs; Node's own permissions (no writing, no processes) hold all the time.
+ * Replaces all functions of Node that open connections, change files or start processes by ones that fail while a sample
+ * runs. In addition, Node's own permissions (no writing, no processes) always hold.
  */
 export function installGuard(): Guard {
   let watching = false;

@@ -1,6 +1,6 @@
 /**
- * The process that evaluates samples: gets a batch as JSON on its input, writes one line of JSON for the beginning and
- * one for the end of each. It may read, but neither write nor start processes; connections fail (see guard.ts).
+ * The process that evaluates samples. It reads a batch as JSON from stdin, and writes lines of JSON (`Report`) as each sample
+ * begins and ends. It may read files, but not write them or start processes; connections fail (see guard.ts).
  */
 import { readFileSync } from 'node:fs';
 import { loadReference } from '../reference.js';
@@ -14,7 +14,7 @@ const write = process.stdout.write.bind(process.stdout);
 const say = (report: Report): void => void write(`${JSON.stringify(report)}\n`);
 const exit = process.exit.bind(process);
 
-/** The output of samples is of no interest, and would mix with the lines of the protocol. */
+/** Discards the output of samples, which would mix with the lines of the protocol. */
 function silence(): void {
   for (const name of [
     'log',
@@ -41,7 +41,7 @@ function silence(): void {
   process.on('uncaughtException', () => {});
 }
 
-/** Global names, the environment and the arguments are as they were, whatever the sample before did. */
+/** Returns a function that resets global names and the environment to what they are now. */
 function rememberState(): () => void {
   const globals = new Set(Object.getOwnPropertyNames(globalThis));
   const environment = { ...process.env };

@@ -6,25 +6,25 @@ import { matchesAny } from '../../../files/globs.js';
 import type { Batch, Task } from '../types.js';
 import { jsonStandIn, standIn } from './stand-in.js';
 
-/** How samples come by what they import. */
+/** Runs samples with the modules that they import. */
 export interface Modules {
   /** Runs a sample and returns what it exports: the default export, or `module.exports`. */
   run(task: Task): Promise<unknown>;
-  /** What a name stands for that nothing declares: the package of this name, or anything. */
+  /** The value of a name that nothing declares: the package with this name, or a stand-in. */
   named(name: string): unknown;
 }
 
 const NOTHING = Symbol('nothing');
-/** The result of a sample that exports nothing. */
+/** Whether this is the result of a sample that exports nothing. */
 export const isNothing = (value: unknown): boolean => value === NOTHING;
 
-/** Packages are looked for from the site's root; files beside the sample, and what is not installed, are stand-ins. */
+/** Packages are found from the root of the site. Files next to the sample and packages that are not installed become stand-ins. */
 export function createModules({ root, files }: Pick<Batch, 'root' | 'files'>): Modules {
   const require = createRequire(join(root, 'sample.js'));
 
   const missing = (specifier: string): unknown => {
     if (/\.json5?$/.test(specifier)) return jsonStandIn();
-    // The file is a configuration that the sample builds upon.
+    // The file is a configuration that the sample extends.
     if (
       /^\.{0,2}\//.test(specifier) &&
       matchesAny(/\.[cm]?[jt]s$/.test(specifier) ? specifier : `${specifier}.js`, files)

@@ -1,19 +1,19 @@
 const known = new WeakSet<object>();
-/** Objects that a stand-in was called with and returned: what the real function would return is not known. */
+/** Objects with which a stand-in was called and that it returned; it is unknown what the real function would return. */
 const passedThrough = new WeakSet<object>();
 
-/** Whether a value stands for something that is not there. */
+/** Whether a value is a stand-in for something that does not exist here. */
 export const isStandIn = (value: unknown): boolean =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && known.has(value);
 
-/** Whether nothing can be said about a value within a configuration. */
+/** Whether it is unknown what a value within a configuration would be. */
 export const isUncertain = (value: unknown): boolean =>
   isStandIn(value) || (typeof value === 'object' && value !== null && passedThrough.has(value));
 
 /**
- * Something that takes the place of what a missing module would export: it can be called and constructed, and has every
- * property. A call that is handed objects returns the last one (`withPlugin(options)`), and something constructed has an
- * `apply`, as plugins have.
+ * A stand-in for what a missing module would export: it can be called and constructed, and has every property. If it is
+ * called with objects, it returns the last one (`withPlugin(options)`); if it is constructed, the instance has `apply`, as
+ * plugins do.
  */
 export function standIn(name: string): unknown {
   const target = function () {};
@@ -56,7 +56,7 @@ function instance(name: string): object {
   return proxy;
 }
 
-/** What a JSON file that is not there would hold: any property is a text. */
+/** A stand-in for a missing JSON file: any property is a text. */
 export function jsonStandIn(): object {
   const proxy: object = new Proxy(
     {},

@@ -4,11 +4,12 @@ import { isStandIn, isUncertain } from './stand-in.js';
 
 export type Validate = (config: unknown) => unknown;
 
+/** How many unknown properties are removed at most. */
 const MOST_ROUNDS = 20;
 
 /**
- * Everything that the validator says about a configuration. Where it stops at the first property that it does not know,
- * the property is taken away and the rest is asked again, so that a sample has all of its faults in one report.
+ * Everything that the validator says about a configuration. If it complains about an unknown property, the property is
+ * removed and the rest is validated again, so that all faults of a sample are reported at once.
  */
 export async function complaintsAbout(config: unknown, validate: Validate): Promise<readonly Complaint[]> {
   const found = new Map<string, Complaint>();
@@ -22,7 +23,7 @@ export async function complaintsAbout(config: unknown, validate: Validate): Prom
   return [...found.values()];
 }
 
-/** What the validator throws, or returns: text, an error, a list of them. */
+/** What the validator throws or returns (text, an error, or a list of these) as text; undefined if the configuration is valid. */
 async function messageOf(config: unknown, validate: Validate): Promise<string | undefined> {
   let result: unknown;
   try {
@@ -42,7 +43,7 @@ async function messageOf(config: unknown, validate: Validate): Promise<string | 
 const textOf = (error: unknown): string =>
   error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error);
 
-/** The value that a path leads to; undefined if it leads nowhere. Ends early at what nothing can be said about. */
+/** The value at a path; undefined if there is none. If the path passes an uncertain value, that value is returned. */
 function valueAt(config: unknown, path: readonly string[]): unknown {
   let value = config;
   for (const step of path) {

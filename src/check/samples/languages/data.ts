@@ -9,7 +9,7 @@ import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { parseScript } from '../../../parse/code/javascript.js';
 import type { SampleProblem } from '../types.js';
 
-/** Reads JSON, YAML, HTML and CSS as what they say they are. */
+/** Finds errors of syntax in JSON, YAML, HTML and CSS. */
 export async function dataProblems(block: CodeBlock, code: string): Promise<readonly SampleProblem[]> {
   switch (block.language) {
     case 'json':

@@ -1,7 +1,7 @@
 import type { AnyNode, Expression, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
 import { childrenOf, visit } from '../../../parse/code/syntax-tree.js';
 
-/** The objects and lists that a script exports, as far as its text tells: through names, functions, promises and calls around them. */
+/** The objects and lists that a script exports, found through names, functions, promises and calls around them. */
 export function exportedNodes(program: Program): readonly AnyNode[] {
   const found: AnyNode[] = [];
   for (const statement of program.body) {
@@ -14,6 +14,7 @@ export function exportedNodes(program: Program): readonly AnyNode[] {
   return found;
 }
 
+/** How many names, functions and calls are followed at most. */
 const DEEPEST = 12;
 
 function unwrapped(node: AnyNode | null | undefined, program: Program, depth: number): readonly AnyNode[] {
@@ -44,7 +45,7 @@ function unwrapped(node: AnyNode | null | undefined, program: Program, depth: nu
   }
 }
 
-/** What a name was declared as, wherever in the script. */
+/** The value with which a name is declared, anywhere in the script. */
 function declarationOf(name: string, program: Program): AnyNode | undefined {
   let found: AnyNode | undefined;
   visit(program, (node) => {
@@ -55,14 +56,14 @@ function declarationOf(name: string, program: Program): AnyNode | undefined {
   return found;
 }
 
-/** Values of a function's own return statements. */
+/** The values of a function's own return statements. */
 function returnsOf(node: AnyNode): readonly Expression[] {
   if (/Function/.test(node.type)) return [];
   const own = node.type === 'ReturnStatement' && node.argument ? [node.argument] : [];
   return [...own, ...childrenOf(node).flatMap(returnsOf)];
 }
 
-/** Keys of everything that is exported, and of the items of exported lists, in their order. */
+/** The keys of everything that is exported, including the items of exported lists, in their order. */
 export function exportedKeys(program: Program): readonly string[] {
   return exportedNodes(program)
     .flatMap((node): readonly (AnyNode | null)[] => (node.type === 'ArrayExpression' ? node.elements : [node]))
@@ -70,7 +71,7 @@ export function exportedKeys(program: Program): readonly string[] {
     .filter((key): key is string => key !== undefined);
 }
 
-/** The node that a path leads to; where the path leaves the text, the last node that it passes. */
+/** The node at a path, or the last node on the way if the path leads out of the text; `depth` is the number of steps to it. */
 export function locate(
   program: Program,
   path: readonly string[],
@@ -93,7 +94,7 @@ function walk(
   if (step === undefined) return { node, depth };
   let best = { node, depth };
   for (const value of unwrapped(node.type === 'Property' ? node.value : node, program, 0)) {
-    // A list of one configuration may be written without the list, and the other way round.
+    // A step is an index of a list or a key of an object.
     const child =
       value.type === 'ArrayExpression'
         ? value.elements[Number(step)]
@@ -107,7 +108,7 @@ function walk(
   return best;
 }
 
-/** Own properties, and those of objects that are spread into it. */
+/** The properties of an object, including those of objects that are spread into it. */
 function propertiesOf(object: ObjectExpression, program: Program): readonly Property[] {
   return object.properties.flatMap((one: Property | SpreadElement): readonly Property[] =>
     one.type === 'Property'

@@ -1,17 +1,17 @@
 import type { TextError } from './json.js';
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements whose end may be left out. */
+/** Elements whose end tag may be left out. */
 const OPTIONAL = new Set(
   'html head body p li dt dd option optgroup tr td th thead tbody tfoot colgroup rp rt'.split(' '),
 );
-/** Elements that are there even if nobody opens them. */
+/** Elements that exist even without a start tag. */
 const IMPLIED = new Set(['html', 'head', 'body', 'p']);
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)(>|)/g;
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
-/** The first tag that is not balanced or not closed; templates (`<%= … %>`) are passed over. */
+/** Finds the first tag that is not closed or does not match. Templates (`<%= … %>`) are skipped. */
 export function htmlError(text: string): TextError | undefined {
   const open: { name: string; offset: number }[] = [];
   TOKEN.lastIndex = 0;

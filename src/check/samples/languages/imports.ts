@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
 import { visit } from '../../../parse/code/syntax-tree.js';
 
-/** A module that a script asks for. */
+/** An import of a module in a script. */
 export interface ImportOf {
   readonly specifier: string;
   /** Names that are imported; `default` for the default export. */

@@ -1,10 +1,10 @@
-/** Where a text stops being JSON. */
+/** An error of syntax and its place. */
 export interface TextError {
   readonly message: string;
   readonly offset: number;
 }
 
-/** Reads JSON strictly, or with comments and commas at the end of lists (`lenient`). */
+/** Finds the first error in JSON. With `lenient`, comments and trailing commas are allowed. */
 export function jsonError(text: string, lenient: boolean): TextError | undefined {
   let at = 0;
   const fail = (message: string, offset = at): never => {
@@ -90,7 +90,7 @@ class JsonError extends Error {
 const shown = (text: string, at: number): string =>
   at >= text.length ? 'the end' : JSON.stringify(/^(?:\w+|.)/su.exec(text.slice(at))![0]);
 
-/** JSON as samples show it: lines that say that something was left out are taken away, a list of properties gets its braces. */
+/** Completes JSON as samples show it: lines for omitted parts (`…`) are removed, and a list of properties gets braces. `before` is the number of characters added at the start. */
 export function completeJson(code: string): { readonly text: string; readonly before: number } {
   const lines = code.split('\n');
   const gap = (line: string): boolean =>
@@ -105,7 +105,7 @@ export function completeJson(code: string): { readonly text: string; readonly be
     : { text, before: 0 };
 }
 
-/** A comma before a gap that was the last of its list is the gap's. */
+/** Removes a comma before an omitted part at the end of a list. */
 function dropDanglingCommas(lines: string[]): void {
   for (let index = 0; index < lines.length; index++) {
     if (!/,\s*$/.test(lines[index]!)) continue;

@@ -3,8 +3,8 @@ import { isModule } from '../../../parse/code/javascript.js';
 import { childrenOf, visit } from '../../../parse/code/syntax-tree.js';
 
 /**
- * Where code that can only be an ES module uses CommonJS, which no runtime has there: `module.exports = …`, or beside
- * an `await` at the top level `require()`. Imports beside `require()` are left alone, since bundlers read both.
+ * Finds CommonJS in code that can only be an ES module, where no runtime supports it: `module.exports = …`, or `require()`
+ * together with a top-level `await`. Imports together with `require()` are allowed, because bundlers read both.
  */
 export function commonJsInModule(program: Program): AnyNode | undefined {
   if (!isModule(program)) return undefined;
@@ -22,7 +22,7 @@ export function commonJsInModule(program: Program): AnyNode | undefined {
   return found?.type === 'CallExpression' && ownRequire ? undefined : found;
 }
 
-/** Where a script uses what only CommonJS has: `module.exports`, `exports.a`, `require()`, `__dirname`. `from`: what stands before is not the sample's. */
+/** Finds what only CommonJS has: `module.exports`, `exports.a`, `require()`, `__dirname`. Code before the offset `from` is not part of the sample. */
 export function commonJsIn(program: Program, from: number): AnyNode | undefined {
   const declared = new Set<string>();
   const found: AnyNode[] = [];
@@ -54,7 +54,7 @@ const isKey = (node: AnyNode, parent: AnyNode | undefined): boolean =>
     !parent.computed) ||
   parent?.type === 'LabeledStatement';
 
-/** Where a script says that it is an ES module. */
+/** Finds the first syntax that only an ES module may use. */
 export function moduleSyntaxIn(program: Program): AnyNode | undefined {
   let found: AnyNode | undefined;
   visit(program, (node) => {

@@ -1,6 +1,6 @@
 import type { TextError } from './json.js';
 
-/** The first quote of a shell sample that is not closed. Comments and the lines of here documents are passed over. */
+/** Finds the first quote of a shell sample that is not closed. Comments and here documents are skipped. */
 export function shellError(text: string): (TextError & { readonly quote: string }) | undefined {
   let quote = '';
   let since = 0;

@@ -1,6 +1,6 @@
 import type { ScriptError } from '../../../parse/code/javascript.js';
 
-/** What TypeScript's own parser says of a script: the first error of syntax, and the script as JavaScript. */
+/** Compiles a script with TypeScript: its first error of syntax, or the script as JavaScript. */
 export async function readTypeScript(
   code: string,
   language: string,

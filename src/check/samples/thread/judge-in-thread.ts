@@ -6,14 +6,14 @@ import type { Judge } from '../judge.js';
 import type { SampleSettings } from '../settings.js';
 import type { Verdict } from '../types.js';
 
-/** What the thread gets. */
+/** What is sent to the thread. */
 export interface Batch {
   readonly id: number;
   readonly blocks: readonly CodeBlock[];
   readonly settings: SampleSettings;
 }
 
-/** What it answers: a verdict for each block, or what keeps it from looking. */
+/** What the thread answers: a verdict for each block, or the problems that keep it from judging. */
 export type BatchResult = { readonly id: number } & (
   { readonly verdicts: readonly Verdict[] } | { readonly refused: readonly Diagnostic[] }
 );
@@ -23,7 +23,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A judge whose work, and whose libraries, are in another thread: it starts with the first sample. */
+/** A judge that works in another thread, which starts with the first sample and loads the libraries there. */
 export function judgeInThread(): Judge {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -39,7 +39,7 @@ export function judgeInThread(): Judge {
     started.on('message', (result: BatchResult) => {
       const { resolve, reject } = waiting.get(result.id)!;
       waiting.delete(result.id);
-      // An idle thread must not keep the process from ending, a busy one must.
+      // The process must not wait for an idle thread, but for a busy one.
       if (waiting.size === 0) started.unref();
       if ('verdicts' in result) resolve(result.verdicts);
       else reject(new DocsError(result.refused));
