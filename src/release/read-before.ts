@@ -22,7 +22,11 @@ export async function readBefore(since: string | undefined, config: ResolvedConf
       'Use --since to name a folder in which the other version is installed.',
     );
   const stat = statIfThere(path);
-  if (stat === undefined) throw refused(`${path} does not exist.`, 'Use --since to name a folder in which the other version is installed, or a list of names.');
+  if (stat === undefined)
+    throw refused(
+      `${path} does not exist.`,
+      'Use --since to name a folder in which the other version is installed, or a list of names.',
+    );
   if (stat.isDirectory()) {
     const inventory = await loadInventory(verify.drift!.inventory, config, cache, { folder: path });
     return { tool: inventory.tool, names: inventory.items.map(factsOf), isComplete: true };
