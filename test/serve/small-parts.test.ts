@@ -127,7 +127,7 @@ test('if the system cannot watch more folders, changes are looked for regularly'
   await until(() => hints > 1, 'two refreshes');
   watcher.close();
   assert.equal(lines, [
-    'The system cannot watch more folders for this user; changes are looked for every second instead.',
+    'The system cannot watch more folders for this user, so docs-build looks for changes every second.',
   ]);
 });
 

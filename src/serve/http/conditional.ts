@@ -4,8 +4,8 @@ const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
 /**
- * What If-Match and If-None-Match make of a request (RFC 9110, 13.2.2): 412, 304 or null to go on. Dates are not
- * looked at: no answer carries one, because times on disk say nothing of the content.
+ * The status that If-Match and If-None-Match demand (RFC 9110, 13.2.2): 412, 304, or null to continue. Dates are ignored,
+ * because no response has one: times on disk say nothing about the content.
  */
 export function preconditionStatus(headers: IncomingHttpHeaders, etag: string): 304 | 412 | null {
   const match = headers['if-match'];
@@ -19,7 +19,7 @@ function listHolds(header: string, test: (tag: string) => boolean): boolean {
   return header.trim() === '*' || (header.match(TAG) ?? []).some(test);
 }
 
-/** Whether a Range header counts: without If-Range always, else only if the client's copy is exactly this one. */
+/** Whether a Range header applies: always without If-Range, otherwise only if the client has this very version. */
 export function isRangeFresh(headers: IncomingHttpHeaders, etag: string): boolean {
   const condition = headers['if-range'];
   return condition === undefined || String(condition).trim() === etag;

@@ -4,7 +4,7 @@ import { mimes } from 'mrmime';
 const TEXT = '; charset=utf-8';
 const BYTES = 'application/octet-stream';
 
-/** Media types by extension. Those named here are what hosts send, where mrmime says otherwise or nothing: a `.ts` of a site is not a video. */
+/** Media types by extension. Those listed here are what hosts send where mrmime differs or has none: a `.ts` file of a site is not a video. */
 const TYPES: Readonly<Record<string, string>> = {
   ...mimes,
   xml: 'application/xml',
@@ -24,15 +24,15 @@ const typeOf = (path: string): string | undefined => {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 };
 
-/** Media type of a file by its name, with charset where it is text. */
+/** The media type of a file by its name, with a charset if it is text. */
 export function contentTypeFor(path: string): string {
   const type = typeOf(path) ?? BYTES;
   return IS_TEXT.test(type) ? type + TEXT : type;
 }
 
-/** Whether a file of this media type gets smaller when it is compressed: text does. */
+/** Whether files of this media type are worth compressing, which is true for text. */
 export const isCompressible = (type: string): boolean => type.endsWith(TEXT);
 
-/** Whether a path is one of a picture, script or other file rather than of a page: `/guides/5.0/` and `/a.html` are pages. */
+/** Whether a path is that of an image, a script or another file, not of a page. `/guides/5.0/` and `/a.html` are pages. */
 export const isAssetPath = (path: string): boolean =>
   !path.endsWith('/') && !/^html?$/.test(extensionOf(path)) && typeOf(path) !== undefined;

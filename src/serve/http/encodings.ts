@@ -3,7 +3,7 @@ import type { Encoding } from '../../schema/hosts.js';
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 export const extensionFor = (encoding: Encoding): string => EXTENSIONS[encoding];
 
-/** The codings a client takes, its favorite first; equal ones in the order of their worth. */
+/** The encodings that a client accepts, by its preference. If it has none, the better compression comes first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const item of (header ?? '').toLowerCase().split(',')) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** A request that is turned away before anybody looks at what it asks for. */
+/** Why a request is refused before its address is looked at. */
 export interface Refusal {
   readonly status: 400 | 403 | 405;
   readonly message: string;
@@ -9,16 +9,16 @@ export interface Refusal {
 }
 
 /**
- * Turns away what a web site in the same browser, or a name that was pointed at this machine, could send.
- * `names` are the host names that count as ours besides localhost and plain addresses.
+ * Refuses requests that another web site in the same browser could send, or that use a host name that somebody pointed at
+ * this machine. `names` are host names that are accepted in addition to localhost and IP addresses.
  */
 export function refusalFor(request: IncomingMessage, names: readonly string[]): Refusal | null {
-  // Of two, Node takes the first and a proxy in front perhaps the second.
+  // Of two Host headers, Node uses the first, but a proxy in front of it may use the second.
   if ((request.headersDistinct['host'] ?? []).length > 1) {
-    return { status: 400, message: 'A request names one host.', headers: { Connection: 'close' } };
+    return { status: 400, message: 'A request must name exactly one host.', headers: { Connection: 'close' } };
   }
   if (!isOwnHost(request.headers.host, names)) {
-    return { status: 403, message: 'This host name is not served here. The option --host adds a name.' };
+    return { status: 403, message: 'This host name is not served here. To allow it, use the option --host.' };
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return {
@@ -47,8 +47,9 @@ function isOwnHost(header: string | undefined, names: readonly string[]): boolea
 }
 
 /**
- * Chunks are classic scripts, which ignore the same-origin policy: without this any web site that is open in the same
- * browser could include them and read unpublished pages. `same-site` counts as another site, too: it is another port of localhost.
+ * Chunks are classic scripts, to which the same-origin policy does not apply. Without this check, any web site in the same
+ * browser could include them and read unpublished pages. `same-site` counts as another site, too, because it may be another
+ * port of localhost.
  */
 function isCrossSiteScript({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
@@ -56,7 +57,7 @@ function isCrossSiteScript({ headers }: IncomingMessage): boolean {
   return !from && /script|worker|worklet/.test(String(headers['sec-fetch-dest'] ?? ''));
 }
 
-/** Whether a request comes from a page of this very server, as far as the browser says. */
+/** Whether a request comes from a page of this server, as far as the browser says. */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;

@@ -9,17 +9,17 @@ import type { ListenOptions } from './types.js';
 const DEFAULT_PORT = 3000;
 const ATTEMPTS = 20;
 const LAST_PORT = 65_535;
-/** How long what is on its way may take when a server ends, in milliseconds. */
+/** How long open requests may take when the server is closed, in milliseconds. */
 const GRACE = 1_000;
 
 export interface Listening {
   readonly server: Server;
   readonly port: number;
-  /** Origins that reach the server: the one to show first, then those for other machines. */
+  /** Origins at which the server can be reached: first the one to show, then those for other machines. */
   readonly origins: readonly string[];
 }
 
-/** Starts a server that waits for no client forever: slow requests end, silent connections are dropped. */
+/** Starts a server that does not wait for clients forever: slow requests are ended and silent connections closed. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listening> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
@@ -31,7 +31,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   for (let port = first; port <= last; port++) {
     if (!(await tryPort(server, port, bindAddress(options.host)))) continue;
     const taken = portOf(server);
-    if (first !== 0 && taken !== first) options.log?.(`Port ${first} is in use, using ${taken} instead.`);
+    if (first !== 0 && taken !== first) options.log?.(`Port ${first} is in use, so port ${taken} is used instead.`);
     return { server, port: taken, origins: originsOf(options.host, taken) };
   }
   throw new DocsError([portInUse(first, last)], EXIT.environment);
@@ -41,7 +41,7 @@ const bindAddress = (host: string | undefined): string =>
   host === undefined || host === 'localhost' ? '127.0.0.1' : host;
 const isLoopback = (address: string): boolean => address === '127.0.0.1';
 
-/** Takes a port; false if it is busy. Browsers may read `localhost` as either loopback, so both must be free. */
+/** Tries to listen on a port; false if it is busy. Browsers may resolve `localhost` to either loopback address, so both must be free. */
 async function tryPort(server: Server, port: number, address: string): Promise<boolean> {
   if (isLoopback(address) && port !== 0 && (await isBusy(port, '::1'))) return false;
   const code = await errorOfListening(server, port, address);
@@ -58,7 +58,7 @@ async function isBusy(port: number, address: string): Promise<boolean> {
   return code === 'EADDRINUSE';
 }
 
-/** Error code of an attempt to listen; null when it worked. */
+/** The error code of an attempt to listen; null if it succeeded. */
 async function errorOfListening(server: Server, port: number, host: string): Promise<string | null> {
   server.listen({ port, host, ipv6Only: false });
   try {
@@ -82,7 +82,7 @@ function originsOf(host: string | undefined, port: number): readonly string[] {
   return [shown, ...others].map((name) => `http://${name}:${port}`);
 }
 
-/** Addresses of this machine in its networks. */
+/** The addresses of this machine in its networks. */
 function localAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])
@@ -91,7 +91,7 @@ function localAddresses(): readonly string[] {
     .sort();
 }
 
-/** Ends a server: nothing new is taken, what is on its way gets a moment, then all connections are cut. */
+/** Closes a server: it accepts nothing new, open requests get a moment, and then all connections are closed. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE);

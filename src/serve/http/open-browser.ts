@@ -5,7 +5,7 @@ export interface BrowserCommand {
   readonly args: readonly string[];
 }
 
-/** How an address is opened in the maintainer's browser; null if there is none: in CI, over SSH, without a display. */
+/** The command that opens an address in a browser; null if there is none: in CI, over SSH, or without a display. */
 export function browserCommand(
   url: string,
   platform: NodeJS.Platform,
@@ -17,11 +17,11 @@ export function browserCommand(
   return env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? { command: 'xdg-open', args: [url] } : null;
 }
 
-/** Opens an address and does not wait for the browser. Says so when that is not possible; never fails. */
+/** Opens an address without waiting for the browser. If that is not possible, it logs a message and does not fail. */
 export function openBrowser(url: string, log: (line: string) => void): void {
   const found = browserCommand(url, process.platform, process.env);
-  if (found === null) return log(`There is no browser to open here: ${url}`);
+  if (found === null) return log(`There is no browser here that could open ${url}`);
   const child = spawn(found.command, [...found.args], { stdio: 'ignore', detached: true });
-  child.on('error', () => log(`The browser could not be opened: ${url}`));
+  child.on('error', () => log(`No browser could be started to open ${url}`));
   child.unref();
 }

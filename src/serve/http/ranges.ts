@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header as RFC 9110 says (14.1.2): null if it is to be ignored (another unit, invalid, several
- * ranges), `unsatisfiable` for 416.
+ * Reads a Range header (RFC 9110, 14.1.2). The result is null if the header is to be ignored (another unit, invalid, several
+ * ranges), and `unsatisfiable` for the status 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '');
@@ -19,7 +19,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) };
 }
 
-/** The last bytes. Of an empty file there is nothing that Content-Range could name: it is sent whole. */
+/** The range of the last bytes. An empty file is sent as a whole, because Content-Range cannot describe it. */
 function suffix(length: number, size: number): ByteRange | 'unsatisfiable' | null {
   if (length === 0) return 'unsatisfiable';
   return size === 0 ? null : { start: Math.max(0, size - length), end: size - 1 };

@@ -1,20 +1,20 @@
-/** What a request asks for, decoded once. */
+/** The path and query of a request, decoded. */
 export interface RequestTarget {
-  /** Decoded, not empty; none holds a slash, a backslash, a control character or is `..`. */
+  /** Decoded and not empty. None contains a slash, a backslash or a control character, or is `..`. */
   readonly segments: readonly string[];
   /** Whether the path ends in a slash. */
   readonly slash: boolean;
-  /** Whether two slashes stood side by side somewhere. */
+  /** Whether the path contains two slashes in a row. */
   readonly doubled: boolean;
-  /** With its question mark, as it was sent; `` if there is none. */
+  /** The query as it was sent, with its question mark; empty if there is none. */
   readonly query: string;
 }
 
-/** Visible ASCII without `#`: what a browser sends. Node lets more through. */
+/** Visible ASCII characters without `#`, as browsers send them. Node accepts more. */
 const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
 const UNSAFE = /[\u0000-\u001f\u007f/\\]/;
 
-/** Reads a request target; null for one that is not a path (absolute form, `*`) or that no browser would send. */
+/** Reads a request target; null if it is not a path (absolute form, `*`) or if no browser would send it. */
 export function parseTarget(raw: string | undefined): RequestTarget | null {
   if (raw === undefined || !ORIGIN_FORM.test(raw)) return null;
   const mark = raw.indexOf('?');
@@ -43,20 +43,20 @@ function decodeSegment(part: string): string | null {
 }
 
 /**
- * Address of decoded segments, encoded as far as a browser's `location.pathname` is. There is always exactly one slash
- * in front, so that it can never name another host.
+ * The path of decoded segments, encoded as in a browser's `location.pathname`. It begins with exactly one slash, so that it
+ * can never name another host.
  */
 export function pathOf(segments: readonly string[], slash: boolean): string {
   const path = segments.map((segment) => `/${encodeURI(segment).replace(/[?#]/g, encodeURIComponent)}`).join('');
   return slash || path === '' ? `${path}/` : path;
 }
 
-/** Files that are nobody's business: any segment that starts with a dot, `.well-known` at the top excepted. */
+/** Whether a path is hidden: a segment begins with a dot, except for `.well-known` at the top. */
 export function isHidden(segments: readonly string[]): boolean {
   return segments.some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'));
 }
 
-/** Segments below the base path (`/handbook/`); null for a target outside it. */
+/** The segments below the base path (`/handbook/`); null if the target is outside it. */
 export function withinBase(segments: readonly string[], base: string): readonly string[] | null {
   const prefix = base.split('/').filter((part) => part !== '');
   return prefix.every((part, index) => segments[index] === part) ? segments.slice(prefix.length) : null;

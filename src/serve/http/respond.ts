@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { isRangeFresh, preconditionStatus } from './conditional.js';
 import { type ByteRange, parseRange } from './ranges.js';
 
-/** Something that can be sent, whole or in part. An open file is closed when the answer is done, whatever happens. */
+/** Something that can be sent, as a whole or in part. An open file is always closed when the response ends. */
 export interface Representation {
   readonly body: Buffer | FileHandle;
   readonly size: number;
   readonly type: string;
-  /** Strong, in quotes. */
+  /** A strong tag, in quotes. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends a representation, minding conditions and ranges. */
+/** Sends a representation as conditions and ranges of the request demand. */
 export async function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +30,7 @@ export async function sendRepresentation(
         : null;
     if (wanted === 'unsatisfiable') {
       response.setHeader('Content-Range', `bytes */${item.size}`);
-      return sendText(request, response, 416, 'There is no such range.');
+      return sendText(request, response, 416, 'The file does not have this range.');
     }
     if (wanted !== null) response.setHeader('Content-Range', `bytes ${wanted.start}-${wanted.end}/${item.size}`);
     const range = wanted ?? { start: 0, end: item.size - 1 };
@@ -53,13 +53,13 @@ async function sendBody(
   if (request.method === 'HEAD' || end < start) return void response.end();
   if (Buffer.isBuffer(body)) return void response.end(body.subarray(start, end + 1));
   const stream = body.createReadStream({ start, end, autoClose: false });
-  // A client that goes away in the middle is everyday business.
+  // Clients often disconnect early, which is not an error.
   await pipeline(stream, response).catch(() => {});
-  // The file got shorter meanwhile: only a broken connection tells the client that what it has is not all.
+  // If the file has become shorter, only a broken connection tells the client that something is missing.
   if (stream.bytesRead < end - start + 1) request.socket.destroy();
 }
 
-/** Sends a short plain text: refusals, and what is not there. */
+/** Sends a short plain text, for example for a refusal or a missing file. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,7 +76,7 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends the reader on. Never remembered without asking again: another site may run on this port tomorrow. */
+/** Redirects the reader. Browsers must revalidate the redirect, because another site may use this port tomorrow. */
 export function sendRedirect(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,12 +7,12 @@ import { type RequestTarget, parseTarget, pathOf, withinBase } from './request-t
 import { sendRedirect, sendText, setHeaders } from './respond.js';
 import type { RunningServer, ServeOptions, SiteSettings } from './types.js';
 
-/** A request that passed the gate. */
+/** A request that was not refused. */
 export interface SiteRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly target: RequestTarget;
-  /** Segments below the base path; null outside it. */
+  /** The segments below the base path; null if the target is outside it. */
   readonly segments: readonly string[] | null;
   readonly base: string;
 }
@@ -20,8 +20,9 @@ export interface SiteRequest {
 type Answer<Site> = (site: Site) => Promise<void>;
 
 /**
- * Starts a server with all that the static host and the live preview have in common; `answer` does the rest. `settings`
- * is asked at every request: the configuration may change while the preview runs. `malformed` answers to what is no address.
+ * Starts a server with everything that the static host and the live preview have in common; `answer` does the rest.
+ * `settings` is called at every request, because the configuration may change while the preview runs. `malformed` answers
+ * requests whose target is not an address.
  */
 export async function startServer(
   answer: Answer<SiteRequest>,
@@ -70,8 +71,8 @@ async function sayMalformed({ request, response }: Pick<SiteRequest, 'request' |
   sendText(request, response, 400, 'This is not the address of a page.');
 }
 
-/** Request targets are not trusted; only plain ones reach the terminal as they are. */
+/** The path for the log. Request targets are not trusted, so malformed ones are not printed. */
 function pathForLog(raw: string | undefined): string {
   const target = parseTarget(raw);
-  return target === null ? '(junk)' : pathOf(target.segments, target.slash);
+  return target === null ? '(malformed address)' : pathOf(target.segments, target.slash);
 }

@@ -1,18 +1,18 @@
 /** Where and how a server listens. */
 export interface ListenOptions {
-  /** Default 3000; 0 takes any free one. */
+  /** Default: 3000. With 0, any free port is used. */
   readonly port?: number;
-  /** A busy port is an error instead of a reason to take the next one. */
+  /** Whether a busy port is an error. By default, the next port is tried. */
   readonly strictPort?: boolean;
-  /** Address or name to listen at. Default: loopback. `0.0.0.0` and `::` are all interfaces. A name is also one that requests may use. */
+  /** Address or name to listen at. Default: loopback. `0.0.0.0` and `::` stand for all interfaces. Requests may use the name as their host. */
   readonly host?: string;
-  /** Takes what a maintainer should read, line by line. Default: nobody listens. */
+  /** Gets messages for the person who runs the server, line by line. Default: they are discarded. */
   readonly log?: (line: string) => void;
 }
 
 /** What a server takes from the site's configuration. */
 export interface SiteSettings {
-  /** Path the site is served under; starts and ends with a slash. */
+  /** Path under which the site is served. It begins and ends with a slash. */
   readonly base: string;
   readonly contentSecurityPolicy: string;
 }
@@ -23,9 +23,9 @@ export interface ServeOptions extends ListenOptions {
 }
 
 export interface RunningServer {
-  /** Address of the site's first page, base path included. */
+  /** Address of the site's first page, with the base path. */
   readonly url: string;
   readonly port: number;
-  /** Ends all connections and gives the port back; resolves within 3 s, whatever clients do. Repeated calls are one. */
+  /** Closes all connections and frees the port, within 3 s whatever clients do. Further calls return the same promise. */
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
-/** Turns many triggers into few runs, one at a time. */
+/** Combines many triggers into few runs, one at a time. */
 export interface Debounced {
   trigger(): void;
-  /** No run starts any more; resolves when the one under way is over. */
+  /** Prevents further runs, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 export interface DebounceOptions {
-  /** Quiet time before a run, in milliseconds: editors write in several steps. */
+  /** Quiet time before a run, in milliseconds, because editors write in several steps. */
   readonly delay?: number;
-  /** Longest wait while triggers keep coming, in milliseconds. */
+  /** The longest delay of a run while triggers continue, in milliseconds. */
   readonly longest?: number;
 }
 
-/** `run` must not reject. A trigger while it runs makes it run again afterwards. */
+/** Debounces `run`, which must not reject. A trigger during a run starts another run afterward. */
 export function debounce(run: () => Promise<void>, { delay = 20, longest = 200 }: DebounceOptions = {}): Debounced {
   let timer: NodeJS.Timeout | undefined;
   let firstTrigger: number | undefined;

@@ -4,28 +4,28 @@ import type { PreviewEvent } from '../../../runtime/contract.js';
 import { isSameOrigin } from '../http/gate.js';
 import { sendText } from '../http/respond.js';
 
-/** Open tabs, each with the page it shows, and what they were told. */
+/** The open tabs, the pages that they show, and the events that were sent to them. */
 export interface EventHub {
-  /** Takes a tab in: it gets what it missed since it was last connected. Pages of other origins are refused. */
+  /** Connects a tab, which gets the events since it was last connected. Pages of other origins are refused. */
   connect(
     request: IncomingMessage,
     response: ServerResponse,
     tab: { readonly url: string; readonly since: string },
   ): boolean;
-  /** Tells all tabs, and those that are away for a moment. */
+  /** Sends an event to all tabs, including those that lost the connection for a moment. */
   broadcast(event: PreviewEvent): void;
-  /** Tells the tabs that show a page. */
+  /** Sends an event to the tabs that show a page. */
   tell(url: string, event: PreviewEvent): void;
-  /** Where the stream of events stands: a document made now is outdated by whatever comes after it. */
+  /** The current position in the stream of events. A document that is made now is outdated by later events. */
   position(): string;
   /** The pages that tabs show, each once. */
   shown(): readonly string[];
   close(): void;
 }
 
-/** Events kept for tabs that lost the connection. One that missed more loads again. */
+/** How many events are kept for tabs that lost the connection. A tab that missed more is reloaded. */
 const KEPT = 500;
-/** Half of the time after which proxies, and the server itself, would take a silent connection for dead, in milliseconds. */
+/** How often a silent connection is kept alive, in milliseconds: half of the time after which proxies would close it. */
 const HEARTBEAT = 25_000;
 
 export function createEventHub(): EventHub {
@@ -66,7 +66,7 @@ export function createEventHub(): EventHub {
       }
       tabs.set(response, url);
       response.on('close', () => tabs.delete(response));
-      // An id without data tells the tab its position, even if no event ever follows.
+      // An id without data sends the position to the tab even if no event follows.
       response.write(`retry: 500\nid: ${instance}-${number}\n\n`);
       for (const event of missed(since)) send(response, event);
       return true;

@@ -1,7 +1,7 @@
 /** What keys do while a server runs in a terminal. */
 export interface KeyActions {
   readonly open: () => void;
-  /** Refreshes the site and reloads all tabs; absent if there is nothing to refresh. */
+  /** Refreshes the site and reloads all tabs. Absent if there is nothing to refresh. */
   readonly reload?: () => void;
   readonly quit: () => void;
   readonly log: (line: string) => void;
@@ -17,12 +17,12 @@ export interface KeyInput {
   off(event: 'data', listener: (chunk: Buffer | string) => void): unknown;
 }
 
-/** Listens for single keys, if there is a terminal. Returns how to stop, which gives the terminal back as it was. */
+/** Listens for single keys, if there is a terminal. Returns a function that stops this and restores the terminal. */
 export function listenForKeys(input: KeyInput, actions: KeyActions): () => void {
   if (!input.isTTY || input.setRawMode === undefined) return () => {};
   const help = (): void => {
     actions.log('o  open the site in the browser');
-    if (actions.reload) actions.log('r  look for changes and load all tabs again');
+    if (actions.reload) actions.log('r  look for changes and reload all tabs');
     actions.log('q  quit');
   };
   const onData = (chunk: Buffer | string): void => {

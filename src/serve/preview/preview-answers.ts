@@ -8,7 +8,7 @@ import { isHidden, parseTarget, pathOf } from '../http/request-target.js';
 import { sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
 import type { SiteRequest } from '../http/start.js';
 
-/** Answers a request as a good host of the built site would, out of what is known now. */
+/** Answers a request as a well-configured host of the built site would, from the current state of the inputs. */
 export async function answer(site: SiteRequest, preview: Preview): Promise<void> {
   const { request, response, target, segments } = site;
   if (target.doubled) return sendRedirect(request, response, 301, pathOf(target.segments, target.slash) + target.query);
@@ -33,12 +33,12 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
   return sendPage(site, preview, { url, page, since, status: 200 });
 }
 
-/** Where an address that may be old leads to: as it is asked for, with a slash or without. */
+/** Where an old address leads, with or without the slash as it was requested; null if it is not an old one. */
 async function oldAddress({ source }: Preview, url: string, slash: boolean): Promise<string | null> {
   return (await source.redirect(url)) ?? (slash ? null : source.redirect(url.slice(0, -1)));
 }
 
-/** A folder of public files with an `index.html` of its own. */
+/** Answers with the `index.html` of a folder of public files. */
 async function answerFolder(site: SiteRequest, preview: Preview, segments: readonly string[]): Promise<void> {
   const { request, response, target } = site;
   const index = await preview.source.asset([...segments, 'index.html'].join('/'));
@@ -47,7 +47,7 @@ async function answerFolder(site: SiteRequest, preview: Preview, segments: reado
   return sendFresh(site, index.body, index.type ?? contentTypeFor('index.html'));
 }
 
-/** Where a visit of an old address goes on: the visit's query comes along where the new address has none. */
+/** Where a visit to an old address is redirected. The query of the visit is kept unless the new address has one. */
 function redirectLocation(to: string, { base, target }: SiteRequest): string {
   const here = 'http://here.invalid';
   const location = new URL(withBase(to, base), here);
@@ -55,14 +55,14 @@ function redirectLocation(to: string, { base, target }: SiteRequest): string {
   return location.origin === here ? location.href.slice(here.length) : location.href;
 }
 
-/** Address of a page within the site: composed characters, encoded as browsers do. */
+/** The URL of a page within the site: with composed (NFC) characters, encoded as browsers do. */
 const urlOf = (segments: readonly string[]): string =>
   pathOf(
     segments.map((segment) => segment.normalize('NFC')),
     true,
   );
 
-/** What only live preview has: the stream of events, explanations of codes, its browser half, page chunks. */
+/** Answers for addresses that only the live preview has: the stream of events, explanations of codes, its browser half, page chunks. */
 async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly string[]): Promise<void> {
   const { request, response, target } = site;
   const name = rest.join('/');
@@ -79,7 +79,7 @@ async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly str
   return sendFresh(site, script, contentTypeFor(name));
 }
 
-/** What `docs-build explain` prints of a code: the overlay links to it. */
+/** Sends what `docs-build explain` prints for a code, to which the overlay links. */
 async function sendExplanation({ request, response }: SiteRequest, name: string): Promise<void> {
   const { codeNamed } = await import('../../plugins/declarations.js');
   const { explanation } = await import('../../diagnostics/explain.js');
@@ -122,7 +122,7 @@ function sendPage(site: SiteRequest, preview: Preview, { url, page, since, statu
   site.response.end(site.request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends content that may differ the next time. */
+/** Sends content that browsers must revalidate. */
 function sendFresh({ request, response }: SiteRequest, content: Uint8Array | string, type: string): Promise<void> {
   const body = Buffer.from(content);
   return sendRepresentation(request, response, {

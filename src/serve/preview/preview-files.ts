@@ -4,7 +4,7 @@ import { type Diagnostic, compareDiagnostics } from '../../diagnostics/diagnosti
 import { escapeHtml } from '../../html/escape.js';
 import { formatDiagnostic } from '../../diagnostics/print.js';
 
-/** Modules of the browser half: compiled beside this file and served as they are. */
+/** The modules of the preview's browser half, which are compiled with the package and served unchanged. */
 const MODULES: ReadonlySet<string> = new Set([
   'boot/trust.js',
   'contract.js',
@@ -17,7 +17,7 @@ const MODULES: ReadonlySet<string> = new Set([
   'preview/swap.js',
 ]);
 
-/** Text of a module of the browser half; null for a name that is none. */
+/** The text of a module of the browser half; null if there is no module with this name. */
 export async function browserModule(name: string): Promise<string | null> {
   return MODULES.has(name) ? readFile(new URL(`../../../runtime/${name}`, import.meta.url), 'utf8') : null;
 }
@@ -25,8 +25,8 @@ export async function browserModule(name: string): Promise<string | null> {
 const SCRIPT_PATH = `${PREVIEW_PATH}runtime/preview/main.js`;
 
 /**
- * A document with the browser half of live preview added: one external module, so that the strict policy holds.
- * `since` is the position in the stream of events at which the document was right.
+ * Adds the browser half of the live preview to a document, as an external module, which the content security policy allows.
+ * `since` is the position in the stream of events at which the document was up to date.
  */
 export function withPreviewScript(document: string, base: string, since: string): string {
   const tag = `<script type="module" src="${base}${SCRIPT_PATH}?since=${since}"></script>\n`;
@@ -34,10 +34,10 @@ export function withPreviewScript(document: string, base: string, since: string)
   return end === -1 ? document + tag : document.slice(0, end) + tag + document.slice(end);
 }
 
-/** Path, as a chunk table has it, under which live preview serves the page chunk of a url: it has no hash, as nothing is rendered yet. */
+/** The path, in the form of the chunk table, at which the live preview serves the chunk of a page. It has no hash, because nothing is rendered yet. */
 export const previewChunkFile = (url: string): string => `${PREVIEW_PATH}pages${url}chunk.js`;
 
-/** A page that has nothing to show but its problems. They are text; the overlay shows them better. */
+/** The document of a page that has nothing to show but its problems. They are plain text here; the overlay shows them better. */
 export function brokenDocument(url: string, problems: readonly Diagnostic[]): string {
   const plain = (text: string): string => text;
   const paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };
@@ -61,7 +61,7 @@ export function brokenDocument(url: string, problems: readonly Diagnostic[]): st
   ].join('\n');
 }
 
-/** Service worker of the preview: takes the place of one that a published site left on this port, and removes itself. */
+/** A service worker that replaces the one that a published site left on this port, and then removes itself. */
 export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister()));

@@ -3,22 +3,22 @@ import { pageNotMade } from '../../diagnostics/catalogue/serve.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
 import type { PreviewPage, PreviewSource } from './preview-source.js';
 
-/** Pages as live preview shows them: rendered once per change, with the last good document where a page is broken. */
+/** The pages of the live preview. Each is rendered once per change; if a page is broken, its last good document is shown. */
 export interface PreviewPages {
-  /** Null if there is no page. Never rejects: what goes wrong is among the diagnostics. */
+  /** Null if there is no page. It never rejects, because errors are among the diagnostics. */
   get(url: string): Promise<ShownPage | null>;
   notFound(): Promise<ShownPage>;
-  /** Everything is to be rendered again when it is asked for. `problems` concern the site as a whole. */
+  /** Makes every page be rendered again when it is requested. `problems` concern the site as a whole. */
   renew(problems: readonly Diagnostic[]): void;
 }
 
 export interface ShownPage extends PreviewPage {
-  /** The document is an older one: the page is broken now. */
+  /** Whether the document is an older one, because the page is broken now. */
   readonly outdated: boolean;
 }
 
-/** Pages remembered at most; a maintainer looks at a few. */
-const REMEMBERED = 100;
+/** How many pages are kept at most, since a writer looks at a few only. */
+const KEPT = 100;
 
 export function createPreviewPages(source: PreviewSource, log: (line: string) => void): PreviewPages {
   const current = new Map<string, Promise<PreviewPage | null>>();
@@ -62,16 +62,16 @@ export function createPreviewPages(source: PreviewSource, log: (line: string) =>
   };
 }
 
-/** What to say of something thrown. Only expected errors are diagnostics already; of others the terminal gets the stack. */
+/** Turns something thrown into problems. The stack of an unexpected error is logged to the terminal. */
 export function problemsOf(error: unknown, what: string, log: (line: string) => void): readonly Diagnostic[] {
   if (error instanceof DocsError) return error.diagnostics;
   log(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
   return [pageNotMade(error)];
 }
 
-/** Keeps the entries that were used last. */
+/** Adds an entry, and removes the oldest one if there are too many. */
 function remember<V>(map: Map<string, V>, key: string, value: V): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > REMEMBERED) map.delete(map.keys().next().value!);
+  if (map.size > KEPT) map.delete(map.keys().next().value!);
 }

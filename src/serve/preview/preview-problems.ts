@@ -4,22 +4,22 @@ import type { EventHub } from './events.js';
 import { type PreviewPages, problemsOf } from './preview-pages.js';
 import type { PreviewSource } from './preview-source.js';
 
-/** How long after a change of a page it is checked, in milliseconds. */
-const AFTER = 100;
+/** How long after a change a page is checked, in milliseconds. */
+const CHECK_DELAY = 100;
 
-/** A live preview that runs. */
+/** The state of a running live preview. */
 export interface Preview {
   readonly source: PreviewSource;
   readonly pages: PreviewPages;
   readonly hub: EventHub;
   readonly log: (line: string) => void;
-  /** Number of the last change at the inputs: what was found out before it is outdated. */
+  /** The number of refreshes that changed something. Findings from before the last one are outdated. */
   refreshes: number;
-  /** Whether that refresh failed: what is shown is older, and nothing can be checked. */
+  /** Whether the last refresh failed, so that older pages are shown and nothing can be checked. */
   isFailing: boolean;
 }
 
-/** Tells the tabs that show a page what is wrong with it, and at last that nothing is. */
+/** Sends the problems of a page to the tabs that show it, also if there are none any more. */
 export async function tellProblems(preview: Preview, url: string): Promise<void> {
   const { hub, pages } = preview;
   const page = (await pages.get(url)) ?? (await pages.notFound());
@@ -27,10 +27,10 @@ export async function tellProblems(preview: Preview, url: string): Promise<void>
   if (!preview.isFailing) void tellFindings(preview, url, page.diagnostics);
 }
 
-/** What takes longer follows by itself, once the tabs have what they show: nobody waits for it. */
+/** Sends the findings of checks, which take longer, after the tabs have got their content. Nothing waits for this. */
 async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { refreshes, source, hub, log } = preview;
-  await sleep(AFTER);
+  await sleep(CHECK_DELAY);
   let told = diagnostics;
   for (const look of [() => source.findings?.(url), () => source.sampleFindings?.(url)]) {
     if (preview.refreshes !== refreshes) return;

@@ -3,43 +3,43 @@ import type { SiteSettings } from '../http/types.js';
 import type { Inputs } from './watch-plan.js';
 
 /**
- * What live preview asks for pages and files: the stages of a build, turned inside out. Nothing is rendered before it is
- * asked for, and asking twice for something unchanged should be cheap.
+ * Provides pages and files to the live preview from the stages of a build. Nothing is rendered before it is requested, and
+ * requesting something unchanged again should be cheap.
  */
 export interface PreviewSource {
   /**
-   * The page at a url within the site (encoded as a browser's `location.pathname`, ends in a slash), as it is after the
-   * last `refresh`. Null if there is none.
+   * The page at a URL within the site (encoded as in a browser's `location.pathname`, with a trailing slash), as of the last
+   * `refresh`. Null if there is none.
    */
   page(url: string): Promise<PreviewPage | null>;
-  /** What takes longer to find out of a page than rendering it: told when the page is there. Rejects for nothing that is expected. */
+  /** Problems of a page that take longer to find than the page takes to render, so they are sent afterward. Rejects only for unexpected errors. */
   findings?(url: string): Promise<readonly Diagnostic[]>;
-  /** What takes longest: what is wrong with the code on a page. Told after the findings. */
+  /** Problems of the code samples on a page, which take longest and are sent last. */
   sampleFindings?(url: string): Promise<readonly Diagnostic[]>;
-  /** The page that is shown if there is none. */
+  /** The page that is shown for an address without a page. */
   notFound(): Promise<PreviewPage>;
   /**
-   * A file by its path in the output folder (decoded, no leading slash): script, style, picture, chunk table. The site
-   * data script has a hash in its name: a tab whose fresh document names another script loads the page again.
+   * A file by its path in the output folder (decoded, without a leading slash): script, style, image, chunk table. The site
+   * data script has a hash in its name; if a new document names another script, the tab is reloaded.
    */
   asset(path: string): Promise<PreviewAsset | null>;
-  /** Where an old address leads, by its path within the site (encoded): a path within the site or an absolute address. Null if none does. */
+  /** Where an old address (an encoded path within the site) leads: a path within the site or an absolute address. Null if it is not an old address. */
   redirect(path: string): string | null | Promise<string | null>;
-  /** What the configuration says to the server. */
+  /** The settings of the server from the configuration. */
   settings(): SiteSettings;
-  /** All that the site is made of, as far as it is known: after a refresh that failed, what is needed to fix it is among them. */
+  /** The files and folders from which the site is made. After a failed refresh, they include those that are needed to fix it. */
   inputs(): Inputs;
   /**
-   * Reads the inputs again and says what is different from the last time. `named` are the files that something happened
-   * to, and no others; without it everything is read.
+   * Reads the inputs again and returns what changed since the last time. `named` are the only files that may have changed;
+   * without it, everything is read.
    */
   refresh(named?: ReadonlySet<string>): Promise<Change>;
 }
 
 export interface PreviewPage {
-  /** Complete HTML document; null if problems leave nothing to show. */
+  /** The complete HTML document; null if problems leave nothing to show. */
   readonly document: string | null;
-  /** Text of the page's chunk script, served at `previewChunkFile(url)`; null for pages without one. */
+  /** The text of the page's chunk script, served at `previewChunkFile(url)`; null for pages without one. */
   readonly chunk: string | null;
   /** All problems that concern this page, whatever file they are in. */
   readonly diagnostics: readonly Diagnostic[];
@@ -51,13 +51,13 @@ export interface PreviewAsset {
   readonly type?: string;
 }
 
-/** What became different. */
+/** What a refresh changed. */
 export interface Change {
-  /** Urls of pages whose own content changed, and of pages that came or went. */
+  /** URLs of pages whose own content changed, and of pages that were added or removed. */
   readonly pages: readonly string[];
   /** Something around the content changed: sidebars, sections, header, footer. */
   readonly navigation: boolean;
-  /** Something changed that only loading again shows: configuration, components, styles, public files. */
+  /** Something changed that only a reload shows: configuration, components, styles, public files. */
   readonly reload: boolean;
   /** All problems of the site as it is now. */
   readonly diagnostics: readonly Diagnostic[];

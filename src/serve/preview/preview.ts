@@ -9,28 +9,28 @@ import type { RunningServer, ServeOptions } from '../http/types.js';
 import { createWatcher } from './watch.js';
 
 export interface PreviewOptions extends ServeOptions {
-  /** Told of every change, to print its diagnostics; for the first time when watching has begun, with all problems there are. */
+  /** Called for every change, to print its diagnostics. The first call comes when watching has begun, with all problems of the site. */
   readonly onChange?: (change: Change) => void;
 }
 
 export interface PreviewServer extends RunningServer {
-  /** Looks at all inputs again and makes every open tab load again. */
+  /** Reads all inputs again and reloads every open tab. */
   reload(): void;
 }
 
-/** More changed pages than this (another branch was checked out) are a reload. */
+/** If more pages than this change, for example with another branch, tabs are reloaded. */
 const MANY = 200;
 
-/** Quiet time after edits, in milliseconds, after which everything is read once, whatever the system said about it. */
+/** Quiet time after edits, in milliseconds, after which everything is read once, in case the system missed a change. */
 const IDLE = 1_000;
 
-/** Serves a site while it is being written: pages are rendered when they are requested, open tabs follow every edit. */
+/** Serves a site while it is being written. Pages are rendered when they are requested, and open tabs show every edit. */
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
   const pages = createPreviewPages(source, log);
   const preview: Preview = { source, pages, hub: createEventHub(), log, refreshes: 0, isFailing: false };
   let last = '';
-  /** Files that something happened to since the last refresh; undefined if it can have been anything. */
+  /** The files that may have changed since the last refresh; undefined if anything may have. */
   let changed: Set<string> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -52,7 +52,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
   };
   const debouncedRefresh = debounce(() =>
-    refresh().catch((error: unknown) => void problemsOf(error, 'Telling of changes', log)),
+    refresh().catch((error: unknown) => void problemsOf(error, 'Announcing changes', log)),
   );
   const onChange = (path?: string): void => {
     if (path === undefined) changed = undefined;
@@ -66,7 +66,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
   );
   const watcher = createWatcher({ onChange, log });
   watcher.follow(source.inputs());
-  // Whatever changed before it was watched.
+  // Something may have changed before it was watched.
   onChange();
 
   let closing: Promise<void> | undefined;
@@ -86,7 +86,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
   };
 }
 
-/** Refreshes the source. A refresh that fails changes nothing but the list of problems. */
+/** Refreshes the source. A failed refresh changes only the list of problems. */
 async function refreshSource(
   source: PreviewSource,
   named: ReadonlySet<string> | undefined,

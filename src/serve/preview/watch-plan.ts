@@ -2,29 +2,29 @@ import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { caseFold } from '../../model/output-paths.js';
 
-/** Everything that a site is made of, as absolute paths. Nothing of it need exist. */
+/** Everything from which a site is made, as absolute paths. The files and folders need not exist. */
 export interface Inputs {
   readonly files: readonly string[];
-  /** Folders that count with everything in them. */
+  /** Folders of which everything is an input. */
   readonly folders: readonly string[];
-  /** Folders in them that do not count: output and cache. */
+  /** Folders within them that are not inputs: output and cache. */
   readonly ignored: readonly string[];
 }
 
-/** Folders to watch, each with the names in it that count: all of them, or those of files and of folders that lead on. */
+/** Folders to watch, each with the names in it that matter: all of them, or those of inputs and of folders that lead to inputs. */
 export type WatchPlan = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 /**
- * What to watch for the sake of these inputs, as things are now. Folders alone are watched: they say what happens to the
- * files in them, and of a file that was replaced no watcher is left behind. Every folder above an input is watched for the
- * one name that leads on, so that nothing is lost when one of them goes away and comes back.
+ * Which folders to watch for these inputs, in the current state of the disk. Only folders are watched: they report changes
+ * of their files, and replacing a file does not leave a dead watcher. In every folder above an input, the name that leads to
+ * the input is watched, so that the input is found again when such a folder is deleted and created again.
  */
 export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
   const plan = new Map<string, Set<string> | 'all'>();
   const addName = (path: string): void => {
     for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
       const names = plan.get(folder);
-      // Systems differ in how they spell a name that they report: as it was asked for, or as it is on disk.
+      // Systems report a name as it was requested or as it is on disk.
       const name = caseFold(basename(child));
       if (names === undefined) plan.set(folder, new Set([name]));
       else if (names === 'all' || names.has(name)) return;
@@ -40,7 +40,7 @@ export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
   };
   for (const input of [...files, ...folders]) {
     addName(input);
-    // A link leads on from another place, which can change as well.
+    // The target of a link can change as well.
     const real = realPath(input);
     if (real !== undefined && real !== input) addName(real);
   }
@@ -51,7 +51,7 @@ export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
   return plan;
 }
 
-/** Whether a path lies where nothing counts. */
+/** Whether changes of a path do not matter. */
 export function isIgnored(path: string, ignored: readonly string[]): boolean {
   const name = basename(path);
   return (
@@ -61,7 +61,7 @@ export function isIgnored(path: string, ignored: readonly string[]): boolean {
   );
 }
 
-/** Links are left out: what they lead to counts where it lies. */
+/** The names of the folders in a folder, without symbolic links, whose targets are watched in their own place. */
 function foldersIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -72,7 +72,7 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
-/** Of a link that leads nowhere: where it would lead. */
+/** The real path of a file or folder. For a link that leads nowhere, the path where its target would be. */
 function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);

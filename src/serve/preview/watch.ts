@@ -4,17 +4,17 @@ import { caseFold } from '../../model/output-paths.js';
 import { type Inputs, isIgnored, watchPlan, type WatchPlan } from './watch-plan.js';
 
 export interface WatchOptions {
-  /** Told whenever an input may have changed: which, as far as the system says it. */
+  /** Called whenever an input may have changed, with its path if the system reports it. */
   readonly onChange: (path?: string) => void;
   readonly log: (line: string) => void;
-  /** How a folder is watched. Default: as the system does it. */
+  /** The function that watches a folder. Default: that of Node. */
   readonly watchFolder?: typeof watch;
 }
 
 export interface Watcher {
   /**
-   * Watches these inputs from now on, wherever they are by now. Says whether there is a folder that was not watched
-   * before: what happened in it meanwhile nobody was told.
+   * Watches these inputs from now on. Returns whether there is a folder that was not watched before, in which changes may
+   * have been missed.
    */
   follow(inputs: Inputs): boolean;
   close(): void;
@@ -22,24 +22,24 @@ export interface Watcher {
 
 interface Watched {
   readonly watcher: FSWatcher;
-  /** Device and number of the folder: another folder may take its place. */
+  /** Device and inode of the folder, because another folder may take its place. */
   readonly identity: string;
-  /** The folder itself was moved or deleted. */
+  /** Whether the folder itself was moved or deleted. */
   lost: boolean;
 }
 
-/** How often to look for changes where the system cannot watch, in milliseconds. */
+/** How often to look for changes if the system cannot watch, in milliseconds. */
 const POLL = 1_000;
-/** Errors that say that the system watches no more folders for this user. */
+/** Codes of errors that mean that the system cannot watch more folders for this user. */
 const EXHAUSTED: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
-/** Says when inputs may have changed. It says so rather too often: a refresh is cheap, missing an edit is not. */
+/** Reports when inputs may have changed, rather too often than too rarely, because a refresh is cheap and a missed edit is not. */
 export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptions): Watcher {
   const watched = new Map<string, Watched>();
   let plan: WatchPlan = new Map();
   let ignored: readonly string[] = [];
   let followed = '';
-  /** Names came or went since the plan was made: folders may be among them. */
+  /** Names were added or removed since the plan was made, possibly those of folders. */
   let isStale = true;
   let poll: NodeJS.Timeout | undefined;
   let closed = false;
@@ -47,7 +47,7 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
   const onEvent = (folder: string, kind: string, name: string | null): void => {
     const entry = watched.get(folder);
     if (entry === undefined) return;
-    // The system names the folder itself in this way, too.
+    // The system reports changes of the folder itself in this way, too.
     const isFolder = name === basename(folder) && kind === 'rename';
     if (isFolder) entry.lost = true;
     else if (name !== null && !counts(folder, name)) return;
@@ -67,13 +67,13 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
     forget(folder);
     isStale = true;
     if (EXHAUSTED.has(code) && poll === undefined) {
-      log('The system cannot watch more folders for this user; changes are looked for every second instead.');
+      log('The system cannot watch more folders for this user, so docs-build looks for changes every second.');
       poll = setInterval(() => onChange(), POLL);
     } else if (!EXHAUSTED.has(code) && !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code ?? '')) {
-      log(`Watching ${folder}: ${message}`);
+      log(`The folder ${folder} cannot be watched: ${message}`);
     }
   };
-  /** Whether the folder is watched now and was not before. */
+  /** Begins to watch a folder. Returns true if it is watched now and was not before. */
   const arm = (folder: string): boolean => {
     const identity = identityOf(folder);
     const known = watched.get(folder);
@@ -101,7 +101,7 @@ export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptio
       ({ ignored } = inputs);
       isStale = false;
       let isNew = false;
-      // A folder that came while its parent was not watched yet is found the second time.
+      // A folder that was created before its parent was watched is found the second time.
       for (let again = true; again;) {
         plan = watchPlan(inputs);
         again = [...plan.keys()].filter(arm).length > 0;

@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../../schema/hosts.js';
 import { etagOf } from './files.js';
 
-/** Bytes of a file in a coding, with a strong tag of their own. */
+/** The bytes of a file in an encoding, with a strong tag of their own. */
 export interface Compressed {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-/** Compresses the bytes that have a tag. The same tag and coding are compressed once, as long as they are cached. */
+/** Compresses bytes. The result is cached by the tag of the bytes and the encoding. */
 export type Compress = (body: Buffer, etag: string, encoding: Encoding) => Promise<Compressed>;
 
-/** Files smaller than this, in bytes, take one packet either way. */
+/** Files smaller than this, in bytes, need one packet either way. */
 export const TOO_SMALL = 1024;
-/** As strong as it is still quicker than the line. */
+/** A quality at which compression is still faster than the network. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const coders = {
@@ -22,7 +22,7 @@ const coders = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
-/** Compresses as hosts do, when it is asked for. `memory`: how many compressed bytes are kept; what was requested longest ago is forgotten first. */
+/** Compresses files on demand, as hosts do. `memory` limits the compressed bytes that are kept; the least recently requested ones are dropped first. */
 export function createCompress(memory = 32 * 1024 * 1024): Compress {
   const kept = new Map<string, Compressed>();
   return async (body, etag, encoding) => {

@@ -10,8 +10,8 @@ export interface FoundFile {
 }
 
 /**
- * The file or folder that segments lead to below a folder. Links are followed, but only to places inside the folder:
- * what is outside, hidden, a device or not there is all the same null.
+ * The file or folder at a path below a folder. Links are followed, but only within the folder. The result is null for
+ * anything outside, hidden, missing, or neither a file nor a folder.
  */
 export async function findInside(root: string, segments: readonly string[]): Promise<FoundFile | null> {
   if (isHidden(segments)) return null;
@@ -27,14 +27,14 @@ export async function findInside(root: string, segments: readonly string[]): Pro
   }
 }
 
-/** Whether a path is a folder or lies in it, both real paths: `/www/private` is not in `/www/p`. */
+/** Whether a real path is a folder or lies in it: `/www/private` is not in `/www/p`. */
 export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL']);
 
-/** Whether an error of the file system only says that there is no such file. */
+/** Whether an error of the file system only means that the file does not exist. */
 export function isAbsence(error: unknown): boolean {
   return error instanceof Error && ABSENT.has((error as NodeJS.ErrnoException).code ?? '');
 }
@@ -45,16 +45,16 @@ export interface OpenedFile {
   readonly etag: string;
 }
 
-/** Larger files are streamed, and known by size and time rather than by their bytes. */
+/** Larger files are streamed, and their tag consists of size and time instead of a hash. In bytes. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Opens a file for sending. Size, time and bytes come from one handle, so they belong together even while a build publishes. */
+/** Opens a file for sending. Size, time and bytes come from one handle, so they are consistent even while a build publishes. */
 export async function openFile(file: string): Promise<OpenedFile> {
-  // Without O_NONBLOCK a pipe that took the file's place would hold the request for ever. Windows has neither.
+  // Without O_NONBLOCK, a pipe in place of the file would block the request forever. Windows has neither.
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) throw Object.assign(new Error(`${file} is no file`), { code: 'ENOENT' });
+    if (!stats.isFile()) throw Object.assign(new Error(`${file} is not a file`), { code: 'ENOENT' });
     if (stats.size > LARGE) {
       return {
         body: handle,
@@ -71,7 +71,7 @@ export async function openFile(file: string): Promise<OpenedFile> {
   }
 }
 
-/** Strong tag of bytes: the same bytes have the same tag after every build and on every machine. */
+/** A strong tag of bytes, which is the same for the same bytes after every build and on every machine. */
 export function etagOf(body: Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

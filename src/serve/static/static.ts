@@ -12,15 +12,15 @@ import { type Representation, sendRedirect, sendRepresentation, sendText } from 
 import { type SiteRequest, startServer } from '../http/start.js';
 import type { RunningServer, ServeOptions, SiteSettings } from '../http/types.js';
 
-/** Defaults: the base path `/`, and a policy without any other host to ask. */
+/** By default, the base path is `/`, and the policy allows no other host. */
 export interface ServeDistOptions extends ServeOptions, Partial<SiteSettings> {
-  /** The built folder, an absolute path. */
+  /** Absolute path of the folder to serve. */
   readonly outDir: string;
-  /** Folder of the site's list of redirects, where it is another one. */
+  /** Folder with the list of redirects, if it is not `outDir`. */
   readonly redirectsIn?: string;
 }
 
-/** Serves a built folder as a good host would. */
+/** Serves a built folder as a well-configured host would. */
 export async function serveDist(options: ServeDistOptions): Promise<RunningServer> {
   const isFolder = await stat(options.outDir).then(
     (stats) => stats.isDirectory(),
@@ -62,7 +62,7 @@ async function answer(
   return item === null ? answerMissing(site, root) : sendRepresentation(request, response, item);
 }
 
-/** Where the site's own list of redirects (`_redirects`) says that a path, given with a slash at its end, leads. */
+/** Where a path (with a trailing slash) leads according to the list of redirects (`_redirects`). */
 async function movedTo(root: string, path: string): Promise<string | undefined> {
   const list = await findInside(root, ['_redirects']);
   if (!list?.stats.isFile()) return undefined;
@@ -75,13 +75,13 @@ async function movedTo(root: string, path: string): Promise<string | undefined> 
 
 interface Resolved {
   readonly file: FoundFile;
-  /** Segments of the file below the root. */
+  /** The segments of its path below the root. */
   readonly path: readonly string[];
-  /** Whether its one right address ends in a slash. */
+  /** Whether its canonical address ends in a slash. */
   readonly slash: boolean;
 }
 
-/** The file for an address: itself, or the index.html of a folder. A file is no folder: `/a.css/` is nothing. */
+/** The file at an address, or the `index.html` of a folder. An address with a trailing slash never names a file: `/a.css/` does not exist. */
 async function resolve(root: string, segments: readonly string[], slash: boolean): Promise<Resolved | null> {
   const found = await findInside(root, segments);
   if (found === null) return null;
@@ -91,7 +91,7 @@ async function resolve(root: string, segments: readonly string[], slash: boolean
   return index?.stats.isFile() ? { file: index, path, slash: true } : null;
 }
 
-/** The file in the best coding that lies ready and is not older; null if it went away meanwhile. */
+/** The file, or its compressed copy that the client prefers unless it is older; null if the file has been deleted meanwhile. */
 async function representationOf(
   root: string,
   path: readonly string[],
@@ -118,7 +118,7 @@ async function representationOf(
   }
 }
 
-/** A text that lies there as it is, in the coding that the client likes best. */
+/** Compresses a text that has no compressed copy, in the encoding that the client prefers. */
 async function compressed(
   item: Representation,
   accepted: string | undefined,
@@ -153,13 +153,13 @@ async function variantsOf(
   return variants;
 }
 
-/** 404: the site's own screen for pages, a few words for everything else. A missing script answered with HTML helps nobody. */
+/** Answers 404, with the site's own page for addresses of pages, and with a short text for other files, since HTML in place of a script is useless. */
 async function answerMissing(site: SiteRequest, root: string): Promise<void> {
   const { target } = site;
   return answerWithScreen(site, root, 404, !isAssetPath(pathOf(target.segments, target.slash)));
 }
 
-/** 400 for what is not an address: readers see the not-found page. */
+/** Answers 400 for a malformed address, with the 404 page. */
 const answerMalformed = (site: Asked, root: string): Promise<void> => answerWithScreen(site, root, 400, true);
 
 type Asked = Pick<SiteRequest, 'request' | 'response'>;

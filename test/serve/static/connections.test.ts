@@ -75,7 +75,7 @@ test('takes the next port when one is busy, and says so', async () => {
   const site = await serveDist({ outDir: folder.path, port, log: (line) => lines.push(line) });
   assert.ok(site.port > port && site.port < port + 20);
   assert.is(site.url, `http://localhost:${site.port}/`);
-  assert.equal(lines, [`Port ${port} is in use, using ${site.port} instead.`]);
+  assert.equal(lines, [`Port ${port} is in use, so port ${site.port} is used instead.`]);
   await site.close();
   await serveDist({ outDir: folder.path, port, strictPort: true }).then(
     () => assert.unreachable(),
