@@ -1,7 +1,7 @@
 import type { HashRedirect } from './types.js';
 
 /** The rule for an old place of a page. What the page still has is not an old place. */
-export const hashRedirectAt = (rules: readonly HashRedirect[], url: string, hash: string): HashRedirect | undefined =>
+const hashRedirectAt = (rules: readonly HashRedirect[], url: string, hash: string): HashRedirect | undefined =>
   rules.find(
     (rule) => rule.from === url && hash.length > 1 && isMatch(rule.hash, hash) && !rule.living?.includes(hash.slice(1)),
   );

@@ -1,4 +1,4 @@
-/** Types of what built-in plugins read of the configuration; they add their keys to `Settings`. */
+/** The types of the configuration of built-in plugins, which add their keys to `Settings`. */
 export type { FeedbackConfig } from './feedback/settings.js';
 export type { SponsorConfig, VoteConfig } from './supporters/settings.js';
 export type { NamesConfig } from './names/settings.js';

@@ -23,7 +23,7 @@ import { sitemapPlugin } from './hosting/sitemap.js';
 import { supportersPlugin } from './supporters/plugin.js';
 import { webManifestPlugin } from './hosting/web-manifest.js';
 
-/** What every site gets. A site's own plugins come after these. */
+/** The plugins that every site has. A site's own plugins come after these. */
 export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
   return [
     publicFilesPlugin(),

@@ -17,7 +17,7 @@ export function contentIndexFile(site: { readonly config: SiteConfig; readonly i
   const text = `${JSON.stringify(site.index.tree)}\n`;
   return {
     path: FILES.contentIndex,
-    // Plugins may change the tree itself.
+    // The key is a hash of the text, because plugins may change the tree.
     key: hashOf(text),
     phase: 'asset',
     produce: () => text,

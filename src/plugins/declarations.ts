@@ -11,7 +11,7 @@ import { sinceKeys } from './since/settings.js';
 import * as supportersCodes from './supporters/diagnostics.js';
 import { supportersKeys } from './supporters/settings.js';
 
-/** Keys of the configuration that built-in plugins have, besides the engine's. */
+/** The configuration keys of built-in plugins. */
 export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = {
   ...feedbackKeys,
   ...namesKeys,
@@ -21,10 +21,10 @@ export const PLUGIN_KEYS: Readonly<Record<string, SchemaNode>> = {
   ...supportersKeys,
 };
 
-/** Everything that a configuration may say. */
+/** The schema of the whole configuration: the keys of the engine and of built-in plugins. */
 export const completeConfigSchema = withKeys(configSchema, PLUGIN_KEYS);
 
-/** All codes, in the order of the reference: the engine's, then those of built-in plugins. */
+/** The areas of all codes, in the order of the reference: those of the engine, then those of built-in plugins. */
 export const AREAS: readonly Area[] = [
   ...ENGINE_AREAS,
   areaOf('Names', namesCodes),

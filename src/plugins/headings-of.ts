@@ -1,7 +1,7 @@
 import type { Heading } from '../../templates/types.js';
 import { attributeOf, tagsOf, textOf } from '../html/tags.js';
 
-/** The headings of finished HTML that a fragment leads to: what its table of contents lists, here and in the browser. */
+/** The headings of finished HTML that have an id: those that the table of contents lists. */
 export function headingsOf(html: string): readonly Heading[] {
   const headings: Heading[] = [];
   for (const tag of tagsOf(html)) {

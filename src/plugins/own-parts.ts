@@ -2,13 +2,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserModule } from '../model/plugin.js';
 
-/** The folder of what the package was built to: this file is `lib/src/plugins/own-parts.js`. */
+/** The folder `lib` of the package; this file is compiled to `lib/src/plugins/own-parts.js`. */
 const LIB = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Imports a component for Node: where the import is written, so that the package can join it with others. */
+/** Imports a component for Node. The caller writes the import, so that the package can be bundled. */
 type Load = () => Promise<{ readonly default: unknown }>;
 
-/** The browser half of a built-in plugin: `templates/plugins/<name>/`, compiled when the package was built. */
+/** The browser half of a built-in plugin (`templates/plugins/<name>/`), which is compiled when the package is built. */
 export function ownParts(name: string) {
   const browser = resolve(LIB, 'browser/plugins', name);
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from '../model/plugin.js';
 import { readBytes } from '../files/read-files.js';
 import type { OutputFile } from '../model/output.js';
 
-/** Publishes the images and downloads that lie beside the pages. Their names hold a hash of their bytes. */
+/** Publishes the images and downloads next to the pages. Their published names contain a hash of their bytes. */
 export function pageAssetsPlugin(): Plugin {
   return {
     name: 'page-assets',

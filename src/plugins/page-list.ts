@@ -4,7 +4,7 @@ import { escapeHtml } from '../html/escape.js';
 
 export type ListedPage = Pick<Page, 'url' | 'title' | 'description'>;
 
-/** Pages with their descriptions: what stands in for the index page of a section that has none. */
+/** A list of pages with their descriptions, for example in place of a missing index page. */
 export function pageListHtml(pages: readonly ListedPage[], base: string): string {
   const items = pages.map((page) => {
     const description = page.description === '' ? '' : `<p>${escapeHtml(page.description)}</p>`;

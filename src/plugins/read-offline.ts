@@ -5,8 +5,8 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Page } from '../model/types.js';
 
 /**
- * Leaves a line at the end of a section's own page in which readers are offered to keep the section. The runtime fills it
- * where that is possible (`runtime/offline/`); the line is there from the beginning, so that nothing moves then.
+ * Adds an empty line to the index page of a section, in which the runtime offers to keep the section for offline reading if
+ * that is possible (`runtime/offline/`). The line is there from the beginning, so that nothing moves.
  */
 export function readOfflinePlugin({ site, settings }: SiteConfig): Plugin {
   if (!site.serviceWorker || settings.readOffline.length === 0) return { name: 'read-offline' };

@@ -7,7 +7,7 @@ import { pageListHtml, type ListedPage } from './page-list.js';
 import { headingsOf } from './headings-of.js';
 import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
-/** The pages every site has although nobody writes them: not found, application shell, search, lists of sections; and those that plugins add. */
+/** Adds the pages that nobody writes: the 404 page, the application shell, the search, lists of sections, and pages of plugins. */
 export function sitePagesPlugin(): Plugin {
   return {
     name: 'site-pages',
@@ -30,7 +30,7 @@ function appShell(site: PluginContext): OutputFile {
   return emptyPage({ kind: 'app-shell', url: APP_SHELL_URL, title: '' }, site);
 }
 
-/** The page of a plugin: a document, or what its screen shows. */
+/** The page of a plugin: a document, or a page that its screen fills. */
 function routePage(route: PluginRoute, site: PluginContext): OutputFile {
   const html = route.body?.(site);
   if (html === undefined) return emptyPage(route, site);
@@ -48,7 +48,7 @@ function searchPage(site: PluginContext): OutputFile {
   const pages = index.pages.filter((page) => !page.unlisted);
   return site.document({
     page: syntheticPageData({ kind: 'search', url: SEARCH_URL, title: 'Search', robots: 'noindex,follow' }, config),
-    // By what it shows, not by the pages' text: most edits leave the list as it is.
+    // The key depends on what the list shows, not on the texts of pages, because most edits do not change it.
     bodyKey: hashOf(
       config.site.base,
       JSON.stringify(pages.map((page) => [page.url, page.title, page.thirdParty, page.date, page.parsed.headings])),

@@ -16,7 +16,7 @@ export interface SyntheticPageData {
   readonly data?: unknown;
 }
 
-/** Page data of a page that no content file stands for. */
+/** The page data of a page that has no content file. */
 export function syntheticPageData(
   { kind, url, title, section, description, robots, data }: SyntheticPageData,
   { site }: SiteConfig,
@@ -39,7 +39,7 @@ export function syntheticPageData(
   };
 }
 
-/** A page whose screen is all there is of it. */
+/** A page without content of its own, which its screen fills. */
 export function emptyPage(page: SyntheticPageData, site: PluginContext, file?: string): OutputFile {
   return site.document({
     page: syntheticPageData(page, site.config),

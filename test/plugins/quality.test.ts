@@ -75,7 +75,7 @@ test('a record that is missing or damaged is reported, and recording needs a fil
     site.edit('content/index.md', '[What was checked](/checked/)', '');
     const none = await site.run('check', '--only', 'links', '--record');
     assert.is(none.code, 2);
-    assert.match(none.stderr, 'The configuration names no file for the record of checks.');
+    assert.match(none.stderr, 'The configuration does not name a file for the record of checks.');
   } finally {
     site.dispose();
   }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../model/site-config.js';
 import type { Page } from '../../model/types.js';
 import { ownParts } from '../own-parts.js';
 
-/** Asks readers whether a page was helpful. Without scripts, and in a site that is opened from the file system, there is no question. */
+/** Asks readers whether a page was helpful, unless scripts are off or the site is opened from the file system. */
 export function feedbackPlugin({ settings: { feedback }, portable }: SiteConfig): Plugin {
   if (feedback === undefined || portable) return { name: 'feedback' };
   const { endpoint } = feedback;

@@ -12,7 +12,7 @@ export interface FeedbackConfig {
   readonly endpoint: string;
 }
 
-/** What the configuration may say. */
+/** The schema of the key `feedback`. */
 export const feedbackKeys: Readonly<Record<string, SchemaNode>> = {
   feedback: object(
     'Asks readers at the end of each page of a section whether it was helpful. An answer is sent as `POST` with JSON, `{ "page": "/guides/install/", "helpful": true }`, without cookies and without a referrer; nothing is kept in the browser.',

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../html/escape.js';
 import { newestDay, type Feed } from './feed.js';
 
-/** Atom 1.0. `self` is the feed's own address. A feed without posts was updated at the beginning of time. */
+/** Atom 1.0. `self` is the address of the feed. Without posts, the day of the last update is 1970-01-01. */
 export function atomXml(feed: Feed, self: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-/** What all feed formats are made from. Addresses are absolute, days `yyyy-mm-dd`. */
+/** A feed, from which all formats are made. Addresses are absolute, and days have the form `yyyy-mm-dd`. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface FeedItem {
   readonly content: string;
 }
 
-/** Day of the newest post; undefined for a feed without posts. A feed is as new as its posts, whenever it was built. */
+/** The day of the newest post; undefined without posts. A feed is as new as its posts, so a rebuild does not change it. */
 export function newestDay(feed: Feed): string | undefined {
   return feed.items
     .map((item) => item.date)

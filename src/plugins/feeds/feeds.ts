@@ -17,7 +17,7 @@ const FORMATS = [
   { file: FILES.jsonFeed, format: jsonFeed },
 ] as const;
 
-/** The blog with its whole text, in three formats. Posts without a date are left out. */
+/** Publishes the complete text of the blog in three formats. Posts without a date are left out. */
 export function feedsPlugin(): Plugin {
   return {
     name: 'feeds',

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.js';
 
-/** JSON Feed 1.1. `self` is the feed's own address. */
+/** JSON Feed 1.1. `self` is the address of the feed. */
 export function jsonFeed(feed: Feed, self: string): string {
   const data = {
     version: 'https://jsonfeed.org/version/1.1',

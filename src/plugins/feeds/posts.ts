@@ -5,13 +5,13 @@ import type { Plugin } from '../../model/plugin.js';
 import type { ContentIndex, Page } from '../../model/types.js';
 import { escapeHtml } from '../../html/escape.js';
 
-/** The posts of the blog in their order, newest first; none if there is no blog. */
+/** The posts of the blog, newest first; empty if there is no blog. */
 export function blogPosts(index: ContentIndex, { settings }: SiteConfig): readonly Page[] {
   const section = index.sections.find((one) => one.name === settings.blog?.section);
   return (section?.pages ?? []).filter((page) => page.url !== section?.url);
 }
 
-/** The list of posts as HTML: title, day, teaser. */
+/** The list of posts as HTML, with title, day and teaser. */
 function postListHtml(posts: readonly Page[], base: string): string {
   if (posts.length === 0) return '';
   const items = posts.map((post) => {

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../html/escape.js';
 import { newestDay, type Feed } from './feed.js';
 
-/** RSS 2.0. `self` is the feed's own address. */
+/** RSS 2.0. `self` is the address of the feed. */
 export function rssXml(feed: Feed, self: string): string {
   const newest = newestDay(feed);
   return [

@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<HostFile, (site: HostSite) => string>> = {
   _redirects: hostRedirects,
   _headers: hostHeaders,
   'vercel.json': vercelJson,
-  // Without it GitHub leaves out files whose names begin with a dot or an underscore.
+  // Without this file, GitHub Pages leaves out files whose names begin with a dot or an underscore.
   '.nojekyll': () => '',
   'nginx.conf': nginxConf,
   '.htaccess': htaccess,
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<HostFile, (site: HostSite) => string>> = {
   's3-website.json': s3Website,
 };
 
-/** Writes the files that the hosts of the configuration read: redirects, headers, the page for wrong addresses, types. */
+/** Writes the files that the configured hosts read: redirects, headers, the 404 page, content types. */
 export function hostFilesPlugin(): Plugin {
   return {
     name: 'host-files',
@@ -42,7 +42,7 @@ export function hostFilesPlugin(): Plugin {
   };
 }
 
-/** What hosts are told to send with every answer. */
+/** The headers that hosts should send with every response. */
 export const pageHeaders = (policy: string): HostSite['headers'] => [
   ['Content-Security-Policy', policy],
   ['X-Content-Type-Options', 'nosniff'],

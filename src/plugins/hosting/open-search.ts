@@ -7,7 +7,7 @@ import { siteAddress } from './site-address.js';
 /** The longest short name that the format allows, in characters. */
 const LONGEST = 16;
 
-/** Tells browsers how the site is searched, so that readers can do it from the address bar. */
+/** Describes the search of the site to browsers, so that readers can search from the address bar. */
 function openSearchXml(config: SiteConfig): string {
   const { site } = config;
   const icon = site.icons.favicon;

@@ -12,35 +12,35 @@ import type { Plugin } from '../../model/plugin.js';
 import { isFolder, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { posixPath } from '../../files/paths.js';
 
-/** A file that is published as it is. */
+/** A file of the `public` folder, which is published unchanged. */
 export interface PublicFile {
   /** Path within the output folder. */
   readonly path: string;
   readonly file: string;
-  /** Size, inode and times of the file. A change within the precision of its times leaves it as it is. */
+  /** Size, inode and times of the file. A change within the precision of the times does not show in it. */
   readonly stamp: string;
-  /** The stamp, or for a while the hash of the bytes: another key is no reason to publish, it is a reason to look. */
+  /** The stamp, or for a file that changed just now, a hash of the bytes. Publication compares the bytes if the key is different. */
   readonly key: string;
 }
 
-/** What the `public` folder of the content holds. */
+/** The content of the `public` folder. */
 export interface PublicFolder {
   /** Sorted by path. */
   readonly files: readonly PublicFile[];
-  /** What cannot be published, and why. */
+  /** The files that cannot be published, and why. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads the folder `public` of the content. Symbolic links count as what they lead to, as long as that lies in the
- * content folder; what is neither file nor folder is left out. Names that docs-build keeps for itself are errors.
+ * Reads the folder `public` of the content. Symbolic links are followed as long as they stay in the content folder. Devices,
+ * pipes and sockets are left out. Names that are reserved for docs-build are errors.
  */
 export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): PublicFolder {
   const folder = join(contentDir, 'public');
   if (!isFolder(folder)) return { files: [], diagnostics: [] };
   const content = realPath(contentDir) + sep;
   const files: PublicFile[] = [];
-  /** As the disk has them, by their composed form. */
+  /** Names as they are on disk, by their composed (NFC) form. */
   const names = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const label = (path: string): string => posixPath(root, join(folder, path));
@@ -64,7 +64,7 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
       if (stat?.isDirectory()) {
         if (!ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
       } else if (stat?.isFile()) {
-        // Addresses are in one form, whatever the disk makes of accents.
+        // Addresses have a single form, however the disk stores accents.
         const composed = child.normalize('NFC');
         const twin = names.get(composed);
         if (twin !== undefined) diagnostics.push(pathCaseCollision(label(twin), label(child)));
@@ -85,23 +85,23 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
 export const listPublicFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly PublicFile[] =>
   readPublicFolder(config).files;
 
-/** Times are stamped in steps of up to two seconds: a file that was written just now can change without any of its numbers. */
+/** Whether a file changed just now. Times have a precision of up to two seconds, so it could change again without a new stamp. */
 const isYoung = ({ ctimeMs }: BigIntStats): boolean => BigInt(Date.now()) - ctimeMs < 2000n;
 
-/** The same files as the index looks links up: paths within the site. */
+/** The paths of the files within the site, with which links are compared. */
 export function publicPaths(files: readonly PublicFile[]): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file.path}`));
 }
 
 const realPath = (path: string): string => withFileProblems({ path }, () => realpathSync(path));
 
-/** What a link leads to, as long as that lies in the content folder (given with a separator at its end). */
+/** The target of a link, or why it cannot be followed. `content` is the content folder with a separator at the end. */
 function followed(link: string, content: string): string {
   const real = realPathIfThere(link);
   return real === undefined ? 'dangling' : real.startsWith(content) ? real : 'outside';
 }
 
-/** Copies the public folder to the root of the output. That nothing is copied over a generated file is the index's check. */
+/** Copies the public folder to the root of the output. The index checks that no generated file has the same path. */
 export function publicFilesPlugin(): Plugin {
   return {
     name: 'public-files',

@@ -2,7 +2,7 @@ import { integrityOf } from '../../bundle/asset.js';
 import { hashOf } from '../../cache/hash.js';
 import { escapeHtml } from '../../html/escape.js';
 
-/** Goes where the page's own link leads, and takes query and fragment of the visit along. */
+/** Goes to the address of the link in the page, with the query and the fragment of the visit. */
 export const REDIRECT_SCRIPT = `(function () {
   var link = document.querySelector('main a');
   if (!link) return;
@@ -19,16 +19,16 @@ export const REDIRECT_SCRIPT_FILE = `assets/redirect.${hash.slice(0, 8)}.js`;
 export interface RedirectTarget {
   readonly lang: string;
   readonly siteTitle: string;
-  /** Where it leads: a path with base path, so that a preview stays on its own host, or an absolute address. */
+  /** Where it leads: a path with the base path, so that a preview stays on its own host, or an absolute address. */
   readonly href: string;
-  /** The same as an absolute address, as far as the site's origin is known. */
+  /** The same as an absolute address, if the origin of the site is known. */
   readonly canonical: string;
   readonly base: string;
 }
 
 /**
- * The page at an old address. With scripts the fragment of the visit is kept; without, the refresh still leads on. The
- * refresh stands in noscript because it could otherwise overtake the script and lose the fragment.
+ * The page at an old address. The script keeps the fragment of the visit; without scripts, the refresh still leads to the
+ * new address. The refresh is in `noscript`, because it could otherwise run before the script and lose the fragment.
  */
 export function redirectHtml({ lang, siteTitle, href, canonical, base }: RedirectTarget): string {
   const address = escapeHtml(href);

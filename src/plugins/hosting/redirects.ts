@@ -8,7 +8,7 @@ import type { OutputFile } from '../../model/output.js';
 import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE, redirectHtml, type RedirectTarget } from './redirect-stub.js';
 import { siteAddress } from './site-address.js';
 
-/** A small page at every old address, unless the host sends readers on. What is opened from the file system has no host. */
+/** Publishes a small page at every old address, unless the host redirects. A portable site has no host, so it always has these pages. */
 export function redirectsPlugin(): Plugin {
   return {
     name: 'redirects',

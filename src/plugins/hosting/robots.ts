@@ -3,7 +3,7 @@ import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 import { siteAddress } from './site-address.js';
 
-/** Everything may be read: whoever may not read a page that repeats others does not see that it says `noindex`. */
+/** Allows everything, because a crawler has to read a page to see that it says `noindex`. */
 function robotsTxt(config: SiteConfig): string {
   const lines = ['User-agent: *', 'Disallow:'];
   if (config.site.origin !== '') lines.push('', `Sitemap: ${siteAddress(config, `/${FILES.sitemap}`)}`);

@@ -7,11 +7,11 @@ import { siteAddress } from './site-address.js';
 export interface SitemapEntry {
   /** Absolute address. */
   readonly address: string;
-  /** Day of the last change, where it is known for sure. */
+  /** Day of the last change, if it is known for certain. */
   readonly lastUpdated: string | undefined;
 }
 
-/** A sitemap of at most 50,000 addresses, as the protocol limits it. */
+/** A sitemap. The protocol limits it to 50,000 addresses, so further ones are left out. */
 function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, 50_000).map(({ address, lastUpdated }) => {
     const day = lastUpdated === undefined ? '' : `<lastmod>${lastUpdated}</lastmod>`;
@@ -26,7 +26,7 @@ function sitemapXml(entries: readonly SitemapEntry[]): string {
   ].join('\n');
 }
 
-/** Lists the pages that search engines are meant to find: neither unlisted ones, nor copies, nor redirects. */
+/** Lists the pages that search engines should find: no unlisted pages, copies or redirects. */
 export function sitemapPlugin(): Plugin {
   return {
     name: 'sitemap',

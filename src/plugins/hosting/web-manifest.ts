@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../model/site-config.js';
 import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
 
-/** What the configuration says of the installed site, completed from the rest of it; paths get the base path. */
+/** The web manifest: the key `manifest` of the configuration, completed from other keys. Paths get the base path. */
 function webManifest({ settings, site }: SiteConfig): Readonly<Record<string, unknown>> {
   const { manifest = {} } = settings;
   const inSite = (value: unknown): unknown => (typeof value === 'string' ? hrefOf(value, site.base) : value);

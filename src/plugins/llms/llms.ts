@@ -9,17 +9,17 @@ import { indexKey } from '../keys.js';
 import { pageMarkdown } from './page-markdown.js';
 import { siteAddress } from '../hosting/site-address.js';
 
-/** Files with many pages stay below this, in bytes. */
+/** The largest size of a file with many pages, in bytes. */
 const LARGEST = 5_000_000;
 
-/** A part of a section's whole text: its file, and its pages. */
+/** A file with the complete text of a section, or of a part of it. */
 export interface FullText {
   readonly title: string;
   readonly path: string;
   readonly pages: readonly Page[];
 }
 
-/** The documentation for programs: a list of all pages, every page's Markdown, and whole sections in one file. */
+/** Publishes the documentation for programs: a list of all pages, the Markdown of every page, and files with whole sections. */
 export function llmsPlugin(): Plugin {
   return {
     name: 'llms',
@@ -52,7 +52,7 @@ function markdownFile(page: Page, site: PluginContext): OutputFile {
   };
 }
 
-/** All sections in navigation order; the root page leads the top level. */
+/** All sections in navigation order. The root page is the first page of the top level. */
 function sectionsForLists(index: ContentIndex): readonly Section[] {
   const root = index.pages.find((page) => page.url === '/' && !page.unlisted);
   return index.sections
@@ -63,13 +63,13 @@ function sectionsForLists(index: ContentIndex): readonly Section[] {
 }
 
 /** The list of all pages in navigation order, as https://llmstxt.org describes it. */
-export function llmsTxt(sections: readonly Section[], texts: readonly FullText[], config: SiteConfig): string {
+function llmsTxt(sections: readonly Section[], texts: readonly FullText[], config: SiteConfig): string {
   const lines = [`# ${config.site.title}`, '', `> ${config.site.description.replace(/\s+/g, ' ')}`];
   for (const section of sections) {
     lines.push('', `## ${section.title}`, '');
     for (const page of section.pages) {
       const address = siteAddress(config, encodeUrlPath(`/${markdownFileFor(page.source.path)}`));
-      // What the site is about stands above already.
+      // The description of the site is at the top already.
       const description = page.description === config.site.description ? '' : page.description.replace(/\s+/g, ' ');
       lines.push(
         `- [${page.title.replace(/[[\]]/g, '\\$&')}](${address})${description === '' ? '' : `: ${description}`}`,
@@ -81,7 +81,7 @@ export function llmsTxt(sections: readonly Section[], texts: readonly FullText[]
   return `${lines.join('\n')}\n`;
 }
 
-/** A section's pages in one file, or in as many as keep each below the limit; a page is never cut. */
+/** Distributes the pages of a section over as few files as the size limit allows. A page is never divided. */
 export function fullTexts(section: Pick<Section, 'name' | 'title' | 'pages'>, largest = LARGEST): readonly FullText[] {
   const parts: Page[][] = [];
   let size = Infinity;

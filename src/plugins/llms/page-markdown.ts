@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../model/site-config.js';
 import type { CodeBlock, Page } from '../../model/types.js';
 import { withSiteAddresses } from './site-addresses.js';
 
-/** A page's Markdown with its title and description in place of the front matter, for readers that are programs. */
+/** The Markdown of a page for programs, with its title and description in place of the front matter. */
 export function pageMarkdown(page: Page, config: SiteConfig): string {
   const text = withFiles(page, withSiteAddresses(page, config)).trim();
   const heading = `# ${page.title}`;
@@ -11,19 +11,19 @@ export function pageMarkdown(page: Page, config: SiteConfig): string {
   return `${[heading, ...(own === undefined ? [] : [`> ${own.replace(/\s+/g, ' ')}`]), rest].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The lines of a page's text below its front matter, in which blocks that show a file (`file="…"`) hold that file. */
+/** The text of a page without its front matter. Blocks that show a file (`file="…"`) contain its text. */
 function withFiles({ parsed }: Page, text: string): string {
   const lines = text.split('\n');
   const out: string[] = [];
   let next = parsed.frontMatterLines ?? 0;
   for (const block of parsed.blocks) {
     const { fence, file, line, column } = block;
-    // Blocks of included files stand in other texts, and one fence can make a block for each package manager.
+    // Blocks of included files are in other texts, and one fence can make a block for each package manager.
     if (fence === undefined || file !== undefined || line <= next) continue;
     out.push(...lines.slice(next, line - 1));
     const [open, ...rest] = fenceOf(block, fence.mark);
     const prefix = lines[line - 1]!.slice(0, column - 1);
-    // In a list item what follows its bullet is indented like it.
+    // In a list item, further lines are indented like the text after the bullet.
     const indent = prefix.replace(/[^\s>]/g, ' ');
     out.push(prefix + open, ...rest.map((text) => (text === '' ? indent.trimEnd() : indent + text)));
     next = fence.lastLine;
@@ -31,7 +31,7 @@ function withFiles({ parsed }: Page, text: string): string {
   return [...out, ...lines.slice(next)].join('\n');
 }
 
-/** A block written out, with a fence longer than any in it. */
+/** The lines of a block, with a fence that is longer than any in its code. */
 function fenceOf({ language, title, code, diff }: CodeBlock, marker: string): readonly string[] {
   let fence = marker;
   while (code.includes(fence)) fence += marker[0]!;

@@ -13,7 +13,7 @@ import { namesUnusable } from './diagnostics.js';
 
 /** The committed list of names. */
 export interface NameList {
-  /** Name and version of what is documented. */
+  /** Name and version of the documented tool. */
   readonly tool: string;
   readonly names: readonly KnownName[];
 }
@@ -46,14 +46,14 @@ const namesSchema: Schema = {
   ),
 };
 
-/** What a site knows of its names. */
+/** The names of a site, and the problems of their file. */
 export interface SiteNames extends NameList {
-  /** Names what the file says. */
+  /** A hash of the file; empty if it cannot be used. */
   readonly key: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The names of a site; none, and why, where the file cannot be used. The same object as long as the file says the same. */
+/** Reads the names of a site. If the file cannot be used, there are none, and the diagnostics say why. The object is the same as long as the file does not change. */
 export function readNames(config: SiteConfig): SiteNames {
   const { names } = config.settings;
   return namesIn(config, names && readIfThere(resolve(config.root, names.file))?.toString());
@@ -65,8 +65,8 @@ const namesIn = memoOn((config: SiteConfig, written: string | undefined): SiteNa
   if (names === undefined) return { ...none, diagnostics: [] };
   const shown = siteFile(resolve(config.root, names.file), config);
   if (written === undefined) return { ...none, diagnostics: [namesUnusable(shown, 'it does not exist', true)] };
-  const right = rightList(written);
-  if (right !== undefined) return { ...right, key: hashOf(written), diagnostics: [] };
+  const valid = validList(written);
+  if (valid !== undefined) return { ...valid, key: hashOf(written), diagnostics: [] };
   const read = readData<NameList>(written, namesSchema);
   if ('value' in read) return { ...read.value, key: hashOf(written), diagnostics: [] };
   const { what, offset } = read.problem;
@@ -77,10 +77,10 @@ const namesIn = memoOn((config: SiteConfig, written: string | undefined): SiteNa
 const TEXTS = ['path', 'type', 'since'] as const;
 
 /**
- * The list where everything in it is as the schema wants it. The schema, which can say what is wrong and where, takes
- * twenty times as long for some thousands of names, and every build reads them.
+ * The list if it is valid, otherwise undefined. The schema, which can say what is wrong and where, takes twenty times as
+ * long for some thousands of names, which every build reads.
  */
-function rightList(written: string): NameList | undefined {
+function validList(written: string): NameList | undefined {
   let data: Partial<NameList> | null;
   try {
     data = JSON.parse(written) as Partial<NameList> | null;
@@ -107,6 +107,6 @@ function isName(name: unknown): name is KnownName {
   );
 }
 
-/** One name a line: a change is easy to see in version control. */
+/** The list as JSON with one name per line, so that version control shows what changed. */
 export const formatNames = ({ tool, names }: NameList): string =>
   `{\n  "tool": ${JSON.stringify(tool)},\n  "names": [${names.map((name) => `\n    ${JSON.stringify(name)}`).join(',')}\n  ]\n}\n`;

@@ -13,7 +13,7 @@ import { ownParts } from '../own-parts.js';
 import { readNames } from './names-file.js';
 import { namesPath } from './settings.js';
 
-/** Addresses of options, hooks and other names of the documented tool: `/o/output.filename` leads to its place. */
+/** Publishes addresses of options, hooks and other names of the documented tool: `/o/output.filename` leads to its place. */
 export function namesPlugin({ settings: { names: settings, verify }, site }: SiteConfig): Plugin {
   if (settings === undefined) return { name: 'names' };
   const parts = ownParts('names');
@@ -40,11 +40,11 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
     assets({ config }) {
       const { tool, names, key: list } = readNames(config);
       const items = (): readonly KnownName[] => names.map((name) => ({ ...name, url: siteAddress(config, name.url) }));
-      // One for all: to make some thousands of such pages takes less time than to name what each depends on.
+      // All pages have the same key: making thousands of them takes less time than finding out what each depends on.
       const key = hashOf(list, JSON.stringify(config.site));
       return [
         { path: FILES.names, key, phase: 'page', produce: () => `${JSON.stringify({ tool, items: items() })}\n` },
-        // Nobody types an address of the file system.
+        // Nobody types the address of a file on disk.
         ...(config.portable ? [] : addressed(names).map(([name, one]) => pageOf(name, one, key, path, config))),
       ];
     },
@@ -52,8 +52,8 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
 }
 
 /**
- * Names that get a page, each once. Mistyped ones have none: in the browser, the page for wrong addresses hands them on
- * to the page that finds names (`runtime/keys/follow-name.ts`).
+ * The names that get a page. Addresses of mistyped names show the 404 page, which leads to the page that finds names
+ * (`runtime/keys/follow-name.ts`).
  */
 function addressed(names: readonly KnownName[]): readonly (readonly [string, KnownName])[] {
   const seen = new Set<string>();
@@ -68,7 +68,7 @@ function addressed(names: readonly KnownName[]): readonly (readonly [string, Kno
   );
 }
 
-/** A page that leads on, with scripts and without: the fragment is the place's own. There are thousands, so it is short. */
+/** A page that redirects without scripts. Since there are thousands of them, it is short. */
 const pageOf = (name: string, { url }: KnownName, key: string, path: string, config: SiteConfig): OutputFile => ({
   path: fileForUrl(`${path}${name}/`),
   key,

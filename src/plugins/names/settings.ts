@@ -10,7 +10,7 @@ declare module '../../model/settings.js' {
 export interface NamesConfig {
   /** Committed JSON file with the names and their places; `docs-build check --only drift --update` writes it. */
   readonly file: string;
-  /** What the addresses of names begin with. Default `/o/`. */
+  /** The beginning of the addresses of names. Default: `/o/`. */
   readonly path?: string;
 }
 
@@ -18,7 +18,7 @@ const PATH = '/o/';
 
 export const namesPath = ({ path }: NamesConfig): string => path ?? PATH;
 
-/** What the configuration may say. */
+/** The schema of the key `names`. */
 export const namesKeys: Readonly<Record<string, SchemaNode>> = {
   names: object(
     'Gives every option, hook, flag and other name of the inventory (`verify.drift.inventory`) an address: `/o/output.filename` leads to its place. `options.json` lists them with type, default and version for editors and tools, and keys of configurations in code samples become links.',

@@ -4,7 +4,7 @@ import { ID_LISTS } from '../../html/html-policy.js';
 import { lowerHeadings } from '../../html/lower-headings.js';
 import { rewriteAttributes } from '../../html/rewrite-attributes.js';
 
-/** A page on its way into a document that holds many. */
+/** A page that becomes a chapter of a document with many pages. */
 export interface Chapter {
   /** Path within the site. */
   readonly url: string;
@@ -15,9 +15,10 @@ export interface Chapter {
 const NAMES = new Set(['id', 'href', ...ID_LISTS]);
 
 /**
- * Pages one after the other, as chapters with a table of contents. Every id gets its page's name in front, `name--id`,
- * so that ids never repeat and none changes when another page does; links between the pages lead to the chapters. The
- * document's own heading is the section's, so a chapter's is an h2 and those in it are one level lower than on its page.
+ * The pages of a section as chapters, after a table of contents. Every id gets the name of its page as a prefix
+ * (`name--id`), so that ids are unique and do not change with other pages. Links between the pages lead to the chapters.
+ * The heading of the document is that of the section, so the title of a chapter is an `h2`, and headings are one level
+ * lower than on the page.
  */
 export function chaptersHtml(chapters: readonly Chapter[], section: string, base: string): string {
   const names = chapterNames(
@@ -47,7 +48,7 @@ function chapterHtml(html: string, url: string, names: ReadonlyMap<string, strin
   });
 }
 
-/** A link's address inside the document; undefined if it leads out of it. */
+/** The address of a link within the document; undefined if it leads out of it. */
 function chapterLink(href: string, own: string, names: ReadonlyMap<string, string>, base: string): string | undefined {
   const hash = href.indexOf('#');
   const fragment = hash === -1 ? '' : href.slice(hash + 1);
@@ -59,8 +60,8 @@ function chapterLink(href: string, own: string, names: ReadonlyMap<string, strin
 }
 
 /**
- * Url -> name, unique among the chapters and stable: the path below the section. No name contains `--` or ends in `-`,
- * so that `name--id` can be read in one way only.
+ * URL -> name: the path below the section, which is unique and stable. No name contains `--` or ends in `-`, so that
+ * `name--id` is unambiguous.
  */
 export function chapterNames(urls: readonly string[], section: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

@@ -7,14 +7,14 @@ import { escapeHtml } from '../../html/escape.js';
 interface Entry {
   readonly text: string;
   readonly href: string;
-  /** Title of the page a heading is on; absent for the page itself. */
+  /** Title of the page that contains the heading; absent for the page itself. */
   readonly page?: string;
 }
 
 /**
- * All pages and their headings from A to Z: what there is to find, without scripts. Of level 3 only those that are a name:
- * steps and remarks make sense on their page. Of posts and of what others wrote only the titles: their headings
- * (`Install`, `Options`) would bury the site's own. A heading that several pages have is listed once.
+ * A list of all pages and their headings from A to Z, for readers without scripts. Headings of level 3 are listed only if
+ * they are names, because steps and remarks make sense only on their page. Headings of posts and third-party pages
+ * (`Install`, `Options`) are left out, because there are too many. A heading that several pages have is listed once.
  */
 export function headingListHtml(pages: readonly Page[], base: string): string {
   const entries = pages.flatMap((page): Entry[] => {
@@ -54,7 +54,7 @@ export function headingListHtml(pages: readonly Page[], base: string): string {
 const compareEntries = (a: Entry, b: Entry): number =>
   compareText(a.page ?? '', b.page ?? '') || compareText(a.href, b.href);
 
-/** One place: its heading is the link. Several: their pages are. */
+/** A heading with one place is a link; for several places, the titles of their pages are links. */
 function itemHtml(entries: readonly Entry[]): string {
   const [{ text, href, page }] = entries as readonly [Entry];
   if (entries.length === 1) {
@@ -67,12 +67,12 @@ function itemHtml(entries: readonly Entry[]): string {
   return `${escapeHtml(text)} <span class="heading-list__page">${places.join(', ')}</span>`;
 }
 
-/** Without the signs in front (`--flag`, `[name]`) and the number of a step, without accents, in lower case. */
+/** The text by which an entry is sorted: in lower case, without accents, leading signs (`--flag`, `[name]`) and the number of a step. */
 function orderOf(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/^(?:\d+[.)] )?[^\p{L}\p{N}]*/u, '').toLowerCase();
 }
 
-/** Digits and everything without a letter stand together, in front. */
+/** The letter under which an entry is listed. Entries that do not begin with a letter come first, under `0–9`. */
 const letterOf = (order: string): string => /^\p{L}/u.exec(order)?.[0].toUpperCase() ?? '0–9';
 const idOf = (letter: string): string => (letter === '0–9' ? 'letter-other' : `letter-${letter.toLowerCase()}`);

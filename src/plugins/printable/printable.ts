@@ -6,7 +6,7 @@ import { chaptersHtml } from './chapters.js';
 import { contentKey } from '../keys.js';
 import { syntheticPageData } from '../synthetic-page.js';
 
-/** One document with all pages of a section, for those sections that the configuration names. */
+/** Publishes a document with all pages of each section that the configuration names. */
 export function printablePlugin(): Plugin {
   return {
     name: 'printable',

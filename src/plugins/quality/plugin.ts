@@ -1,6 +1,7 @@
 import { hrefOf } from '../../../templates/links.js';
 import { readableDate } from '../../../templates/readable-date.js';
 import { memoOn } from '../../cache/identity.js';
+import { counted } from '../../diagnostics/print.js';
 import { escapeHtml, escapeText } from '../../html/escape.js';
 import type { Plugin, PluginContext } from '../../model/plugin.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -8,7 +9,7 @@ import type { Page } from '../../model/types.js';
 import { readRecord, type QualityRecord, type RecordedProblems } from './record-file.js';
 import { qualityPath } from './settings.js';
 
-/** Tells readers what the content was checked against, and what that found: on a page, and in a line on each page. */
+/** Tells readers what the content was checked against and with which result, on a page of its own and in a line at the end of each page. */
 export function qualityPlugin(config: SiteConfig): Plugin {
   const { quality } = config.settings;
   if (quality === undefined) return { name: 'quality' };
@@ -86,8 +87,8 @@ const tableHtml = (titles: readonly string[], rows: readonly string[]): string =
 
 function countText(errors: number, warnings: number): string {
   const parts = [
-    errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
-    warnings === 0 ? '' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
-  ].filter((part) => part !== '');
+    ...(errors === 0 ? [] : [counted(errors, 'error')]),
+    ...(warnings === 0 ? [] : [counted(warnings, 'warning')]),
+  ];
   return parts.length === 0 ? 'none' : parts.join(', ');
 }

@@ -8,26 +8,26 @@ import { readData } from '../../schema/data-file.js';
 import { count, list, object, text, type Schema } from '../../schema/nodes.js';
 import { recordUnusable } from './diagnostics.js';
 
-/** What a check of the whole content found, as it is committed. */
+/** The committed results of a check of the whole content. */
 export interface QualityRecord {
-  /** Name and version of what is documented, where the site says so. */
+  /** Name and version of the documented tool, if it is known. */
   readonly tool?: string;
   /** Day of the newest commit of the content that was checked; absent if its history is not known. */
   readonly date?: string;
-  /** Checks that looked at the content, in their order. */
+  /** The checks that ran, in their order. */
   readonly checks: readonly RecordedCheck[];
 }
 
 export interface RecordedCheck {
   readonly name: string;
-  /** What it looked at: `171 pages`. */
+  /** What was checked: `171 pages`. */
   readonly summary: string;
-  /** Problems by section of the site (its url), accepted ones included; sections without any are left out. */
+  /** Problems by section of the site, including accepted ones. Sections without problems are left out. */
   readonly problems: readonly RecordedProblems[];
 }
 
 export interface RecordedProblems {
-  /** Url of the section; `/` for what belongs to none. */
+  /** URL of the section; `/` for problems that belong to none. */
   readonly section: string;
   readonly errors: number;
   readonly warnings: number;
@@ -64,7 +64,7 @@ const recordSchema: Schema = {
   ),
 };
 
-/** The record of a site; none, and why, where the file cannot be used. */
+/** Reads the record of a site. If the file cannot be used, there is none, and the diagnostics say why. */
 export function readRecord(config: SiteConfig): {
   readonly record?: QualityRecord;
   readonly diagnostics: readonly Diagnostic[];
@@ -82,7 +82,7 @@ export function readRecord(config: SiteConfig): {
   return { diagnostics: [diagnosticAt(location, recordUnusable(shown, what, false), written)] };
 }
 
-/** One check a line: a change is easy to see in version control. */
+/** The record as JSON with one check per line, so that version control shows what changed. */
 export const formatRecord = ({ checks, ...rest }: QualityRecord): string => {
   const head = Object.entries(rest).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
   return `{\n${head.join('')}  "checks": [${checks.map((one) => `\n    ${JSON.stringify(one)}`).join(',')}\n  ]\n}\n`;

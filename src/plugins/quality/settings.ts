@@ -6,7 +6,7 @@ declare module '../../model/settings.js' {
   }
 }
 
-/** What the last recorded check found, for readers. */
+/** Shows readers what the last recorded check found. */
 export interface QualityConfig {
   /** Committed JSON file that `docs-build check --record` writes. */
   readonly file: string;
@@ -18,7 +18,7 @@ const PATH = '/quality/';
 
 export const qualityPath = ({ path }: QualityConfig): string => path ?? PATH;
 
-/** What the configuration may say. */
+/** The schema of the key `quality`. */
 export const qualityKeys: Readonly<Record<string, SchemaNode>> = {
   quality: object(
     'Shows readers what the last recorded check found: a page with the results by section, and a line at the end of each page that says what it was checked against.',

@@ -7,10 +7,10 @@ import type { Page } from '../../model/types.js';
 import { pageListHtml } from '../page-list.js';
 import { recentPath } from './settings.js';
 
-/** How many pages are listed at least, where so many have a day; all of the last of these days are. */
+/** How many pages are listed at least, if so many have a date. All pages of the last listed day are included. */
 const PAGES = 40;
 
-/** A page with what changed last, by the days of the commits: the same on every machine that has the history. */
+/** Adds a page that lists what changed last, by the days of commits, so that every machine with the history makes the same list. */
 export function recentPlugin({ settings: { recent }, site: { name } }: SiteConfig): Plugin {
   if (recent === undefined) return { name: 'recent' };
   return {

@@ -16,7 +16,7 @@ const PATH = '/recent/';
 
 export const recentPath = ({ path }: RecentConfig): string => path ?? PATH;
 
-/** What the configuration may say. */
+/** The schema of the key `recent`. */
 export const recentKeys: Readonly<Record<string, SchemaNode>> = {
   recent: object(
     'Adds a page that lists the pages that changed last, by the days of their last commits. It needs the complete Git history on the machine that builds the site.',

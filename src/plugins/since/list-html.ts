@@ -4,7 +4,7 @@ import { escapeHtml } from '../../html/escape.js';
 import { withBase } from '../../../runtime/contract.js';
 import type { NewThing } from './things.js';
 
-/** More things of a kind than these are folded. */
+/** A list with more things of one kind is folded. */
 const MANY = 24;
 /** Names of more characters do not fit on a narrow line. */
 const LONGEST = 32;

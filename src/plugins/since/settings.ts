@@ -6,9 +6,9 @@ declare module '../../model/settings.js' {
   }
 }
 
-/** Versions of the documented tool of which readers can say that they have them. */
+/** The versions of the documented tool from which readers can choose theirs. */
 export interface SinceConfig {
-  /** In any order; the latest is what the pages describe. */
+  /** In any order. The pages describe the latest one. */
   readonly versions: readonly string[];
   /** Address of the page that lists what each version brought. Default `/since/`. */
   readonly path?: string;
@@ -18,7 +18,7 @@ const PATH = '/since/';
 
 export const pathOf = ({ path }: SinceConfig): string => path ?? PATH;
 
-/** What the configuration may say. */
+/** The schema of the key `since`. */
 export const sinceKeys: Readonly<Record<string, SchemaNode>> = {
   since: object(
     'Lets readers say which version of the documented tool they have (`?v=5.90` in an address does, too): what is newer is marked and dimmed on pages, in tables of contents and in search, and a page lists what each version brought. The version of each thing is read from badges (`<Badge text="5.98.0+" />`) under headings and beside the names in the first column of a table, and from the list of `names`.',

@@ -4,21 +4,21 @@ import { compareVersions, versionOfBadge } from '../../../templates/plugins/sinc
 import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Page } from '../../model/types.js';
 
-/** Something that a version brought, and where it is documented. */
+/** Something that a version introduced, and where it is documented. */
 export interface NewThing {
-  /** `option`, `hook`: the word of the list of names; `section` where only a badge says it. */
+  /** The kind in the list of names (`option`, `hook`), or `section` if only a badge names the version. */
   readonly kind: string;
   readonly name: string;
-  /** Path within the site, with the fragment of its place, if it has one. */
+  /** Path within the site, with a fragment unless it is the whole page. */
   readonly url: string;
   readonly since: string;
-  /** Its name is code. */
+  /** Whether the name is shown as code. */
   readonly code: boolean;
 }
 
 /**
- * What badges and names say, newest first, and kinds in the order in which the list of names has them: each place once,
- * as that list has it where both do.
+ * What badges and the list of names say, newest first, and kinds in the order of the list. A place that both name is taken
+ * from the list.
  */
 export function newThings(pages: readonly Page[], names: readonly KnownName[]): readonly NewThing[] {
   const named = names.flatMap(({ kind, id, url, since }): readonly NewThing[] =>
@@ -45,7 +45,7 @@ export function newThings(pages: readonly Page[], names: readonly KnownName[]): 
   );
 }
 
-/** How many other versions are newer than each. Many things share a version, and comparing two of them means reading both. */
+/** The number of newer versions for each version. Comparing these numbers is faster than comparing versions, which many things share. */
 function agesOf(versions: readonly string[]): ReadonlyMap<string, number> {
   const ages = new Map<string, number>();
   let age = 0;
@@ -59,8 +59,8 @@ function agesOf(versions: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * What the browser needs to mark what is new. A place of several names is as old as the oldest of them; one of a name
- * that was always there is not new.
+ * The data with which the browser marks what is new. A place of several names is as old as the oldest of them, so it is not
+ * new if one of them has no version.
  */
 export function sinceData(
   versions: readonly string[],
@@ -69,7 +69,7 @@ export function sinceData(
 ): SinceData {
   const old = new Set(names.filter(({ since }) => since === undefined).map(({ url }) => url));
   const places: Record<string, Record<string, string>> = {};
-  // Newest first: the oldest comes last and stays.
+  // Things are sorted from new to old, so the oldest one of a place is set last.
   for (const { url, since } of things.filter((thing) => !old.has(thing.url))) {
     const [page = '', id = ''] = url.split('#');
     (places[page] ??= {})[id] = since;

@@ -7,7 +7,7 @@ export const supportersNotUpdated = define({
   meaning: 'The service that lists the supporters did not answer as expected. The committed snapshot is used.',
   message: (error: unknown) =>
     `The supporters were not updated: ${error instanceof Error ? error.message : String(error)}.`,
-  hint: 'The snapshot is used. With OPENCOLLECTIVE_API_KEY in the environment the service allows more requests.',
+  hint: 'The snapshot is used. If OPENCOLLECTIVE_API_KEY is set in the environment, the service allows more requests.',
   sample: [new Error('the service answered with 429')],
 });
 

@@ -7,17 +7,17 @@ export interface OpenCollectiveOptions {
   readonly apiKey?: string | undefined;
   /** Start of the period whose transactions count as recent. */
   readonly since: Date;
-  /** Milliseconds that one request may take. */
+  /** How long a request may take, in milliseconds. */
   readonly timeout: number;
   readonly retries: number;
-  /** Milliseconds before the first retry, where the server names none; doubles. */
+  /** Pause before the first retry if the server does not name one, in milliseconds; doubled for each further retry. */
   readonly pause: number;
-  /** Longest wait for a rate limit to end, milliseconds. */
+  /** The longest wait for a rate limit to end, in milliseconds. */
   readonly longestWait: number;
   readonly pageSize: number;
 }
 
-/** A member of the collective, as far as the answer could be understood. Amounts are cents. */
+/** A member of the collective. Amounts are in cents. */
 export interface Member {
   readonly slug: string;
   readonly name: string;
@@ -50,13 +50,13 @@ const TRANSACTIONS = `query transactions($slug: String!, $limit: Int!, $offset: 
   }
 }`;
 
-/** All members with a public account. Rejects where the service cannot be reached, refuses, or answers something else. */
+/** Fetches all members with a public account. Rejects if the service cannot be reached, refuses, or gives an unexpected answer. */
 export async function fetchMembers(options: OpenCollectiveOptions): Promise<readonly Member[]> {
   const nodes = await allPages(MEMBERS, 'members', options);
   return nodes.flatMap((node) => {
     const account = record(node['account']);
     const slug = text(account['slug']);
-    // Deleted and private accounts come as null.
+    // Deleted and private accounts are null.
     if (slug === null) return [];
     const day = /^\d{4}-\d{2}-\d{2}/.exec(text(node['createdAt']) ?? '')?.[0] ?? null;
     return [
@@ -72,7 +72,7 @@ export async function fetchMembers(options: OpenCollectiveOptions): Promise<read
   });
 }
 
-/** Transactions since the given day whose sender is known. */
+/** Fetches the transactions since the given day whose sender is known. */
 export async function fetchTransactions(options: OpenCollectiveOptions): Promise<readonly Transaction[]> {
   const nodes = await allPages(TRANSACTIONS, 'transactions', options);
   return nodes.flatMap((node) => {
@@ -81,7 +81,7 @@ export async function fetchTransactions(options: OpenCollectiveOptions): Promise
   });
 }
 
-/** Far more pages than any collective has: a server that never sends a short page must not keep a build for ever. */
+/** More pages than any collective has. The limit ends requests to a server that never sends a last page. */
 const MOST_PAGES = 100;
 
 async function allPages(
@@ -106,7 +106,7 @@ async function allPages(
   throw new Error(`the list of ${field} does not end`);
 }
 
-/** One request, repeated within bounds where a later one may succeed. */
+/** Sends a request, and again after a pause if it may succeed later. */
 async function ask(body: unknown, options: OpenCollectiveOptions): Promise<Record<string, unknown>> {
   for (let tries = 0; ; tries++) {
     const last = tries >= options.retries;
@@ -145,7 +145,7 @@ function dataOf(status: number, answer: string): Record<string, unknown> {
   try {
     parsed = record(JSON.parse(answer));
   } catch {
-    throw new Error(`the server answered with status ${status} and no JSON`);
+    throw new Error(`the server answered with status ${status} and without JSON`);
   }
   const errors = parsed['errors'] ?? parsed['error'];
   if (errors !== undefined && errors !== null) {
@@ -156,7 +156,7 @@ function dataOf(status: number, answer: string): Record<string, unknown> {
   return record(parsed['data']);
 }
 
-/** Milliseconds until the server wants to be asked again: `retry-after` in seconds or as a date, or the limit's reset. */
+/** The pause that the server requests, in milliseconds: `retry-after` in seconds or as a date, or the reset of its rate limit. */
 export function waitFor(headers: Headers, otherwise: number, now = Date.now()): number {
   const after = headers.get('retry-after');
   if (after !== null && /^\d+$/.test(after)) return Number(after) * 1000;
@@ -188,7 +188,7 @@ function cents(amount: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;
 }
 
-/** Anybody can write anything into a profile: only web addresses become links. */
+/** The value if it is a web address. A profile may contain anything, and only web addresses may become links. */
 function webAddress(value: unknown): string | null {
   try {
     const url = new URL(text(value) ?? '');

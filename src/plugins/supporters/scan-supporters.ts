@@ -8,11 +8,11 @@ import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
 import { supportersFrom, withAdditional, withMissing } from './supporters.js';
 
 export interface SupporterOptions {
-  /** Ask the service, and write the snapshot. */
+  /** Request the supporters from the service, and write the snapshot. */
   readonly update: boolean;
   /** Whether connections are forbidden. */
   readonly offline: boolean;
-  /** End of the year that monthly amounts are averaged over. */
+  /** The end of the year over which monthly amounts are averaged. */
   readonly now?: Date;
   /** Limits of the requests, for tests. */
   readonly limits?: Partial<Pick<OpenCollectiveOptions, 'timeout' | 'retries' | 'pause' | 'longestWait' | 'pageSize'>>;
@@ -22,8 +22,8 @@ export interface SupporterOptions {
 const LIMITS = { timeout: 30_000, retries: 3, pause: 1000, longestWait: 65_000, pageSize: 1000 };
 
 /**
- * The supporters, the largest total first. Only `update` asks the service; every other build uses the committed snapshot,
- * and so does an update that fails. Without sponsors in the configuration there are none.
+ * The supporters, those with the largest total first. Only `update` requests them from the service; every other build, and
+ * an update that fails, uses the committed snapshot. Without sponsors in the configuration, there are none.
  */
 export async function scanSupporters(config: SiteConfig, options: SupporterOptions): Promise<Snapshot> {
   if (!config.settings.sponsors) return { supporters: [], diagnostics: [] };
@@ -46,7 +46,7 @@ export async function scanSupporters(config: SiteConfig, options: SupporterOptio
     since: yearBefore(options.now ?? new Date()),
   };
   try {
-    // One after the other: without a key the service allows few requests a minute.
+    // Requests are sent one after the other, because without a key the service allows only a few per minute.
     const members = await fetchMembers(request);
     const transactions = await fetchTransactions(request);
     const supporters: readonly Supporter[] = withAdditional(supportersFrom(members, transactions), additional);

@@ -16,11 +16,11 @@ export interface VoteConfig extends Partial<VoteSettings> {
 export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'ranks' | 'monthlyChance'>> {
   /** Open Collective slug. */
   readonly collective: string;
-  /** GraphQL address; default the public one. */
+  /** Address of the GraphQL service. Default: the public one. */
   readonly api?: string;
   /** Committed JSON file with the last known supporters, used when there is no network. */
   readonly snapshot: string;
-  /** Supporters that are merged in: slugs that exist are added to. */
+  /** Further supporters. If a slug exists already, its amounts are added. */
   readonly additional?: readonly {
     readonly slug: string;
     readonly name: string;
@@ -44,7 +44,7 @@ const RANKS: SponsorSettings['ranks'] = [
   { rank: 'backer', total: { min: 1, max: 200 }, monthly: { min: 1, max: 10 }, limit: 100 },
 ];
 
-/** What the section of the landing page shows. `name`: the product, as it is written inside a sentence. */
+/** What the section of the landing page shows. `name` is the name of the product within a sentence. */
 export const sponsorSettings = ({ collective, ...config }: SponsorConfig, name: string): SponsorSettings => ({
   url: `${HOME}${collective}#support`,
   profile: HOME,
@@ -53,7 +53,7 @@ export const sponsorSettings = ({ collective, ...config }: SponsorConfig, name: 
   monthlyChance: config.monthlyChance ?? MONTHLY_CHANCE,
 });
 
-/** What `scan` reads. */
+/** The settings that the scan needs, with their defaults. */
 export const completeSponsors = (config: SponsorConfig): CompleteSponsors => ({
   ...config,
   api: config.api ?? SPONSORS_API,
@@ -79,7 +79,7 @@ const amounts = (description: string): SchemaNode => ({
   rising: ['min', 'max'],
 });
 
-/** What the configuration may say. */
+/** The schema of the keys `vote` and `sponsors`. */
 export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
   vote: object(
     'The page on which readers vote for what should be done next.',

@@ -39,7 +39,7 @@ const snapshotSchema: Schema = {
   ),
 };
 
-/** The last known supporters. A snapshot that cannot be used is an error: a build without sponsors should not go unnoticed. */
+/** Reads the last known supporters. A snapshot that cannot be used is an error, because sponsors must not disappear unnoticed. */
 export function readSnapshot(file: string, label: string): Snapshot {
   const written = readIfThere(file)?.toString();
   if (written === undefined) {
@@ -54,8 +54,8 @@ export function readSnapshot(file: string, label: string): Snapshot {
   return { supporters: [], diagnostics: [diagnosticAt(location, badSnapshot(label, what), written)] };
 }
 
-/** One supporter a line: a change is easy to see in version control. */
-export function formatSnapshot(supporters: readonly Supporter[]): string {
+/** The snapshot as JSON with one supporter per line, so that version control shows what changed. */
+function formatSnapshot(supporters: readonly Supporter[]): string {
   if (supporters.length === 0) return '[]\n';
   return `[\n${supporters.map((supporter) => `  ${JSON.stringify(supporter)}`).join(',\n')}\n]\n`;
 }

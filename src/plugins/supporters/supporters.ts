@@ -5,7 +5,7 @@ import type { Member, Transaction } from './open-collective.js';
 
 type Additional = NonNullable<SponsorConfig['additional']>;
 
-/** Supporters out of what the service knows: once each, the largest total first. */
+/** The supporters that the service knows, each once, those with the largest total first. */
 export function supportersFrom(members: readonly Member[], transactions: readonly Transaction[]): readonly Supporter[] {
   const yearly = new Map<string, number>();
   for (const { slug, amount } of transactions) if (amount > 0) yearly.set(slug, (yearly.get(slug) ?? 0) + amount);
@@ -21,7 +21,7 @@ export function supportersFrom(members: readonly Member[], transactions: readonl
   return unique(supporters.filter((supporter) => supporter.totalDonations > 0 || supporter.monthlyDonations > 0));
 }
 
-/** Adds what was given elsewhere: to the total of who is listed, else as a supporter of its own. */
+/** Adds donations that the service does not know, to the total of a known supporter or as a new supporter. */
 export function withAdditional(supporters: readonly Supporter[], additional: Additional): readonly Supporter[] {
   const bySlug = new Map(supporters.map((supporter) => [supporter.slug, supporter]));
   for (const { slug, name, website, totalDonations } of additional) {
@@ -44,7 +44,7 @@ export function withAdditional(supporters: readonly Supporter[], additional: Add
   return unique([...bySlug.values()]);
 }
 
-/** Only those that are not listed yet: a snapshot holds the others with their additions. */
+/** Adds only supporters that are not listed yet, because the snapshot contains the others with their additional donations. */
 export function withMissing(supporters: readonly Supporter[], additional: Additional): readonly Supporter[] {
   const slugs = new Set(supporters.map((supporter) => supporter.slug));
   return withAdditional(

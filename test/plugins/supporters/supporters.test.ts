@@ -190,7 +190,7 @@ const failures: readonly [name: string, answer: Answer, message: RegExp, request
   ],
   ['a server that fails', { status: 502, body: '<html>' }, /status 502/, 3],
   ['a server that never answers', null, /no answer in time/, 3],
-  ['an answer that is no JSON', { status: 200, body: '{"data":' }, /no JSON/, 1],
+  ['an answer that is no JSON', { status: 200, body: '{"data":' }, /without JSON/, 1],
   [
     'an answer with errors',
     { status: 200, body: '{"errors":[{"message":"No collective"}],"data":null}' },

@@ -1,7 +1,7 @@
 import { escapeRegExp, FRESH, IMMUTABLE, MARKDOWN, type HostSite } from './host-site.js';
 import { HASHED_FILE, type Encoding } from '../../../schema/hosts.js';
 
-/** `.htaccess` of the output folder. The server must allow it (`AllowOverride All`). */
+/** The file `.htaccess` of the output folder. The server must allow it (`AllowOverride All`). */
 export function htaccess({ base, redirects, headers, fresh, hostFiles, encodings }: HostSite): string {
   const names = fresh.map((path) => escapeRegExp(path.slice(base.length))).join('|');
   const copy = encodings.length === 0 ? '' : '(?:\\.(?:br|gz))?';
@@ -46,7 +46,7 @@ export function htaccess({ base, redirects, headers, fresh, hostFiles, encodings
   ].join('\n');
 }
 
-/** Of what there are copies, by the end of its name. */
+/** Content types of the files that have compressed copies, by extension. */
 const TYPES = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -58,9 +58,9 @@ const TYPES = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** A copy is what the file is that it was made of, in a coding: the server knows its name as that of an archive. */
+/** Gives compressed copies the content type of their original and an encoding. By default, the server takes them for archives. */
 const copyTypes = (): readonly string[] => [
-  // The country that `.br` stands for elsewhere.
+  // Some server configurations map `.br` to a language.
   'RemoveLanguage .br',
   'AddEncoding br .br',
   'AddEncoding gzip .gz',

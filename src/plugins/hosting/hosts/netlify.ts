@@ -1,8 +1,8 @@
 import { FRESH, IMMUTABLE, withoutSlash, type HostSite } from './host-site.js';
 
 /**
- * Redirects as Netlify and Cloudflare Pages read them: old path, new address, status. To Netlify a path with a slash at
- * its end is the one without, and it publishes no hidden folder. Cloudflare tells the two apart, and publishes every folder.
+ * Redirects for Netlify and Cloudflare Pages: old path, new address, status. For Netlify, paths with and without a trailing
+ * slash are the same, and hidden folders are not published. Cloudflare distinguishes the paths and publishes every folder.
  */
 export function hostRedirects({ base, redirects, notes, hosting }: HostSite): string {
   const lines = redirects.map(([from, to]) => `${from} ${to} 301\n`);
@@ -14,7 +14,7 @@ export function hostRedirects({ base, redirects, notes, hosting }: HostSite): st
   return [...lines, ...bare, `${notes}* ${base}404.html 302\n`].join('');
 }
 
-/** Headers in the same hosts' format. They know no pattern for hashed names: what is not hashed must not be among them. */
+/** Headers for the same hosts. There is no pattern for hashed names, so assets are cached only if all of them are hashed. */
 export function hostHeaders({ base, headers, fresh, allHashed }: HostSite): string {
   return [
     rule(`${base}*`, headers),

@@ -1,8 +1,8 @@
 import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
-/** For the `server` block of a site (`include …/nginx.conf;`), whose `root` holds the output folder at the base path. */
+/** The file to include in the `server` block of a site (`include …/nginx.conf;`) whose `root` contains the output folder at the base path. */
 export function nginxConf({ base, redirects, headers, fresh, notes, hostFiles, encodings }: HostSite): string {
-  // A block that adds a header of its own gets none of those around it.
+  // A block that adds headers does not inherit those of the blocks around it.
   const all = (...own: readonly string[]): string =>
     [...own, ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`)]
       .map((line) => ` ${line}`)
@@ -33,7 +33,7 @@ export function nginxConf({ base, redirects, headers, fresh, notes, hostFiles, e
   ]);
 }
 
-/** What a server compares is decoded. */
+/** The server compares decoded paths. */
 const named = (path: string): string => `"${decodeURIComponent(path).replace(/["\\]/g, '\\$&')}"`;
 const quoted = (text: string): string => `"${text.replace(/["\\$]/g, encodeURIComponent)}"`;
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');

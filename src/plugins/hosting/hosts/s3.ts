@@ -1,6 +1,6 @@
 import type { HostSite } from './host-site.js';
 
-/** For `aws s3api put-bucket-website`. Redirects are pages at the old addresses; what may not be read leads away. */
+/** The file for `aws s3api put-bucket-website`. Redirects are pages at the old addresses; the notes of the build lead to the 404 page. */
 export function s3Website({ base, notes }: HostSite): string {
   const missing = `${base.slice(1)}404.html`;
   const website = {

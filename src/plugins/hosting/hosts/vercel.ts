@@ -1,7 +1,7 @@
 import { HASHED_FILE } from '../../../schema/hosts.js';
 import { FRESH, IMMUTABLE, MARKDOWN, type HostSite } from './host-site.js';
 
-/** `vercel.json` of a site that is uploaded as it was built. */
+/** The file `vercel.json` for a site that is uploaded as it was built. */
 export function vercelJson({ base, redirects, headers, fresh, notes }: HostSite): string {
   const rule = (source: string, values: HostSite['headers']): object => ({
     source,
@@ -24,5 +24,5 @@ export function vercelJson({ base, redirects, headers, fresh, notes }: HostSite)
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** A path in the host's patterns, in which regular expressions may stand between parentheses alone. */
+/** Escapes a path for the host's patterns, in which only parentheses contain regular expressions. */
 const escapePath = (path: string): string => path.replace(/[*+?:(){}\\]/g, '\\$&');

@@ -40,7 +40,7 @@ export function supportersOfRank(
 }
 
 /** Amount in cents. */
-export const amountOf = (supporter: Supporter, mode: SponsorMode): number =>
+const amountOf = (supporter: Supporter, mode: SponsorMode): number =>
   mode === 'monthly' ? supporter.monthlyDonations : supporter.totalDonations;
 
 export function rankHeading(rank: SponsorRank, mode: SponsorMode): string {

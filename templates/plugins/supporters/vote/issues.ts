@@ -28,7 +28,7 @@ export const PAGE_SIZE = 30;
 /** The code host lets nobody look further. */
 const MOST = 1000;
 
-export function issuesAddress({ api, repository }: VoteSource, label: string | null, page = 1): string {
+function issuesAddress({ api, repository }: VoteSource, label: string | null, page = 1): string {
   const terms = [`repo:${repository}`, 'is:issue', 'is:open', ...(label === null ? [] : [`label:"${label}"`])];
   const query = new URLSearchParams({
     q: terms.join(' '),
