@@ -6,10 +6,10 @@ import { elementIn } from './element.js';
 import { openDialog } from './open-dialog.js';
 
 interface Shortcut {
-  /** Each in its own frame. */
+  /** Keys that are pressed together; each is shown in its own frame. */
   readonly keys: readonly string[];
   readonly meaning: string;
-  /** It is one key, and the switch turns it off. */
+  /** Whether it is a single key, which the switch turns off. */
   readonly isSingle?: boolean;
 }
 
@@ -18,11 +18,11 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Ctrl or ⌘', 'K'], meaning: 'Search, even from a text field' },
   { keys: ['['], meaning: 'Previous page', isSingle: true },
   { keys: [']'], meaning: 'Next page', isSingle: true },
-  { keys: ['?'], meaning: 'This list', isSingle: true },
+  { keys: ['?'], meaning: 'Show this list', isSingle: true },
   { keys: ['Esc'], meaning: 'Close the open dialog or menu' },
 ];
 
-/** A dialog with all keys, and the switch for those that are pressed alone. The browser gives the focus back. */
+/** Shows a dialog with all keyboard shortcuts and the switch for those that are single keys. */
 export function showShortcuts(document: Document, preferences: Preferences): void {
   adoptStyle(document, SHORTCUTS_STYLE);
   const make = elementIn(document);
@@ -45,8 +45,8 @@ export function showShortcuts(document: Document, preferences: Preferences): voi
   });
   const dialog = openDialog(
     document,
-    { id: 'shortcuts', label: 'Keys' },
-    make('h2', {}, 'Keys'),
+    { id: 'shortcuts', label: 'Keyboard shortcuts' },
+    make('h2', {}, 'Keyboard shortcuts'),
     make('dl', {}, ...rows),
     make('label', {}, single, make('span', {}, 'Turn on single-key shortcuts')),
     make('button', { type: 'submit', className: 'button', autofocus: true }, 'Close'),

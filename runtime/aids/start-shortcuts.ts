@@ -4,8 +4,8 @@ import { SHORTCUTS_CHUNK } from '../contract.js';
 import type * as List from './shortcut-list.js';
 
 /**
- * Keys that do something by themselves: `/` opens the search, `?` the list of keys, `[` and `]` go to the neighbors. None
- * of them does where somebody types or a dialog is open, nor after the reader has turned them off (WCAG 2.1.4).
+ * Single-key shortcuts: `/` opens the search and `?` the list of shortcuts, and `[` and `]` go to the previous and the next
+ * page. They do nothing while somebody types, while a dialog is open, or if the reader has turned them off (WCAG 2.1.4).
  */
 export function startShortcuts({ window, preferences, announce, loadChunk }: Surroundings): void {
   const { document } = window;
@@ -17,7 +17,7 @@ export function startShortcuts({ window, preferences, announce, loadChunk }: Sur
   const list = (): void => {
     loadChunk(SHORTCUTS_CHUNK).then(
       (parts) => (parts as typeof List).showShortcuts(document, preferences),
-      () => announce('The list of keys could not be loaded.'),
+      () => announce('The list of keyboard shortcuts could not be loaded.'),
     );
   };
   const actions: Readonly<Record<string, () => void>> = {
@@ -28,11 +28,11 @@ export function startShortcuts({ window, preferences, announce, loadChunk }: Sur
   };
   const onKey = (event: KeyboardEvent): void => {
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
-    // On some keyboards brackets take AltGr, which some systems report as Ctrl and Alt.
+    // Some keyboards need AltGr for brackets, which some systems report as Ctrl and Alt.
     const isCommand = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'));
     if (!action || isCommand || event.repeat || event.isComposing || isTyping(event.target)) return;
     if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
-    // The button of the search has a listener of its own, for the time before this one, which does not learn that keys were turned off.
+    // The search button has a listener of its own for the time before this one. It does not notice when shortcuts are turned off.
     event.stopPropagation();
     if (preferences.read(SINGLE_KEYS) === 'off') return;
     event.preventDefault();

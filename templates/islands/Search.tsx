@@ -78,7 +78,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
             </span>
             <SlashSwitch />
             <button type="button" className="search-dialog__list" data-shortcuts="">
-              All keys
+              All shortcuts
             </button>
             {words !== '' && (
               <a

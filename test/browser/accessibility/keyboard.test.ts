@@ -146,7 +146,7 @@ test('single keys list the keys and go to the neighbors, not while somebody type
   const place = page.locator('.toc a').first();
   await place.focus();
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await list.waitFor();
   const address = page.url();
   // Nothing happens behind it.
@@ -160,7 +160,7 @@ test('single keys list the keys and go to the neighbors, not while somebody type
   await page.locator('#docsearch-input').waitFor();
   await page.keyboard.type('?]');
   await becomes(() => page.locator('#docsearch-input').inputValue(), '?]');
-  await page.getByRole('button', { name: 'All keys' }).click();
+  await page.getByRole('button', { name: 'All shortcuts' }).click();
   await list.waitFor();
   await list.getByRole('checkbox').uncheck();
   await list.getByRole('button', { name: 'Close' }).click();
