@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { focusContent } from '../../hooks/focus-content.js';
 import { Icon } from './Icon.js';
 
-/** Pixels of scrolling after which the way back is worth a button. */
+/** How far readers must scroll before the button is shown, in CSS pixels. */
 const FAR = 800;
 
 export function BackToTop() {
@@ -14,7 +14,7 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return (
-    // A landmark if there is something in it.
+    // It is a landmark only if there is something in it.
     <div className="back-to-top__place" {...(far && { role: 'navigation', 'aria-label': 'This page' })}>
       <a
         className="back-to-top"

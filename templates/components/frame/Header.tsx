@@ -9,10 +9,10 @@ import { spaced } from '../navigation/spaced.js';
 import { SiteLink } from '../navigation/SiteLink.js';
 import { ThemeToggle } from './ThemeToggle.js';
 
-/** Id of the mobile menu: its button controls it, and without scripts a plain link shows it as the target. */
+/** Id of the mobile menu, which its button controls and which a plain link shows as the target without scripts. */
 export const MOBILE_MENU_ID = 'mobile-menu';
 
-/** Everything that needs scripts is left out where the document has none (`controls` absent). */
+/** The header. Without `controls`, for documents without scripts, everything that needs scripts is left out. */
 export function Header({
   site,
   page,
@@ -32,13 +32,13 @@ export function Header({
             <img
               src={site.base + site.logo.src.replace(/^\//, '')}
               alt={site.logo.alt}
-              // Without it React would put a preload element into the markup of every page.
+              // Otherwise, React would add a preload element to the markup of every page.
               fetchPriority="low"
               width={site.logo.width}
               height={site.logo.height}
             />
           ) : null}
-          {/* A picture without a text of its own is a mark beside the name. */}
+          {/* A logo without alternative text is decoration next to the name. */}
           {site.logo === undefined || site.logo.alt === '' ? site.title : null}
         </a>{' '}
         {site.header.links.length > 0 && (
@@ -76,7 +76,7 @@ export function Header({
   );
 }
 
-/** Opens the mobile sidebar; before scripts run and without them a link to it does. */
+/** Opens the mobile sidebar. Before scripts run and without them, a link does the same. */
 function MenuButton({ open, onClick }: { readonly open: boolean; readonly onClick: () => void }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { hrefOf, placeElsewhere } from '../../links.js';
 import type { SiteData } from '../../types.js';
 
-/** The page at a path of the site in another language, on another host. */
+/** A link to the same page in another language, on another host. */
 export function LanguageLink({
   site,
   url,
@@ -29,7 +29,7 @@ export function LanguageLink({
   );
 }
 
-/** The place on the page goes along, which only the browser knows. */
+/** Adds the fragment, which only the browser knows. */
 function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.hash = window.location.hash;
 }

@@ -5,19 +5,20 @@ import { Icon } from './Icon.js';
 import { LanguageLink } from './LanguageLink.js';
 
 /**
- * The same page in other languages, on other hosts. Opens on hover and on click, closes on Escape, on leaving, and on a
- * click or focus elsewhere. Before scripts run and without them the style sheet opens it, on hover and focus.
+ * A list with the same page in other languages, on other hosts. It opens on hover and on click, and closes on Escape, when
+ * the pointer leaves, and on a click or focus elsewhere. Before scripts run and without them, styles open it on hover and
+ * focus.
  */
 export function LanguagePicker({ site, url }: { readonly site: SiteData; readonly url: string }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Set by hover: the click that follows must not close what the mouse has just opened. */
+  /** Whether hovering has just opened the list, so that the click that follows must not close it. */
   const hovered = useRef(false);
   const links = (): readonly HTMLAnchorElement[] => [...(root.current?.querySelectorAll('a') ?? [])];
 
   useEffect(() => {
-    // What the style sheet has opened meanwhile stays open.
+    // A list that styles have opened before scripts ran stays open.
     hovered.current = root.current?.matches(':hover') ?? false;
     if (hovered.current || links().includes(document.activeElement as HTMLAnchorElement)) setOpen(true);
   }, []);
@@ -41,7 +42,7 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
 
   if (site.languages.length < 2) return null;
 
-  /** A list that is just appearing cannot be focused yet: its visibility takes a frame or two to change. */
+  /** Moves the focus to a link. A list that is just appearing cannot have the focus yet, since its visibility takes a frame or two to change. */
   const focusLink = (index: number, frames = 10): void => {
     const all = links();
     const link = all[(index + all.length) % all.length];
@@ -73,7 +74,7 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
     const opens = !open || hovered.current;
     hovered.current = false;
     setOpen(opens);
-    // Opened by the keyboard (a click without a pointer): the reader goes on in the list.
+    // If the keyboard opened the list (a click without a pointer), the focus moves into it.
     if (opens && event.detail === 0) requestAnimationFrame(() => focusLink(0));
   };
 

@@ -9,9 +9,9 @@ import { SidebarPage } from '../navigation/SidebarPage.js';
 import { useOpenItems } from '../../hooks/use-open-items.js';
 
 /**
- * All sections and the pages outside of them. The pages of a section come once the menu is open, with their headings as
- * the sidebar has them, and the buttons that fold them: those of the current one are at hand, others are loaded, so that
- * no document carries the navigation twice.
+ * All sections and the pages outside of them. Once the menu is open, it shows the pages of a section with their headings, as
+ * the sidebar does. Those of the current section are there already and others are loaded, so that no document contains the
+ * navigation twice.
  */
 export function MobileMenu({
   site,
@@ -32,7 +32,7 @@ export function MobileMenu({
   const isOpen = (section: string): boolean => visible && (opened[section] ?? section === page.section);
   const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
     section === page.section && sidebar.length > 0 ? sidebar : loaded[section];
-  // Of a page outside of all sections the top-level pages are the sidebar.
+  // The sidebar of a page outside of all sections lists the top-level pages.
   const ownPages = visible && page.section === null ? sidebar : [];
   const toggle = (section: string): void => {
     const opens = !isOpen(section);
@@ -107,7 +107,7 @@ function Pages({
   );
 }
 
-/** Header links that lead to no section (a plugin's page), then the top-level pages, unless they are listed otherwise. */
+/** Header links that do not lead to a section (pages of plugins), then the top-level pages that are not listed elsewhere. */
 function otherLinks(
   site: SiteData,
   listed: readonly SidebarItem[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRootClass } from '../../hooks/use-root-class.js';
 
-/** Says that the connection is gone. It takes room in the header instead of lying over the page. */
+/** Says that the device is offline. It takes space in the header instead of covering the page. */
 export function OfflineBanner() {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

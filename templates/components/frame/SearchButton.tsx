@@ -7,7 +7,7 @@ import type { SiteData } from '../../types.js';
 import { Icon } from './Icon.js';
 import { LoadFailure } from '../page/LoadFailure.js';
 
-/** What the search island gets in its dialog form. */
+/** The props of the search island if it is shown as a dialog. */
 export interface SearchDialogProps {
   readonly site: SiteData;
   readonly open: boolean;
@@ -15,8 +15,8 @@ export interface SearchDialogProps {
 }
 
 /**
- * Opens the search. A link to the search page for readers without scripts; with them, the dialog is loaded on first
- * use: by click, by `/` outside of fields unless the reader has turned that off, or by Ctrl or Command and K.
+ * Opens the search. Without scripts, it is a link to the search page. With scripts, the dialog is loaded on first use: with a
+ * click, with `/` outside of fields unless the reader has turned that off, or with Ctrl or Command and K.
  */
 export function SearchButton({ site }: { readonly site: SiteData }) {
   const host = useHost();
@@ -25,11 +25,11 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
   const [failures, setFailures] = useState(0);
   const failure = useRef<HTMLDialogElement>(null);
   const href = hrefOf('/search/', site.base);
-  // Asked again whenever the dialog opens or closes: the switch is in there.
+  // The setting is read again whenever the dialog opens or closes, because the dialog contains the switch.
   const [slash, setSlash] = useState(true);
   useEffect(() => setSlash(host.preferences.read(SINGLE_KEYS) !== 'off'), [host, open]);
 
-  // Whoever comes near is likely to search: what that takes is on its way by then.
+  // A reader who points at the button will probably search, so what the search needs is loaded in advance.
   const prepare = (): void => {
     if (savesData()) return;
     host.loadIsland('search').catch(() => {});
@@ -95,7 +95,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         <dialog ref={failure} className="failure" aria-label="Search" onClose={() => setFailures(0)}>
           <LoadFailure text="The search could not be loaded." times={failures} retry={show} />
           <p className="failure__actions">
-            {/* Without the dialog there still is the page. */}
+            {/* The search page works without the dialog. */}
             <a className="button" href={href} onClick={() => failure.current?.close()}>
               Open the search page
             </a>

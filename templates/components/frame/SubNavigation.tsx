@@ -3,7 +3,7 @@ import { activeLink, childLinks, sectionLabel } from '../../navigation.js';
 import { spaced } from '../navigation/spaced.js';
 import { hrefOf } from '../../links.js';
 
-/** The sections behind the header link that the reader is in; nothing for links that stand for themselves. */
+/** The sections below the active header link; nothing if that link has none. */
 export function SubNavigation({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
   const parent = site.header.links.find(
     (link) => activeLink(link, page.url) && childLinks(link, site.sections).length > 0,

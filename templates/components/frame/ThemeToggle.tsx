@@ -2,7 +2,7 @@ import type { Theme, ThemeChoice } from '../../theme.js';
 import { useHydrated } from '../../hooks/use-hydrated.js';
 import { Icon } from './Icon.js';
 
-/** Switches between light and dark. Which icon shows is up to the style sheet: it is right before scripts run. */
+/** Switches between the light and the dark theme. Styles choose the icon, so that it is right before scripts run. */
 export function ThemeToggle({ theme }: { readonly theme: Theme }) {
   const next = theme.shown === 'dark' ? 'light' : 'dark';
   return (
@@ -33,8 +33,8 @@ const CHOICES: readonly { readonly choice: ThemeChoice; readonly label: string; 
 ];
 
 /**
- * All three choices, for the footer and the mobile menu. `name` keeps the groups on one page apart. `late`: documents
- * carry none, because nobody sees the place before scripts run.
+ * All three choices, for the footer and the mobile menu. `name` distinguishes the groups on one page. `late`: documents do
+ * not contain them, because nobody sees the place before scripts run.
  */
 export function ThemeChoices({
   theme,

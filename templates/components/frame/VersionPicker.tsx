@@ -4,13 +4,13 @@ import { hrefOf, placeElsewhere } from '../../links.js';
 import { spaced } from '../navigation/spaced.js';
 import type { SiteData } from '../../types.js';
 
-/** Milliseconds after which a page that is still there has not been left: the other host answered without one. */
+/** How long to wait for the other page, in milliseconds. If this page is still shown then, the other host did not answer with a page. */
 const LIMIT = 10_000;
 
 /**
- * Leads to the same place in the documentation of another version, on another host. The field comes with scripts, in a
- * place of its size: where a document has one, Chromium's autofill lays all of it out when its end is read, before there
- * are styles, and it is painted that much later.
+ * Leads to the same place in the documentation of another version, on another host. Scripts add the field, and until then
+ * there is a placeholder of the same size: if a document contains a field, Chromium's autofill lays out all of it before the
+ * styles have arrived, which delays the first paint.
  */
 export function VersionPicker({
   site,
@@ -27,7 +27,7 @@ export function VersionPicker({
   const current = site.versions.find(({ origin }) => origin === null);
   const label = current?.label ?? '';
   useEffect(() => {
-    // A page that readers come back to is the one of its version, whatever its field says that the browser brings back.
+    // When readers come back to this page, the browser may restore another value of the field.
     const stay = (): void => {
       setLeaving(null);
       if (select.current) select.current.value = label;

@@ -1,6 +1,6 @@
 const FACES = ['front', 'back', 'left', 'right', 'top', 'bottom'] as const;
 
-/** Two cubes, one inside the other, that take quarter turns in opposite directions. Drawn and moved by the style sheet alone. */
+/** Two cubes, one inside the other, that take quarter turns in opposite directions. Styles alone draw and move them. */
 export function Cube() {
   return (
     <div className="cube-scene" aria-hidden="true">

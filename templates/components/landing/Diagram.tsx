@@ -1,9 +1,9 @@
 import type { DiagramSide } from '../../types.js';
 
-/** Size of the drawing in its own units; the cube stands beside it, at half its height. */
+/** Size of the diagram in its own units. The cube is next to it, at half its height. */
 const WIDTH = 400;
 const HEIGHT = 280;
-/** Half of a box. */
+/** Half of the width and height of a box. */
 const BOX = { x: 36, y: 20 };
 
 interface Box {
@@ -12,7 +12,7 @@ interface Box {
   readonly y: number;
 }
 
-/** One side of the picture: modules that refer to one another and flow into the cube, or the files that come out of it. */
+/** One side of the picture: modules that refer to one another and lead into the cube, or the files that come out of it. */
 export function Diagram({ side, direction }: { readonly side: DiagramSide; readonly direction: 'in' | 'out' }) {
   const files = side.files.slice(0, 6);
   const boxes = direction === 'in' ? modules(files) : assets(files);
@@ -52,7 +52,7 @@ function assets(files: readonly string[]): readonly Box[] {
   return files.map((file, index) => ({ file, x: 300, y: row(index, files.length) }));
 }
 
-/** From each module to its neighbors in the next column, and from there to the cube. */
+/** Lines from each module to its neighbors in the next column, and from there to the cube. */
 function linesIn(boxes: readonly Box[]): readonly string[] {
   const [left = 0, right = left] = [...new Set(boxes.map(({ x }) => x))];
   const [from, to] = [boxes.filter(({ x }) => x === left), boxes.filter(({ x }) => x === right)];
@@ -69,7 +69,7 @@ function linesIn(boxes: readonly Box[]): readonly string[] {
 const linesOut = (boxes: readonly Box[]): readonly string[] =>
   boxes.map(({ x, y }) => curve(0, HEIGHT / 2, x - BOX.x, y));
 
-/** Leaves and arrives level. */
+/** A curve that begins and ends horizontally. */
 function curve(x: number, y: number, toX: number, toY: number): string {
   const bend = (toX - x) * 0.5;
   return `M${x} ${y}C${x + bend} ${y} ${toX - bend} ${toY} ${toX} ${toY}`;

@@ -6,7 +6,7 @@ import { Rotator } from './Rotator.js';
 import { SiteLink } from '../navigation/SiteLink.js';
 import { spaced } from '../navigation/spaced.js';
 
-/** What the site is about, in one picture. */
+/** The top of the landing page: headline, introduction, links and picture. */
 export function Hero({ landing, base }: { readonly landing: LandingSettings; readonly base: string }) {
   const { headline, words, lead, actions, cube, diagram } = landing;
   const [paused, setPaused] = useState(false);
@@ -15,7 +15,7 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
     <section className="hero" data-paused={paused || undefined}>
       <div className="hero__text">
         <h1 className="hero__headline" tabIndex={-1}>
-          {/* One stable sentence to listen to; the turning word is for the eyes. */}
+          {/* Screen readers get one stable sentence instead of the rotating word. */}
           <span className="visually-hidden">{words.length > 0 ? `${headline} ${sentence(words)}` : headline}</span>
           <span aria-hidden="true">
             {headline}
@@ -61,7 +61,7 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
   );
 }
 
-/** Whether the reader wants stillness, also when that changes while the page is open. */
+/** Whether the reader prefers reduced motion, also if that changes while the page is open. */
 function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long a word stands, in milliseconds. */
+/** How long a word is shown, in milliseconds. */
 const DELAY = 5000;
 
 /**
- * Words that take turns in one place, unless they are to stand `still`. All of them are there, one on top of the other: the
+ * Words that take turns in one place, unless `still` is set. All of them are there, one on top of the other, so that the
  * place never changes its size.
  */
 export function Rotator({ words, still }: { readonly words: readonly string[]; readonly still: boolean }) {

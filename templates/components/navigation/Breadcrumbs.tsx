@@ -2,7 +2,7 @@ import { breadcrumbs } from '../../navigation.js';
 import type { PageData, SiteData } from '../../types.js';
 import { hrefOf } from '../../links.js';
 
-/** The way to the page. The last step is the page itself and no link. */
+/** The path to the page. The last step is the page itself, which is not a link. */
 export function Breadcrumbs({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
   const steps = breadcrumbs(site, page);
   if (steps.length === 0) return null;

@@ -13,9 +13,9 @@ import { useModal } from '../../hooks/use-modal.js';
 import { VersionPicker } from '../frame/VersionPicker.js';
 
 /**
- * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so that
- * before scripts run and without them a link to its id (`:target`) shows it; closed, it is invisible and out of the tab
- * order.
+ * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so that a
+ * link to its id (`:target`) shows it before scripts run and without them. While it is closed, it is invisible and not in the
+ * tab order.
  */
 export function MobileSidebar({
   site,
@@ -44,7 +44,7 @@ export function MobileSidebar({
   }, [bindDrawer, setOpen]);
   useEffect(() => {
     const byLink = window.location.hash === `#${MOBILE_MENU_ID}`;
-    // Opened by the link that stood in for the button: from here on it is state, not address.
+    // The link that replaces the button until scripts run has opened the menu. From now on, state controls it, not the address.
     if (byLink) history.replaceState(history.state, '', window.location.pathname + window.location.search);
     setOpen(byLink);
   }, [page.url, setOpen]);

@@ -3,7 +3,7 @@ import { readableDate } from '../../readable-date.js';
 import type { PageData } from '../../types.js';
 import { Icon } from '../frame/Icon.js';
 
-/** What one can do with the page: edit it, print it, go to where it comes from. */
+/** Links to edit the page, to print it, and to its repository. */
 export function PageLinks({ page }: { readonly page: PageData }) {
   return (
     <div className="page-links">

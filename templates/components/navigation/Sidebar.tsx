@@ -1,15 +1,15 @@
 /**
- * The pages of a section, beside the content on wide screens.
+ * The pages of a section, next to the content on wide screens.
  *
- * The markup is also the data: documents carry no second copy of it, the runtime reads it back before it hydrates. Every
- * page of a section has all of it, so it says nothing twice and leaves out what only scripts use.
+ * The markup is also the data: documents contain no second copy of it, because the runtime reads it before it hydrates. Every
+ * page of a section contains all of it, so it says nothing twice and leaves out what only scripts use.
  *   nav[data-sidebar="{section}"]                    the whole list; `data-sidebar` is empty for top-level pages
- *     .sidebar__group > .sidebar__label              the `group` of the pages in the list after it, where they have one
+ *     .sidebar__group > .sidebar__label              the `group` of the pages in the list after it, if they have one
  *       ul > li                                      one page
  *         a                                          its text is `content`; `title`, if there is one, the full title
  *         ul.sidebar__children > li …                pages below it
- *         ul.sidebar__anchors > li > a               headings, only under an open page; never part of the data
- * `data-flat` is there if there is nothing to expand (no `hasAnchors`); the button for that comes with scripts.
+ *         ul.sidebar__anchors > li > a               headings, only under an open page; not part of the data
+ * `data-flat` is set if there is nothing to expand (no `hasAnchors`). Scripts add the button that expands a page.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../../types.js';
@@ -26,7 +26,7 @@ import { VersionPicker } from '../frame/VersionPicker.js';
 export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
   const { site, page, items } = props;
-  // Its column stays; a landmark without content would only be in the way.
+  // The column stays, but a landmark without content would only be in the way.
   if (items.length === 0 && !props.missing && site.versions.length < 2 && !page.printable)
     return <div className="sidebar" />;
   return (
@@ -45,7 +45,7 @@ interface SidebarProps {
   readonly site: SiteData;
   readonly page: PageData;
   readonly items: readonly SidebarItem[];
-  /** The items could not be had. */
+  /** Whether the items could not be loaded. */
   readonly missing?: boolean | undefined;
   /** The heading being read, if it is known. */
   readonly activeId?: string | null;
@@ -106,7 +106,7 @@ function Missing() {
   );
 }
 
-/** Neighbors with the same label together; the label shows where it differs from the one before. */
+/** Groups neighbors with the same label, which is shown above the group. */
 function inGroups(
   items: readonly SidebarItem[],
 ): readonly { readonly label: string | null; readonly items: readonly SidebarItem[] }[] {

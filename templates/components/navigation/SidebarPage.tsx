@@ -7,7 +7,7 @@ import { Breakable, spokenName } from '../page/Breakable.js';
 import { LoadFailure } from '../page/LoadFailure.js';
 import type { OpenItems } from '../../hooks/use-open-items.js';
 
-/** One page in the sidebar; see Sidebar.tsx for what its markup promises. Long lists are not made anew for each heading that is passed. */
+/** A page in the sidebar. Sidebar.tsx describes its markup. It is memoized, so that long lists are not rendered again for each heading that the reader passes. */
 export const SidebarPage = memo(function SidebarPage({
   item,
   site,
@@ -19,7 +19,7 @@ export const SidebarPage = memo(function SidebarPage({
   readonly site: SiteData;
   readonly page: PageData;
   readonly open: OpenItems;
-  /** The heading being read, if it is of this page or of one below. */
+  /** The heading being read, if it belongs to this page or to one below it. */
   readonly activeId: string | null;
 }) {
   const isCurrent = item.url === page.url;

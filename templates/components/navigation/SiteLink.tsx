@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { externalAttributes, hrefOf, isExternal } from '../../links.js';
 
-/** A link of the interface: base path in front of paths within the site, safe attributes on those that leave it. */
+/** A link of the interface. Paths within the site get the base path, and links to other sites get safe attributes. */
 export function SiteLink({
   url,
   base,

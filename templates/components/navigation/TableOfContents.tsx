@@ -7,7 +7,7 @@ import { Breakable, spokenName } from '../page/Breakable.js';
 import { LazyHydrate } from '../page/LazyHydrate.js';
 import { keepInView } from '../../hooks/keep-in-view.js';
 
-/** The headings of the page: beside it on wide screens, folded above it on narrow ones. Marks the one being read. */
+/** The headings of the page, next to it on wide screens and folded above it on narrow ones. The heading being read is marked. */
 export function TableOfContents({
   title,
   headings,
@@ -28,7 +28,7 @@ export function TableOfContents({
       <a className="skip-link" href="#md-content">
         Skip “On this page”
       </a>
-      {/* A title where the list always shows: on wide screens, and without scripts. */}
+      {/* The title if the list is always shown: on wide screens, and without scripts. */}
       <p className="toc__title" aria-hidden="true">
         On this page
       </p>
@@ -49,7 +49,7 @@ interface ItemsProps {
   readonly activeId: string | null;
 }
 
-/** The mark is scrolled to when it is there, which may be later than its place is known. */
+/** The list of headings. It scrolls to the marked one, which may be rendered later than its id is known. */
 function Contents({ scroller, ...props }: ItemsProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   useEffect(() => keepInView(scroller.current, '[aria-current]'), [scroller, props.activeId]);
   return <Items {...props} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Links side by side with a space after each: where no style sets them apart, in text browsers, they are words of a line. */
+/** Elements with a space after each, so that they are separate words in browsers without styles. */
 export const spaced = <T>(items: readonly T[], show: (item: T) => ReactNode): readonly ReactNode[] =>
   items.flatMap((item) => [show(item), ' ']);

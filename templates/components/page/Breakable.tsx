@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 
-/** Names of code longer than this may break, where their parts meet. */
+/** Longer names of code may break where their parts meet. In characters. */
 const LONG = 20;
 const isLong = (text: string): boolean => text.split(' ').some((word) => word.length > LONG);
 
 /**
- * A label in a narrow list: `devtoolFallbackModuleFilenameTemplate` breaks before a capital, not anywhere. Screen readers
- * would say the parts as words of their own: the element around it gets `spokenName` as its name.
+ * A label in a narrow list: `devtoolFallbackModuleFilenameTemplate` breaks only before capitals. Screen readers would read
+ * the parts as separate words, so the element around it gets `spokenName` as its name.
  */
 export function Breakable({ text }: { readonly text: string }) {
   if (!isLong(text)) return text;
   return text.split(/(?<=[a-z])(?=[A-Z])|(?<=[./])(?=\w)/).map((part, index) => (
-    // Parts have no names of their own, and never change places.
+    // Parts have no keys of their own, and their order never changes.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -19,5 +19,5 @@ export function Breakable({ text }: { readonly text: string }) {
   ));
 }
 
-/** The `aria-label` of what holds a text that may break: the text in one piece, after what stands before it. */
+/** The `aria-label` of the element around a text that may break: the text in one piece, after the text `before` it. */
 export const spokenName = (text: string, before = ''): string | undefined => (isLong(text) ? before + text : undefined);

@@ -3,17 +3,17 @@ import { useHost } from '../../host.js';
 import type { Loadable } from '../../types.js';
 import { focusContent } from '../../hooks/focus-content.js';
 
-/** Widths of the bars that stand in for text on its way. */
+/** Widths of the bars that are shown while text is being loaded. */
 const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short'];
 
-/** The content of a page, once it is there. */
+/** The content of a page, or a placeholder or a message until it is there. */
 export function ContentBody({ body }: { readonly body: Loadable<string> }) {
   if (body.state === 'pending') return <Skeleton />;
   if (body.state === 'failed') return <Failure offline={body.reason === 'offline'} />;
   return <Markup html={body.value} />;
 }
 
-/** The element belongs to the runtime, too (tabs, copy buttons): React writes it anew only when the text is another. */
+/** The element with the content. The runtime changes it, too (tabs, copy buttons), so React replaces it only if the HTML is different. */
 const Markup = memo(function Markup({ html }: { readonly html: string }) {
   const host = useHost();
   const inner = useMemo(() => ({ __html: host.trustHtml?.(html) ?? html }), [host, html]);

@@ -3,7 +3,7 @@ import { whenNear } from '../../hooks/when-near.js';
 import { externalAttributes } from '../../links.js';
 import { LazyHydrate } from './LazyHydrate.js';
 
-/** Who wrote the page. */
+/** The people who wrote the page. */
 export function Contributors({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
   const root = useRef<HTMLElement>(null);
   if (names.length === 0) return null;
@@ -19,7 +19,7 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   );
 }
 
-/** Their pictures are another host's, which is asked for them when the reader sees the list. A letter stands in before. */
+/** Their pictures come from another host, and are requested only when the reader sees the list. Until then, a letter is shown. */
 function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
   const [seen, setSeen] = useState(false);
   const list = useRef<HTMLUListElement>(null);

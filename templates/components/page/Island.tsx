@@ -4,7 +4,7 @@ import { whenNear } from '../../hooks/when-near.js';
 import { useHost } from '../../host.js';
 import { LoadFailure } from './LoadFailure.js';
 
-/** A part of the interface that is loaded in the browser only. Until then, and if it cannot be loaded, something stands in. */
+/** A part of the interface that is loaded only in the browser. Its children are shown until then, or if it cannot be loaded. */
 export function Island({
   name,
   props,
@@ -13,9 +13,9 @@ export function Island({
 }: {
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** `near`: not before the place is two windows away, early enough that nothing in view changes when it comes. */
+  /** `near`: load it only when the place is about two windows away, which is early enough that nothing in view changes. */
   readonly when?: 'mount' | 'near';
-  /** What stands in. */
+  /** The placeholder. */
   readonly children?: ReactNode;
 }) {
   const host = useHost();
@@ -49,7 +49,7 @@ export function Island({
     };
   }, [host, name, when, attempt]);
 
-  // Whoever has asked for another try goes on in what it brought.
+  // If the reader clicked “Try again”, the loaded part gets the focus.
   if (Loaded)
     return attempt === 0 ? (
       <Loaded {...props} />

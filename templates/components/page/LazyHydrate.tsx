@@ -3,14 +3,14 @@ import type { ReactNode, RefObject } from 'react';
 import { useHost, type DeferredHydration } from '../../host.js';
 
 /**
- * A long part that the build rendered, and that is hydrated when its reader can see it: in the document that a visit
- * begins with, React leaves it as it stands until then. In Node and on the pages that follow it is a part like any other.
+ * A long part that the build rendered, and that is hydrated only when the reader can see it. This concerns the document with
+ * which a visit begins. In Node and on later pages, it is rendered like any other part.
  */
 export function LazyHydrate({
   place,
   children,
 }: {
-  /** The element around it, watched to know when it is near the window. What is not displayed never is. */
+  /** The element around it, which is watched until it is near the window. An element that is not displayed is never near. */
   readonly place: RefObject<Element | null>;
   readonly children: ReactNode;
 }) {
@@ -19,7 +19,7 @@ export function LazyHydrate({
   const [, setHydrated] = useState(false);
   useEffect(() => {
     deferred?.hydrateNear(place.current!);
-    // It was hydrated as the build rendered it: what has changed meanwhile comes now.
+    // It was hydrated as the build rendered it. What has changed meanwhile is rendered now.
     void deferred?.due.then(() => startTransition(() => setHydrated(true)));
   }, [deferred, place]);
 
@@ -28,7 +28,7 @@ export function LazyHydrate({
       <Suspended until={deferred}>{children}</Suspended>
     </Suspense>
   );
-  // Until it is hydrated nothing of it may change: React would have to hydrate it at once, and could not.
+  // Nothing in it may change until it is hydrated, because React would have to hydrate it at once, which it cannot.
   const shown = useRef(latest);
   if (!isWaiting(deferred)) shown.current = latest;
   return shown.current;

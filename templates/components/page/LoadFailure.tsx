@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Says in its place, and aloud, that a part of the page could not be loaded, and tries again. The button stays where it is meanwhile, and with it the focus. */
+/** Says, also to screen readers, that a part of the page could not be loaded, and offers to try again. The button stays, so that it keeps the focus. */
 export function LoadFailure({
   text,
   times,

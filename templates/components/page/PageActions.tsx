@@ -3,7 +3,7 @@ import type { PageData, SiteData } from '../../types.js';
 import { Icon } from '../frame/Icon.js';
 import { VersionLink } from './VersionLink.js';
 
-/** The page's Markdown: to the clipboard, which the runtime does, or as a file, which needs no scripts. */
+/** Offers the Markdown of the page: a button that copies it, and a link to the file, which works without scripts. */
 export function PageActions({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
   if (page.markdown === undefined) return null;
   const href = hrefOf(page.markdown, site.base);
@@ -11,7 +11,7 @@ export function PageActions({ site, page }: { readonly site: SiteData; readonly 
     <div className="page-actions">
       <button type="button" className="page-actions__action needs-js" data-copy-page={href}>
         <Icon name="copy" size={16} />
-        {/* The runtime says in here what became of it; React keeps its hands off. */}
+        {/* The runtime shows the result here, so React must not change the text. */}
         <span suppressHydrationWarning>Copy page</span>
       </button>{' '}
       <a className="page-actions__action" href={href} type="text/markdown">

@@ -6,7 +6,7 @@ import { Contributors } from './Contributors.js';
 import { FurtherReading } from './FurtherReading.js';
 import { PageLinks } from '../navigation/PageLinks.js';
 
-/** The content of a page or post, and where a reader can go from its end. `children` stand before the content. */
+/** The content of a page or post, and links at its end. `children` come before the content. */
 export function PageBody({
   site,
   page,

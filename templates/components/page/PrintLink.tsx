@@ -5,11 +5,11 @@ import { Icon } from '../frame/Icon.js';
 interface PrintLinkProps {
   readonly site: SiteData;
   readonly page: PageData;
-  /** How many pages the section has, which is how long the document will be; 0 if that is not known. */
+  /** The number of pages of the section, and therefore in the document; 0 if it is unknown. */
   readonly count: number;
 }
 
-/** Leads to all pages of the section in one document; nothing if there is none. */
+/** A link to the document with all pages of the section; nothing if there is no such document. */
 export function PrintLink({ site, page, count }: PrintLinkProps) {
   if (page.printable === undefined) return null;
   return (

@@ -7,8 +7,8 @@ import { LoadFailure } from './LoadFailure.js';
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * An island that the build renders with the page. What it rendered stays as it stands, focus included, until its reader
- * comes near and its code is there; a page that is shown without a page load has it from then on.
+ * An island that the build renders with the page. The rendered HTML stays as it is, with the focus, until the reader comes
+ * near and the code has been loaded. On a page that is shown without a page load, the island appears at that moment.
  */
 export function RenderedIsland({ name, props }: { readonly name: string; readonly props: Props }) {
   const host = useHost();
@@ -18,7 +18,7 @@ export function RenderedIsland({ name, props }: { readonly name: string; readonl
   return <div ref={place}>{element}</div>;
 }
 
-/** One element for good: React leaves what it has not hydrated yet alone as long as it stays the same. */
+/** Creates the element once, because React leaves parts alone that are not hydrated yet as long as their element stays the same. */
 function partOf(host: Host, name: string, props: Props) {
   const AtHand = host.islandAtHand?.(name);
   let load = (): void => {};
@@ -41,17 +41,17 @@ function partOf(host: Host, name: string, props: Props) {
   return { element, load };
 }
 
-/** The element that holds what the build rendered, and what takes its place. */
+/** The element around what the build rendered and around what replaces it. */
 const whole = (island: React.ReactElement) => <div>{island}</div>;
 
-/** What the build rendered stays, and behind it stands that the rest could not be loaded. */
+/** Keeps what the build rendered, and adds a message that the code could not be loaded. */
 function Failed({ name, props }: { readonly name: string; readonly props: Props }) {
   const host = useHost();
-  // Hydrated with it, an element keeps what is in it. One object: another one would be written.
+  // If an element is hydrated with this, it keeps its content. It must be the same object in every render, or React would write it.
   const [asBuilt] = useState(() => ({ __html: host.trustHtml?.('') ?? '' }));
   const [failures, setFailures] = useState(0);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  // What is hydrated is what the build rendered: the message comes after.
+  // Hydration must match what the build rendered, so the message is added afterward.
   useEffect(() => setFailures(1), []);
   if (Loaded !== null)
     return (

@@ -1,7 +1,7 @@
 import { externalAttributes } from '../../links.js';
 import type { PageData, SiteData } from '../../types.js';
 
-/** Stands above pages made from somebody else's README. */
+/** The notice above pages that are made from the README of another project. */
 export function ThirdPartyDisclaimer({ site, page }: { readonly site: SiteData; readonly page: PageData }) {
   if (!page.thirdParty) return null;
   const name = page.repo ? (
@@ -14,7 +14,7 @@ export function ThirdPartyDisclaimer({ site, page }: { readonly site: SiteData; 
   return (
     <p className="disclaimer">
       <strong>A separate package:</strong> this page shows the README of {name}. Its own project decides who maintains
-      it, how it is supported and under which license it is published; none of this has to be as it is for {site.name}.
+      it, how it is supported and under which license it is published, all of which may differ from {site.name}.
     </p>
   );
 }
