@@ -1,6 +1,6 @@
 /**
- * The whole agreement between the build (Node) and the runtime (browser): names, shapes and pure formatting.
- * It imports nothing but types, so that both sides can use it.
+ * Everything that the build (Node) and the runtime (browser) have agreed on: names, shapes and pure formatting.
+ * This file imports only types, so that both sides can use it.
  */
 import type { PageData, SidebarItem, SiteData } from '../templates/types.js';
 
@@ -14,21 +14,21 @@ export const SITE_GLOBAL = 'docsBuildSite';
 export const REACT_GLOBAL = 'docsBuildReact';
 /** Name of the only Trusted Types policy, and of the global under which the script in the head stores it for all others. */
 export const TRUST_POLICY = 'docs-build';
-/** Element that holds the markup React hydrates. */
+/** Id of the element with the markup that React hydrates. */
 export const ROOT_ID = 'root';
-/** Data block with the page's metadata (`EmbeddedPage` as JSON). */
+/** Id of the data block with the metadata of the page (`EmbeddedPage` as JSON). */
 export const PAGE_DATA_ID = 'page-data';
-/** Element that holds the page's content, exactly as the build rendered it. */
+/** Id of the element with the content of the page, exactly as the build rendered it. */
 export const CONTENT_ID = 'md-content';
-/** Longest wait for a chunk script, in milliseconds. */
+/** The longest wait for a chunk script, in milliseconds. */
 export const CHUNK_TIMEOUT = 120_000;
 /** The stylesheet chunk of the search dialog. */
 export const SEARCH_STYLE_CHUNK = '9701';
-/** Chunk of code that starts the search of the index that the build made: exports `createSearch`. */
+/** Chunk of code that starts the search of the built index: exports `createSearch`. */
 export const SEARCH_CHUNK = 'search-client';
-/** Chunk of code that answers queries in the page, where no worker can: exports `createEngine`. */
+/** Chunk of code that answers queries in the page if workers are not possible: exports `createEngine`. */
 export const SEARCH_ENGINE_CHUNK = 'search-engine';
-/** Script of the worker that answers queries: listed like a chunk, but it runs by itself. */
+/** Script of the worker that answers queries. The table lists it like a chunk, but it is a program of its own. */
 export const SEARCH_WORKER = 'search-worker';
 /** Chunk of data: titles of all pages and headings, and which chunks hold words and texts. */
 export const SEARCH_TITLES_CHUNK = 'search-titles';
@@ -36,11 +36,11 @@ export const SEARCH_TITLES_CHUNK = 'search-titles';
 export const SEARCH_PAUSE = 300;
 /** Chunk of data: every word of the index, to correct misspelled ones. */
 export const SEARCH_SPELLING_CHUNK = 'search-spelling';
-/** Chunk of data: urls and titles of all pages. */
+/** Chunk of data: URLs and titles of all pages. */
 export const PAGE_LIST_CHUNK = 'page-list';
-/** File of the service worker, within the site. */
+/** Path of the service worker within the site. */
 export const WORKER_FILE = 'sw.js';
-/** The only url in the list of the package's worker; a site's build replaces it with the site's list. */
+/** The only URL in the list of the package's worker. The build of a site replaces it with the list of the site. */
 export const PRECACHE_PLACEHOLDER = 'precache-list';
 
 /** The metadata that a document contains for the runtime. Headings and sidebar are read from the document itself. */
@@ -76,14 +76,14 @@ export interface SidebarPayload {
 export interface ChunkTable {
   /** Changes with every published change. */
   readonly generation: string;
-  /** Content path (or, for pages without a file, the url) to the page's url and the chunks that show it: page, sidebar, and the screen where it has a chunk. */
+  /** Content path (or, for pages without a file, the URL) -> the URL of the page and its chunks: page, sidebar, and the screen if it is a chunk. */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
   /** Ids of the chunks that the service worker stores in advance. */
   readonly offline: readonly string[];
 }
 
-/** Payload of a chunk of data: everything that reading a section offline takes, beyond what every page loads. */
+/** Payload of a chunk of data: everything that is needed to read a section offline, in addition to what every page loads. */
 export interface OfflineList {
   /** Title of the section. */
   readonly title: string;
@@ -91,7 +91,7 @@ export interface OfflineList {
   readonly pages: ChunkTable['pages'];
   /** Chunks by their ids, with their sizes in bytes. */
   readonly chunks: Readonly<Record<string, ChunkFile & { readonly bytes: number }>>;
-  /** Images of the pages: paths within the site, sizes in bytes, and a revision if the name has no hash. */
+  /** Images on the pages: paths within the site, sizes in bytes, and a revision if the name has no hash. */
   readonly pictures: readonly { readonly file: string; readonly bytes: number; readonly revision?: string }[];
 }
 
@@ -123,21 +123,21 @@ export const LATE_CHUNK = 'late-parts';
 export const GESTURES_CHUNK = 'gestures';
 /** Chunk of code that marks what is newer than a reader's version: exports `createLens`. */
 export const LENS_CHUNK = 'lens';
-/** Chunk of code with the list of keys: exports `showShortcuts`. */
+/** Chunk of code with the list of keyboard shortcuts: exports `showShortcuts`. */
 export const SHORTCUTS_CHUNK = 'shortcuts';
 /** Chunk of code that keeps sections for reading offline: exports `createOfflineReading`. */
 export const OFFLINE_CHUNK = 'read-offline';
-/** Chunk id of the list of what a section takes for that. */
+/** Chunk id of the list of files that reading a section offline needs. */
 export const offlineListId = (section: string): string => `offline-${section}`;
 /** Chunk id of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
-/** Chunk of code whose default export is the screen of a kind of page. There is none if the runtime brings the screen along. */
+/** Chunk of code whose default export is the screen of a kind of page. There is none if the runtime contains the screen. */
 export const screenChunkId = (kind: string): string => `screen-${kind}`;
 
 /** Path of the live preview's own files, which no published site has: below the base path, without a leading slash. */
 export const PREVIEW_PATH = '__docs-build/';
 
-/** Events that the live preview sends to open tabs. Urls are paths within the site, without the base path. */
+/** Events that the live preview sends to open tabs. URLs are paths within the site, without the base path. */
 export type PreviewEvent =
   /** The content of a page changed, or the page was added or removed. */
   | { readonly type: 'page'; readonly url: string }
@@ -165,7 +165,7 @@ export function siteScript(site: SiteGlobal): string {
   return `self.${SITE_GLOBAL}=${JSON.stringify({ ...site, description: '', themeColor: '', icons: {}, social: {}, feeds: [] } satisfies SiteGlobal)};\n`;
 }
 
-/** Escapes JSON so that it may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -173,12 +173,12 @@ export function scriptSafeJson(value: unknown): string {
   );
 }
 
-/** Text of a chunk script with data. It is a file of its own: nothing in it can end a script element. */
+/** Text of a chunk script with data. It needs no escaping, because it is a file, not part of a script element. */
 export function chunkScript(id: string, payload: unknown): string {
   return `(self.${CHUNK_GLOBAL}=self.${CHUNK_GLOBAL}||[]).push([${JSON.stringify(id)},${JSON.stringify(payload)}]);\n`;
 }
 
-/** Path with exactly one slash at its end, query and hash removed. `/a/index.html` is `/a/`. */
+/** A path with exactly one trailing slash, without query and fragment. `/a/index.html` becomes `/a/`. */
 function normalizePath(pathname: string): string {
   const path = pathname
     .replace(/[?#].*$/s, '')
@@ -187,14 +187,14 @@ function normalizePath(pathname: string): string {
   return `${path}/`;
 }
 
-/** Path within the site of a path with the base path in front; null for one outside the base. */
+/** The path within the site for a path with the base path; null for a path outside of it. */
 export function withoutBase(pathname: string, base: string): string | null {
   const path = normalizePath(pathname);
   if (!path.startsWith(base)) return null;
   return `/${path.slice(base.length)}`;
 }
 
-/** The opposite: address of a path within the site. Absolute addresses and fragments stay. */
+/** The opposite: adds the base path to a path within the site. Absolute addresses and fragments stay as they are. */
 export function withBase(url: string, base: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? base + url.slice(1) : url;
 }

@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Adds the styles of a part that came late, once. A sheet made by a script needs no permission of the content security policy. */
+/** Adds the styles of a part that was loaded late, once. The content security policy allows style sheets that a script constructs. */
 export function adoptStyle(document: Document, text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

@@ -1,4 +1,4 @@
-/** Makes elements of a document, with their properties and children. */
+/** Returns a function that creates elements of a document with properties and children. */
 export const elementIn =
   (document: Document) =>
   <K extends keyof HTMLElementTagNameMap>(

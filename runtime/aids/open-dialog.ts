@@ -3,8 +3,8 @@ import { elementIn } from './element.js';
 import { DIALOG_STYLE } from './styles.js';
 
 /**
- * Opens a dialog with a form, which its buttons close, as a click beside it does. It is gone when it is closed, and the
- * browser gives the focus back. One that is open with the same id gives way.
+ * Opens a dialog with a form. Its buttons and a click outside close it; then it is removed, and the browser restores the
+ * focus. An open dialog with the same id is replaced.
  */
 export function openDialog(
   document: Document,

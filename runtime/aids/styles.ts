@@ -1,4 +1,4 @@
-/** Each stands where the build of the package puts the file of this name in `templates/styles/late/`. */
+/** Placeholders that the build of the package replaces with the files of these names in `templates/styles/late/`. */
 export const LENS_STYLE = '%lens.css%';
 export const SHORTCUTS_STYLE = '%shortcuts.css%';
 export const OFFLINE_STYLE = '%read-offline.css%';

@@ -5,7 +5,7 @@ import { SiteFrame } from '../../templates/SiteFrame.js';
 import type { SiteProps } from '../../templates/types.js';
 import { PageBoundary } from './PageBoundary.js';
 
-/** The root template in the browser. It adds no element to what the build rendered. */
+/** The root component in the browser. It adds no element to what the build rendered. */
 export function App({
   host,
   props,
@@ -15,10 +15,10 @@ export function App({
 }: {
   readonly host: Host;
   readonly props: SiteProps;
-  /** Absent while it is on its way: then the place of the content alone shows. */
+  /** Absent while it is being loaded; until then, only a placeholder of the content is shown. */
   readonly screen: ComponentType<SiteProps> | undefined;
   readonly onError: (error: unknown) => void;
-  /** Hydration is done. */
+  /** Called when hydration is complete. */
   readonly onReady: () => void;
 }) {
   useEffect(onReady, [onReady]);

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Catches what breaks the tree: usually somebody else (a translator, an extension) has moved the nodes React wants to
- * change. Loading the page again usually helps; where it has not, the reader sees a message.
+ * Catches errors that break the tree, usually because something else (a translator, an extension) has moved nodes that React
+ * wants to change. Reloading the page usually helps; if it did not, the reader sees a message.
  */
 export class PageBoundary extends Component<
   { readonly children: ReactNode; readonly url: string; readonly onError: (error: unknown) => void },
@@ -18,7 +18,7 @@ export class PageBoundary extends Component<
     this.props.onError(error);
   }
 
-  /** Showing another page is another attempt. */
+  /** When another page is shown, rendering is tried again. */
   override componentDidUpdate(before: { readonly url: string }): void {
     if (this.state.failed && before.url !== this.props.url) this.setState({ failed: false });
   }
@@ -29,7 +29,7 @@ export class PageBoundary extends Component<
       <main id="main-content" className="failure" role="alert">
         <p className="failure__text">Error loading content.</p>
         <p>
-          <a href="">Load the page again</a>
+          <a href="">Reload the page</a>
         </p>
       </main>
     );

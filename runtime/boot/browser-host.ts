@@ -16,11 +16,11 @@ import type { createSearch, RunningSearch } from '../search/client.js';
 import { trusted } from './trust.js';
 
 export interface BrowserHost extends Host {
-  /** What was loaded of the search index is out of date: the next search loads it anew. */
+  /** Discards the loaded parts of the search index, which are out of date. The next search loads them again. */
   forgetSearch(): void;
 }
 
-/** What templates are offered in the browser. */
+/** Creates the host of the templates in the browser. */
 export function createHost(options: {
   readonly site: SiteData;
   readonly pages: Pages;
@@ -44,7 +44,7 @@ export function createHost(options: {
     navigate: (href, how) => navigation().navigate(href, how),
     retry: () => navigation().retry(),
     loadIsland: async (name) => {
-      // The dialog without its style is better than none.
+      // A dialog without its style is better than none.
       const style = name === 'search' ? pages.loadChunk(SEARCH_STYLE_CHUNK).catch(() => undefined) : undefined;
       const component = await loadComponent(pages, name);
       if (style !== undefined) await withTimeout(style);
@@ -102,7 +102,7 @@ export function createHost(options: {
   };
 }
 
-/** Default export of an island's chunk. */
+/** Loads the default export of an island's chunk. */
 export async function loadComponent(pages: Pick<Pages, 'loadChunk'>, name: string): Promise<IslandComponent> {
   return ((await pages.loadChunk(islandChunkId(name))) as { default: IslandComponent }).default;
 }

@@ -1,19 +1,19 @@
 import { linkOf } from '../navigation/links.js';
 
-/** Marks a page whose lower part is laid out when its reader comes near (styles/content.css). */
+/** The class of a page whose lower part is laid out only when the reader comes near (styles/content.css). */
 const LATE = 'late-layout';
 
 /**
- * Runs in the head, before the first paint. A reader who comes to the top of a page reads before all of it is laid out;
- * one who comes to a place further down, or back, needs to know how far down that is.
+ * Runs in the head, before the first paint. A reader who comes to the top of a page can read before all of it is laid out.
+ * For a place further down, or a return to the page, everything must be laid out to find the position.
  */
 export function beginLateLayout(document: Document, hash: string, navigation: string | undefined): void {
   if (hash === '' && navigation === 'navigate') document.documentElement.classList.add(LATE);
 }
 
 /**
- * Everything is laid out before the reader goes to another place of the page. Returns what says of a page that is about
- * to show whether its reader comes to the top.
+ * Lays out everything before the reader goes to another place of the page. Returns a function to call before a page is
+ * shown, which says whether the reader comes to its top.
  */
 export function startLateLayout(window: Window): (atTop: boolean) => void {
   const { document } = window;

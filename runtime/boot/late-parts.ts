@@ -6,7 +6,7 @@ import { keepOpenItems } from '../settings/open-items.js';
 import { startShortcuts } from '../aids/start-shortcuts.js';
 import type { Surroundings } from '../aids/surroundings.js';
 
-/** What a page does not need to be read and gone on from: a chunk of its own, loaded when the browser is idle. */
+/** What is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when the browser is idle. */
 export { startPrefetching } from '../chunks/prefetch.js';
 export { startLinkCards } from '../content/link-cards.js';
 export { createTools } from '../content/tools.js';
@@ -14,7 +14,7 @@ export { startWorker } from '../service-worker/register.js';
 export { createVisitCounter } from '../navigation/visits.js';
 export { receiveChanges } from '../preview/receive.js';
 
-/** What helps readers who are about to look around: keys, a sidebar that stays as it was, names and versions, sections offline. */
+/** Starts aids for readers: links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
 export function startAids(around: Surroundings): void {
   followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);

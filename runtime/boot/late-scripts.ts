@@ -1,11 +1,11 @@
 import { trusted } from './trust.js';
 
-/** How long to wait for the first paint after everything has loaded, in milliseconds: a tab in the background never paints. */
+/** How long to wait for the first paint after everything has loaded, in milliseconds, since a tab in the background never paints. */
 const TIMEOUT = 3000;
 
 /**
- * Runs in the head. Scripts that make a readable page livelier are requested when the page can be read: on a slow line its
- * text, style and letters come first. They run in the order in which the document names them.
+ * Runs in the head. It requests the scripts of the page when the page can be read, so that text, styles and fonts come first
+ * on a slow connection. The scripts run in the order in which the document names them.
  */
 export function startLateScripts(window: Window & typeof globalThis): void {
   const { document } = window;
@@ -16,7 +16,7 @@ export function startLateScripts(window: Window & typeof globalThis): void {
     for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.async = false;
-      // Without one of them the page stays the document that it is: nothing may be folded that only scripts would open.
+      // Without one of them, the page stays a plain document, in which nothing may be folded that only scripts can open.
       script.onerror = () => document.documentElement.classList.remove('js');
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity'] !== undefined) {
@@ -26,7 +26,7 @@ export function startLateScripts(window: Window & typeof globalThis): void {
       named.replaceWith(script);
     }
   };
-  /** What the runtime reads must all be there. */
+  /** Starts when the document is complete, because the runtime reads all of it. */
   const whenParsed = (): void => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
     else start();

@@ -1,11 +1,11 @@
 import type { DeferredHydration } from '../../templates/host.js';
 import type { WhenNearViewport } from '../content/near-viewport.js';
 
-/** The parts of the document that are hydrated when their reader comes near (templates/components/LazyHydrate.tsx). */
+/** The parts of the document that are hydrated when the reader comes near (templates/components/page/LazyHydrate.tsx). */
 export interface LazyHydration {
-  /** Null once another page has been shown: what is rendered in the browser needs no hydration. */
+  /** Returns null once another page has been shown, because what is rendered in the browser needs no hydration. */
   readonly deferHydration: () => DeferredHydration | null;
-  /** Another page is about to be shown: everything must be able to change. */
+  /** Hydrates everything, which is necessary before another page is shown. */
   hydrateAll(): void;
 }
 

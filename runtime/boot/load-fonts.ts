@@ -1,7 +1,7 @@
 /**
- * Runs in the head: asks for the fonts as soon as the styles that name them are there. The event `load` waits for fonts
- * that were requested, but not for those that are only preloaded. When it comes, Chromium lays out the whole page, which
- * would be with the system's faces, in vain: it is not painted before the fonts have come.
+ * Runs in the head and requests the fonts as soon as the styles that name them are there. The event `load` waits for
+ * requested fonts, but not for preloaded ones. At that event, Chromium lays out the whole page; with system fonts, this would
+ * be in vain, because the page is painted with its own fonts.
  */
 export function loadFonts(document: Document): void {
   document.addEventListener(

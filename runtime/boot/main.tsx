@@ -1,6 +1,6 @@
 /**
- * The runtime's beginning, and the only file that touches globals: it reads the document, hydrates it, and hands
- * everything else what it needs.
+ * The entry of the runtime, and the only file that uses globals: it reads the document, hydrates it, and passes everything
+ * else what it needs.
  */
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,7 +40,7 @@ import { screenFor } from './screens.js';
 import { createLazyHydration } from './lazy-hydration.js';
 import { requireShared } from './shared-modules.js';
 
-/** In a task of its own: between two of them the page answers its reader. No timer: those are slowed down in tabs in the background. */
+/** Runs a step in a task of its own, so that the page can respond between two steps. Timers are slowed down in background tabs. */
 function soon(step: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = step;
@@ -60,7 +60,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     require: requireShared,
     timeout,
   });
-  /** For those who run the site. Readers have seen a message where the problem occurred. */
+  /** Reports a failure to those who run the site. Readers see a message in the place of the problem. */
   const report = (error: unknown): void => {
     console.warn(describe(error));
     late?.visits.failed(error);
@@ -94,7 +94,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   };
   const setLateLayout = startLateLayout(window);
   const onReady = (): void => {
-    // A place in a panel of tabs can be scrolled to when there are tabs.
+    // Tabs are needed before the page can scroll to a place in one of their panels.
     if (location.hash !== '') enhancer.enhance();
     navigation.start();
     soon(enhancer.enhance);
@@ -123,20 +123,20 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     },
   });
   let tree: Root;
-  // As a transition it happens in small steps, between which the page answers its reader.
+  // In a transition, hydration happens in small steps, between which the page can respond.
   const hydrate = (): void =>
     startTransition(() => {
       tree = hydrateRoot(root, app(initial));
     });
-  // Usually, the document has brought the chunk of its screen. Where that cannot be had at all, it stays as it is.
+  // Usually, the document has loaded the chunk of its screen. If that cannot be loaded at all, the document stays as it is.
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind)).then(hydrate, () => undefined);
 
-  // Nothing of this may compete with what the page itself loads and does.
+  // The late parts must not compete with what the page itself loads and does.
   const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
   const startLateParts = async (): Promise<void> => {
     const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
-    // Who leaves a page breaks off what is on its way. Where the browser has kept the page, it is asked for again.
+    // Leaving a page cancels its requests. If the browser has kept the page, the parts are requested again when it is shown.
     if (parts === null) return window.addEventListener('pageshow', () => void startLateParts(), { once: true });
     enhancer.equip(
       parts.createTools({
@@ -182,7 +182,7 @@ const guard = createReloadGuard(() => sessionStorage);
 const site = (window as unknown as Record<string, unknown>)[SITE_GLOBAL] as SiteGlobal | undefined;
 const root = document.getElementById(ROOT_ID);
 if (site === undefined) {
-  // A script that a deploy has replaced: the new document names the new one.
+  // A deployment has replaced the script; the new document names the new one.
   if (guard.allow(location.href)) location.reload();
 } else if (root !== null) {
   soon(() => {

@@ -1,8 +1,8 @@
 import type { Preferences } from '../../templates/host.js';
 
 /**
- * Marks the document before the first paint as one with scripts (`js`), as one whose address asks something (`asked`), so
- * that there is room for the answer, and as one whose reader wants samples as CommonJS (`commonjs`).
+ * Sets classes of the document before the first paint: `js` if scripts run, `asked` if the address contains a query, so that
+ * there is room for the answer, and `commonjs` if the reader wants samples as CommonJS.
  */
 export function markDocument(
   { documentElement: { classList } }: Document,

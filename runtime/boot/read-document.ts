@@ -1,7 +1,7 @@
 import type { Heading, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
 import { CONTENT_ID, PAGE_DATA_ID, type EmbeddedPage } from '../contract.js';
 
-/** What the document already says is not sent a second time: the props that the build rendered it from, read back. */
+/** Reads the props from which the build rendered the document back from the document, so that nothing is sent twice. */
 export function readDocument(document: Document, site: SiteData): SiteProps | null {
   const embedded = readEmbedded(document);
   if (embedded === null) return null;
@@ -24,7 +24,7 @@ function readEmbedded(document: Document): EmbeddedPage | null {
   }
 }
 
-/** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the level as written, which is not always the shown one. */
+/** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the written level, which is not always the shown one. */
 function readHeadings(content: Element): readonly Heading[] {
   return [...content.querySelectorAll('h2[id], h3[id]')]
     .map((element) => ({
@@ -35,7 +35,7 @@ function readHeadings(content: Element): readonly Heading[] {
     .filter(({ level }) => level <= 3);
 }
 
-/** Items of the sidebar, from the marks that its markup carries. Anchors are not part of it. */
+/** Reads the items of the sidebar, without their anchors, from its markup. */
 const readSidebar = (document: Document, base: string): readonly SidebarItem[] =>
   [...document.querySelectorAll('[data-sidebar] > .sidebar__group > ul > li')].map((page) => readItem(page, base));
 
@@ -57,6 +57,6 @@ function readItem(element: Element, base: string): SidebarItem {
   };
 }
 
-/** The url of a page, from a link to it. In a site that is opened from the file system that names the page's file from here. */
+/** The URL of a page, from a link to it. In a site that is opened from the file system, the link is the relative path of a file. */
 const urlOf = (href: string, base: string): string =>
   `/${href.startsWith(base) ? href.slice(base.length) : href.replace(/^(?:\.\.?\/)+|index\.html$/g, '')}`;

@@ -1,6 +1,6 @@
 import type { ChunkError } from '../chunks/chunk-errors.js';
 
-/** An error in one line: its name and message, and its cause where the message does not name it. */
+/** An error as one line: its name and message, and its type and code if the message does not contain them. */
 export function describe(error: unknown): string {
   const { type, code } = error as Partial<ChunkError>;
   const text = String(error);

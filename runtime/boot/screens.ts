@@ -8,7 +8,7 @@ import { screenChunkId } from '../contract.js';
 
 type Screen = ComponentType<SiteProps>;
 
-/** Screens that the runtime brings along: of nearly all pages, and those that must do offline. */
+/** The screens in the runtime: those of nearly all pages, and those that must work offline. */
 const OWN: Readonly<Record<string, Screen | undefined>> = {
   document: DocumentScreen,
   blog: BlogScreen,
@@ -17,7 +17,7 @@ const OWN: Readonly<Record<string, Screen | undefined>> = {
   'not-found': NotFoundScreen,
 };
 
-/** The screen of a kind of page; undefined while its chunk has not been loaded. `loaded`: exports of a chunk that has. */
+/** The screen of a kind of page; undefined while its chunk has not been loaded. `loaded` returns the exports of a loaded chunk. */
 export function screenFor(kind: PageKind, loaded: (id: string) => unknown): Screen | undefined {
   return OWN[kind] ?? (loaded(screenChunkId(kind)) as { readonly default: Screen } | undefined)?.default;
 }

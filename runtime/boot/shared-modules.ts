@@ -10,7 +10,7 @@ import * as host from '../../templates/host.js';
 import * as links from '../../templates/links.js';
 import { moduleNotFound } from '../chunks/chunk-errors.js';
 
-/** What chunks of code get from the runtime, so that nothing is there twice: two Reacts would not know each other's state. */
+/** The modules that chunks of code share with the runtime, so that nothing exists twice: two Reacts would not share their state. */
 const SHARED: Readonly<Record<string, unknown>> = {
   react: React,
   'react-dom': ReactDOM,

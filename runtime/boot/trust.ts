@@ -1,7 +1,7 @@
 /**
- * Trusted Types: where a site's headers ask for them, browsers take text as HTML and as the address of a script only from
- * a policy. There is one. It lets through what it gets: the content that comes to it is the build's, and where
- * scripts may come from is what the other directives say.
+ * Trusted Types: if the headers of a site demand them, browsers accept text as HTML or as the address of a script only from
+ * a policy. The only policy here returns its input unchanged, because the content comes from the build, and other directives
+ * decide where scripts may come from.
  */
 import { TRUST_POLICY } from '../contract.js';
 
@@ -14,17 +14,17 @@ interface TrustedWindow {
   [TRUST_POLICY]?: Trust | undefined;
 }
 
-/** Makes the policy, once for a document: names cannot be given twice. */
+/** Creates the policy. This is possible only once per document, because its name must be unique. */
 export function createTrust(window: object): void {
   const asIs = (text: string): string => text;
   const scope = window as TrustedWindow;
   try {
     scope[TRUST_POLICY] = scope.trustedTypes?.createPolicy(TRUST_POLICY, { createHTML: asIs, createScriptURL: asIs });
   } catch {
-    // Headers that are not the build's may allow other policies only.
+    // Headers that do not come from the build may allow only other policies.
   }
 }
 
-/** A text for a place that takes it only from a policy. The same if there is none. */
+/** Passes a text through the policy, for APIs that require this. Returns the same text if there is no policy. */
 export const trusted = (make: keyof Trust, text: string): string =>
   (globalThis as TrustedWindow)[TRUST_POLICY]?.[make](text) ?? text;

@@ -1,4 +1,4 @@
-/** Why a chunk is not there: its file arrived without it, nothing arrived in time, or the browser's own event type. */
+/** Why a chunk could not be loaded: its file does not contain it, nothing arrived in time, or the type of the browser's event. */
 export type ChunkFailure = 'missing' | 'timeout' | (string & {});
 
 /** The error of a chunk that could not be loaded. */
@@ -14,11 +14,11 @@ export interface PendingError {
   readonly because: (type: ChunkFailure) => ChunkError;
 }
 
-/** A script chunk that did not load. Made before the request, so that its stack shows who requested the chunk. */
+/** The error of a script chunk. It is created before the request, so that its stack shows who requested the chunk. */
 export const createChunkLoadError = (id: string, request: string): PendingError =>
   pendingError(request, {}, (type) => `Loading chunk ${id} failed.\n(${type}: ${request})`);
 
-/** A stylesheet chunk that did not load. */
+/** The error of a stylesheet chunk. */
 export const createStyleLoadError = (id: string, request: string): PendingError =>
   pendingError(request, { code: 'CSS_CHUNK_LOAD_FAILED' }, () => `Loading CSS chunk ${id} failed.\n(${request})`);
 
@@ -31,7 +31,7 @@ function pendingError(
   return { because: (type) => Object.assign(error, { message: message(type), type, request }) };
 }
 
-/** An unknown content path or name of a shared module. */
+/** The error for an unknown content path or an unknown shared module. */
 export function moduleNotFound(path: string): Error & { readonly code: 'MODULE_NOT_FOUND' } {
   return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' as const });
 }

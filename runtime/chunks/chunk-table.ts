@@ -3,11 +3,11 @@ import type { ChunkFile, ChunkTable, PageChunks } from '../contract.js';
 
 /** The chunk table as it was last fetched. */
 export interface TableSource {
-  /** The table, fetched when it is first asked for. Rejects when it cannot be had; the next call tries again. */
+  /** The table, which is fetched at the first call. Rejects if it cannot be fetched; the next call tries again. */
   get(): Promise<ChunkTable>;
   /** Fetches the table again, because a deployment may have changed it. Simultaneous calls share one request. */
   refresh(): Promise<ChunkTable>;
-  /** File of a chunk, as far as the table is known. */
+  /** The file of a chunk; undefined if there is none or if no table has been fetched yet. */
   fileOf(id: string): ChunkFile | undefined;
 }
 
@@ -29,7 +29,7 @@ export function createTableSource(fetchTable: () => Promise<unknown>): TableSour
   };
 }
 
-/** Fetches `chunks.json`, always asking the server whether it is still the same. Gives up after the time-out, in milliseconds. */
+/** Fetches `chunks.json` and always revalidates it with the server. Gives up after `timeout` milliseconds. */
 export async function fetchTableJson(
   { fetch, setTimeout, clearTimeout }: Pick<typeof globalThis, 'fetch' | 'setTimeout' | 'clearTimeout'>,
   base: string,
@@ -46,19 +46,19 @@ export async function fetchTableJson(
   }
 }
 
-/** Chunks of a content file. Throws MODULE_NOT_FOUND for one the table does not know. */
+/** The chunks of a content file. Throws MODULE_NOT_FOUND if the table does not contain it. */
 export function chunksOf(table: ChunkTable, path: string): PageChunks {
   if (!Object.hasOwn(table.pages, path)) throw moduleNotFound(path);
   return table.pages[path]!;
 }
 
-/** Content path (or key) of the page with a url; undefined if there is none. */
+/** The content path (or key) of the page with a URL; undefined if there is none. */
 export function pathOfUrl(table: ChunkTable, url: string): string | undefined {
   for (const [path, page] of Object.entries(table.pages)) if (page.url === url) return path;
   return undefined;
 }
 
-/** A host that answers everything with a page of its own also does so here. */
+/** Checks the shape of the table, because some hosts answer every request with a page of their own. */
 function checkTable(value: unknown): ChunkTable {
   const table = value as Partial<ChunkTable> | null | undefined;
   if (

@@ -2,7 +2,7 @@ import { createChunkLoadError, createStyleLoadError, type ChunkFailure } from '.
 import { CHUNK_GLOBAL, CHUNK_TIMEOUT, type ChunkFile, type CodePayload } from '../contract.js';
 import { requestFile } from './request-file.js';
 
-/** Most chunks of data (pages, sidebars, indexes) that a tab holds. The browser and the service worker have the others. */
+/** How many chunks of data (pages, sidebars, indexes) a tab holds at most. The browser and the service worker cache the others. */
 const DATA_LIMIT = 30;
 
 export type ChunkState = 'absent' | 'pending' | 'loaded' | 'failed';
@@ -10,25 +10,26 @@ export type ChunkState = 'absent' | 'pending' | 'loaded' | 'failed';
 export interface ChunkLoader {
   state(id: string): ChunkState;
   /**
-   * Resolves to a chunk's data, to the exports of a chunk of code, to nothing for a stylesheet. There is one request at
-   * a time for an id; after a failure the next call tries again. Rejects with a ChunkError, or with what the code throws.
+   * Resolves to the data of a chunk, to the exports of a chunk of code, or to nothing for a stylesheet. There is only one
+   * request at a time for an id; after a failure, the next call tries again. Rejects with a ChunkError, or with what the code
+   * throws.
    */
   load(id: string): Promise<unknown>;
-  /** What a loaded chunk has brought, without waiting: what pushed before the runtime ran is there at once. */
+  /** The value of a loaded chunk, without waiting. Chunks that were pushed before the runtime ran are loaded at once. */
   loaded(id: string): unknown;
 }
 
 export interface LoaderOptions {
   readonly document: Document;
-  /** Object that carries the global array of chunk records: the window. */
+  /** The object that has the global array of chunk records: the window. */
   readonly scope: object;
-  /** File of a chunk according to the table as it is now. */
+  /** The file of a chunk according to the current table. */
   readonly fileOf: (id: string) => ChunkFile | undefined;
-  /** Path the site is served under. */
+  /** Path under which the site is served. */
   readonly base: string;
   /** Modules that the runtime shares with chunks of code. */
   readonly require: (name: string) => unknown;
-  /** Longest wait for a file, in milliseconds. */
+  /** The longest wait for a file, in milliseconds. */
   readonly timeout?: number;
 }
 
@@ -37,11 +38,11 @@ type Entry =
   | { readonly state: 'loaded'; readonly promise: Promise<unknown>; readonly value: unknown }
   | { readonly state: 'failed' };
 
-/** Loads chunks by script and link elements, which work where fetch and modules do not: from the file system. */
+/** Loads chunks with script and link elements, which also work from the file system, unlike fetch and modules. */
 export function createLoader(options: LoaderOptions): ChunkLoader {
-  // Without a prototype: an id such as `constructor` is just an id.
+  // The object has no prototype, so that `constructor` is an ordinary id.
   const entries = Object.create(null) as Record<string, Entry | undefined>;
-  /** How often a chunk did not come in time. A browser that still waits for an address gives its answer to nobody else: the next try has another one. */
+  /** How often each chunk timed out. A browser does not request an address again while it still waits for it, so the next try uses another one. */
   const late = Object.create(null) as Record<string, number | undefined>;
 
   /** Chunks of data that are held, the oldest first. */
@@ -49,7 +50,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
   const keep = (id: string, payload: unknown): unknown => {
     const value = evaluate(payload, options);
     entries[id] = { state: 'loaded', promise: Promise.resolve(value), value };
-    // Code stays, since what it has started refers to it, and so do styles.
+    // Code and styles stay loaded, because running code refers to them.
     if (typeof payload === 'object' && !held.includes(id) && held.push(id) > DATA_LIMIT)
       entries[held.shift()!] = undefined;
     return value;
@@ -84,7 +85,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
         if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
         if (type !== 'load') fail(failure.because(type));
         else if (file.type === 'style') succeed(undefined);
-        // The file came and ran, but did not bring this chunk: a host that answers everything with its start page does that.
+        // The file was loaded but does not contain the chunk, for example if a host answers every request with its start page.
         else fail(failure.because('missing'));
       },
     );
@@ -124,13 +125,13 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
   };
 }
 
-/** Chunks of code become their exports, data stays what it is. */
+/** The value of a chunk: the exports of code, or the data itself. */
 function evaluate(payload: unknown, { require }: LoaderOptions): unknown {
   if (typeof payload !== 'function') return payload;
   return (payload as CodePayload)(require);
 }
 
-/** Takes what was pushed before the runtime ran, and everything that is pushed from now on. */
+/** Processes what was pushed before the runtime ran, and everything that is pushed from now on. */
 function takeOver(scope: object, take: (record: unknown) => void): void {
   const holder = scope as { [CHUNK_GLOBAL]?: { push: (...records: unknown[]) => number } };
   const early = holder[CHUNK_GLOBAL];

@@ -5,23 +5,23 @@ import { sidebarChunkId, type PageChunks, type PagePayload, type SidebarPayload 
 import type { ChunkLoader } from './loader.js';
 import { withTimeout } from './timeout.js';
 
-/** A page with everything its screen needs. */
+/** A page with everything that its screen needs. */
 export interface LoadedPage extends PagePayload {
-  /** Absent if the sidebar's chunk could not be had, or does not come: the page shows all the same. */
+  /** Absent if the chunk of the sidebar could not be loaded in time; the page is shown nevertheless. */
   readonly sidebar?: readonly SidebarItem[];
 }
 
 export interface Pages {
-  /** The page with a url, within the site. Rejects with the chunk's error, or with MODULE_NOT_FOUND when even the newest table knows no such page. */
+  /** The page at a URL within the site. Rejects with the error of the chunk, or with MODULE_NOT_FOUND if even the newest table does not contain the page. */
   loadPage(url: string): Promise<LoadedPage>;
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
-  /** Loads any other chunk: an island, a stylesheet, an index. Survives a deploy as pages do. */
+  /** Loads any other chunk: an island, a stylesheet, an index. It keeps working after a deployment, as pages do. */
   loadChunk(id: string): Promise<unknown>;
-  /** Loads what `loadPage` will need, and keeps failures to itself. */
+  /** Loads what `loadPage` will need, and ignores failures. */
   prefetch(url: string): void;
 }
 
-/** `report` hears of everything that cannot be had. */
+/** `report` is called for everything that cannot be loaded. */
 export function createPages(table: TableSource, loader: ChunkLoader, report: (error: unknown) => void): Pages {
   const reported = <T>(promise: Promise<T>): Promise<T> =>
     promise.catch((error: unknown) => {
@@ -30,8 +30,8 @@ export function createPages(table: TableSource, loader: ChunkLoader, report: (er
     });
 
   /**
-   * A failed chunk may be one that a deploy replaced: the table is fetched once more, and where it names another file,
-   * that one is loaded. What was silent for the whole time-out would be silent again.
+   * A deployment may have replaced a chunk that failed. The table is fetched once more, and if it names another file, that
+   * file is loaded. After a timeout the table is not fetched, because that would probably time out again.
    */
   const loadChunk = (id: string): Promise<unknown> =>
     reported(

@@ -1,10 +1,10 @@
 const KEY = 'docs-build-reloads';
-/** More page loads than this in one session are not the cure. */
+/** How many reloads a session allows at most. */
 const LIMIT = 3;
 
-/** Lets a page load be used against a failure, but never in a loop: once for an address and session, three times in all. */
+/** Allows a reload after a failure, but never in a loop: once for each address, and three times in a session. */
 export interface ReloadGuard {
-  /** Notes the page load and says whether it may happen. Without storage it may not: nobody could count. */
+  /** Records the reload and returns whether it may happen. Without storage it may not, because reloads cannot be counted. */
   allow(address: string): boolean;
 }
 

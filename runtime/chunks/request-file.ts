@@ -3,9 +3,9 @@ import { trusted } from '../boot/trust.js';
 import type { ChunkFile } from '../contract.js';
 
 /**
- * Asks for a file by an element in the head. `onEnd` hears once how it ended: `load`, `timeout`, or the event's type.
- * Whatever happens, handlers are cleared; a script's element goes, a stylesheet's stays only when it loaded.
- * Returns what stops listening.
+ * Requests a file with an element in the head. `onEnd` is called once with the result: `load`, `timeout`, or the type of the
+ * event. In any case, handlers are removed; the element of a script is removed, and that of a stylesheet stays only if it was
+ * loaded. Returns a function that stops listening.
  */
 export function requestFile(
   document: Document,

@@ -1,15 +1,15 @@
-/** What a card says of the place that a link leads to. */
+/** What a card says about the place that a link leads to. */
 export interface CardContent {
   readonly title: string;
-  /** Elements to show, free of ids and of anything that takes the focus. */
+  /** Elements to show, without ids and without anything that can have the focus. */
   readonly nodes: readonly Element[];
 }
 
-/** Text beyond this many characters is left for the page itself. */
+/** How many characters a card shows at most. */
 const ENOUGH = 320;
 const HEADING = /^H[1-6]$/;
 
-/** The beginning of what stands at an id: the paragraphs under a heading, or the definition that holds a term. */
+/** The beginning of the place with an id: the paragraphs under a heading, or the definition that contains a term. */
 export function cardContent(document: Document, id: string): CardContent | null {
   const target = document.getElementById(id);
   if (target === null) return null;
@@ -23,11 +23,11 @@ export function cardContent(document: Document, id: string): CardContent | null 
   const block = target.closest('li, dd, p');
   if (block === null) return null;
   const definition = plain(block);
-  // The title has said the term already.
+  // The term is the title of the card already.
   if (target.tagName === 'DFN') definition.querySelector('dfn')?.remove();
   const first = definition.firstChild;
   if (first?.nodeType === 3) first.textContent = (first.textContent ?? '').replace(/^\s*:?\s+/, '');
-  // Of a paragraph that explains a name, the name.
+  // The title of a paragraph that explains a name is the name.
   const name = target === block ? block.querySelector('code') : null;
   return { title: textOf(name ?? target), nodes: [definition] };
 }
@@ -35,7 +35,7 @@ export function cardContent(document: Document, id: string): CardContent | null 
 function underHeading(heading: Element): CardContent | null {
   const nodes: Element[] = [];
   let length = 0;
-  // A heading stands beside its link, in a row of their own.
+  // A heading and its link are in an element of their own.
   const row = heading.closest('.heading') ?? heading;
   for (
     let next = row.nextElementSibling;
@@ -49,7 +49,7 @@ function underHeading(heading: Element): CardContent | null {
   return nodes.length === 0 ? null : { title: textOf(heading), nodes: [...badgesOf(heading), ...nodes] };
 }
 
-/** What the badges beside a name say, such as since when there is one: a line of its own. */
+/** The badges next to a name, which say for example which version introduced it, as a line of their own. */
 function badgesOf(place: Element): readonly Element[] {
   const badges = place.querySelectorAll('.badge');
   if (badges.length === 0) return [];
@@ -64,7 +64,7 @@ function textOf(element: Element): string {
   return (copy.textContent ?? '').trim();
 }
 
-/** A copy whose links are text, cut where it gets long. */
+/** A copy whose links are text, and which is cut if it is too long. */
 function plain(element: Element): Element {
   const copy = element.ownerDocument.createElement('p');
   for (const child of element.childNodes) copy.append(child.cloneNode(true));
@@ -75,7 +75,7 @@ function plain(element: Element): Element {
   return copy;
 }
 
-/** Removes everything behind so many characters; returns how many are left. */
+/** Removes everything after `limit` characters. Returns how many of them remain unused. */
 function cut(node: Element, limit: number): number {
   let left = limit;
   for (const child of [...node.childNodes]) {

@@ -2,7 +2,7 @@ import { CONTENT_ID } from '../contract.js';
 
 const names = new WeakMap<Element, string>();
 
-/** What a code block is called when it is spoken of: its title, else the heading it stands under; repeated ones are numbered. */
+/** The name of a code block for screen readers: its title, or else the heading above it. Repeated names are numbered. */
 export function codeName(wrapper: Element): string {
   if (!names.has(wrapper)) nameAll(wrapper.closest(`#${CONTENT_ID}`) ?? wrapper.parentElement!, wrapper.ownerDocument);
   return names.get(wrapper) ?? 'code';

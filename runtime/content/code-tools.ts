@@ -2,10 +2,10 @@ import { codeName } from './code-names.js';
 import { copyTextOf, writeClipboard } from './copy-text.js';
 import type { WhenNearViewport } from './near-viewport.js';
 
-/** How long a copy button says what became of it, in milliseconds. */
+/** How long a copy button shows the result, in milliseconds. */
 const SHOWN = 2000;
 
-/** Adds language, wrap and copy to the code blocks of a content that lack them, when the reader comes near. */
+/** Adds the language and buttons for wrapping and copying to code blocks, when the reader comes near. */
 export function addCodeTools(content: Element, whenNear: WhenNearViewport): void {
   for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper')) {
     const pre = wrapper.querySelector('pre');
@@ -29,11 +29,11 @@ function addTools(wrapper: HTMLElement, pre: HTMLElement): void {
   const wrap = button(document, 'wrap-button', 'Wrap', name);
   wrap.setAttribute('aria-pressed', String(pre.hasAttribute('data-wrap')));
   tools.append(wrap, button(document, 'copy-button', 'Copy', name));
-  // Behind the code in the order of reading; its place on the screen is the style's business.
+  // The tools come after the code in reading order; styles decide where they are on the screen.
   pre.after(tools);
 }
 
-/** `name`: of the code, since a page has many buttons that say the same. */
+/** `name` is that of the code block, since a page has many buttons with the same text. */
 function button(document: Document, className: string, label: string, name: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
@@ -43,7 +43,7 @@ function button(document: Document, className: string, label: string, name: stri
   return element;
 }
 
-/** Listens for all code blocks, those to come included. */
+/** Listens for clicks on the tools of all code blocks, including later ones. */
 export function listenToCodeTools(window: Window, announce: (text: string) => void): void {
   const { document } = window;
   const onClick = (event: Event): void => {
@@ -72,7 +72,7 @@ async function copy(
   const done = code !== null && (await writeClipboard(copyTextOf(code, wrapper.dataset['language'] ?? ''), window));
   tool.textContent = done ? 'Copied!' : 'Error';
   tool.dataset['state'] = done ? 'copied' : 'failed';
-  announce(done ? 'Copied' : 'The code could not be copied');
+  announce(done ? 'Copied' : 'The code could not be copied.');
   // Only the last of several clicks resets the label.
   const mark = String(Number(tool.dataset['clicks'] ?? 0) + 1);
   tool.dataset['clicks'] = mark;

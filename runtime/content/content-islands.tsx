@@ -5,13 +5,13 @@ import { LoadFailure } from '../../templates/components/page/LoadFailure.js';
 import type { WhenNearViewport } from './near-viewport.js';
 import { focusElement } from '../navigation/scroll.js';
 
-/** Brings the interactive parts of a content to life when they come near the window. */
+/** Mounts the islands in the content of pages when they come near the window. */
 export interface ContentIslands {
-  /** Mounts the islands of a content that are none yet, and lets go of those whose content has gone. */
+  /** Mounts the islands that are not mounted yet, and unmounts those whose content has been removed. */
   mount(content: Element): void;
 }
 
-/** Calls back once everything beside it lives. */
+/** Calls `then` once its siblings are mounted. */
 function Alive({ then }: { readonly then: () => void }) {
   useEffect(() => then(), [then]);
   return null;
@@ -24,9 +24,9 @@ export function createContentIslands(options: {
   readonly whenNear: WhenNearViewport;
 }): ContentIslands {
   const mounted = new Map<Element, Root | null>();
-  /** Behind islands that could not be loaded. */
+  /** The messages after islands that could not be loaded. */
   const notices = new WeakMap<Element, Element>();
-  /** Buttons that were pressed before their island could answer. */
+  /** Buttons that were clicked before their island was mounted. */
   const pressed = new WeakMap<Element, HTMLElement>();
   const mountOne = async (element: HTMLElement, attempt = 1): Promise<void> => {
     try {
@@ -39,7 +39,7 @@ export function createContentIslands(options: {
           <Alive then={() => pressed.get(element)?.click()} />
         </HostProvider>
       );
-      // What the build rendered of it stays on the screen; an empty place is filled.
+      // What the build rendered is hydrated; an empty element is filled.
       if (element.childNodes.length > 0) mounted.set(element, hydrateRoot(element, tree));
       else {
         const root = createRoot(element);

@@ -1,9 +1,9 @@
 import { writeClipboard } from './copy-text.js';
 
-/** How long the button says what became of it, in milliseconds. */
+/** How long the button shows the result, in milliseconds. */
 const SHOWN = 2000;
 
-/** Buttons with the address of a text copy that text: a page as Markdown. */
+/** Listens for clicks on buttons that copy a page as Markdown, whose address they have as data. */
 export function listenToCopyPage(window: Window, announce: (text: string) => void): void {
   const { document } = window;
   const onClick = (event: Event): void => {
@@ -19,11 +19,11 @@ async function copyPage(button: HTMLElement, window: Window, announce: (text: st
   const done = await copyFrom(button.dataset['copyPage'] ?? '', window);
   const label = button.querySelector('span');
   const before = label?.textContent ?? '';
-  // Another word moves nothing beside it.
+  // The width stays the same, so that another word does not move anything.
   button.style.setProperty('min-width', `${button.offsetWidth}px`);
   if (label) label.textContent = done ? 'Copied!' : 'Error';
   button.dataset['state'] = done ? 'copied' : 'failed';
-  announce(done ? 'Page copied as Markdown' : 'The page could not be copied');
+  announce(done ? 'Page copied as Markdown' : 'The page could not be copied.');
   setTimeout(() => {
     if (label) label.textContent = before;
     delete button.dataset['state'];
@@ -39,7 +39,7 @@ async function copyFrom(address: string, window: Window): Promise<boolean> {
   };
   try {
     const text = load();
-    // Some browsers allow writing only within the click: they get the promise, and wait for it themselves.
+    // Some browsers allow writing only during the click, so they get the promise and wait for it themselves.
     const Item = (window as Window & typeof globalThis).ClipboardItem as typeof ClipboardItem | undefined;
     if (Item !== undefined && typeof window.navigator.clipboard?.write === 'function') {
       try {
@@ -48,7 +48,7 @@ async function copyFrom(address: string, window: Window): Promise<boolean> {
         ]);
         return true;
       } catch {
-        // Not with a promise, or not at all: the other way knows.
+        // Writing a promise, or writing at all, is not allowed; the second way finds out.
       }
     }
     return await writeClipboard(await text, window);

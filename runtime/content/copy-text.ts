@@ -1,6 +1,6 @@
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'shell-session', 'shellsession']);
 
-/** The text that copying a code block gives: without the marks and the removed lines of a diff, and without prompts. */
+/** The text that is copied from a code block: without the marks and the removed lines of a diff, and without prompts. */
 export function copyTextOf(code: Element, language: string): string {
   const isDiff = code.classList.contains('language-diff');
   const lines = [...code.querySelectorAll('.line')];
@@ -11,7 +11,7 @@ export function copyTextOf(code: Element, language: string): string {
   return withoutPrompts(kept.join('\n'), language);
 }
 
-/** The first column of a diff is its mark; unchanged lines carry a blank there. */
+/** The text of a line of a diff without the mark in the first column, which is a space in unchanged lines. */
 function withoutMark(line: Element): string {
   const text = line.textContent ?? '';
   const mark = line.querySelector('.prefix')?.textContent ?? (text.startsWith(' ') ? ' ' : '');
@@ -22,7 +22,7 @@ function withoutPrompts(text: string, language: string): string {
   return SHELLS.has(language) ? text.replace(/^\$ /gm, '') : text;
 }
 
-/** Puts text on the clipboard; false if the browser does not let us. */
+/** Copies text to the clipboard. Returns false if the browser does not allow it. */
 export async function writeClipboard(text: string, window: Window): Promise<boolean> {
   if (text === '') return false;
   try {
@@ -33,7 +33,7 @@ export async function writeClipboard(text: string, window: Window): Promise<bool
   }
 }
 
-/** For pages that are not served securely, if there is no clipboard to write to. */
+/** Copies text with a selection, for pages without HTTPS, which have no access to the clipboard. */
 function copyBySelection(text: string, document: Document): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');

@@ -4,13 +4,13 @@ import { CONTENT_ID } from '../contract.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 import type { Tools } from './tools.js';
 
-/** What scripts add to content that is complete without them. */
+/** Adds to the content what needs scripts. The content is complete without it. */
 export interface Enhancer {
-  /** Adds what the content that shows still lacks. Calling it again changes nothing. */
+  /** Adds what the shown content lacks. Calling it again changes nothing. */
   enhance(): void;
-  /** From now on contents get these tools, too. */
+  /** Adds these tools, too, from now on. */
   equip(tools: Tools): void;
-  /** Makes an element visible that lies in another tab or in folded details. */
+  /** Makes an element visible that is in another tab or in folded details. */
   reveal(element: Element): void;
 }
 

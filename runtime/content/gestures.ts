@@ -1,10 +1,10 @@
 import type { Drawer } from '../../templates/host.js';
 
-/** More than this far, in CSS pixels, and a swipe counts. */
+/** A swipe counts if it is longer than this, in CSS pixels. */
 const SWIPE_THRESHOLD = 20;
-/** Rise over run up to which a gesture is a horizontal one. */
+/** A gesture is horizontal if its slope is less than this. */
 const SLOPE_LIMIT = 0.8;
-/** The drawer follows a finger from the edge less far than this, in CSS pixels. */
+/** How far the drawer follows a finger from the edge, in CSS pixels. */
 const DRAG_LIMIT = 295;
 
 export interface Point {
@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A finger on its way: where it came down, where it is, and on what it came down. */
+/** The movement of a finger: where it began, where the finger is now, and on which element it began. */
 export interface Drag {
   readonly from: 'opener' | 'panel';
   readonly start: Point;
@@ -23,25 +23,25 @@ export const beginDrag = (from: Drag['from'], start: Point): Drag => ({ from, st
 
 export const moveDrag = (drag: Drag, now: Point): Drag => ({ ...drag, now });
 
-/** How far the drawer follows, in CSS pixels and always positive; null while the gesture is none of the drawer's. */
+/** How far the drawer follows, in CSS pixels and always positive; null while the gesture does not concern the drawer. */
 export function offsetOf(drag: Drag): number | null {
   const distance = distanceOf(drag);
   if (distance <= 0 || slopeOf(drag) >= SLOPE_LIMIT) return null;
   return drag.from === 'opener' && distance >= DRAG_LIMIT ? null : distance;
 }
 
-/** What lifting the finger means. */
+/** What happens when the finger is lifted. */
 export function endDrag(drag: Drag): 'open' | 'close' | null {
   if (distanceOf(drag) <= SWIPE_THRESHOLD || slopeOf(drag) >= SLOPE_LIMIT) return null;
   return drag.from === 'opener' ? 'open' : 'close';
 }
 
-/** To the right on the strip at the edge, to the left on the panel. */
+/** The distance in the direction that counts: to the right on the strip at the edge, and to the left on the panel. */
 const distanceOf = ({ from, start, now }: Drag): number => (from === 'opener' ? now.x - start.x : start.x - now.x);
 
 const slopeOf = ({ start, now }: Drag): number => Math.abs((now.y - start.y) / (now.x - start.x || Number.EPSILON));
 
-/** Binds the rules above to a drawer's elements. Returns what undoes it. */
+/** Applies the rules above to the elements of a drawer. Returns a function that undoes this. */
 export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => void {
   let drag: Drag | null = null;
   const place = (offset: number | null): void => {
@@ -58,7 +58,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   const onStart = (event: TouchEvent): void => {
     const point = pointOf(event);
     release();
-    // While the drawer slides, its state decides what happens, and not what the finger touches.
+    // While the drawer slides, its state decides what happens, not the element that the finger touches.
     if (point !== null) drag = beginDrag(isOpen() ? 'panel' : 'opener', point);
   };
   const onMove = (event: TouchEvent): void => {
@@ -66,7 +66,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
     if (drag === null || point === null) return;
     drag = moveDrag(drag, point);
     const offset = offsetOf(drag);
-    // Anything else scrolls the page.
+    // Other gestures scroll the page.
     if (offset !== null && event.cancelable) event.preventDefault();
     place(offset);
   };
@@ -75,7 +75,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
     release();
     if (outcome !== null) setOpen(outcome === 'open');
   };
-  // Where a finger is, browsers look for what acts on touches that are wider than a point; only what listens for clicks is that. Whoever taps the strip means what lies below it.
+  // Whoever taps the strip means the element below it. Browsers find the target of a touch among elements that listen for clicks, so the strip must have this listener.
   const onTap = ({ clientX, clientY }: MouseEvent): void => {
     const below = opener.ownerDocument.elementsFromPoint(clientX, clientY).find((element) => element !== opener);
     if (below instanceof HTMLElement) below.click();
@@ -100,7 +100,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   };
 }
 
-/** A second finger means something else. */
+/** The position of the only finger; null for several fingers, which mean something else. */
 function pointOf(event: TouchEvent): Point | null {
   const touch = event.touches.length === 1 ? event.touches[0] : undefined;
   return touch === undefined ? null : { x: touch.clientX, y: touch.clientY };

@@ -1,11 +1,11 @@
-/** What a card is made of: a chunk of its own, loaded when the first one is to be shown. */
+/** Makes link cards. It is a chunk of its own, which is loaded before the first card is shown. */
 import { adoptStyle } from '../aids/adopt-style.js';
 import { LINK_CARD_STYLE } from '../aids/styles.js';
 import { cardContent, type CardContent } from './card-content.js';
 
 export { cardContent };
 
-/** Puts a card on the page, beside the link that it belongs to. */
+/** Shows a card next to its link. */
 export function showCard(window: Window, link: HTMLAnchorElement, id: string, content: CardContent): HTMLElement {
   adoptStyle(window.document, LINK_CARD_STYLE);
   const card = cardElement(window.document, id, content);
@@ -26,11 +26,11 @@ function cardElement(document: Document, id: string, { title, nodes }: CardConte
   return card;
 }
 
-/** Under the link, or above it where there is more room; never beyond the window's edges. */
+/** Places a card under its link, or above it if there is more room, within the edges of the window. */
 function place(card: HTMLElement, link: HTMLAnchorElement, window: Window): void {
   const { scrollX, scrollY, innerHeight } = window;
   const width = window.document.documentElement.clientWidth;
-  // The last line of a link that is broken over two.
+  // If the link is broken over several lines, the last one counts.
   const at = [...link.getClientRects()].pop() ?? link.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = card;
   const below = at.bottom + offsetHeight + 8 < innerHeight || at.top < offsetHeight + 8;

@@ -4,22 +4,22 @@ import { CONTENT_ID } from '../contract.js';
 import type * as LinkCard from './link-card.js';
 import { idOfHash, internalTarget, isPlainLink, linkOf } from '../navigation/links.js';
 
-/** Milliseconds that a pointer rests on a link before its card shows, and that it may take to reach the card. */
+/** How long a pointer rests on a link before its card is shown, and how long it may take to reach the card, in milliseconds. */
 const REST = 350;
 const GRACE = 200;
 const CARD_ID = 'link-card';
 
 /**
- * A card with the beginning of the place that a link of the content leads to, for links to one place of a page: a term
- * of the glossary, an option. It shows when the pointer rests on the link or the keyboard reaches it, stays while the
- * pointer is on it, and goes with Escape. Without it the links are links.
+ * Shows cards with the beginning of the place that a link in the content leads to, if the link has a fragment (a term of the
+ * glossary, an option). A card is shown when the pointer rests on the link or the keyboard reaches it, stays while the
+ * pointer is on it, and is closed with Escape.
  */
 export function startLinkCards(options: {
   readonly window: Window;
   readonly base: string;
-  /** HTML of a page's content; null if there is none. */
+  /** The HTML of a page's content; null if there is none. */
   readonly bodyOf: (url: string) => Promise<string | null>;
-  /** Loads what cards are made of. */
+  /** Loads the code that makes cards. */
   readonly loadParts: () => Promise<typeof LinkCard>;
 }): void {
   const { window, base, bodyOf, loadParts } = options;

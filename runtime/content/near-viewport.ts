@@ -1,10 +1,10 @@
-/** Calls back when an element comes near the window, once. Asked again for the same element before, it changes nothing. */
+/** Calls back once when an element comes near the window. Further calls for an element that is still waiting change nothing. */
 export type WhenNearViewport = (element: Element, callback: () => void) => void;
 
-/** How near, in the browser's own notation: above and below. What waits at the left or right edge is not near. */
+/** The distance above and below that counts as near, in the browser's notation. Elements that wait at the left or right edge are not near. */
 const MARGIN = '300px -1px';
 
-/** Watches all elements by one observer of the browser, or calls at once if there is none. */
+/** Watches all elements with one IntersectionObserver. In browsers without it, callbacks are called at once. */
 export function watchViewport(window: Window & typeof globalThis): WhenNearViewport {
   if (!('IntersectionObserver' in window)) return (_element, callback) => callback();
   const waiting = new WeakMap<Element, () => void>();

@@ -1,4 +1,4 @@
-/** Sends the files the way StackBlitz takes them: as a form, in a tab of its own. */
+/** Sends the files of an example in the form that StackBlitz accepts, and opens the editor in a new tab. */
 export async function openPlayground({ ownerDocument: document, dataset }: HTMLElement): Promise<void> {
   const response = await fetch(dataset['files']!);
   if (!response.ok) throw new Error(String(response.status));

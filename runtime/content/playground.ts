@@ -1,6 +1,6 @@
 import type * as OpenPlayground from './open-playground.js';
 
-/** Adds to the examples that say where they can be opened a button that does. */
+/** Adds a button to the examples that can be opened in an editor. */
 export function addPlaygrounds(content: Element): void {
   for (const card of content.querySelectorAll<HTMLElement>('.example[data-playground]')) {
     const links = card.querySelector('.example__links');
@@ -13,7 +13,7 @@ export function addPlaygrounds(content: Element): void {
   }
 }
 
-/** Listens for the buttons of all examples. Nothing is requested before a click, not even what a click needs (open-playground.ts). */
+/** Listens for clicks on these buttons. Nothing is requested before a click, not even the code that it needs (open-playground.ts). */
 export function listenToPlaygrounds(
   { document }: Window,
   announce: (text: string) => void,
@@ -24,7 +24,7 @@ export function listenToPlaygrounds(
     if (card)
       load()
         .then(({ openPlayground }) => openPlayground(card))
-        .catch(() => announce('The example could not be opened'));
+        .catch(() => announce('The example could not be opened.'));
   };
   document.addEventListener('click', onClick);
 }

@@ -2,7 +2,7 @@ import type { Preferences } from '../../templates/host.js';
 
 const keyOf = (group: string): string => `tabs:${group}`;
 
-/** Makes tabs of the panels of a content that are none yet, each group on the choice that was made before. */
+/** Turns panels into tabs unless they are tabs already, and selects the reader's previous choice in each group. */
 export function addTabs(content: Element, preferences: Preferences): void {
   for (const [number, tabs] of content.querySelectorAll<HTMLElement>('.tabs').entries()) {
     if (tabs.querySelector(':scope > .tabs__list') !== null) continue;
@@ -16,7 +16,7 @@ export function addTabs(content: Element, preferences: Preferences): void {
   }
 }
 
-/** Listens for all tabs, those to come included. */
+/** Listens for clicks and keys on all tabs, including later ones. */
 export function listenToTabs(window: Window, preferences: Preferences): void {
   const { document } = window;
   const choose = (tab: Element): void => {
@@ -27,13 +27,13 @@ export function listenToTabs(window: Window, preferences: Preferences): void {
     const group = tabs.dataset['tabs'] ?? '';
     if (group !== '') preferences.write(keyOf(group), label);
     select(tabs, tabsOf(tabs).indexOf(tab as HTMLElement));
-    // Groups of the same name follow, those that lack the label stay.
+    // Groups with the same name follow, unless they do not have the label.
     for (const other of document.querySelectorAll<HTMLElement>('.tabs')) {
       if (group === '' || other === tabs || other.dataset['tabs'] !== group) continue;
       const index = panelsOf(other).findIndex((panel) => labelOf(panel) === label);
       if (index !== -1) select(other, index);
     }
-    // What changed further up must not move the tab away from the finger.
+    // A change further up must not move the tab away from the pointer.
     window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   const onClick = (event: Event): void => {
@@ -55,7 +55,7 @@ export function listenToTabs(window: Window, preferences: Preferences): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** Shows the panel an element is in, without remembering it as a choice. */
+/** Shows the panel that contains an element, without remembering it as a choice. */
 export function revealInTabs(element: Element): void {
   for (
     let panel = element.closest('.tabs__panel');
@@ -82,13 +82,13 @@ const tabsOf = (tabs: Element): HTMLElement[] => [
 const labelOf = (panel: Element): string =>
   panel.querySelector('.tabs__label')?.textContent ?? panel.getAttribute('aria-label') ?? '';
 
-/** `number`: place of the group among those of the content, so that ids are unique on the page. */
+/** `number` is that of the group on the page, which makes ids unique. */
 function createList(tabs: HTMLElement, panels: readonly HTMLElement[], number: number): HTMLElement {
   const document = tabs.ownerDocument;
   const list = document.createElement('div');
   list.className = 'tabs__list';
   list.setAttribute('role', 'tablist');
-  // What there is to choose: the name of the group in words.
+  // The label says what can be chosen: the name of the group in words.
   list.setAttribute('aria-label', (tabs.dataset['tabs'] || 'variants').replaceAll('-', ' '));
   panels.forEach((panel, index) => {
     const tab = document.createElement('button');

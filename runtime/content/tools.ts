@@ -5,9 +5,9 @@ import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
 import { createScrollers } from '../navigation/scrollers.js';
 
-/** What can be done with a content besides reading it: copying code and page, opening examples, scrolling sideways by keyboard. */
+/** Tools of the content: copying code and pages, opening examples, scrolling sideways by keyboard. */
 export interface Tools {
-  /** Adds what a content still lacks of them. */
+  /** Adds the tools that the content lacks. */
   add(content: Element): void;
 }
 

@@ -1,4 +1,4 @@
-/** The one script that blocks: what must be settled before the first paint, and when the others are requested. */
+/** The only script that blocks rendering. It does what must be done before the first paint, and requests the others. */
 import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
 import { loadFonts } from '../boot/load-fonts.js';
@@ -13,7 +13,7 @@ setTheme(
   () => localStorage.getItem('theme'),
   () => matchMedia('(prefers-color-scheme: dark)').matches,
 );
-// In browsers that are older than those of package.json (`browserslist`) pages stay the plain documents that they are: nesting is what all of these have.
+// In browsers that are older than those in package.json (`browserslist`), pages stay plain documents. All supported ones have CSS nesting.
 if (window.CSS?.supports('selector(&)')) {
   markDocument(
     document,

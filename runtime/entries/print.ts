@@ -1,6 +1,6 @@
 import { createScrollers } from '../navigation/scrollers.js';
 
-/** Printable pages: what scrolls sideways can be scrolled by keyboard. Printing is requested once, when everything is there, and closes a window that a script opened for it. */
+/** The script of printable pages. It lets the keyboard scroll wide parts, prints once everything is loaded, and closes a window that a script opened. */
 createScrollers(window)(document.body);
 const print = (): void => {
   addEventListener('afterprint', () => {

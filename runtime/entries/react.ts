@@ -1,5 +1,5 @@
 /**
- * React, and nothing else: a file that readers keep while all others change, and that a slow phone reads in a step of its own.
+ * React alone, in a file that stays cached while all others change, and that a slow phone parses in a step of its own.
  * The runtime and chunks of code find it under a global name (rollup.config.js).
  */
 import React from 'react';

@@ -1,8 +1,8 @@
-/** A key of a configuration, by its place in the text of a code sample. */
+/** A key of a configuration, with its place in the text of a code sample. */
 export interface ConfigKey {
   readonly start: number;
   readonly end: number;
-  /** Keys from the configuration's own down to it. Lists add nothing: the keys of their items are those of the list. */
+  /** The keys from the top of the configuration down to this one. Lists add nothing to the path. */
   readonly path: readonly string[];
 }
 
@@ -14,13 +14,13 @@ interface Token {
 const TOKEN =
   /\s+|\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|=>|\.{3}|\?\?|\|\||&&|[\w$]+|[^]/g;
 const REGEXP = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
-/** A value begins behind one of these. */
+/** A value begins after one of these tokens. */
 const BEGINS = new Set(['', ':', '=', '(', '[', ',', '?', '??', '||', '&&', '=>', 'return', 'default']);
 const EXPORTED = /(?:\bexport\s+default|\bmodule\.exports\s*=|\breturn)\s+(\w+)\s*(?:;|$)/gm;
 
 /**
- * The keys of the configurations that a module exports, in their order. Reads JavaScript and TypeScript as far as that
- * takes: the options of plugins and what is put together elsewhere have no keys here.
+ * The keys of the configurations that a module exports, in their order. JavaScript and TypeScript are read only as far as
+ * this needs, so options of plugins and objects that are defined elsewhere are not included.
  */
 export function configKeys(text: string): readonly ConfigKey[] {
   const tokens = tokensOf(text);
@@ -30,7 +30,7 @@ export function configKeys(text: string): readonly ConfigKey[] {
   const now = (ahead = 0): string => tokens[at + ahead]?.text ?? '';
   const isOver = (): boolean => at >= tokens.length;
 
-  /** Goes behind the bracket that closes the one here. */
+  /** Skips to after the bracket that closes the current one. */
   const skip = (): void => {
     let depth = 0;
     do {
@@ -40,7 +40,7 @@ export function configKeys(text: string): readonly ConfigKey[] {
     } while (depth > 0 && !isOver());
   };
 
-  /** Statements, up to the end of their block. What is returned or exported is a configuration. */
+  /** Reads statements up to the end of their block. What is returned or exported is a configuration. */
   const statements = (): void => {
     let isNamed = false;
     while (!isOver() && now() !== '}') {
@@ -59,7 +59,7 @@ export function configKeys(text: string): readonly ConfigKey[] {
     }
   };
 
-  /** Something that a key is set to, or a function gets. `isConfig`: it is a configuration, or makes one. */
+  /** Reads the value of a key or an argument of a function. `isConfig`: whether it is a configuration or makes one. */
   const value = (path: readonly string[] | null, isConfig = false): void => {
     let [last, second] = ['', ''];
     let within = path;
@@ -121,7 +121,7 @@ export function configKeys(text: string): readonly ConfigKey[] {
   return keys;
 }
 
-/** Tokens that mean something: no blanks, no comments. */
+/** The tokens of a text, without whitespace and comments. */
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;

@@ -2,7 +2,7 @@ import { hrefOf } from '../../templates/links.js';
 import { withoutBase } from '../contract.js';
 import type { Surroundings } from '../aids/surroundings.js';
 
-/** Where the host has no page for an address of a name, it is mistyped: the page that finds names takes over. */
+/** Leads from the 404 page to the page that finds names, if the address is that of a mistyped name. */
 export function followName({ window, site, navigate }: Surroundings): void {
   const path = Object.entries(site.kinds ?? {}).find(([, kind]) => kind === 'names')?.[0];
   const here = withoutBase(window.location.pathname, site.base);

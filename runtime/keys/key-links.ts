@@ -4,9 +4,9 @@ import type { SiteData } from '../../templates/types.js';
 import { configKeys, type ConfigKey } from './config-keys.js';
 
 /**
- * Makes links of the keys in code samples that are configurations, each to its option, when the pointer or the focus
- * comes to a sample. They look as before; what stands at their places shows as it does for every link. Only sites with
- * a page that finds names have addresses for them.
+ * Turns the keys of configurations in code samples into links to their options, when the pointer or the focus comes to a
+ * sample. They look as before, and link cards work for them as for every link. Only sites with a page that finds names have
+ * addresses for them.
  */
 export function startKeyLinks(
   window: Window,
@@ -28,7 +28,7 @@ export function startKeyLinks(
         const { names, configurations } = data as NamesData;
         if (configurations.some((glob) => globToRegExp(glob).test(title))) linkKeys(code, keys, names, base);
       },
-      // The next time that somebody comes near.
+      // Loading is tried again the next time that somebody comes near.
       () => done.delete(code),
     );
   };
@@ -37,7 +37,7 @@ export function startKeyLinks(
   document.addEventListener('focusin', (event) => {
     onEnter(event);
     const target = event.target as Element;
-    // By keyboard, one comes to the links of the next sample before anything else in it.
+    // The links of the next sample must be there before the Tab key reaches it.
     if (target.closest('main') !== null && target.matches(':focus-visible')) prepare(sampleAfter(target));
   });
 }
@@ -50,7 +50,7 @@ const sampleAfter = (element: Element): Element | undefined =>
       element.compareDocumentPosition(one) & 4 /* Node.DOCUMENT_POSITION_FOLLOWING */ && one.offsetParent !== null,
   );
 
-/** In a diff, every line begins with a mark. */
+/** The keys in a code sample. In a diff, the marks at the beginning of lines are replaced with spaces. */
 function keysOf(code: Element): readonly ConfigKey[] {
   const text = code.textContent ?? '';
   return configKeys(code.classList.contains('language-diff') ? text.replace(/^[+-]/gm, ' ') : text);
@@ -64,7 +64,7 @@ function linkKeys(code: Element, keys: readonly ConfigKey[], names: readonly Kno
   }
 }
 
-/** `*` stands for any text without a slash; the file may lie in a folder. */
+/** A pattern in which `*` stands for any text without a slash. The file may be in a folder. */
 const globToRegExp = (glob: string): RegExp =>
   new RegExp(`(?:^|/)${glob.replace(/[\\^$.|?+()[\]{}]/g, '\\$&').replaceAll('*', '[^/]*')}$`);
 
@@ -94,7 +94,7 @@ function finderOf(names: readonly KnownName[]): (path: readonly string[]) => Kno
   return (path) => walk(root, path);
 }
 
-/** Puts a link around a piece of the text, which is cut out of the one text node that has it. */
+/** Puts a link around a part of the text, which is in a single text node. */
 function link(code: Element, start: number, end: number, href: string): void {
   const { ownerDocument: document } = code;
   const texts = document.createTreeWalker(code, 4 /* NodeFilter.SHOW_TEXT */);

@@ -4,7 +4,7 @@ import type { SiteData } from '../../templates/types.js';
 import { elementIn } from '../aids/element.js';
 import { openDialog } from '../aids/open-dialog.js';
 
-/** A dialog with the one question which version the reader has. Each answer shows on the page behind it at once. */
+/** Opens a dialog that asks which version the reader has. Each choice takes effect on the page behind it at once. */
 export function askVersion({
   document,
   site,
@@ -24,7 +24,7 @@ export function askVersion({
 }): void {
   const element = elementIn(document);
   const options = [...versions];
-  // One with a patch number, as an address may say it.
+  // The address may name a version with a patch number.
   if (own !== null && !options.includes(own)) options.push(own);
   const select = element(
     'select',

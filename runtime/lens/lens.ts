@@ -11,10 +11,10 @@ import { showNote } from './note.js';
 import { LENS_STYLE } from '../aids/styles.js';
 import type { Lens } from './types.js';
 
-/** Key of the version in an address. */
+/** The parameter for the version in an address. */
 const PARAMETER = 'v';
 
-/** Begins with the version that the address or an earlier visit says. */
+/** Starts with the version from the address or from an earlier visit. */
 export async function createLens(around: Surroundings): Promise<Lens> {
   const { window, site, preferences, announce } = around;
   const { document } = window;
@@ -25,7 +25,7 @@ export async function createLens(around: Surroundings): Promise<Lens> {
 
   const newer = (since: string): boolean => own !== null && isNewer(since, own);
   const placesHere = () => data.places[withoutBase(window.location.pathname, site.base) ?? ''] ?? {};
-  /** Marks what is not marked yet. What it changes itself is nothing to look at again. */
+  /** Marks what is not marked yet. Records of its own changes are discarded. */
   const mark = (): void => {
     const content = document.getElementById(CONTENT_ID);
     if (content !== null && own !== null) markContent(content, placesHere(), newer);
@@ -40,7 +40,7 @@ export async function createLens(around: Surroundings): Promise<Lens> {
     }
     changes.takeRecords();
   };
-  // React, tabs and the table of contents bring new elements whenever they like.
+  // React, tabs and the table of contents may add elements at any time.
   const changes = new MutationObserver(mark);
 
   const show = (version: string | null): void => {
@@ -60,7 +60,7 @@ export async function createLens(around: Surroundings): Promise<Lens> {
     try {
       window.history.replaceState(window.history.state, '', address);
     } catch {
-      // Browsers may refuse it to files and to those who do it too often: the version is kept all the same.
+      // Browsers may refuse this for files, or if it happens too often. The version is kept nevertheless.
     }
   };
   const choose = (version: string | null): void => {
@@ -73,9 +73,9 @@ export async function createLens(around: Surroundings): Promise<Lens> {
     Object.values(data.places).flatMap((places) => Object.values(places).filter((since) => isNewer(since, version)))
       .length;
 
-  /** The address wins; then what was said on this visit, or on an earlier one. */
+  /** The version in the address comes first, then that of this visit, then that of an earlier one. */
   const begin = (): void => {
-    // An empty one asks for nothing.
+    // An empty parameter counts as none.
     const written = new URLSearchParams(window.location.search).get(PARAMETER) || null;
     const kept = own ?? (preferences.read(VERSION_KEY) || null);
     const asked: Asked =

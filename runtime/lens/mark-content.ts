@@ -1,14 +1,14 @@
 import type { Places } from '../../templates/plugins/since/types.js';
 import { shortVersion, versionOfBadge } from '../../templates/plugins/since/versions.js';
 
-/** What the lens adds, to be found again. */
+/** The class of the elements that are added. */
 const TAG = 'lens-tag';
 
 const needs = (since: string): string => `needs ${shortVersion(since)}`;
 
 /**
- * Marks and dims the sections, rows and names of a page that are newer than a reader's version. Badges get another text
- * of no greater width, other marks lie over the page: nothing moves. What is marked already stays as it is.
+ * Marks and dims the sections, rows and names of a page that are newer than a reader's version. Nothing moves, because badges
+ * get a text that is not wider and other marks lie over the page. What is marked already stays as it is.
  */
 export function markContent(content: Element, places: Places, newer: (since: string) => boolean): void {
   for (const badge of content.querySelectorAll<HTMLElement>('.badge:not([data-since])')) {
@@ -26,7 +26,7 @@ export function markContent(content: Element, places: Places, newer: (since: str
   }
 }
 
-/** The page as it was. */
+/** Removes all marks from the page. */
 export function unmarkContent(root: Element): void {
   for (const badge of root.querySelectorAll<HTMLElement>('.badge[data-since]')) {
     badge.textContent = badge.dataset['since']!;
@@ -40,7 +40,7 @@ export function unmarkContent(root: Element): void {
   }
 }
 
-/** A badge alone under its heading is its section's, one that begins the page the page's, one beside a row's name the row's. */
+/** Dims what a badge belongs to: the section if the badge is alone under a heading, the page if it begins the page, or the row if it is next to the row's name. */
 function dimAround(content: Element, badge: Element, since: string): void {
   const row = rowNamedBy(badge);
   if (row) return dim(row, since);
@@ -51,7 +51,7 @@ function dimAround(content: Element, badge: Element, since: string): void {
   else if (heading?.classList.contains('heading')) dimSection(heading, since);
 }
 
-/** A place that the list of names knows: a section, a row, a paragraph or item, or a name in a text. */
+/** Dims a place from the list of names: a section, a row, a paragraph or item, or a name in a text. */
 function dimPlace(place: HTMLElement, since: string): void {
   const heading = place.closest<HTMLElement>('.heading');
   const row = rowNamedBy(place);
@@ -63,7 +63,7 @@ function dimPlace(place: HTMLElement, since: string): void {
   if (badged !== null) return;
   const tag = tagFor(target, since);
   const parent = (row?.firstElementChild as HTMLElement | null | undefined) ?? target;
-  // Names in a text stand too close for words over them: the pointer and screen readers get them.
+  // There is no room for words over a name in a text, so only the pointer and screen readers get them.
   if (target.localName === 'code') {
     tag.classList.add('visually-hidden');
     target.title = needs(since);
@@ -74,7 +74,7 @@ function dimPlace(place: HTMLElement, since: string): void {
 const badgeUnder = (heading: Element): Element | null =>
   heading.nextElementSibling?.querySelector(':scope > .badge[data-since]:only-child') ?? null;
 
-/** The words for a place that has no badge. Screen readers come to them right after the name. */
+/** The words for a place without a badge. Screen readers read them right after the name. */
 function tagFor({ ownerDocument }: Element, since: string): Element {
   const tag = ownerDocument.createElement('span');
   tag.className = TAG;
@@ -82,7 +82,7 @@ function tagFor({ ownerDocument }: Element, since: string): Element {
   return tag;
 }
 
-/** Everything up to the next heading of its level or above. */
+/** Dims everything up to the next heading of the same or a higher level. */
 function dimSection(heading: Element, since: string): void {
   const level = levelOf(heading);
   dim(heading, since);
@@ -92,7 +92,7 @@ function dimSection(heading: Element, since: string): void {
   }
 }
 
-/** The row whose name an element is, or stands beside. */
+/** The row of a table whose first cell contains the element; null if there is none. */
 const rowNamedBy = (element: Element): HTMLElement | null =>
   element.closest('tbody tr > :first-child')?.closest('tr') ?? null;
 

@@ -2,8 +2,8 @@ import { shortVersion } from '../../templates/plugins/since/versions.js';
 import { idOfHash, internalTarget } from '../navigation/links.js';
 
 /**
- * Says at the links of the sidebar and of the table of contents which version their places need. Only attributes change:
- * the elements belong to React.
+ * Marks links in the sidebar and in the table of contents with the version that their places need. Only attributes change,
+ * because the elements belong to React.
  */
 export function markLinks(
   root: Element,

@@ -1,6 +1,6 @@
 import { isNewer } from '../../templates/plugins/since/versions.js';
 
-/** The page that lists what each version brought: only those that are newer, and how many things they have. */
+/** On the page that lists what each version brought: shows only the versions that are newer than the reader's, and says how many things they brought. */
 export function narrowList(document: Document, name: string, own: string | null): void {
   const summary = document.querySelector<HTMLElement>('[data-lens-summary]');
   if (summary === null) return;

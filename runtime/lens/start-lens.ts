@@ -8,8 +8,8 @@ import type * as LensParts from './lens.js';
 import type { Lens } from './types.js';
 
 /**
- * Begins with marking what is newer than a reader's version as soon as that is known: from the address (`?v=5.90`), from
- * an earlier visit, or because somebody is about to say it. Nothing is loaded for all others.
+ * Starts to mark what is newer than a reader's version as soon as the version is known from the address (`?v=5.90`) or an
+ * earlier visit, or when the reader opens the dialog. For all others, nothing is loaded.
  */
 export function startLens(around: Surroundings): void {
   const { window, site, preferences, loadChunk } = around;
@@ -25,10 +25,10 @@ export function startLens(around: Surroundings): void {
       }));
   const begin = (): void => {
     const asked = new URLSearchParams(window.location.search).has('v') || Boolean(preferences.read(VERSION_KEY));
-    // Without it every badge still says its version.
+    // If this fails, badges still name their versions.
     if (asked) wake().catch(() => undefined);
   };
-  // Before the listener that would follow the link.
+  // The listener runs before the one that would follow the link.
   const onClick = (event: MouseEvent): void => {
     const control = (event.target as Element | null)?.closest?.('[data-lens]');
     if (!control || !isPlainClick(event)) return;

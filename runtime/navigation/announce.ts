@@ -1,7 +1,7 @@
-/** Element of the root template that screen readers listen to. */
+/** Id of the live region in the root component. */
 const ANNOUNCER_ID = 'announcer';
 
-/** Says something to those who do not see it happen. The same words twice are heard twice. */
+/** Returns a function that announces a text to screen readers. If the text is the same as before, it is announced again. */
 export function createAnnouncer(document: Document): (text: string) => void {
   return (text) => {
     const element = document.getElementById(ANNOUNCER_ID);

@@ -2,21 +2,21 @@ import { awaitElement } from './await-element.js';
 import { idOfHash } from './links.js';
 import { focusElement, scrollToElement, scrollToPosition, type ScrollPosition } from './scroll.js';
 
-/** Where a visit ends on its page: place and focus. */
+/** Brings the reader to the place where a visit ends, with the focus. */
 export interface Arrival {
-  /** Scrolls to where the visit leads and moves the focus there: to the saved place, else to the fragment's element, else to the top. */
+  /** Scrolls to the saved place, or else to the element of the fragment, or else to the top, and moves the focus there. */
   settle(hash: string, saved: ScrollPosition | null): void;
-  /** Brings the reader back to a place of the page that shows, and the focus with them. */
+  /** Scrolls back to a place of the shown page, and moves the focus there. */
   restore(saved: ScrollPosition): void;
-  /** Brings the reader to the fragment's element. Where nothing bears its name yet, to what will. */
+  /** Scrolls to the element of the fragment, or waits for it if it does not exist yet. */
   scrollToHash(hash: string): void;
-  /** Scrolls without moving the focus: to the saved place, else to the fragment's element, else to where the reader is. */
+  /** Scrolls without moving the focus: to the saved place, or else to the element of the fragment, or else to where the reader is. */
   scroll(hash: string, saved: ScrollPosition | null): void;
-  /** The reader goes somewhere else: nothing is waited for any longer. */
+  /** Ends waiting for an element, because the reader goes somewhere else. */
   stop(): void;
 }
 
-/** Height of what stays at the top of the window, in CSS pixels: what lies behind it is not read. */
+/** Height of the fixed header, in CSS pixels. What is behind it cannot be read. */
 const COVERED = 80;
 
 export function createArrival(window: Window & typeof globalThis, reveal?: (element: Element) => void): Arrival {
@@ -33,7 +33,7 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
     scrollToElement(element);
     focusElement(element);
   };
-  /** From here the next Tab goes on; a focus out of sight would take the page along. */
+  /** The first part in view, which gets the focus. A focus out of view would scroll the page at the next Tab. */
   const partInView = (): HTMLElement | undefined =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -68,7 +68,7 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
       if (saved !== null) return scrollToPosition(window, saved);
       if (element !== null) return scrollToElement(element);
       expect(hash);
-      // In a frame of its own: asked at once, the browser would lay out the page that is just changing.
+      // This waits for the next frame, because it would otherwise force a layout of the page while it is changing.
       window.requestAnimationFrame(() => scrollToPosition(window, { x: window.scrollX, y: window.scrollY }));
     },
     settle(hash, saved) {

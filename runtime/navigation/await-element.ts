@@ -1,11 +1,11 @@
-/** Longest wait for an element, in milliseconds. */
+/** The longest wait for an element, in milliseconds. */
 const LIMIT = 10_000;
-/** What readers do who no longer wait. */
+/** Events that show that the reader does something else. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Waits for an element that comes after the content, with an island for example: not for ever, and not once the reader
- * has begun to do something else. Returns what ends the wait.
+ * Waits for an element that is added after the content, for example by an island. The wait ends after some time, or when the
+ * reader does something else. Returns a function that ends it.
  */
 export function awaitElement<E extends Element>(
   window: Window & typeof globalThis,

@@ -1,12 +1,12 @@
 import { linkOf } from './links.js';
 
-/** Where a portable site is, and which base path its published form has. */
+/** Where a portable site is, and the base path of its published form. */
 export interface FileSite {
   readonly base: string;
   readonly published: string;
 }
 
-/** The file behind an address of the site: nobody answers for a folder in the file system. Other addresses stay as they are. */
+/** The file for an address of the site, since there is no server that answers for a folder. Other addresses stay as they are. */
 export function fileAddress(
   address: string,
   { base, published }: FileSite,
@@ -21,7 +21,7 @@ export function fileAddress(
   return url.href;
 }
 
-/** Links that scripts made name folders: they name the file before anybody follows them, in a new tab, too. */
+/** Changes links that scripts made, which name folders, to name files before somebody follows them, also in a new tab. */
 export function startFileLinks(window: Window, site: FileSite): void {
   const onEvent = (event: Event): void => {
     const link = linkOf(event);

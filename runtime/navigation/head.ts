@@ -1,9 +1,9 @@
 import type { HeadTag } from '../../templates/types.js';
 
-/** Elements of the head that belong to the page and not to the site: they follow when another page is shown. Data for search engines is read in documents only. */
+/** Elements of the head that belong to the page, not to the site, and change with it. Data for search engines is needed only in documents. */
 const OF_THE_PAGE = /^(description|robots|canonical|(og|twitter):(type|title|description|url)|article:.+)$/;
 
-/** Makes the document's head say what the tags say. Elements of the site (icons, feeds) are left alone. */
+/** Updates the head of the document to these tags. Elements of the site (icons, feeds) stay as they are. */
 export function updateHead(document: Document, tags: readonly HeadTag[]): void {
   const stale = new Map<string, Element>();
   for (const element of document.head.querySelectorAll('meta, link')) {

@@ -1,15 +1,15 @@
 import { withoutBase } from '../contract.js';
 
-/** Where a link leads, if that is a page of the site that can be shown without a page load. */
+/** A page of the site to which a link leads, and which can be shown without a page load. */
 export interface InternalTarget {
   readonly href: string;
-  /** Path of the page within the site. */
+  /** The path of the page within the site. */
   readonly url: string;
-  /** Fragment with its `#`, or nothing. */
+  /** The fragment with its `#`; empty if there is none. */
   readonly hash: string;
 }
 
-/** The page of the site at an address; null for other sites, files, and pages that always are documents of their own. */
+/** The page of the site at an address; null for other sites, files, and pages that are always loaded as documents. */
 export function internalTarget(href: string, location: Pick<Location, 'href'>, base: string): InternalTarget | null {
   let address: URL;
   try {
@@ -18,9 +18,9 @@ export function internalTarget(href: string, location: Pick<Location, 'href'>, b
     return null;
   }
   const here = new URL(location.href);
-  // Not `origin`: every file of the file system has the origin `null`.
+  // `origin` cannot be compared, because it is `null` for every file of the file system.
   if (address.protocol !== here.protocol || address.host !== here.host || isFile(address.pathname)) return null;
-  // Another query for the same page: only its script knows what that means, but for the version that a reader has.
+  // Only the script of a page knows what another query means, except for the version that a reader has.
   if (address.pathname === here.pathname && address.search !== here.search && !/^\?v=[^&]*$/.test(here.search))
     return null;
   const url = withoutBase(address.pathname, base);
@@ -39,11 +39,11 @@ export function linkOf(event: Pick<Event, 'target' | 'composedPath'>): HTMLAncho
   const path = event.composedPath();
   const start = (path.length > 0 ? path[0] : event.target) as Partial<Element> | null;
   const link = typeof start?.closest === 'function' ? start.closest('a[href]') : null;
-  // Links inside drawings have an object where others have a text.
+  // The `href` of links in SVG images is an object, not a text.
   return link !== null && typeof (link as HTMLAnchorElement).href === 'string' ? (link as HTMLAnchorElement) : null;
 }
 
-/** Whether the link says that the browser shall follow it: a new tab, a download, another frame. */
+/** Whether a link may be followed without a page load: it does not demand a new tab, another frame or a download. */
 export function isPlainLink(link: HTMLAnchorElement): boolean {
   const target = link.getAttribute('target');
   return (
@@ -53,7 +53,7 @@ export function isPlainLink(link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Whether a click means "show this here": the main button, no key held, nobody else has acted on it. */
+/** Whether a click means to open the link here: with the main button, without a key, and not yet handled. */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
@@ -65,7 +65,7 @@ export function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** The id that a fragment names; odd escapes are taken as they are. */
+/** The id that a fragment names. Invalid escapes stay as they are. */
 export function idOfHash(hash: string): string {
   const raw = hash.replace(/^#/, '');
   try {

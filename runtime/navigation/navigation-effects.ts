@@ -10,14 +10,14 @@ import { scrollToPosition, type PositionKeeper } from './scroll.js';
 export interface EffectOptions {
   readonly window: Window & typeof globalThis;
   readonly pages: Pick<Pages, 'loadPage'>;
-  /** Puts a page on the screen; when it returns, the page is in the document. `atTop`: its reader comes to the top of it. */
+  /** Shows a page, which is in the document when the function returns. `atTop`: whether the reader comes to its top. */
   readonly render: (props: SiteProps, atTop: boolean) => void;
-  /** A page of the site has taken the place of another one. Not called for the document's own page. */
+  /** Called when another page has been shown, but not for the page of the document itself. */
   readonly onChange?: (props: SiteProps) => void;
-  /** Makes an element visible that content hides: in a panel, in folded details. */
+  /** Makes an element visible that is in a hidden panel or in folded details. */
   readonly reveal?: (element: Element) => void;
   readonly guard: ReloadGuard;
-  /** How long a page may take before its place shows that something is coming, in milliseconds. */
+  /** How long a page may take before a placeholder is shown, in milliseconds. */
   readonly timeout?: number;
 }
 

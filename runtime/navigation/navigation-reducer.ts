@@ -17,7 +17,7 @@ const RENDER: NavigationEffect = { type: 'render' };
 const RENDER_TOP: NavigationEffect = { type: 'render', atTop: true };
 const TOP: ScrollPosition = { x: 0, y: 0 };
 
-/** A state and an event give the next state and effects; nothing else is read or touched. */
+/** The next state and the effects of an event. This is a pure function. */
 export function navigationStep(state: NavigationState, event: NavigationEvent): Step {
   const { props, shownUrl, visit } = state;
   switch (event.type) {
@@ -27,7 +27,7 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
       if (target !== null && (standsIn || target.moved)) return begin(state, target, 'replace');
       const settling = { type: 'scroll', saved } as const;
       if (props.page.kind !== 'not-found') return [state, [settling]];
-      // The document stands for all addresses without a page: which section this one is in is known only now.
+      // The 404 document is the same for all addresses, so the section of this one is known only now.
       return [{ ...state, props: notFoundProps(props, shownUrl) }, [RENDER, settling]];
     }
     case 'follow': {
@@ -35,21 +35,21 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
       const isHere = target.url === shownUrl && visit === null && props.body.state === 'loaded';
       if (!isHere) return begin(state, target, how, event.linkText);
       const { href, url, hash } = target;
-      // A page that is known to be one: its address has its last slash.
+      // The address is that of a known page, so it ends in a slash.
       const address = state.loadsDocuments ? href : withBase(url, props.site.base) + new URL(href).search + hash;
       return [state, [{ type: 'place', href: address, hash, push: how === 'push' }]];
     }
     case 'travel': {
       const { target, saved } = event;
       if (target.url !== shownUrl || visit !== null) return begin(state, target, 'travel', '', saved);
-      // An entry that was left before anything was scrolled. With a fragment the event of its own follows.
+      // Without a saved place, the entry was left before anything was scrolled. If there is a fragment, its own event follows.
       const place = saved ?? (target.hash === '' ? TOP : null);
       return [state, place === null ? [] : [{ type: 'restore', saved: place }]];
     }
     case 'fragment': {
       const { target } = event;
       if (target.url === shownUrl && target.moved) return begin(state, target, 'replace');
-      // Where a place is saved, the reader has come back, and is there.
+      // If a place is saved, the reader has come back and is there already.
       const stays = target.url !== shownUrl || event.saved !== null;
       return [state, stays ? [] : [{ type: 'seek', hash: target.hash }]];
     }
@@ -81,7 +81,7 @@ function begin(
   ];
 }
 
-/** The outcome of the visit whose page is being loaded. */
+/** Continues the visit whose page is being loaded. */
 function proceed(
   state: NavigationState,
   { target, how, title, saved }: Visit,
@@ -110,12 +110,12 @@ function proceed(
       const { online } = event;
       const failed = { state: 'failed', reason: online ? 'error' : 'offline' } as const;
       if (event.unknown) {
-        // The server has the last word, and its answer is a document of its own.
+        // Only the server can say that there is no such page, and its answer is a document of its own.
         if (online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
         const props = online ? notFoundProps(state.props, url) : unloaded(failed, '');
         return shows(props, RENDER, { type: 'settle', hash: '', saved: null });
       }
-      // The second failure in a row: the document itself may still be there.
+      // This is the second failure in a row, but the document itself may still be available.
       if (how === 'retry' && online && !event.reloaded) return [state, [{ type: 'reload-once', href }]];
       return shows(unloaded(failed), RENDER);
     }

@@ -6,19 +6,19 @@ import type { ScrollPosition } from './scroll.js';
 
 export interface NavigationState {
   readonly props: SiteProps;
-  /** Path within the site that shows now; for a document that stands in for another one, that one's. */
+  /** The path within the site that is shown; for a document that is shown in place of another, the path of the latter. */
   readonly shownUrl: string;
-  /** Whether the document is the application shell: then the server has already answered for the address. */
+  /** Whether the document is the application shell, which already is the answer to a request for the address. */
   readonly isShell: boolean;
   /** Whether every visit is a page load, as in a site that is opened from the file system. */
   readonly loadsDocuments: boolean;
-  /** Number of the latest visit: results of earlier visits are ignored. */
+  /** Number of the latest visit. Results of earlier visits are ignored. */
   readonly latest: number;
   /** The visit whose page is being loaded. */
   readonly visit: Visit | null;
 }
 
-/** A page of the site, and the one to go to instead if this is an old place inside a page. */
+/** A page of the site, and where to go instead if the fragment is an old one that redirects. */
 export interface Destination extends InternalTarget {
   readonly moved?: InternalTarget;
 }
@@ -34,7 +34,7 @@ export interface Visit {
 }
 
 export type NavigationEvent =
-  /** The document is hydrated; `target`: the element that its address names. */
+  /** The document is hydrated. `target` is the place that its address names. */
   | { readonly type: 'start'; readonly target: Destination | null; readonly saved: ScrollPosition | null }
   | {
       readonly type: 'follow';
@@ -51,7 +51,7 @@ export type NavigationEvent =
   /** The page is loading slowly. */
   | { readonly type: 'late'; readonly number: number }
   | { readonly type: 'loaded'; readonly number: number; readonly page: LoadedPage }
-  /** `unknown`: no table knows the page. `reloaded`: a page load for the same failure was tried before. */
+  /** `unknown`: no chunk table contains the page. `reloaded`: a reload was tried before for the same failure. */
   | {
       readonly type: 'failed';
       readonly number: number;
@@ -66,9 +66,9 @@ export type NavigationEffect =
   /** Loads the document at an address in place of this one. */
   | { readonly type: 'leave'; readonly href: string }
   | { readonly type: 'load'; readonly url: string }
-  /** Puts the state's properties on the screen, of a page that its reader comes to the top of, or of any. */
+  /** Shows the properties of the state. `atTop`: the reader comes to the top of the page. */
   | { readonly type: 'render'; readonly atTop?: true }
-  /** The address gets the form that the page's own links have. */
+  /** Gives the address the form that links have. */
   | { readonly type: 'address' }
   /** Brings the reader, and the focus, to where a visit ends. */
   | { readonly type: 'settle'; readonly hash: string; readonly saved: ScrollPosition | null }
@@ -76,11 +76,11 @@ export type NavigationEffect =
   | { readonly type: 'scroll'; readonly saved: ScrollPosition | null }
   /** Goes to a place of the page that shows, with an entry of its own or without. */
   | { readonly type: 'place'; readonly href: string; readonly hash: string; readonly push: boolean }
-  /** Scrolls to the place that the address names, which exists by now. */
+  /** Scrolls to the place of a fragment. */
   | { readonly type: 'seek'; readonly hash: string }
   | { readonly type: 'restore'; readonly saved: ScrollPosition }
-  /** Another page, or the notice that stands for it, has taken its place; nothing is on its way any longer. */
+  /** The visit has ended: another page, or a message in its place, is shown. */
   | { readonly type: 'arrived' }
   | { readonly type: 'reload' }
-  /** Loads the document, or reports the failure again where that was tried before. */
+  /** Reloads the document, or reports the failure again if that was tried before. */
   | { readonly type: 'reload-once'; readonly href: string };

@@ -8,16 +8,16 @@ import type { Destination, NavigationEvent, NavigationState } from './navigation
 import { createPositionKeeper } from './scroll.js';
 
 export interface NavigationOptions extends EffectOptions {
-  /** What the document shows. */
+  /** The page that the document shows. */
   readonly initial: SiteProps;
 }
 
 export interface Navigation {
-  /** Starts listening, and settles what the address asks for beyond the document: fragment, position, an app shell. */
+  /** Starts listening, and handles what the address demands in addition to the document: fragment, position, the page of an app shell. */
   start(): void;
   navigate(href: string, options?: { readonly replace?: boolean }): void;
   retry(): void;
-  /** Replaces what shows without a visit: a new version of the page while it is being written. */
+  /** Replaces what is shown without a visit, for example with a new version of the page while it is being written. */
   show(props: SiteProps): void;
   current(): SiteProps;
 }
@@ -43,7 +43,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   };
   const perform = createNavigationEffects({ ...options, positions, dispatch });
 
-  /** The page at an address, if it can be shown without a page load. From the file system only the page itself can. */
+  /** The page at an address, if it can be shown without a page load. From the file system, this is only the current page. */
   const targetOf = (href: string): Destination | null => {
     const target = internalTarget(href, location, base);
     if (target === null || (fileAddress !== undefined && target.url !== state.shownUrl)) return null;
@@ -56,7 +56,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const link = isPlainClick(event) ? linkOf(event) : null;
     if (link === null || !isPlainLink(link)) return;
     const target = targetOf(link.href);
-    // On the way to another site the browser may be too late to write it down. And a place on this page: the browser knows best, and marks it as the target for styles.
+    // The position is saved now, because it may be too late once the browser leaves for another site. For a place on this page, the browser follows the link itself, so that `:target` matches.
     if (
       target === null ||
       (target.url === state.shownUrl &&

@@ -3,7 +3,7 @@ import type { PageData, PageKind, SidebarItem, SiteProps } from '../../templates
 import { withBase } from '../contract.js';
 import type { LoadedPage } from '../chunks/pages.js';
 
-/** Pages whose screen is known by their address, before anything of them is loaded. */
+/** Pages whose kind follows from their address, before anything is loaded. */
 const KINDS: Readonly<Record<string, PageKind>> = { '/': 'landing', '/search/': 'search' };
 
 export function loadedProps(before: SiteProps, { page, body, sidebar }: LoadedPage): SiteProps {
@@ -17,7 +17,7 @@ export function loadedProps(before: SiteProps, { page, body, sidebar }: LoadedPa
   };
 }
 
-/** What shows while a page is on its way, or when it cannot be had: all that is known of it without its chunk. */
+/** What is shown while a page is being loaded or if it cannot be loaded: everything that is known about it without its chunk. */
 export function unloadedProps(before: SiteProps, url: string, title: string, body: SiteProps['body']): SiteProps {
   const { site } = before;
   const section = sectionOf(url, site.sections);
@@ -37,11 +37,11 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   return { site, page, body, sidebar: before.page.section === section ? before.sidebar : [] };
 }
 
-/** The screen that says that there is no such page. */
+/** The properties of the 404 screen. */
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
-  // Header and sub-navigation go by the address. Of a section's own pages there is none: no list of them is at hand.
+  // The header and the sub-navigation depend on the address. The sidebar is empty, because the list of pages has not been loaded.
   return {
     ...props,
     sidebar: [],
@@ -49,7 +49,7 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
   };
 }
 
-/** Title of a page as lists on this page give it; else what the link said. */
+/** The title of a page according to the lists on the current page, or else the text of the link. */
 export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = ''): string {
   const inSidebar = flatten(sidebar).find((item) => item.url === url)?.title;
   const inSections = site.sections.find((section) => section.url === url)?.title;

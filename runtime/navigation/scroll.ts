@@ -5,17 +5,17 @@ export interface ScrollPosition {
 }
 
 const KEY = 'docsBuildScroll';
-/** Scrolling must have rested this long before its end is written down, in milliseconds: browsers limit such writes. */
+/** How long scrolling must rest before the position is saved, in milliseconds, because browsers limit how often this is possible. */
 const REST = 150;
 
-/** Keeps the reader's position in the entry of the history it belongs to. */
+/** Keeps the position of the reader in the history entry to which it belongs. */
 export interface PositionKeeper {
-  /** From here on the browser must not scroll by itself while the content of an entry is still on its way. */
+  /** Starts to save positions, and keeps the browser from scrolling by itself while the content of an entry is being loaded. */
   start(): void;
-  /** The position kept in the entry that is current now. */
+  /** The position in the current entry. */
   saved(): ScrollPosition | null;
   save(): void;
-  /** While the page of the current entry is on its way, what shows is another one: nothing is written down. */
+  /** Pauses saving while the page of the current entry is being loaded, because another page is still shown. */
   pause(paused: boolean): void;
 }
 
@@ -31,14 +31,14 @@ export function createPositionKeeper(window: Window): PositionKeeper {
     try {
       history.replaceState({ ...state, [KEY]: placeIn(window) }, '');
     } catch {
-      // Too many writes for this browser, or a document that may not: the position is not kept.
+      // The browser refuses, because there were too many writes or the document may not do this. The position is not kept.
     }
   };
   const onPageHide = (): void => {
     left = placeIn(window);
     save();
   };
-  /** The page comes back as it was, from another site for example. Not all browsers bring back its place where they are not to scroll by themselves. */
+  /** The page is shown again from the browser's memory, for example after a visit to another site. Not all browsers restore its position if they may not scroll by themselves. */
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted && left !== undefined) scrollToPosition(window, left);
   };
@@ -69,17 +69,17 @@ function positionIn(state: unknown): ScrollPosition | null {
 }
 
 export function scrollToPosition(window: Window, { x, y }: ScrollPosition): void {
-  // Laid out first: Firefox would move a page that has just become shorter once more after the call, by a few pixels.
+  // This forces a layout. Otherwise, Firefox would move a page that has just become shorter by a few pixels after the call.
   void window.scrollY;
   window.scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
-/** Brings an element to the top of the window; how much stays free above it is up to its style. */
+/** Scrolls an element to the top of the window. Styles decide how much space stays above it. */
 export function scrollToElement(element: Element): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** Moves the keyboard's and screen reader's place to an element, without scrolling. */
+/** Moves the focus to an element without scrolling. */
 export function focusElement(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });

@@ -3,9 +3,9 @@ import { codeName } from '../content/code-names.js';
 const SCROLLERS = '.code-block, .table-wrapper, .svg-figure';
 
 /**
- * What scrolls sideways is a stop for the keyboard, with a role and a name, but only as long as there is something to
- * scroll. Documents say it of all code, tables and drawings, so that they can be scrolled without scripts; here it is
- * taken from those that fit, and given back when their size changes.
+ * Elements that scroll sideways can have the focus, and have a role and a name, but only while there is something to scroll.
+ * Documents have these attributes on all code, tables and SVG images, so that they can be scrolled without scripts. They are
+ * removed here from elements that fit, and added again when the size changes.
  */
 export function createScrollers(window: Window & typeof globalThis): (content: Element) => void {
   if (!('ResizeObserver' in window)) return () => {};
@@ -24,7 +24,7 @@ export function createScrollers(window: Window & typeof globalThis): (content: E
 }
 
 function settle(scroller: Element, overflows: boolean): void {
-  // What has the focus keeps it. Of what the browser has not laid out yet nobody knows whether it fits.
+  // An element that has the focus keeps it. Whether an element fits is unknown until the browser has laid it out.
   const content = scroller.firstElementChild as {
     checkVisibility?(options: { readonly contentVisibilityAuto: true }): boolean;
   } | null;
@@ -40,7 +40,7 @@ function settle(scroller: Element, overflows: boolean): void {
     scroller.setAttribute('tabindex', '0');
   } else {
     scroller.removeAttribute('tabindex');
-    // The name of a table is good for the reader in any case.
+    // A table keeps its name, which is useful in any case.
     if (!scroller.matches('.table-wrapper')) for (const name of ['role', 'aria-label']) scroller.removeAttribute(name);
   }
 }

@@ -8,13 +8,13 @@ import { describe } from '../boot/report.js';
 const CHUNK = islandChunkId('analytics');
 
 export interface VisitCounter {
-  /** A page is shown. */
+  /** Counts a page that is shown. */
   count(props: SiteProps): void;
-  /** Something could not be had. Counted where the site asks for that, once visits are. */
+  /** Counts a failure to load something, if the site wants that and visits are counted. */
   failed(error: unknown): void;
 }
 
-/** Counts visits where the site wants it and the reader has not objected. A failure never affects the page. */
+/** Counts visits if the site wants that and the reader has not objected. A failure never affects the page. */
 export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk'>): VisitCounter {
   let ready: Promise<ReturnType<typeof createAnalytics>> | undefined;
   let countsFailures = false;
@@ -40,7 +40,7 @@ export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk
         });
     },
     failed(error) {
-      // What counts is not loaded for it: that may be what could not be had.
+      // The counter is not loaded for this, because it may be what could not be loaded.
       if (countsFailures) ready?.then((analytics) => analytics.failure(describe(error))).catch(() => {});
     },
   };

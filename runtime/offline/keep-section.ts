@@ -13,31 +13,31 @@ import {
   type KeptSection,
 } from './records.js';
 
-/** How many files are on their way at the same time. */
+/** How many files are requested at the same time. */
 const LANES = 4;
 
-/** Where sections are kept. */
+/** The cache in which sections are kept, and its surroundings. */
 export interface Shelf {
   readonly scope: Pick<typeof globalThis, 'fetch' | 'caches' | 'setTimeout' | 'clearTimeout'>;
   readonly cache: Cache;
   readonly base: string;
 }
 
-/** A file is not on the server any more. */
+/** The error for a file that is no longer on the server. */
 export class GoneError extends Error {}
 
 export interface Keeping {
-  /** Ends it. What has come stays. */
+  /** Ends the work. Files that have been saved stay. */
   readonly signal: AbortSignal;
-  /** How many bytes have come, of all. */
+  /** Called with the number of bytes that have been saved. */
   readonly onProgress: (bytes: number) => void;
   readonly today: string;
 }
 
 /**
- * Gathers all files of a section. It counts as kept only when all of them have come: until then, what was kept of it
- * before stays. Gone on with, it fetches only what is missing. Rejects when something cannot be had or kept, and when the
- * section was given up in another tab.
+ * Saves all files of a section. The section counts as kept only when all files are there; until then, the version that was
+ * kept before stays. A later call fetches only what is missing. Rejects if something cannot be fetched or saved, or if the
+ * section was removed in another tab.
  */
 export async function keepSection(
   shelf: Shelf,
@@ -68,7 +68,7 @@ export async function keepSection(
         onProgress(loaded);
       }
     } catch (error) {
-      // The first one is the reason: it ends the others.
+      // The first failure is reported, and ends the others.
       failure ??= error;
       end();
     }
@@ -76,7 +76,7 @@ export async function keepSection(
   await Promise.all(Array.from({ length: LANES }, lane));
   signal.removeEventListener('abort', end);
   if (failure !== undefined) throw failure as Error;
-  if ((await cameOf(cache, files)).length < files.length) throw new Error('Kept files have gone.');
+  if ((await cameOf(cache, files)).length < files.length) throw new Error('Saved files have disappeared.');
   await writeRecord(cache, base, 'kept', { ...section, day: today });
   await cache.delete(recordUrl(base, 'coming', section.section));
   await sweep(cache, base);
@@ -87,7 +87,7 @@ async function keepFile({ scope, cache }: Shelf, file: KeptFile, ending: AbortCo
   const timer = scope.setTimeout(() => ending.abort(), CHUNK_TIMEOUT);
   try {
     ending.signal.throwIfAborted();
-    // A name with a hash means the same bytes, whichever cache has them.
+    // A file with a hash in its name has the same bytes in every cache.
     const known = revision === undefined ? await scope.caches.match(url) : undefined;
     const response = known ?? (await request(scope, file, ending.signal));
     const headers = new Headers(response.headers);
@@ -110,7 +110,7 @@ async function request(
     signal,
   } as const;
   const response = await fetch(url, { ...asked, ...(integrity !== undefined && { integrity }) }).catch(() =>
-    // To WebKit, the page that says that a file is gone is a file with a wrong hash.
+    // In WebKit, the 404 response for a missing file fails the integrity check, so the status is requested separately.
     fetch(url, { ...asked, method: 'HEAD' }).then(
       ({ status }) => new Response(null, { status: status === 200 ? 500 : status }),
     ),
@@ -120,7 +120,7 @@ async function request(
   return response;
 }
 
-/** Removes a section: one that was kept, and one that is on its way. `kinds`: only one of them. */
+/** Removes a section: the kept version, the one that is being saved, or both. */
 export async function removeSection(
   { cache, base }: Pick<Shelf, 'cache' | 'base'>,
   section: string,
@@ -130,7 +130,7 @@ export async function removeSection(
   await sweep(cache, base);
 }
 
-/** What is there of a section. */
+/** What is saved of a section. */
 export const sectionOnShelf = async (
   { cache, base }: Pick<Shelf, 'cache' | 'base'>,
   section: string,

@@ -1,7 +1,7 @@
 /**
- * Sections that readers keep for reading offline: begun by a button, gone on with after a reload, renewed
- * after a deploy. A chunk of its own. The page fetches and the worker answers, because browsers end workers that have
- * been at work for long.
+ * Sections that readers keep for offline reading. A button starts this, it continues after a reload, and kept sections are
+ * updated after a deployment. It is a chunk of its own. The page fetches the files and the worker only answers with them,
+ * because browsers end workers that work for long.
  */
 import type { Surroundings } from '../aids/surroundings.js';
 import { offlineListId, type OfflineList } from '../contract.js';
@@ -12,9 +12,9 @@ import { filesOf, readRecords, sizeOf, type KeptSection } from './records.js';
 import { sentenceFor, stateOf, type Run, type Trouble } from './states.js';
 
 export interface OfflineReading {
-  /** Shows in a place of the page how a section stands, and what can be done. */
+  /** Shows the state of a section and what can be done, in an element of the page. */
   offer(place: HTMLElement, section: string): void;
-  /** Goes on with what is on its way, and renews what was published anew. Nothing of it where data is to be saved. */
+  /** Continues with sections that are incomplete, and updates those that were published again, unless the reader saves data. */
   goOn(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
   const { window, site, announce, fileOf, loadChunk } = around;
   const { base } = site;
   const name = keptCacheOf(base);
-  // Rejects where the browser keeps nothing.
+  // This rejects if the browser cannot keep anything.
   const shelf: Shelf = { scope: window, cache: await window.caches.open(name), base };
   const runs = new Map<string, Run & { readonly ending: AbortController }>();
   const troubles = new Map<string, Trouble>();
@@ -58,7 +58,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
       };
       runs.set(section, { ending, loaded: 0, total });
       await show(section);
-      // One tab at a time: the next one finds everything there.
+      // Only one tab works at a time, and the next one finds everything there.
       await window.navigator.locks.request(name, { signal }, () =>
         keepSection(shelf, record, { signal, onProgress, today: localDay(new window.Date()) }),
       );
@@ -69,7 +69,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     }
   };
 
-  /** What can be said about a failure. A full device is relieved of what has come. */
+  /** The reason of a failure. If the device is full, what has been saved is removed. */
   const troubleOf = async (error: unknown, section: string): Promise<Trouble> => {
     if ((error as Error).name === 'QuotaExceededError') {
       await removeSection(shelf, section, ['coming']);
@@ -79,7 +79,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
   };
 
   const begin = async (section: string): Promise<void> => {
-    // The browser may say no, and clear away what is kept when it needs the room.
+    // The browser may refuse this, and delete what is kept when it needs the space.
     window.navigator.storage?.persist?.().catch(() => undefined);
     announce('Loading for offline reading.');
     const running = keep(section);
@@ -95,12 +95,12 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     const run = runs.get(section);
     run?.ending.abort();
     troubles.delete(section);
-    // What is canceled may be newer than what is kept, which stays.
+    // Canceling an update does not remove the version that is kept.
     await removeSection(shelf, section, run === undefined ? ['kept', 'coming'] : ['coming']);
     await show(section);
     announce(run === undefined ? 'Removed from this device.' : 'Canceled.');
   };
-  // Another tab may have done something.
+  // Another tab may have changed something.
   window.document.addEventListener('visibilitychange', () => void (panel && show(panel.section)));
 
   return {
@@ -122,7 +122,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
       const sections = new Map([...kept, ...coming].map((record) => [record.section, record.list]));
       for (const [section, list] of sections) {
         const file = fileOf(offlineListId(section))?.file;
-        // The site does not offer it any more.
+        // The site no longer offers the section.
         if (file === undefined) await removeSection(shelf, section);
         else if (mayLoad(window.navigator) && (list !== file || coming.some((one) => one.section === section))) {
           const running = keep(section);
@@ -138,6 +138,6 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
 const mayLoad = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.onLine && navigator.connection?.saveData !== true;
 
-/** The day where the reader is. */
+/** The current day in the time zone of the reader. */
 const localDay = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -5,11 +5,11 @@ import { progressText, type PanelState } from './states.js';
 
 export interface Panel {
   readonly show: (state: PanelState) => void;
-  /** The same state, further on. */
+  /** Updates the progress within the same state. */
   readonly progress: (loaded: number, total: number) => void;
 }
 
-/** The line in which a section is offered. Its first button stays the same one, so that the focus does. */
+/** The line in which a section is offered. Its first button stays the same element, so that it keeps the focus. */
 export function createPanel(
   place: HTMLElement,
   acts: Readonly<Record<PanelState['actions'][number]['does'], () => void>>,
@@ -25,7 +25,7 @@ export function createPanel(
     const button = make('button', { type: 'button', className: 'button', hidden: true });
     button.addEventListener('click', ({ detail }) => {
       const act = does[number];
-      // The second click of two that belong together was not meant for what the button has become.
+      // The second click of a double click was not meant for the new action of the button.
       if (act !== undefined && detail < 2) acts[act]();
     });
     return button;

@@ -1,21 +1,21 @@
-/** What the cache of kept sections says of itself: notes beside the files, so that both go together. */
+/** Records of kept sections. They are in the same cache as the files, so that both are deleted together. */
 import type { OfflineList } from '../contract.js';
 
-/** A section that a reader keeps, or that is on its way. */
+/** A section that a reader keeps, or that is being saved. */
 export interface KeptSection extends OfflineList {
   readonly section: string;
-  /** File of the list that it was made from: where the chunk table names another one, the section was published anew. */
+  /** The file of its list. If the chunk table names another file, the section was published again. */
   readonly list: string;
-  /** Day on which all of it had come (`2026-11-23`). */
+  /** The day on which it was complete (`2026-11-23`). */
   readonly day?: string;
 }
 
-/** `kept`: all of it is there. `coming`: some of it may be missing. */
+/** `kept`: all files are there. `coming`: some files may be missing. */
 export type RecordKind = 'kept' | 'coming';
 
 const folderOf = (base: string): string => `${base}.kept/`;
 
-/** Address under which a section is noted: none of the site's. */
+/** The address of the record of a section, which no file of the site has. */
 export const recordUrl = (base: string, kind: RecordKind, section: string): string =>
   `${folderOf(base)}${kind}/${encodeURIComponent(section)}`;
 
@@ -38,7 +38,7 @@ export async function readRecords(cache: Cache, base: string, kind: RecordKind):
 export const writeRecord = (cache: Cache, base: string, kind: RecordKind, record: KeptSection): Promise<void> =>
   cache.put(recordUrl(base, kind, record.section), new Response(JSON.stringify(record)));
 
-/** A file of a section: address with base path, size in bytes, and how to tell that it is the right one. */
+/** A file of a section: its address with the base path, its size in bytes, and how to recognize the right version. */
 export interface KeptFile {
   readonly url: string;
   readonly bytes: number;
@@ -61,13 +61,13 @@ export const filesOf = ({ chunks, pictures }: OfflineList, base: string): readon
 
 export const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Header in which the copy of a file without a hash in its name notes its revision. */
+/** Header with the revision of a saved file without a hash in its name. */
 export const REVISION = 'x-docs-build-picture';
 
-/** Header of requests whose answers the page that asks keeps itself. */
+/** Header of requests whose responses the requesting page saves itself. */
 export const TO_KEEP = 'x-docs-build-keep';
 
-/** Which of the files have come. */
+/** The files that have been saved. */
 export async function cameOf(cache: Cache, files: readonly KeptFile[]): Promise<readonly KeptFile[]> {
   const there = await Promise.all(
     files.map(async ({ url, revision }) => {
@@ -78,7 +78,7 @@ export async function cameOf(cache: Cache, files: readonly KeptFile[]): Promise<
   return files.filter((_file, place) => there[place]);
 }
 
-/** Removes what belongs to no section, neither one that is kept nor one that is on its way. */
+/** Removes files that belong to no section that is kept or being saved. */
 export async function sweep(cache: Cache, base: string): Promise<void> {
   const records = [...(await readRecords(cache, base, 'kept')), ...(await readRecords(cache, base, 'coming'))];
   const wanted = new Set(records.flatMap((record) => filesOf(record, base).map(({ url }) => url)));

@@ -4,12 +4,12 @@ import { OFFLINE_CHUNK } from '../contract.js';
 import { keptCacheOf } from '../service-worker/cache-names.js';
 import type * as Parts from './offline-reading.js';
 
-/** Attribute of the line in which a section is offered: the section's name. */
+/** Attribute of the line in which a section is offered. Its value is the name of the section. */
 const PLACE = 'data-read-offline';
 
 /**
- * Offers to keep a section for reading offline where a page has a line for that and a worker is there to
- * answer from what is kept. What that takes is loaded when the line comes near, or when something is kept already.
+ * Offers to keep a section for offline reading, if the page has a line for that and a service worker can answer with what is
+ * kept. The code for it is loaded when the line comes near, or if something is kept already.
  */
 export function startOfflineReading(around: Surroundings): void {
   const { window, site, onVisit, loadChunk, fileOf } = around;
@@ -30,7 +30,7 @@ export function startOfflineReading(around: Surroundings): void {
     const place = document.querySelector<HTMLElement>(`[${PLACE}]`);
     if (place === null) return;
     whenNear(place, () => {
-      // Where browsers keep nothing, nothing is offered.
+      // If the browser cannot keep anything, nothing is offered.
       wake().then(
         (awake) => awake.offer(place, place.getAttribute(PLACE)!),
         () => undefined,
@@ -42,7 +42,7 @@ export function startOfflineReading(around: Surroundings): void {
     onVisit(look);
     look();
     if (!(await window.caches.has(name))) return;
-    // A site that offers nothing any more leaves nothing behind.
+    // If the site no longer offers sections, what was kept is deleted.
     if (fileOf(OFFLINE_CHUNK) === undefined) await window.caches.delete(name);
     else if ((await (await window.caches.open(name)).keys()).length > 0) await (await wake()).goOn();
   };

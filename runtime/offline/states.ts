@@ -3,16 +3,16 @@ import type { OfflineList } from '../contract.js';
 import { sectionOnShelf, type Shelf } from './keep-section.js';
 import { cameOf, filesOf, sizeOf, type KeptSection } from './records.js';
 
-/** A section that is being fetched in this tab: how many bytes have come. */
+/** The progress of a section that is being saved in this tab, in bytes. */
 export interface Run {
   readonly loaded: number;
   readonly total: number;
 }
 
-/** Why a section did not come: no connection or no whole answer, no room, or a deploy in the middle. */
+/** Why a section could not be saved: no connection or an incomplete response, no space, or a deployment in the meantime. */
 export type Trouble = 'lost' | 'full' | 'gone';
 
-/** What a panel shows: a sentence, how far a section has come, and the one or two things that can be done. */
+/** What a panel shows: a sentence, the progress, and one or two actions. */
 export interface PanelState {
   readonly text: string;
   readonly progress?: Run;
@@ -27,14 +27,14 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
   gone: 'A new version of this site was published in the meantime.',
 };
 
-/** How a section stands. */
+/** The state of a section, as a panel shows it. */
 export async function stateOf(
   section: string,
   here: {
     readonly shelf: Shelf;
     readonly run: Run | undefined;
     readonly trouble: Trouble | undefined;
-    /** File of the section's list, as the site is published now. */
+    /** The file of the section's list in the current version of the site. */
     readonly file: string | undefined;
     readonly list: () => Promise<OfflineList>;
   },
@@ -45,7 +45,7 @@ export async function stateOf(
   if (run !== undefined)
     return { text: progressText(run), progress: run, actions: [{ label: 'Cancel', does: 'remove' }] };
   if (trouble === 'gone')
-    return { text: `${sentenceFor(trouble)}${before}`, actions: [{ label: 'Load this page again', does: 'reload' }] };
+    return { text: `${sentenceFor(trouble)}${before}`, actions: [{ label: 'Reload this page', does: 'reload' }] };
   const again = { label: 'Try again', does: 'begin' } as const;
   const away = { label: 'Remove', does: 'remove' } as const;
   if (coming !== undefined) {

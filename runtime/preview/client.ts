@@ -5,20 +5,20 @@ import { CHANGE_EVENT, parseDocument, showDocument } from './swap.js';
 
 export interface ClientOptions {
   readonly window: Window & typeof globalThis;
-  /** Address of the script itself: says the base path, and up to which event the document is right. */
+  /** Address of the script, which contains the base path and the position of the document in the stream of events. */
   readonly address: URL;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   readonly openStream: (address: string) => EventSource;
   readonly reload: () => void;
 }
 
-/** Keeps a tab up to date with the files it is made from. Returns how to stop. */
+/** Keeps a tab up to date with the files from which the site is made. Returns a function that stops this. */
 export function startClient(options: ClientOptions): () => void {
   const { window, address, reload } = options;
   const { document, location, history } = window;
   const base = address.pathname.slice(0, address.pathname.indexOf(`/${PREVIEW_PATH}`) + 1);
   const overlay = createOverlay(document, `${base}${PREVIEW_PATH}explain/`);
-  /** Pages that changed since this document was loaded: the runtime may hold their old content, so they need a page load. */
+  /** Pages that changed since this document was loaded. The runtime may still have their old content, so they need a page load. */
   const outdated = new Set<string>();
   let newest = 0;
   let shellToo = false;
@@ -30,11 +30,11 @@ export function startClient(options: ClientOptions): () => void {
     const response = await options
       .fetch(pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-store' })
       .catch(() => null);
-    // Without an answer the connection is gone as well, and tells what was missed when it is back.
+    // Without a response, the connection is lost as well, and sends what was missed when it is restored.
     if (response === null || response.status >= 500) return;
     const html = response.ok ? await response.text() : null;
     if (turn !== newest) return;
-    // The reader went on meanwhile: what is outdated is known, but the shell came along.
+    // The reader has gone to another page. Outdated pages are known, but the frame around the content is still the old one.
     if (location.pathname !== pathname) return shellToo ? update() : undefined;
     const shell = shellToo;
     shellToo = false;
@@ -78,7 +78,7 @@ export function startClient(options: ClientOptions): () => void {
   };
 }
 
-/** Same encoding as the server's urls, whatever way the address was typed. */
+/** The path in the encoding of the server's URLs, however the address was typed. */
 function canonical(path: string): string {
   try {
     return encodeURI(decodeURIComponent(path).normalize('NFC')).replace(/[?#]/g, encodeURIComponent);
@@ -87,7 +87,7 @@ function canonical(path: string): string {
   }
 }
 
-/** Calls back after navigation without a page load, which has no event of its own. */
+/** Calls `onNavigation` after a navigation without a page load, for which there is no event. */
 function observeHistory(window: Window, history: History, onNavigation: () => void): () => void {
   const { pushState, replaceState } = history;
   history.pushState = (...args) => {
@@ -105,7 +105,7 @@ function observeHistory(window: Window, history: History, onNavigation: () => vo
   };
 }
 
-/** A service worker that a published site left on this port would answer with what it remembers. */
+/** Removes the service worker of a published site that ran on this port, which would answer with cached files. */
 function retireWorkers(navigator: Navigator): void {
   navigator.serviceWorker
     ?.getRegistrations()

@@ -4,16 +4,16 @@ export interface ConnectionOptions {
   readonly window: Window & typeof globalThis;
   /** Address of the stream of events. */
   readonly address: string;
-  /** Last event that the document takes into account. */
+  /** The last event that is part of the document. */
   readonly since: string;
-  /** Page the tab shows. */
+  /** The page that the tab shows. */
   readonly url: string;
   readonly openStream: (address: string) => EventSource;
   readonly onEvent: (event: PreviewEvent) => void;
 }
 
 export interface Connection {
-  /** The tab shows another page now. */
+  /** Says that the tab shows another page now. */
   show(url: string): void;
   close(): void;
 }
@@ -22,8 +22,9 @@ const RETRY_AFTER = 1_000;
 const CLOSED = 2;
 
 /**
- * Listens to the server, and again after it was restarted. Hidden tabs do not listen: browsers open only six connections
- * to a host, and six forgotten tabs would keep a seventh from loading. What they miss they get when they are seen again.
+ * Listens to the server, also after it was restarted. Hidden tabs do not listen, because browsers open only six connections
+ * to a host, and six forgotten tabs would keep a seventh from loading. They get the events that they missed when they are
+ * shown again.
  */
 export function connect(options: ConnectionOptions): Connection {
   const { window, onEvent } = options;
@@ -47,7 +48,7 @@ export function connect(options: ConnectionOptions): Connection {
       since = message.lastEventId || since;
       onEvent(JSON.parse(message.data) as PreviewEvent);
     };
-    // The browser itself connects again after a loss, but gives up for good when something else answers meanwhile.
+    // The browser reconnects after a lost connection, but gives up if something else answers in the meantime.
     current.onerror = () => {
       if (stream === current && current.readyState === CLOSED) timer = setTimeout(open, RETRY_AFTER);
     };
@@ -56,7 +57,7 @@ export function connect(options: ConnectionOptions): Connection {
     if (window.document.visibilityState === 'hidden') disconnect();
     else if (stream === undefined) open();
   };
-  // A page that comes back out of the browser's memory has lost its connection without a word.
+  // A page that is restored from the browser's memory has lost its connection without an event.
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) open();
   };

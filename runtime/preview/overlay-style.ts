@@ -1,4 +1,4 @@
-/** Style of the overlay. It lives in a shadow tree, so that it and the site's styles leave one another alone. */
+/** Style of the overlay. It is in a shadow tree, so that it does not affect the site's styles and they do not affect it. */
 export const OVERLAY_STYLE = `
 :host { all: initial; }
 * { box-sizing: border-box; }

@@ -2,19 +2,19 @@ import type { PreviewProblem } from '../contract.js';
 import { OVERLAY_STYLE } from './overlay-style.js';
 
 export interface Overlay {
-  /** Shows all problems of the page as they are now. Errors open the panel, warnings only the badge; none clears both. */
+  /** Shows the current problems of the page. Errors open the panel and warnings show only the badge; without problems, both disappear. */
   show(problems: readonly PreviewProblem[]): void;
   remove(): void;
 }
 
 /**
- * Shows problems over the page. Their text is not trusted: it only ever becomes text nodes. What a code means
- * is found below the path `explanations`.
+ * Shows problems over the page. Their text is not trusted, so it is only used for text nodes. The explanations of codes are
+ * below the path `explanations`.
  */
 export function createOverlay(document: Document, explanations: string): Overlay {
   const host = document.createElement('docs-build-overlay');
   const root = host.attachShadow({ mode: 'open' });
-  // Neither a style element nor an attribute: the strict policy forbids both.
+  // The content security policy forbids style elements and style attributes.
   const sheet = new document.defaultView!.CSSStyleSheet();
   sheet.replaceSync(OVERLAY_STYLE);
   root.adoptedStyleSheets = [sheet];
@@ -126,7 +126,7 @@ function panelFor(
   return panel;
 }
 
-/** The command that says more of a code, as a link to what it prints. */
+/** The command that explains a code, as a link to what it prints. */
 function moreOf(document: Document, code: string, explanations: string): HTMLElement {
   const link = element(document, 'a', '', `docs-build explain ${code}`);
   link.setAttribute('href', explanations + encodeURIComponent(code));
@@ -158,7 +158,7 @@ function badgeFor(document: Document, problems: readonly PreviewProblem[], open:
   return button(document, 'badge', countOf(problems), open);
 }
 
-/** `content/guides/a.md:42:7`, as far as it is known. */
+/** The location of a problem, as far as it is known: `content/guides/a.md:42:7`. */
 function placeOf({ file, line, column }: PreviewProblem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }

@@ -1,9 +1,9 @@
-/** Headings above this line, in pixels from the top of the viewport, count as scrolled past: it lies below a fixed header. */
+/** Headings above this line count as passed. In CSS pixels from the top of the viewport; the line is below a fixed header. */
 const LINE = 140;
 
 /**
- * Notes what the reader looks at; the function it returns scrolls there again after the content changed. The heading at
- * the top of the viewport stays where it was, or the nearest one above it that still exists.
+ * Records what the reader looks at, and returns a function that scrolls there again after the content has changed: the
+ * heading at the top of the viewport, or the nearest one above it that still exists, stays where it was.
  */
 export function notePosition(window: Window): () => void {
   const { document, scrollX, scrollY } = window;

@@ -2,13 +2,13 @@ import type { SiteProps } from '../../templates/types.js';
 import { readDocument } from '../boot/read-document.js';
 import { CHANGE_EVENT, FRESH_EVENT, type FreshDocument } from './swap.js';
 
-/** The runtime's half of live preview: shows a fresh document as the next version of the page, where it can. */
+/** The runtime's part of the live preview: shows a new document as the next version of the page, if it can. */
 export function receiveChanges(
   document: Document,
   page: {
     readonly current: () => SiteProps;
     readonly show: (props: SiteProps) => void;
-    /** Something of the site changed: what was loaded of its search index is out of date. */
+    /** Discards the loaded parts of the search index, because something in the site changed. */
     readonly forgetSearch: () => void;
   },
 ): void {
@@ -21,9 +21,9 @@ export function receiveChanges(
   });
 }
 
-/** What a newer document of the page that shows says; null if it needs other scripts, and with them a page load. */
+/** The props of a newer document of the shown page; null if it needs other scripts and therefore a page load. */
 export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
-  // Scripts that were requested have an address, the others name it as data. Chunks of screens differ from page to page, and come when they are needed.
+  // Requested scripts have an address, and others name it as data. Chunks of screens differ between pages and are loaded when they are needed.
   const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? script.dataset['src'] ?? '';
   const scriptsOf = (one: Document): string =>
     [...one.querySelectorAll<HTMLScriptElement>('head script')]

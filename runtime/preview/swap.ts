@@ -3,14 +3,14 @@ import { CONTENT_ID, PAGE_DATA_ID } from '../contract.js';
 import { notePosition } from './position.js';
 
 /**
- * Event on `document` with a fresh document of the page that is shown. The runtime, if it listens, shows it with all that
- * belongs to it and calls `preventDefault`; else the content is exchanged here, and a new shell needs a page load.
+ * Event on `document` with a new document of the shown page. If the runtime listens, it shows the document and calls
+ * `preventDefault`. Otherwise, only the content is replaced here, and changes around it need a page load.
  */
 export const FRESH_EVENT = 'docs-build:fresh';
-/** Event on `document`: something of the site changed, of this page or another. */
+/** Event on `document` that says that this page or another one changed. */
 export const CHANGE_EVENT = 'docs-build:change';
 export interface FreshDocument {
-  /** Parsed; its scripts do not run. */
+  /** The parsed document, whose scripts do not run. */
   readonly document: Document;
   /** Whether more than the content changed. */
   readonly shell: boolean;
@@ -19,7 +19,7 @@ export interface FreshDocument {
 export const parseDocument = (window: Window & typeof globalThis, html: string): Document =>
   new window.DOMParser().parseFromString(trusted('createHTML', html), 'text/html');
 
-/** Shows a fresh document in place, scroll kept. False if only a page load can. */
+/** Shows a new document in place and keeps the scroll position. Returns false if this needs a page load. */
 export function showDocument(window: Window & typeof globalThis, fresh: Document, shell: boolean): boolean {
   const { document } = window;
   if (kindOf(fresh) !== kindOf(document)) return false;
@@ -35,7 +35,7 @@ export function showDocument(window: Window & typeof globalThis, fresh: Document
   return true;
 }
 
-/** What screen a document is of. Another one (the page was deleted, or made) is not a change of content. */
+/** The kind of page that a document shows. Another kind, for example because the page was deleted, needs a page load. */
 function kindOf(document: Document): unknown {
   try {
     const { kind } = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as { kind?: unknown };
@@ -52,7 +52,7 @@ function exchangeContent(document: Document, fresh: Document): boolean {
   content.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
   const data = fresh.getElementById(PAGE_DATA_ID);
   const old = document.getElementById(PAGE_DATA_ID);
-  // As HTML: to change the text of a script is to write code, of whatever type it is.
+  // This is set as HTML, because Trusted Types treat the text of any script element as code.
   if (data !== null && old !== null) old.outerHTML = trusted('createHTML', data.outerHTML);
   return true;
 }

@@ -1,4 +1,4 @@
-/** How the worker answers requests: which of network and kept copy comes first depends on what is requested. */
+/** How the worker answers requests. What is requested decides whether the network or a kept copy comes first. */
 import { putBounded } from './bounded-cache.js';
 import { withKeptSections } from '../offline/kept-sections.js';
 import type { WorkerContext } from './context.js';
@@ -6,7 +6,7 @@ import { documentKey, findCached, isDocument, cacheFile } from './cached-files.j
 import { takeTable } from './renewal.js';
 import type { FetchEventLike } from './types.js';
 
-/** The network; after a while a copy that was kept; without either the shell, which says what is the matter. */
+/** Answers with the network, after a while with a kept copy, or without one with the application shell, which says what is wrong. */
 export async function answerNavigation(
   { scope, names, base, settings }: WorkerContext,
   event: FetchEventLike,
@@ -14,7 +14,7 @@ export async function answerNavigation(
   const key = documentKey(event.request.url);
   const pages = await scope.caches.open(names.pages);
   const network = scope.fetch(event.request);
-  // Also when the reader already has a kept copy: the next visit gets the newer one.
+  // The response is kept even if the reader already got a kept copy, so that the next visit gets the newer one.
   event.waitUntil(
     network.then(
       (response) => (isDocument(response) ? putBounded(pages, key, response.clone(), settings.pageLimit) : undefined),
@@ -26,7 +26,7 @@ export async function answerNavigation(
   return response ?? kept ?? (await (await scope.caches.open(names.precache)).match(base + settings.shell)) ?? network;
 }
 
-/** Files that never change under their name. */
+/** Answers for files whose content never changes. */
 export async function cacheFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const kept = await findCached(context, event.request.url);
   if (kept) return kept;
@@ -35,7 +35,7 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
   return response;
 }
 
-/** The chunk table: the newest there is, and with it the chunks that it wants kept. */
+/** Answers with the newest chunk table, and keeps the chunks that the table wants to be kept. */
 export async function freshTable(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { scope, inTurn } = context;
   const response = await scope.fetch(event.request).catch((error: unknown) => error);
@@ -44,12 +44,12 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
   const table = fresh ? response : kept && (await withKeptSections(context, kept));
   if (table === undefined) throw response;
   const copy = table.clone();
-  // Whatever this cannot do is done when the table is requested the next time.
+  // What cannot be done now is done when the table is requested the next time.
   event.waitUntil(inTurn(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
   return table;
 }
 
-/** Everything else comes from the network as long as there is one. */
+/** Answers for everything else with the network, or without it with a kept copy. */
 export async function networkFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);
@@ -62,7 +62,7 @@ export async function networkFirst(context: WorkerContext, event: FetchEventLike
   }
 }
 
-/** What a promise resolves to, or null when it fails or takes too long. */
+/** The value of a promise, or null if it rejects or takes too long. */
 async function within(promise: Promise<Response>, milliseconds: number): Promise<Response | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,17 +1,17 @@
 /**
- * Puts a response in and lets go of the oldest ones beyond the limit. A full disk is no reason to fail. All of it is
- * there before the copy of before goes: neither a connection that breaks in the middle, nor a worker that is stopped,
- * nor a reader who comes at that moment finds nothing.
+ * Adds a response to a cache, and deletes the oldest ones beyond the limit. It does not fail if the disk is full. The
+ * response is complete before it replaces the previous copy, so a lost connection or a stopped worker leaves that copy, and
+ * there is no moment without one.
  */
 export async function putBounded(cache: Cache, key: string, response: Response, limit: number): Promise<void> {
   try {
     const { status, statusText, headers } = response;
     const whole = new Response(await response.blob(), { status, statusText, headers });
-    // In the place of the copy of before, at the end: what was used last stands last.
+    // The new copy is at the end of the cache, so entries are in the order in which they were last used.
     await cache.put(key, whole);
     await trim(cache, limit);
   } catch {
-    // Not kept; the network still has it.
+    // The response is not kept, but the network still has it.
   }
 }
 

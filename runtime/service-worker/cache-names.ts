@@ -1,25 +1,25 @@
 import type { PrecacheEntry } from './types.js';
 
-/** Start of the names of all caches of the worker; the page removes them by it when the site gives its worker up. */
+/** The beginning of the names of all caches of the worker, by which the page removes them if the site no longer has a worker. */
 export const CACHE_PREFIX = 'docs-build:';
 
-/** Name of the cache with the sections that readers chose to keep. */
+/** The name of the cache with the sections that readers keep. */
 export const keptCacheOf = (base: string): string => `${CACHE_PREFIX}${base}:kept`;
 
 export interface CacheNames {
-  /** What this version of the worker needs; replaced as a whole. */
+  /** The cache with the files that this version of the worker needs. It is replaced as a whole. */
   readonly precache: string;
-  /** Documents that were visited. */
+  /** The cache with visited documents. */
   readonly pages: string;
-  /** Files that were used: chunks, images, and those of earlier versions that kept documents still name. */
+  /** The cache with used files: chunks, images, and those of earlier versions that kept documents still name. */
   readonly files: string;
-  /** Sections that readers chose to keep (`runtime/offline/`); the worker only reads it. */
+  /** The cache with the sections that readers keep (`runtime/offline/`), which the worker only reads. */
   readonly kept: string;
-  /** What the worker itself has to remember: which table open tabs have, and what has been cleared away. */
+  /** The cache with the worker's own state: which table each open tab has, and for which version everything has been done. */
   readonly state: string;
-  /** Whether a cache is one of this worker's at all, of any version. */
+  /** Whether a cache belongs to this worker, in any version. */
   readonly isOwn: (name: string) => boolean;
-  /** Whether a cache is what another version gathered. */
+  /** Whether a cache is the precache of another version. */
   readonly isEarlier: (name: string) => boolean;
 }
 
@@ -37,7 +37,7 @@ export function cacheNamesFor(base: string, entries: readonly PrecacheEntry[]): 
   };
 }
 
-/** FNV-1a, 32 bits: names a version, secures nothing. */
+/** A 32-bit FNV-1a hash. It only identifies a version and needs no cryptographic strength. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

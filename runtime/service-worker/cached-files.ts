@@ -5,11 +5,11 @@ import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
 import type { FetchEventLike } from './types.js';
 
-/** The copy of a file that the worker keeps. */
+/** The kept copy of a file. */
 export async function findCached({ scope, names }: WorkerContext, url: string): Promise<Response | undefined> {
-  // The files first: there are the newer copies of what has no hash in its name.
+  // The cache with used files comes first, because it has the newer copies of files without a hash in their names.
   for (const name of [names.files, names.precache, names.kept]) {
-    // To open it would make it, and the page takes one that is there for something that somebody keeps.
+    // Opening the cache would create it, and an existing one tells the page that sections are kept.
     if (name === names.kept && !(await scope.caches.has(name))) continue;
     const response = await (await scope.caches.open(name)).match(url);
     if (response) return response;
@@ -17,7 +17,7 @@ export async function findCached({ scope, names }: WorkerContext, url: string): 
   return undefined;
 }
 
-/** Keeps a whole answer, without letting its reader wait. */
+/** Keeps a complete response in the background. */
 export async function cacheFile(
   { scope, names, settings }: WorkerContext,
   event: FetchEventLike,
@@ -30,21 +30,21 @@ export async function cacheFile(
   );
 }
 
-/** What a document loads, and the pictures in it or in a page's chunk, where it is text in JSON. */
+/** Addresses of files that a document loads, and of images in a document or in the chunk of a page, which is JSON. */
 const LOADED = /(?:\bsrc|<link[^>]* href)=\\?"([^"\\]+)/g;
 
-/** Fetches a file with a hash in its name, unless it is kept, and first, if asked to, the pictures that it names. Rejects if there is no connection. */
+/** Fetches and keeps a file with a hash in its name, unless it is kept already; with `withPictures`, first the images that it names. Rejects without a connection. */
 export async function fetchMissing(context: WorkerContext, url: string, withPictures = false): Promise<void> {
   if (await findCached(context, url)) return;
   const { scope, names, settings } = context;
   const { copy } = await fetchCopy(scope, url, isWhole);
   if (copy === undefined) return;
-  // Where a text is kept, nobody looks whether what it names is, too.
+  // Once the text is kept, nothing checks whether its images are, so they come first.
   if (withPictures) await fetchLoaded(context, await copy.clone().text());
   await putBounded(await scope.caches.open(names.files), url, copy, settings.fileLimit);
 }
 
-/** The same for all such files that a text loads. */
+/** Fetches and keeps all files with a hash in their names that a text loads. */
 export async function fetchLoaded(context: WorkerContext, text: string): Promise<void> {
   const { origin } = context.scope.location;
   for (const [, address] of text.matchAll(LOADED)) {
@@ -54,7 +54,7 @@ export async function fetchLoaded(context: WorkerContext, text: string): Promise
   }
 }
 
-/** Keeps what the page loaded before the worker was there to see it. */
+/** Keeps what the page loaded before the worker was active. */
 export async function cacheVisited(context: WorkerContext, urls: readonly unknown[]): Promise<void> {
   const { scope, names, base, settings } = context;
   const pages = await scope.caches.open(names.pages);
@@ -72,7 +72,7 @@ export async function cacheVisited(context: WorkerContext, urls: readonly unknow
   }
 }
 
-/** `URL.canParse` is younger than some of our browsers. */
+/** Some supported browsers do not have `URL.canParse`. */
 function parseUrl(address: unknown, base?: string): URL | null {
   try {
     return new URL(String(address), base);
@@ -81,10 +81,10 @@ function parseUrl(address: unknown, base?: string): URL | null {
   }
 }
 
-/** Addresses of documents differ in query and fragment, and by host in how a folder's page is named, not in what they show. */
+/** The key of a document: its address without query and fragment, and in one form for the index page of a folder. */
 export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '').replace(/(?:\/index\.html|\/)?$/, '/');
 
-/** A whole answer of this site's own. Errors, redirections and parts are passed on and not kept. */
+/** Whether a response is complete and from this site. Errors, redirects and partial responses are passed on but not kept. */
 export const isWhole = (response: Response): boolean =>
   response.status === 200 && !response.redirected && (response.type === 'basic' || response.type === 'default');
 

@@ -2,12 +2,12 @@ import type { WorkerContext } from './context.js';
 import { HASHED, HASHED_ENDS } from './hashed-names.js';
 
 /**
- * Removes files with a hash in their name that neither the table nor a kept document names, nor a script or a style
- * that one of them names.
+ * Removes files with a hash in their name that nothing names any more: neither the table nor a kept document, nor a script or
+ * style that these name.
  */
 export async function clearAway({ scope, names }: WorkerContext): Promise<void> {
   const [pages, files] = await Promise.all([scope.caches.open(names.pages), scope.caches.open(names.files)]);
-  // What comes from now on is not looked at.
+  // Files that are added from now on are not considered.
   const kept = (await files.keys()).map(({ url }) => ({ url, end: HASHED.exec(new URL(url).pathname)?.[0] }));
   const named = new Set<string>();
   const read = async (response: Response | undefined): Promise<void> => {

@@ -2,12 +2,12 @@ import type { CacheNames } from './cache-names.js';
 import type { WorkerScope } from './types.js';
 
 export interface WorkerSettings {
-  /** Path of the document that stands in for pages that are not kept, within the base path. */
+  /** Path of the document that is shown for pages that are not kept, below the base path. */
   readonly shell: string;
-  /** How long the network may take before a kept copy is shown, in milliseconds; the shell waits longer. */
+  /** How long the network may take before a kept copy is shown, in milliseconds. The shell is shown later. */
   readonly timeout: number;
   readonly shellTimeout: number;
-  /** Most documents and files that are kept. */
+  /** How many documents and files are kept at most. */
   readonly pageLimit: number;
   readonly fileLimit: number;
 }
@@ -20,18 +20,18 @@ export const DEFAULTS: WorkerSettings = {
   fileLimit: 600,
 };
 
-/** What all parts of the worker need to know. */
+/** What all parts of the worker need. */
 export interface WorkerContext {
   readonly scope: WorkerScope;
-  /** Base path of the site: nothing beyond it is the worker's business. */
+  /** Base path of the site. The worker leaves requests outside of it alone. */
   readonly base: string;
   readonly names: CacheNames;
   readonly settings: WorkerSettings;
-  /** Does one thing after the other, also where several tabs ask at the same time. */
+  /** Runs one piece of work after the other, even if several tabs request it at the same time. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** A queue. What fails is the business of whoever asked for it, and keeps nobody else from their turn. */
+/** Creates a queue. Work that fails rejects for its caller and does not affect later work. */
 export function createTurns(): WorkerContext['inTurn'] {
   let last = Promise.resolve();
   return (work) => {

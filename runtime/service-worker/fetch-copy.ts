@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT } from '../contract.js';
 import type { WorkerScope } from './types.js';
 
-/** A file as it is on the server: the answer's status, and a copy where the answer is one that may be kept. Rejects if there is no connection, and when it takes too long. */
+/** Fetches a file and returns the status of the response, and a copy if the response may be kept. Rejects without a connection, or if it takes too long. */
 export async function fetchCopy(
   scope: WorkerScope,
   url: string,

@@ -3,22 +3,22 @@ import { putBounded } from './bounded-cache.js';
 import { fetchMissing } from './cached-files.js';
 import type { WorkerContext } from './context.js';
 
-/** The chunk table, within the base path. */
+/** Path of the chunk table below the base path. */
 export const TABLE_FILE = 'chunks.json';
 
 export const tableUrl = ({ scope, base }: Pick<WorkerContext, 'scope' | 'base'>): string =>
   new URL(base + TABLE_FILE, scope.location.origin).href;
 
-/** The table in a response, which can still be read afterwards; null for an answer that is none. */
+/** Reads the table from a response, which can still be read afterward; null if the response has none. */
 export async function readTable(response: Response): Promise<ChunkTable | null> {
   if (response.status !== 200 || response.redirected) return null;
   return (await response.clone().json()) as ChunkTable;
 }
 
 /**
- * Keeps the chunk table and the chunks it wants to be there offline: the first page and the sidebar of
- * every section. They follow the table and not the worker's own list, so that an edited page is not a new worker. What was
- * visited under the table of before comes along in its new version. Rejects where the connection is lost meanwhile.
+ * Keeps the chunk table and the chunks that it lists for offline use: the first page and the sidebar of every section. The
+ * table lists them, not the worker, so that an edited page does not lead to a new worker. Chunks that were visited with the
+ * previous table are fetched in their new version. Rejects if the connection is lost.
  */
 export async function cacheTable(context: WorkerContext, table: ChunkTable, response: Response): Promise<void> {
   const { scope, names, base, settings } = context;
@@ -34,6 +34,6 @@ export async function cacheTable(context: WorkerContext, table: ChunkTable, resp
     if (chunk && chunk.file !== file && (await files.match(urlOf(file))))
       await fetchMissing(context, urlOf(chunk.file), true);
   }
-  // Last: a table that is kept never names chunks that are not there yet.
+  // The table is kept last, so that it never names chunks that are not there yet.
   await putBounded(files, tableUrl(context), response, settings.fileLimit);
 }

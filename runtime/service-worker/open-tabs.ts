@@ -1,9 +1,9 @@
 import type { WorkerContext } from './context.js';
 
-/** Address under which it is noted which table a tab has. */
+/** The address of the record that says which table a tab has. */
 const keyOf = (id: string): string => `/tabs/${id}`;
 
-/** Notes which table a tab has: from now on it asks for the files that this one names. Notes of tabs that are gone go. */
+/** Records which table a tab has, whose files it will request. Records of closed tabs are deleted. */
 export async function noteTab(context: WorkerContext, id: string, generation: string): Promise<void> {
   const state = await context.scope.caches.open(context.names.state);
   await state.put(keyOf(id), new Response(generation));
@@ -14,7 +14,7 @@ export async function noteTab(context: WorkerContext, id: string, generation: st
   }
 }
 
-/** Whether all open tabs have a table. */
+/** Whether all open tabs have this version of the table. */
 export async function tabsHave(context: WorkerContext, generation: string): Promise<boolean> {
   const state = await context.scope.caches.open(context.names.state);
   const tables = (await openTabs(context)).map(async (key) => (await state.match(key))?.text());

@@ -2,12 +2,12 @@ import type { CacheNames } from './cache-names.js';
 import { trim } from './bounded-cache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
-/** Header in which a kept file notes its revision. */
+/** Header with the revision of a kept file. */
 const REVISION = 'x-docs-build-revision';
 
 /**
- * Gathers everything this version needs in a cache of its own: all of it, or the installation fails and leaves nothing.
- * Files that an earlier version has in the same revision are taken from there.
+ * Puts everything that this version needs into a cache of its own. If something is missing, the installation fails and
+ * leaves nothing. Files that an earlier version has in the same revision are taken from there.
  */
 export async function installPrecache(
   scope: WorkerScope,
@@ -15,7 +15,7 @@ export async function installPrecache(
   entries: readonly PrecacheEntry[],
 ): Promise<void> {
   const earlier = await ownCaches(scope, names);
-  // There already when only the worker's own text is new: then it also is the active worker's, and stays.
+  // If only the worker's own code is new, the cache exists already and belongs to the active worker, too, so it stays.
   const existed = await scope.caches.has(names.precache);
   const cache = await scope.caches.open(names.precache);
   try {
@@ -31,7 +31,7 @@ export async function installPrecache(
   }
 }
 
-/** Removes what earlier versions gathered, except files that documents kept from then still name. */
+/** Removes the caches of earlier versions, except for files that kept documents may still name. */
 export async function removeEarlier(
   scope: WorkerScope,
   names: CacheNames,
@@ -50,7 +50,7 @@ export async function removeEarlier(
     }
     await scope.caches.delete(name);
   }
-  // Copies of what this version brings are older than what it brings.
+  // The files of this version are newer than other copies.
   for (const url of current) await files.delete(url);
   await trim(files, limit);
 }
@@ -69,7 +69,7 @@ async function findEarlier(caches: readonly Cache[], { url, revision }: Precache
 }
 
 async function fetchEntry(scope: WorkerScope, { url, revision }: PrecacheEntry): Promise<Response> {
-  // A name with a hash means the same bytes for ever; anything else must not come from the browser's own store.
+  // A file with a hash in its name always has the same bytes. Anything else must not come from the browser's HTTP cache.
   const response = await scope.fetch(url, {
     cache: revision === null ? 'default' : 'reload',
     credentials: 'same-origin',
@@ -78,7 +78,7 @@ async function fetchEntry(scope: WorkerScope, { url, revision }: PrecacheEntry):
   return response;
 }
 
-/** A copy that carries its revision, and that navigations may use: one that was redirected may not. */
+/** A copy with its revision as a header. Unlike a redirected response, it may answer navigations. */
 async function withRevision(response: Response, revision: string | null): Promise<Response> {
   const headers = new Headers(response.headers);
   if (revision !== null) headers.set(REVISION, revision);

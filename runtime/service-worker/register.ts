@@ -5,13 +5,13 @@ import { CACHE_PREFIX } from './cache-names.js';
 export interface WorkerOptions {
   readonly window: Window & { readonly caches?: CacheStorage };
   readonly base: string;
-  /** Whether the site has a worker. Where it no longer has one, that of earlier days is removed. */
+  /** Whether the site has a worker. If not, an earlier one is removed. */
   readonly enabled: boolean;
   readonly log: (message: string) => void;
   readonly reload: () => void;
 }
 
-/** Registers the service worker, or takes it away. The site works the same when nothing of this succeeds. */
+/** Registers or removes the service worker. The site works even if this fails. */
 export async function startWorker(options: WorkerOptions): Promise<void> {
   const { window, base } = options;
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -20,7 +20,7 @@ export async function startWorker(options: WorkerOptions): Promise<void> {
     if (options.enabled) await register(container, options);
     else await remove(container, window, base);
   } catch {
-    // Refused by the browser or its owner.
+    // The browser or its settings do not allow service workers.
   }
 }
 
@@ -41,7 +41,7 @@ async function register(
   active?.postMessage({ type: 'visited', urls: visitedUrls(window, base) });
 }
 
-/** A worker that replaces another one brings another version of the site: one page load, and not on the first visit. */
+/** Reloads the page once when a new worker, and with it a new version of the site, replaces another one. */
 function reloadOnTakeover(container: ServiceWorkerContainer, reload: () => void): void {
   let controlled = container.controller !== null;
   let reloaded = false;
@@ -65,7 +65,7 @@ function sayWhenWaiting(
     isAnnounced = true;
     log('A new version of this site is waiting. It is used when all of its tabs have been closed.');
   };
-  // It may wait already, or be on its way since before anybody listened.
+  // The new worker may be waiting already, or have begun to install before this listener was added.
   const watch = (): void => registration.installing?.addEventListener('statechange', say);
   say();
   watch();
@@ -83,7 +83,7 @@ async function remove(container: ServiceWorkerContainer, window: WorkerOptions['
   const registration = await container.getRegistration(base);
   const script = registration?.active?.scriptURL;
   if (!registration || script !== new URL(base + WORKER_FILE, window.location.href).href) return;
-  // It still answers this page, and may be at work.
+  // The worker still answers this page, and may be busy.
   registration.active?.postMessage({ type: 'unregister' });
   await registration.unregister();
   const names = (await window.caches?.keys()) ?? [];

@@ -1,7 +1,7 @@
 /**
- * After a deploy: what is kept is fetched anew, and then what no build names any more goes. The worker may be stopped
- * at any moment. Each step leaves behind what can be read offline, and what was not reached is gone on with
- * when a tab asks for the table the next time.
+ * After a deployment, kept files are fetched again, and then files that no build names any more are deleted. The worker may
+ * be stopped at any moment. After each step, everything can be read offline, and the rest is done when a tab requests the
+ * table the next time.
  */
 import type { ChunkTable } from '../contract.js';
 import { putBounded } from './bounded-cache.js';
@@ -13,12 +13,12 @@ import { HASHED } from './hashed-names.js';
 import { cacheTable, readTable, tableUrl } from './offline-chunks.js';
 import { noteTab, tabsHave } from './open-tabs.js';
 
-/** Header in which a copy notes for which table and which worker it was fetched anew. */
+/** Header with the version (worker and table) for which a copy was fetched. */
 const VERSION = 'x-docs-build-version';
-/** Entry that says which version nothing has to be done for any more. */
+/** The entry with the last version for which everything has been done. */
 const DONE = '/done';
 
-/** A tab got a table, from the network (`fresh`) or the copy that was kept. */
+/** Called when a tab has got a table, from the network (`fresh`) or from the kept copy. */
 export async function takeTable(
   context: WorkerContext,
   clientId: string,
@@ -30,7 +30,7 @@ export async function takeTable(
   await noteTab(context, clientId, table.generation);
   if (!fresh) return;
   await cacheTable(context, table, response);
-  // Traffic that its reader has not asked for.
+  // The reader has not asked for this traffic.
   if (context.scope.navigator?.connection?.saveData === true) return;
   await settle(context, table);
 }
@@ -47,7 +47,7 @@ async function settle(context: WorkerContext, table: ChunkTable): Promise<void> 
   await state.put(DONE, new Response(version));
 }
 
-/** Fetches again what has no hash in its name, oldest first, so that the order stays. */
+/** Fetches files without a hash in their names again, the oldest first, so that their order stays. */
 async function renew(context: WorkerContext, name: string, version: string): Promise<void> {
   const { scope, names, settings } = context;
   const [limit, mayBeKept] =
@@ -63,7 +63,7 @@ async function renew(context: WorkerContext, name: string, version: string): Pro
       await cache.delete(url);
       continue;
     }
-    // A host that answers with something else (a page to log in) says nothing about the copy that is kept.
+    // If the host answers with something else, for example a login page, the kept copy stays.
     if (copy !== kept && isDocument(copy)) await fetchLoaded(context, await copy.clone().text());
     const headers = new Headers(copy.headers);
     headers.set(VERSION, version);

@@ -1,10 +1,10 @@
-/** The few parts of a service worker's surroundings that ours uses; the compiler's own list of them excludes the page's. */
+/** The parts of the service worker API that are used. TypeScript's own types for it cannot be combined with those of pages. */
 export interface ExtendableEventLike extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 export interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
-  /** The tab that asks. */
+  /** The id of the requesting tab. */
   readonly clientId: string;
   respondWith(response: Promise<Response> | Response): void;
 }
@@ -31,7 +31,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
 }
 
-/** A file that the worker keeps from its installation on. `revision` is null if the file's name already carries a hash. */
+/** A file that the worker keeps from its installation on. `revision` is null if the name of the file contains a hash. */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;

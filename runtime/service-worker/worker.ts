@@ -1,8 +1,8 @@
 /**
- * The service worker: visited pages can be read again offline, everything else is as it is without it.
+ * The service worker. It keeps visited pages readable offline; everything else works as without it.
  *
  * To switch it off, set `serviceWorker: false` and publish: documents come from the network first, so the next visit
- * learns of it, removes the registration and its caches. A page or the console can also post `{ type: 'unregister' }`.
+ * learns of it and removes the registration and its caches. A page or the console can also post `{ type: 'unregister' }`.
  */
 import { answerNavigation, cacheFirst, freshTable, networkFirst } from './answers.js';
 import { cacheNamesFor } from './cache-names.js';
@@ -23,20 +23,20 @@ export function startWorker(
   const names = cacheNamesFor(base, entries);
   const context: WorkerContext = { scope, base, names, settings, inTurn: createTurns() };
 
-  /** Whether the site has given its worker up: from then on it touches nothing any more. */
+  /** Whether the worker has been unregistered. From then on, it does not answer requests. */
   let retired = false;
 
-  /** Whether no other version has been here before. */
+  /** Whether no other version was installed before. */
   const isFirst = async (): Promise<boolean> => !(await scope.caches.keys()).some((name) => names.isEarlier(name));
 
   scope.addEventListener('install', (event) => {
-    // Nothing is skipped: open pages keep the version they began with.
+    // The worker waits instead of skipping that: open pages keep the version with which they were loaded.
     event.waitUntil(
       (async () => {
         const first = await isFirst();
         await installPrecache(scope, names, entries);
         await fetchTable(context);
-        // The page that is open was loaded before the worker could see it.
+        // The open page was loaded before there was a worker.
         if (first) await cacheVisited(context, await openPages(scope));
       })(),
     );
@@ -46,7 +46,7 @@ export function startWorker(
       (async () => {
         const first = await isFirst();
         await removeEarlier(scope, names, entries, settings.fileLimit);
-        // On the first installation the open page becomes ours at once, so that what it loads from now on is kept.
+        // On the first installation, the worker controls the open page at once, so that what it loads from now on is kept.
         if (first) await scope.clients.claim();
       })(),
     );
@@ -56,7 +56,7 @@ export function startWorker(
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin || !url.pathname.startsWith(base)) return;
-    // Parts of files are the network's business, and what a page is about to keep is that page's.
+    // Requests for parts of files, and those of a page that keeps the response itself, go to the network.
     if (request.headers.has('range') || request.headers.has(TO_KEEP)) return;
     if (request.mode === 'navigate') event.respondWith(answerNavigation(context, event));
     else if (url.pathname === base + TABLE_FILE) event.respondWith(freshTable(context, event));
@@ -69,13 +69,13 @@ export function startWorker(
     if (message?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
     if (message?.type === 'unregister') {
       retired = true;
-      // After what is under way, which would leave something behind.
+      // This comes after current work, which would otherwise leave something behind.
       event.waitUntil(context.inTurn(() => removeAll(context)));
     }
   });
 }
 
-/** Without the table, or without a part of what it names, the worker is still of use. */
+/** Fetches and keeps the table. The worker is useful even if this fails. */
 async function fetchTable(context: WorkerContext): Promise<void> {
   const { scope, base } = context;
   try {
@@ -83,7 +83,7 @@ async function fetchTable(context: WorkerContext): Promise<void> {
     const table = await readTable(response);
     if (table !== null) await cacheTable(context, table, response);
   } catch {
-    // The next load of the table is the next chance.
+    // It is tried again when the table is requested the next time.
   }
 }
 

@@ -1,16 +1,16 @@
-/** Counts visits with a third party's script. A chunk of its own: only sites that ask for it load it. */
+/** Counts visits with the script of a third party. It is a chunk of its own, which only sites that configure it load. */
 export interface Analytics {
   /** Loads the third party's script. */
   initialize(settings: AnalyticsSettings): void;
   /** Throws before `initialize`. */
   pageView(view: PageView): void;
-  /** A reader met a failure. Throws before `initialize`. */
+  /** Counts a failure. Throws before `initialize`. */
   failure(description: string): void;
 }
 
 export interface AnalyticsSettings {
   readonly id: string;
-  /** Address of the script; the service's own where none is given. */
+  /** Address of the script. Default: that of the service. */
   readonly endpoint?: string;
 }
 
@@ -30,7 +30,7 @@ export function createAnalytics(window: Window): Analytics {
     send('event', name, parameters);
   };
   function send(..._call: readonly unknown[]): void {
-    // eslint-disable-next-line prefer-rest-params -- The service tells calls from other entries by their being an arguments object.
+    // eslint-disable-next-line prefer-rest-params -- The service recognizes calls by the type of the arguments object.
     layer.push(arguments);
   }
   return {
@@ -40,7 +40,7 @@ export function createAnalytics(window: Window): Analytics {
       script.src = `${endpoint ?? SCRIPT}?id=${encodeURIComponent(id)}`;
       window.document.head.append(script);
       send('js', new Date());
-      // Pages are counted one by one: most of them are shown without a page load.
+      // Pages are counted one by one, because most of them are shown without a page load.
       send('config', id, { send_page_view: false });
       initialized = true;
     },

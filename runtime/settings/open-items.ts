@@ -1,20 +1,20 @@
 import { createPreferences } from './preferences.js';
 
-/** Key of what the tab remembers; nothing of it outlives the tab. */
+/** Key in the storage of the tab, which ends with the tab. */
 const KEY = 'open-items';
 
-/** What a reader opened or closed in the sidebar of a page, by the addresses of its items. */
+/** The items that a reader opened or closed in the sidebar of a page, by their addresses. */
 interface Toggled {
   readonly page: string;
   readonly items: readonly string[];
 }
 
-/** After a reload, the items of the sidebar are open that were open before. */
+/** After a reload, opens the items of the sidebar that were open before. */
 export function keepOpenItems(window: Window & typeof globalThis): void {
   const { document } = window;
   const storage = createPreferences(() => window.sessionStorage);
   const sidebar = (): Element | null => document.querySelector('.sidebar');
-  /** Items that wait for their buttons: those of a sidebar that nobody has come near to yet. */
+  /** Items that wait for their buttons, which a sidebar gets when the reader comes near. */
   const waiting = new Set(read(storage.read(KEY), window.location.pathname));
 
   const restore = (): void => {
@@ -42,7 +42,7 @@ const linkBefore = (button: Element): Element | null => button.previousElementSi
 
 const itemOf = (button: Element): string => linkBefore(button)?.getAttribute('href') ?? '';
 
-/** The page that shows is open by itself, all others are closed. */
+/** Whether an item differs from its initial state: that of the shown page is open, and all others are closed. */
 const isToggled = (button: Element): boolean =>
   (button.getAttribute('aria-expanded') === 'true') !== (linkBefore(button)?.getAttribute('aria-current') === 'page');
 
@@ -51,7 +51,7 @@ function read(text: string | null, page: string): readonly string[] {
     const kept = JSON.parse(text ?? 'null') as Partial<Toggled> | null;
     return kept?.page === page && Array.isArray(kept.items) ? (kept.items as readonly string[]) : [];
   } catch {
-    // Somebody else wrote it.
+    // The text was not written by this code.
     return [];
   }
 }

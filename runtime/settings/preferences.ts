@@ -1,6 +1,6 @@
 import type { Preferences } from '../../templates/host.js';
 
-/** Preferences in the browser's storage, where it may be used. `storage` is called each time: reading it can throw. */
+/** Preferences in the browser's storage, if it may be used. `storage` is called every time, because access can throw. */
 export function createPreferences(storage: () => Storage): Preferences {
   return {
     read(key) {

@@ -99,7 +99,7 @@ copying('says so when it is refused, and nothing is copied of nothing', async ()
   Object.defineProperty(window.document, 'execCommand', { value: () => false });
   await click(all('button.copy-button')[0]!);
   assert.is(all('button.copy-button')[0]!.textContent, 'Error');
-  assert.equal(said, ['The code could not be copied']);
+  assert.equal(said, ['The code could not be copied.']);
   assert.is(await writeClipboard('', window), false);
 });
 
@@ -148,7 +148,7 @@ page('says when it could not be had, and copies no error page', async () => {
   await click(all('button')[0]!);
   await settled(4);
   assert.equal(written, []);
-  assert.equal(said, ['The page could not be copied']);
+  assert.equal(said, ['The page could not be copied.']);
   assert.is(all('button')[0]!.dataset['state'], 'failed');
 });
 
