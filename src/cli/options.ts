@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shard } from '../pipeline/parts/shard.js';
+import { CONFIG_EXTENSIONS } from '../config/files.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { ORIGIN } from '../schema/nodes.js';
 
@@ -40,7 +41,7 @@ export function withCommonOptions(command: Command, takesRoot = true): Command {
     new Option('--out <dir>', `folder that the site is written to (default: ${DEFAULTS.out})`).env('DOCS_BUILD_OUT'),
     new Option('--cache <dir>', `folder for cached results (default: ${DEFAULTS.cache})`).env('DOCS_BUILD_CACHE'),
     new Option('--no-cache', 'neither use nor write the cache'),
-    new Option('--config <file>', 'configuration file (default: docs-build.config.{ts,mts,mjs,js,json})').env(
+    new Option('--config <file>', `configuration file (default: docs-build.config.{${CONFIG_EXTENSIONS.join()}})`).env(
       'DOCS_BUILD_CONFIG',
     ),
     new Option('--base <path>', `path that the site is served under (default: ${DEFAULTS.base})`)

@@ -3,10 +3,9 @@ import { configMissing, workingFolderGone } from '../diagnostics/catalogue/confi
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isNamed } from '../files/read-files.js';
 
-/** Names of a configuration file, in the order in which they are looked for. */
-export const CONFIG_NAMES = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs', 'json'].map(
-  (extension) => `docs-build.config.${extension}`,
-);
+/** Extensions of a configuration file, in the order in which they are looked for. */
+export const CONFIG_EXTENSIONS = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs', 'json'];
+export const CONFIG_NAMES = CONFIG_EXTENSIONS.map((extension) => `docs-build.config.${extension}`);
 
 /** Where a site is: its root, and the folder that paths on the command line start from. */
 export interface SiteFolder {

@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander';
 import { createProgram } from '../../src/cli/main.js';
+import { CONFIG_EXTENSIONS } from '../../src/config/files.js';
 import { AREAS } from '../../src/plugins/declarations.js';
 import { reference } from '../../src/diagnostics/explain.js';
 import { REFERENCE } from '../../src/diagnostics/reference.js';
@@ -15,12 +16,19 @@ export const referencePages = (): Readonly<Record<string, string>> => ({
 
 const MADE = '<!-- Written by `npm run reference`. -->';
 
+/** `` `.ts`, `.js` or `.json` ``. */
+const list = (extensions: readonly string[]): string =>
+  extensions
+    .map((extension) => `\`.${extension}\``)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ');
+
 function configurationPage(): string {
   return `# Configuration
 
 ${MADE}
 
-A site works without a configuration. If there is one, it is read from \`docs-build.config.ts\`, \`.mts\`, \`.mjs\`, \`.js\` or \`.json\`, in the working folder or in the nearest folder above. The folder of this file is the root of the site, and paths are relative to it. \`[]\` stands for an element of a list, and \`*\` for a name of your choice.
+A site works without a configuration. If there is one, it is read from the file \`docs-build.config\` with the extension ${list(CONFIG_EXTENSIONS)}, in the working folder or in the nearest folder above. The folder of this file is the root of the site, and paths are relative to it. \`[]\` stands for an element of a list, and \`*\` for a name of your choice.
 
 | key | value | default | what it is for |
 |---|---|---|---|
