@@ -108,4 +108,14 @@ test('the command line has no option that no test gives', () => {
   assert.equal(unused, []);
 });
 
+test('the guide to plugins describes every key of a plugin', () => {
+  const source = readFileSync(join(packageRoot, 'src/model/plugin.ts'), 'utf8');
+  const [, body] = /^export interface Plugin \{$(.*?)^\}$/ms.exec(source)!;
+  const keys = [...body!.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map(([, key]) => key!);
+  const guide = readFileSync(join(packageRoot, 'docs/plugins.md'), 'utf8');
+  const described = [...guide.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) => cell!.match(/\w+/g)!);
+  assert.ok(keys.length > 10);
+  assert.equal([...described].sort(), [...keys].sort());
+});
+
 test.run();
