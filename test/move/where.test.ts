@@ -24,9 +24,11 @@ test('every place is listed once, with what it is to the name, and nothing that 
   try {
     const { code, stdout } = await site.run('where', 'kettle.lid', '--json');
     assert.is(code, 0);
-    const { places } = JSON.parse(stdout) as {
+    const { ok, places } = JSON.parse(stdout) as {
+      ok: boolean;
       places: readonly { kind: string; file: string; line: number; column: number }[];
     };
+    assert.is(ok, true, 'as in the JSON of every command');
     assert.equal(
       places.map(({ kind, file, line, column }) => `${kind} ${file}:${line}:${column}`),
       [
