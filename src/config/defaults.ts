@@ -30,7 +30,7 @@ export function completeSettings(config: Settings): CompleteSettings {
       owned: thirdParty.owned ?? [],
       fragments: thirdParty.fragments ?? {},
     },
-    search: { synonyms: config.search?.synonyms ?? {} },
+    search: { synonyms: config.search?.synonyms ?? {}, keywords: config.search?.keywords ?? {} },
     verify: completeVerify(config.verify ?? {}),
   };
 }

@@ -63,6 +63,14 @@ export function pageUrlOf(path: string): string {
     : `${path.replace(/\/index\.html$/, '').replace(/\/+$/, '')}/`;
 }
 
+/** A place that data names, `/path/#anchor`: the url of its page, and the decoded fragment. */
+export function placeOf(place: string): { readonly url: string; readonly fragment: string | null } {
+  const address = readAddress(place, '/', '');
+  return address.kind === 'external'
+    ? { url: place, fragment: null }
+    : { url: pageUrlOf(address.path), fragment: address.fragment };
+}
+
 /** Text fragments (`:~:text=`) name no element. An id is the same however its accents are encoded. */
 function decodeFragment(fragment: string): string {
   if (/^[\w-]*$/.test(fragment)) return fragment;

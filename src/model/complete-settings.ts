@@ -11,7 +11,10 @@ export interface CompleteSettings
   readonly components: Readonly<Record<string, ComponentSettings>>;
   readonly contributors: With<NonNullable<Settings['contributors']>, 'exclude'> | undefined;
   readonly thirdParty: With<ThirdPartyConfig, 'sameSite' | 'owned' | 'fragments'> | undefined;
-  readonly search: { readonly synonyms: Readonly<Record<string, string>> };
+  readonly search: {
+    readonly synonyms: Readonly<Record<string, string>>;
+    readonly keywords: Readonly<Record<string, readonly string[]>>;
+  };
   readonly verify: CompleteVerify;
 }
 

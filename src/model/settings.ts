@@ -82,6 +82,8 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly search?: Partial<SearchSettings> & {
     /** Synonyms: the words of readers, and those of the pages. */
     readonly synonyms?: Readonly<Record<string, string>>;
+    /** What readers call pages and sections, by their addresses: `/path/#anchor`. */
+    readonly keywords?: Readonly<Record<string, readonly string[]>>;
   };
   /** `failures`: what readers could not load is counted, too, as events named `exception`. */
   readonly analytics?: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean };

@@ -8,6 +8,10 @@ export const servicesSchema = {
       'Words that readers type, and the words that the pages use instead: `{ "hot reload": "hot module replacement" }`. The search looks for both.',
       text('Words that the pages use.'),
     ),
+    keywords: map(
+      'What readers call pages and sections that cannot say it themselves, such as those of READMEs: `{ "/path/#anchor": ["another name"] }`. They are added to the keywords of the page.',
+      texts('Phrases for one place: a page, or a heading or definition of a page.'),
+    ),
     hosted: object(
       'A hosted search service, which replaces the index that the build makes.',
       {

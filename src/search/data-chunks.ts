@@ -46,7 +46,10 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     typed.toLowerCase(),
     said,
   ]);
-  const keywords = keywordsOf(pages.map(({ page }) => page));
+  const keywords = keywordsOf(
+    pages.map(({ page }) => page),
+    config.settings.search.keywords,
+  );
   const kinds = pages.map(({ page: { url, thirdParty, date, section } }) => [url, thirdParty, date, section]);
   // Named by what it is made of: to make it, the content of every page is read.
   const key = hashOf(JSON.stringify([kinds, synonyms, keywords]), ...pages.map((page) => page.key));

@@ -5,26 +5,39 @@ import { stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { wordsOf } from '../../runtime/search/words/words.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
+import { placeOf } from '../index/address.js';
 import { anchorsOf } from './anchors.js';
 
 /** What readers call entries, in the order of their numbers. */
 export type Keywords = readonly (readonly [entry: number, ...phrases: readonly string[]])[];
 
-/** What readers call pages and their parts, by the numbers that these have in the titles. */
-export function keywordsOf(pages: readonly Page[]): Keywords {
+/**
+ * What readers call pages and their parts, by the numbers that these have in the titles. `ofSite` says so for places
+ * (`/path/#anchor`) that cannot say it themselves.
+ */
+export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<string, readonly string[]>> = {}): Keywords {
+  const added = new Map<string, { readonly id: string; readonly words: readonly string[] }[]>();
+  for (const [place, words] of Object.entries(ofSite)) {
+    const { url, fragment } = placeOf(place);
+    added.set(url, [...(added.get(url) ?? []), { id: fragment ?? '', words }]);
+  }
   const found: (readonly [number, ...string[]])[] = [];
   let entry = 0;
-  for (const { parsed, source } of pages) {
-    const { frontMatter, keywords = [] } = parsed;
-    const own = frontMatter.keywords ?? source.origin?.keywords ?? [];
+  for (const { url, parsed, source } of pages) {
+    const { frontMatter } = parsed;
+    const keywords = [
+      { id: '', words: frontMatter.keywords ?? source.origin?.keywords ?? [] },
+      ...(parsed.keywords ?? []),
+      ...(added.get(url) ?? []),
+    ];
     // Most pages of a large site.
-    if (own.length + keywords.length === 0) {
+    if (keywords.every(({ words }) => words.length === 0)) {
       entry += 1 + anchorsOf(parsed).length;
       continue;
     }
     const ofAnchor = (anchor: string): readonly string[] =>
       keywords.filter(({ id }) => id === anchor).flatMap(({ words }) => words);
-    for (const words of [own, ...anchorsOf(parsed).map(({ id }) => ofAnchor(id))]) {
+    for (const words of ['', ...anchorsOf(parsed).map(({ id }) => id)].map(ofAnchor)) {
       if (words.length > 0) found.push([entry, ...words]);
       entry += 1;
     }

@@ -496,6 +496,30 @@ test('keywords lead to the page or heading that they belong to, as a whole and b
   assert.not.match(JSON.stringify(hit), /drink/);
 });
 
+test('the configuration adds keywords to pages and sections, such as those of READMEs', async () => {
+  const found = await searchIn(
+    {
+      loaders: [
+        {
+          url: '/loaders/tea/',
+          title: 'Tea',
+          thirdParty: true,
+          text: 'Leaves.',
+          headings: { Sieve: 'It holds leaves.' },
+        },
+        { url: '/loaders/cups/', title: 'Cups', text: 'No bits in the cup.', keywords: { '': ['mug'] } },
+      ],
+    },
+    [],
+    { '/loaders/tea/#sieve': ['bits in my cup'], '/loaders/tea': ['infusion'], '/loaders/cups/': ['beaker'] },
+  );
+  const leadsTo = async (query: string): Promise<string | undefined> => (await found.search(query))[0]?.url;
+  assert.is(await leadsTo('bits in my cup'), '/loaders/tea/#sieve');
+  assert.is(await leadsTo('infusion'), '/loaders/tea/');
+  assert.is(await leadsTo('mug'), '/loaders/cups/');
+  assert.is(await leadsTo('beaker'), '/loaders/cups/');
+});
+
 test('a word that only keywords have is not taken for a misspelled one, and its form does not matter', async () => {
   const found = await searchIn({
     guides: [

@@ -84,11 +84,15 @@ export const titlesOf = (sections: SmallSections): readonly SectionTitles[] =>
   buildTitles(Object.entries(sections).map(([name, pages]) => ({ name, pages: pages.map(smallPage) })));
 
 /** The chunks of an index, by their ids. */
-export function chunksOf(sections: SmallSections, synonyms: readonly Synonym[] = []): ReadonlyMap<string, unknown> {
+export function chunksOf(
+  sections: SmallSections,
+  synonyms: readonly Synonym[] = [],
+  keywords: Readonly<Record<string, readonly string[]>> = {},
+): ReadonlyMap<string, unknown> {
   const pages = Object.values(sections).flat();
   const records = pages.map(recordOf);
   const count = wordChunkCount(pages.length);
-  const phrases = phraseStems(keywordsOf(pages.map(smallPage)));
+  const phrases = phraseStems(keywordsOf(pages.map(smallPage), keywords));
   const { titles, words, spelling } = wordChunks(records, titlesOf(sections), phrases, count, createMemoryCache('f'));
   const texts = pages.map(({ url }, number) => ({ url, texts: records[number]!.texts() }));
   return new Map<string, unknown>([
@@ -108,8 +112,12 @@ export interface SmallSearch {
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>;
 }
 
-export async function searchIn(sections: SmallSections, synonyms: readonly Synonym[] = []): Promise<SmallSearch> {
-  const chunks = chunksOf(sections, synonyms);
+export async function searchIn(
+  sections: SmallSections,
+  synonyms: readonly Synonym[] = [],
+  keywords: Readonly<Record<string, readonly string[]>> = {},
+): Promise<SmallSearch> {
+  const chunks = chunksOf(sections, synonyms, keywords);
   const engine = await createEngine({ load: async (id) => chunks.get(id) });
   return { search: async (query, options) => (await wholeAnswer(engine, query, options)).hits };
 }

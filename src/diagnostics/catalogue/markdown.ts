@@ -200,7 +200,8 @@ export const keywordsWithoutHeading = define({
   title: 'Keywords belong to no heading',
   severity: 'warning',
   meaning:
-    'A comment `keywords: …` tells the search what readers call the section that follows. No heading follows this one, or it contains no words, so the search ignores it.',
+    'A comment `keywords: …` tells the search what readers call the section that follows, and `search.keywords` does so for any place. These keywords belong to no heading, or there are no words, so the search ignores them.',
+  cure: 'Write the comment right before the heading that they belong to, or name the anchor of the heading in `search.keywords`. Keywords of the whole page belong in its front matter.',
   example: '<!-- keywords: blank page, white screen -->\n\nThis is no heading.',
   message: (lacks: 'heading' | 'words') =>
     lacks === 'heading' ? 'No heading follows these keywords.' : 'This comment contains no keywords.',
@@ -209,4 +210,10 @@ export const keywordsWithoutHeading = define({
       ? 'Write the comment right before the heading that they belong to. Keywords of the whole page belong in its front matter.'
       : 'Write them after the colon, separated by commas.',
   sample: ['heading'],
+});
+
+export const keywordsOfNoHeading = variant(keywordsWithoutHeading, {
+  message: (place: string) => `The keywords of ${place} belong to no heading or definition.`,
+  hint: 'Name the section by the anchor of its heading.',
+  sample: ['/guides/brewing/#row'],
 });

@@ -1,4 +1,5 @@
 import { menuLinks, type ConfigLink } from '../../config/links.js';
+import { keywordsOfNoHeading } from '../../diagnostics/catalogue/markdown.js';
 import { livingHashRedirect, redirectLoop } from '../../diagnostics/catalogue/addresses.js';
 import { keyPathText } from '../../schema/key-path.js';
 import { inConfig } from '../../config/locate.js';
@@ -7,6 +8,7 @@ import type { ParsedPage } from '../../model/types.js';
 import type { KeyPath } from '../../schema/key-path.js';
 import { redirectFor } from '../../../templates/hash-redirects.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
+import { placeOf } from '../address.js';
 import { resolveFileLink, resolveLink, type Addresses } from '../addresses.js';
 import { mendedAddress } from './address-places.js';
 import { follow, linkProblem, referenceProblem } from './links.js';
@@ -30,6 +32,12 @@ export function checkConfigLinks(
   for (const [path, url] of configLinks(addresses)) {
     const problem = problemWith(url, keyPathText(path));
     if (problem !== undefined) diagnostics.push(inConfig(problem, config, path));
+  }
+  for (const place of Object.keys(config.settings.search.keywords)) {
+    const path: KeyPath = ['search', 'keywords', place];
+    const problem =
+      problemWith(place, 'search.keywords') ?? (isSection(place, addresses) ? undefined : keywordsOfNoHeading(place));
+    if (problem !== undefined) diagnostics.push(inConfig(problem, config, path, 'name'));
   }
   for (const [path, url] of configFiles(config)) {
     const outcome = resolveFileLink(url, '/', addresses);
@@ -64,6 +72,14 @@ function hashLoop(from: string, hash: string, { config, pages }: Addresses): rea
     if (places.includes(next)) return [...places, next];
     places.push(next);
   }
+}
+
+/** Whether the search knows a place: a page, or a heading or definition of one. */
+function isSection(place: string, { pages }: Addresses): boolean {
+  const { url, fragment } = placeOf(place);
+  const parsed = pages.get(url)?.parsed;
+  if (fragment === null || parsed === undefined) return true;
+  return [...parsed.headings, ...(parsed.definitions ?? [])].some(({ id }) => id === fragment);
 }
 
 /** Pictures and other files that the configuration names. */
