@@ -7,7 +7,7 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { cleanQuery } from './words/clean-query.js';
+import { cleanQuery, topicOf } from './words/clean-query.js';
 import { plainWords } from './words/likeness.js';
 import { inOtherWords } from './words/synonyms.js';
 import { correctionOf } from './words/vocabulary.js';
@@ -19,6 +19,8 @@ const PER_PAGE = 5;
 const OTHER = 0.9;
 /** What an entry counts that has words of a query one of which is misspelled: the others seem to be all of it. */
 const MISSPELLED = 0.4;
+/** From this tier on, something is called what was asked for: its topic alone would say less. */
+const NAMED = 3;
 /** Texts decide about the places of what somebody pasted, in so many words. */
 const PASTED = 8;
 const EXCERPTS = 8;
@@ -36,7 +38,11 @@ export function answer(
   const asked = readings(index, typed);
   const [query] = asked;
   const isMistyped = corrected(index, query).length > 0;
-  const found = asked.map((one) => rankAll(index, one, section)).filter((one) => one !== undefined);
+  const own = rankAll(index, query, section);
+  const isNamed = (own?.best(1)[0]?.tier ?? 0) >= NAMED;
+  const topic = isNamed ? topicOf(query, index.name) : [];
+  const others = asked.slice(1).filter((one) => !topic.includes(one));
+  const found = [own, ...others.map((one) => rankAll(index, one, section))].filter((one) => one !== undefined);
   // While words are missing, other texts may be needed than those that seem to be best now.
   const isReady = index.wanted.size === 0 && !frugal;
   const textOf = (entry: number): string => (isReady && readsTexts(query) ? index.textOf(entry) : '');
@@ -88,7 +94,7 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
 /** What a query may mean: itself, in the words of the pages, and with its misspelled words corrected. */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
   const query = cleanQuery(typed, index.name);
-  return [query, ...inOtherWords(query, index.synonyms), ...corrected(index, query)];
+  return [query, ...topicOf(query, index.name), ...inOtherWords(query, index.synonyms), ...corrected(index, query)];
 }
 
 /** A query with the nearest words of the index for those that it does not know; none if it knows all. */

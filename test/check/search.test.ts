@@ -91,7 +91,7 @@ test('queries are made of what the pages say: rare names, paths, flags, typos an
         reciprocal,
         misses,
       ]),
-      ['rare names', 'paths', 'flags', 'typos', 'messages'].map((kind) => [kind, 1, 1, 1, 1, []]),
+      ['rare names', 'paths', 'flags', 'typos', 'messages', 'pasted'].map((kind) => [kind, 1, 1, 1, 1, []]),
       stderr,
     );
   } finally {

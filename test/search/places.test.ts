@@ -97,6 +97,50 @@ test('a heading that is what was asked for comes before the top of its page, tho
   assert.is((await one.search('teaLeaves'))[0]!.url, '/readmes/#tealeaves', 'whoever explains the name');
 });
 
+test('the name of the site and words such as example do not hide what a page is called', async () => {
+  const one = await searchIn({
+    '': [{ url: '/', title: 'kettle' }],
+    guides: [
+      {
+        url: '/guides/tea/',
+        title: 'Tea',
+        text: 'Leaves.',
+        headings: { 'Steep your tea': 'In a kettle, as an example.' },
+      },
+      { url: '/guides/cups/', title: 'Cups', headings: { 'Tea examples': 'An example, and a kettle.' } },
+      { url: '/guides/sugar-plugin/', title: 'SugarPlugin', headings: { sugarCube: 'For tea.' } },
+    ],
+  });
+  const first = async (query: string): Promise<string> => (await one.search(query))[0]!.url;
+  assert.is(await first('kettle tea'), '/guides/tea/');
+  assert.is(await first('tea with kettle'), '/guides/tea/');
+  assert.is(await first('tea example'), '/guides/cups/#tea-examples', 'a heading that says it is what was asked for');
+  assert.is(await first('sugar in kettle'), '/guides/sugar-plugin/');
+});
+
+test('a dotted name leads first to the table that explains all of it, then to the heading of its beginning', async () => {
+  const one = await searchIn({
+    reference: [
+      {
+        url: '/reference/',
+        title: 'Pots',
+        headings: { 'pot.lid': 'Has a hot and a cold side.' },
+        terms: { 'pot.lid': ['hot'] },
+      },
+      {
+        url: '/other/',
+        title: 'Other',
+        headings: { Names: 'Of other pots: pot.lid.hot.' },
+        terms: { Names: ['pot.lid.hot'] },
+      },
+    ],
+  });
+  assert.equal(
+    (await one.search('pot.lid.hot')).slice(0, 2).map(({ url }) => url),
+    ['/other/#names', '/reference/#potlid'],
+  );
+});
+
 test('a name that is everywhere is not what was asked for with rarer words', async () => {
   const many = Array.from({ length: 8 }, (_, number) => `Uses JavaScript ${number}.`);
   const one = await searchIn({

@@ -4,7 +4,7 @@ import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
-import { cleanQuery } from '../../runtime/search/words/clean-query.js';
+import { cleanQuery, topicOf } from '../../runtime/search/words/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
@@ -217,6 +217,34 @@ test('a query is cleaned of what was copied around a name, and of what says noth
     ].map(clean),
     ['raw-loader', 'raw-loader', 'worker-loader', 'manualChunks', 'hot module replacement', 'alternative'],
   );
+});
+
+test('a pasted message loses its stack, its files, their places and what a terminal or console puts before it', () => {
+  const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
+  const message = "Can't find the leaves in the pot";
+  for (const pasted of [
+    `ERROR in ./src/app.js 3:0-28 ${message}`,
+    `WARNING in ./node_modules/tea/index.js 12:4-20:1 ${message} @ ./src/app.js 1:0-3 @ ./src/index.js`,
+    `Uncaught TypeError: ${message} at brew (main.js:2:1031) at t.f (C:\\tea\\main.js:1:22)`,
+    `Uncaught (in promise) Error: ${message} (at main.js:1:1)`,
+    `(node:1234) ${message} at async new Pot (/home/me/pot.js:1:2) at async Promise.all (index 2)`,
+    `Error: ${message}\n    at Object.run (/home/me/project/node_modules/tool/run.js:120:15)`,
+  ])
+    assert.is(clean(pasted), message, pasted);
+  assert.is(clean('ERROR in the kettle'), 'the kettle');
+  assert.is(clean('Error: full'), 'Error: full', 'a class and one word may be a name');
+  assert.is(clean('look at main.js'), 'look at main.js');
+});
+
+test('the topic of a query is what it says beside the name of the site and words such as example', () => {
+  const topic = (query: string): string | undefined => topicOf(query, new Set(['tool']))[0];
+  assert.is(topic('tool typescript'), 'typescript');
+  assert.is(topic('babel with Tool'), 'babel');
+  assert.is(topic('copy plugin example'), 'copy plugin');
+  assert.is(topic('tool 5'), undefined, 'a version is no topic');
+  assert.is(topic('what is tool'), undefined);
+  assert.is(topic('how does tool find modules'), undefined, 'a question about the subject itself');
+  assert.is(topic('typescript'), undefined, 'the query is the topic');
 });
 
 test.run();

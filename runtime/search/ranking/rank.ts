@@ -118,7 +118,10 @@ export function rank(
     score,
     saysMore,
     isMeant:
-      !isPage && (isExact(names.heading, asked.query) || isCalled(phrases, asked) || hasAll(names.heading, asked)),
+      !isPage &&
+      (isExact(names.heading, asked.query) ||
+        isCalled(phrases, asked) ||
+        (hasAll(names.heading, asked) && !hasAll(names.title, asked))),
   };
 }
 
@@ -169,6 +172,7 @@ function tierOf(
   } else if (isName && explains(query.plain)) return best;
   // `--output` is not every page or section that is called Output.
   else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
+  if (path.length > 1 && explains(query.plain)) return best;
   const match = pathMatch(entryNames, path, explains);
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;

@@ -1,3 +1,17 @@
+import { isEmpty } from './query-words.js';
+
+/** A place in a file, as messages have it: `4:0-40`. */
+const PLACE = String.raw`\d+:\d+(?:-\d+(?::\d+)?)?`;
+/** What stands around a message that somebody pasted: where it came from, and how it came about. */
+const PASTED: readonly (readonly [RegExp, string])[] = [
+  // Everything from the first line of a stack, or from the first file that led to the place.
+  [/\s\(?at\s+(?:[^\s()]+\s+){0,3}\(?[^\s()]+:\d+:\d+\)?.*$/u, ''],
+  [new RegExp(String.raw`\s@\s+\S+\s+${PLACE}(?:\s.*)?$`, 'u'), ''],
+  [new RegExp(String.raw`^(?:error|warning)\s+in\s+(?:\S*[./\\]\S*\s+)?(?:${PLACE}\s+)?`, 'iu'), ''],
+  [/^\(node:\d+\)\s+/u, ''],
+  [/^Uncaught\s+(?:\(in promise\)\s+)?/u, ''],
+  [/^(?:(?:Type|Reference|Syntax|Range)?Error:\s+)+(?=\S+\s+\S)/u, ''],
+];
 /** What people put around a name when they copy it from code, and around a topic when they ask for it. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
@@ -20,10 +34,27 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
 /** A query without all that, and without the site's own name in front of a name of the site's: what is looked for. */
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   let text = query.replace(/\s+/g, ' ').trim();
-  for (const [what, by] of AROUND) {
+  for (const [what, by] of [...PASTED, ...AROUND]) {
     const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
     if (rest !== '') text = rest;
   }
   const [, owner, member] = /^([\p{L}\p{N}]+)\.(?:[\p{L}\p{N}_]+\.)*(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
   return owner !== undefined && site.has(owner.toLowerCase()) ? member! : text;
+}
+
+/** What people look for about a topic, wherever a page says it. */
+const WANTED = new Set('docs documentation example examples guide options reference sample samples usage'.split(' '));
+/** A question about the site's subject has more words that say nothing else: `how does it find modules`. */
+const MOST_EMPTY = 1;
+
+/**
+ * The topic of a query without the site's own name, and without what is wanted about it, as people type it in other
+ * search engines: `typescript` of `brewer typescript example`. None if that is the query, or if nothing remains.
+ */
+export function topicOf(query: string, site: ReadonlySet<string>): readonly string[] {
+  const words = query.split(' ');
+  const others = words.filter((word) => !site.has(word.toLowerCase()) && !WANTED.has(word.toLowerCase()));
+  const full = others.filter((word) => !isEmpty(word.toLowerCase()));
+  const isTopic = full.some((word) => /\p{L}{2}/u.test(word)) && others.length - full.length <= MOST_EMPTY;
+  return isTopic && others.length < words.length ? [full.join(' ')] : [];
 }

@@ -20,8 +20,9 @@ const FLAG = /^--\p{L}[\p{L}\p{N}-]+$/u;
 const WORD = /^\p{L}{7,}$/u;
 
 /**
- * Queries by their kind: rare names in texts, headings that are a dotted path or a name, flags, words of headings with two
- * letters swapped, and messages (blocks of `text message`) as somebody would paste them.
+ * Queries by their kind: rare names as they stand in a text, headings that are a dotted path or a name, flags, words of
+ * headings with two letters swapped, and messages (blocks of `text message`) as somebody would type them, and paste them
+ * from a terminal.
  */
 export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly Probe[]> {
   const kinds = {
@@ -31,6 +32,7 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
     flags: new Map<string, Set<string>>(),
     typos: new Map<string, Set<string>>(),
     messages: new Map<string, Set<string>>(),
+    pasted: new Map<string, Set<string>>(),
   };
   const headings = new Set<string>();
   for (const { url, title, thirdParty, date, unlisted, parsed } of pages) {
@@ -53,7 +55,10 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
       for (const term of section.terms ?? []) if (FLAG.test(term)) addTo(kinds.flags, term, at);
       const shown = (section.blocks ?? []).filter((block) => /\bmessage\b/.test(parsed.blocks[block]!.meta));
       const [message] = markupWords({ ...section, blocks: shown }, parsed.blocks).messages;
-      if (message !== undefined) addTo(kinds.messages, message.replace(/<[^<>]*>/g, './src/app.js'), at);
+      if (message === undefined) continue;
+      const filled = message.replace(/<[^<>]*>/g, './src/app.js');
+      addTo(kinds.messages, filled, at);
+      addTo(kinds.pasted, `ERROR in ./src/app.js 3:0-28 ${filled} at run (/home/me/project/main.js:120:15)`, at);
     }
   }
   return new Map(
