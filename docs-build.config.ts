@@ -1,5 +1,7 @@
 import { defineConfig } from 'docs-build';
 import { configCheck } from './content/components/config-check/plugin.mjs';
+// What readers call sections of READMEs, which cannot say it themselves.
+import keywords from './content/keywords.json';
 // What readers type for what the pages say.
 import synonyms from './content/synonyms.json';
 // Packages whose READMEs are pages here.
@@ -129,7 +131,7 @@ export default defineConfig({
       'varunjayaraman',
     ],
   },
-  search: { placeholder: 'Search webpack documentation', synonyms },
+  search: { placeholder: 'Search webpack documentation', keywords, synonyms },
   vote: { repository: 'webpack/webpack', labels: ['enhancement', 'feature-request', 'bug'] },
   sponsors: {
     collective: 'webpack',
