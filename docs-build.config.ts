@@ -269,6 +269,7 @@ export default defineConfig({
         'prose:--node-env': 'The text says that it has been removed.',
         'prose:--optimize-m*': 'The text says that they were removed in webpack-cli 4.',
         'prose:--debug': 'The text says that it is a flag of webpack 1.',
+        'prose:--webpack': 'A flag of Next.js.',
         'prose:--accent': 'A custom property of CSS.',
         'prose:--names': 'A custom property of CSS.',
         'prose:Rule.query': 'The text says that it is the old name of Rule.options.',
