@@ -3,12 +3,23 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 
-/** Modules of `lib/src` know the package's other files by their own place, and keep it when they are joined. */
-const ownPlace = (lib) => ({
-  name: 'own-place',
+/**
+ * What scripts do not have is passed to them (`src/cli/joined/load-joined.ts`). Modules of `lib/src` know the package's other
+ * files by their own place, and keep it when they are joined. Templates wait for the module that they share with others.
+ */
+const asScripts = (lib) => ({
+  name: 'as-scripts',
   resolveImportMeta(property, { moduleId }) {
-    if (property !== 'url') return null;
-    return `new URL(${JSON.stringify(`../${relative(lib, moduleId).split(sep).join('/')}`)}, import.meta.url).href`;
+    if (property === 'url')
+      return `new URL(${JSON.stringify(`../${relative(lib, moduleId).split(sep).join('/')}`)}, $url).href`;
+    // `import.meta.resolve(…)`: the property of an object that has nothing else.
+    return property === 'resolve' ? '$resolve' : null;
+  },
+  renderDynamicImport({ targetModuleId, targetChunk }) {
+    if (targetChunk === null) return { left: '$import(', right: ')' };
+    return targetModuleId.startsWith(join(lib, 'templates'))
+      ? { left: "$import('../templates/host.js').then(() => require(", right: '))' }
+      : null;
   },
 });
 
@@ -40,25 +51,6 @@ const lateChildProcess = {
       : null,
 };
 
-const NAMED = /^import (?:([\w$]+),? )?(?:\* as ([\w$]+) )?(?:\{ (.+) \} )?from '([\w:/]+)';$/gm;
-const UNNAMED = /^import '([\w:/]+)';\n/gm;
-
-/**
- * Node's own modules are fetched, not imported. An import looks at everything that a module offers, and so loads what is
- * only offered, such as streams, the console and web cryptography.
- */
-const fetchedBuiltins = {
-  name: 'fetched-builtins',
-  renderChunk: (code) =>
-    code
-      .replace(NAMED, (statement, whole, namespace, names, id) => {
-        if (!isBuiltin(id)) return statement;
-        const targets = [whole, namespace, names && `{ ${names.replaceAll(' as ', ': ')} }`].filter(Boolean);
-        return `const ${targets.map((target) => `${target} = process.getBuiltinModule('${id}')`).join(', ')};`;
-      })
-      .replace(UNNAMED, (statement, id) => (isBuiltin(id) ? '' : statement)),
-};
-
 /** The command line and the templates in a few files: a build in which little changed spends much of its time on opening modules. */
 export const commandLineOptions = (lib) => ({
   input: { main: join(lib, 'src/cli/main.js') },
@@ -66,18 +58,13 @@ export const commandLineOptions = (lib) => ({
     if (isBuiltin(id) || SHARED_CONTEXT.test(id)) return true;
     return !/^[./\0]/.test(id) && !JOINED.test(id) && !isOfLibrary(importer ?? '');
   },
-  plugins: [
-    ownPlace(lib),
-    plainFields,
-    lateChildProcess,
-    nodeResolve({ preferBuiltins: true }),
-    commonjs(),
-    fetchedBuiltins,
-  ],
+  plugins: [asScripts(lib), plainFields, lateChildProcess, nodeResolve({ preferBuiltins: true }), commonjs()],
   output: {
     dir: join(lib, 'cli'),
-    format: 'es',
-    chunkFileNames: '[name].js',
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name].cjs',
+    exports: 'named',
     minifyInternalExports: false,
     paths: (id) => (isAbsolute(id) ? `../${relative(lib, id).split(sep).join('/')}` : id),
   },

@@ -1,12 +1,14 @@
-// As in the bundle: fetched, which takes less time than an import (`build/command-line.js`).
+// As in the joined files: fetched, which takes less time than an import.
 const { existsSync, statSync } = process.getBuiltinModule('node:fs');
+const { resolve } = process.getBuiltinModule('node:path');
 const { setFlagsFromString } = process.getBuiltinModule('node:v8');
 const { enableCompileCache } = process.getBuiltinModule('node:module') as {
   readonly enableCompileCache?: (folder: string) => unknown;
 };
 
-/** The command line in a few files, which open faster (`rollup.config.js`), and the modules that it is made of. */
-const BUNDLED = new URL('../../cli/main.js', import.meta.url);
+/** The command line in a few files, which open faster (`rollup.config.js`). */
+const BUNDLED = new URL('../../cli/', import.meta.url);
+const MAIN = 'main.cjs';
 /** The files that the compiler writes last. The package does not contain them. */
 const COMPILED = ['src', 'runtime'].map((folder) => new URL(`../../${folder}/tsconfig.tsbuildinfo`, import.meta.url));
 
@@ -20,12 +22,16 @@ const OPTIMIZE_LATER: Readonly<Record<string, string>> = {
   12: '--invocation-count-for-turbofan=12000',
 };
 
+/** For the same versions: compiled code stays, so that it can be kept for the next command (`joined/load-joined.ts`). */
+const KEEP_COMPILED = '--no-flush-bytecode';
+
 /** For the same versions: room for young objects grows to its full size at once. In steps, it is full twenty times in a build. */
 const YOUNG_GROWTH = '--semi-space-growth-factor=16';
 
 /**
- * The default cache folder. If an earlier build has made it, Node 22.1 and newer keep there what V8 compiled of our code.
- * Nothing is written elsewhere, so there is no such cache where the folder has another name.
+ * The default cache folder. If a build has made it, what V8 compiled of the joined files is kept there, and by Node 22.1
+ * and newer also what it compiled of libraries. Nothing is written elsewhere, so nothing is kept where the folder has
+ * another name.
  */
 const CACHE = '.docs-build';
 
@@ -35,12 +41,22 @@ export async function main(argv: readonly string[]): Promise<void> {
   if (flag !== undefined && process.versions.bun === undefined) {
     setFlagsFromString(flag);
     setFlagsFromString(YOUNG_GROWTH);
+    setFlagsFromString(KEEP_COMPILED);
   }
-  if (existsSync(CACHE) && !argv.includes('--no-cache')) enableCompileCache?.(`${CACHE}/compiled`);
-  const bundled = writtenAt(BUNDLED);
-  const isFresh = bundled > 0 && COMPILED.every((url) => writtenAt(url) <= bundled);
-  const program = (await import(isFresh ? BUNDLED.href : './main.js')) as { readonly main: typeof main };
+  const cacheFolder = argv.includes('--no-cache') ? undefined : resolve(CACHE);
+  if (cacheFolder !== undefined && existsSync(cacheFolder)) enableCompileCache?.(`${cacheFolder}/compiled`);
+  const program = (await load(cacheFolder)) as { readonly main: typeof main };
   return program.main(argv);
+}
+
+async function load(cacheFolder: string | undefined): Promise<unknown> {
+  const bundled = writtenAt(new URL(MAIN, BUNDLED));
+  const isFresh = bundled > 0 && COMPILED.every((url) => writtenAt(url) <= bundled);
+  if (!isFresh) return import('./main.js');
+  const { bun, deno } = process.versions;
+  const isNode = bun === undefined && deno === undefined;
+  const { loadJoined } = await import('./joined/load-joined.js');
+  return loadJoined(BUNDLED, MAIN, isNode ? cacheFolder : undefined);
 }
 
 function writtenAt(url: URL): number {

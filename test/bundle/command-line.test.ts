@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -32,13 +41,58 @@ test('builds in which nothing or one page changed open few modules of the packag
       site.write('content/index.md', `---\ntitle: Home\n---\n\n${words}\n`);
       const urls = modulesOf(join(folder, words));
       assert.ok(
-        urls.some((url) => url.endsWith('/lib/cli/main.js')),
+        urls.some((url) => url.endsWith('/lib/cli/main.cjs')),
         'the bundle is used',
       );
       assert.ok(urls.length <= 30, `${urls.length} modules: ${urls.join(' ')}`);
     }
   } finally {
     rmSync(folder, { recursive: true });
+    site.dispose();
+  }
+});
+
+test('what V8 compiled is kept in the cache folder, and made again when it is damaged', () => {
+  const site = createSite({ 'content/index.md': '---\ntitle: Home\n---\n\nWords.\n' });
+  const run = (...args: readonly string[]): void => {
+    const { status, stderr } = spawnSync(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args], {
+      cwd: site.root,
+      encoding: 'utf8',
+    });
+    assert.is(status, 0, stderr);
+    assert.not.match(stderr, /warning/i);
+  };
+  try {
+    run('--version');
+    run('render', '--no-cache');
+    assert.not.ok(existsSync(join(site.root, '.docs-build/compiled')), 'nothing is written where no cache is');
+    run('render');
+    const compiled = join(site.root, '.docs-build/compiled');
+    const folder = join(
+      compiled,
+      readdirSync(compiled).find((name) => name.startsWith('joined-'))!,
+    );
+    const file = join(folder, 'build.cjs');
+    const whole = readFileSync(file);
+    // A byte of the code itself: V8 would run it.
+    const damaged = Buffer.from(whole);
+    damaged[whole.length >> 1]! ^= 255;
+    writeFileSync(file, damaged);
+    truncateSync(join(folder, 'locate.cjs'), 100);
+    site.write('content/index.md', '---\ntitle: Home\n---\n\nEdited.\n');
+    run('render');
+    assert.not.equal(readFileSync(file), damaged);
+    assert.ok(readFileSync(join(folder, 'locate.cjs')).length > 100);
+    const before = readFileSync(file);
+    chmodSync(folder, 0o555);
+    site.write('content/index.md', '---\ntitle: Home\n---\n\nEdited again.\n');
+    run('render');
+    assert.equal(readFileSync(file), before, 'it is not written again');
+    assert.equal(
+      readdirSync(folder).filter((name) => name.endsWith('.tmp')),
+      [],
+    );
+  } finally {
     site.dispose();
   }
 });
