@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { PluginParts } from '../../templates/Site.js';
 import type { SiteProps } from '../../templates/types.js';
 import type { Plugin } from '../model/plugin.js';
@@ -9,12 +10,11 @@ export type Renderer = (props: SiteProps) => string;
 
 /** React and all templates, loaded when the first page has to be rendered. A build in which nothing changed never needs them. */
 export async function createRenderer(parts: PluginParts | Promise<PluginParts>): Promise<Renderer> {
-  const [{ renderToString }, { createElement }, { createSite }, loaded] = await Promise.all([
-    import('react-dom/server'),
-    import('react'),
-    import('../../templates/Site.js'),
-    parts,
-  ]);
+  const [{ createSite }, loaded] = await Promise.all([import('../../templates/Site.js'), parts]);
+  // An import of CommonJS first looks for the names that it exports. And what Deno imports is React's half for browsers.
+  const require = createRequire(import.meta.url);
+  const { createElement } = require('react') as typeof import('react');
+  const { renderToString } = require('react-dom/server') as typeof import('react-dom/server');
   const Site = createSite(loaded);
   return (props) => renderToString(createElement(Site, props));
 }
