@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type * as React from 'react';
+import type * as ReactServer from 'react-dom/server';
 import type { PluginParts } from '../../templates/Site.js';
 import type { SiteProps } from '../../templates/types.js';
 import type { Plugin } from '../model/plugin.js';
@@ -13,8 +15,8 @@ export async function createRenderer(parts: PluginParts | Promise<PluginParts>):
   const [{ createSite }, loaded] = await Promise.all([import('../../templates/Site.js'), parts]);
   // An import of CommonJS first looks for the names that it exports. And what Deno imports is React's half for browsers.
   const require = createRequire(import.meta.url);
-  const { createElement } = require('react') as typeof import('react');
-  const { renderToString } = require('react-dom/server') as typeof import('react-dom/server');
+  const { createElement } = require('react') as typeof React;
+  const { renderToString } = require('react-dom/server') as typeof ReactServer;
   const Site = createSite(loaded);
   return (props) => renderToString(createElement(Site, props));
 }
