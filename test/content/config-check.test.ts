@@ -8,6 +8,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkConfiguration, type CheckData, type Result } from '../../content/components/config-check/check.js';
 import { SAMPLE } from '../../content/components/config-check/sample.js';
+import { cpuTime } from '../support/cpu-time.js';
 import { packageRoot } from '../support/site.js';
 import { BROKEN } from './config-check-broken.js';
 import { items } from './run-configuration.js';
@@ -374,6 +375,56 @@ test('the page and what it checks with take at most 90 kB', () => {
   const chunk = readFileSync(join(packageRoot, 'lib/content/config-check.chunk.js'));
   const size = brotliCompressSync(chunk).length + brotliCompressSync(JSON.stringify(data)).length;
   assert.ok(size <= 90_000, String(size));
+});
+
+/** Scripts of many statements or calls, by how many. */
+const LONG: Readonly<Record<string, (count: number) => string>> = {
+  'rules that call a module': (count) =>
+    `const path = require('path');\nmodule.exports = { module: { rules: [${repeated(
+      count,
+      (index) => `{ test: /e${index}$/, include: path.resolve(__dirname, 'src/${index}'), use: 'a-loader' },`,
+    )}] } };`,
+  'statements that set entries': (count) =>
+    `const config = { resolve: { alias: {} } };\n${repeated(
+      count,
+      (index) => `config.resolve.alias['a${index}'] = '/a/${index}';`,
+    )}\nmodule.exports = config;`,
+  'statements that add items': (count) =>
+    `const config = { plugins: [] };\n${repeated(
+      count,
+      (index) => `config.plugins.push(new Plugin(${index}));`,
+    )}\nmodule.exports = config;`,
+};
+const repeated = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+for (const [name, make] of Object.entries(LONG))
+  test(`a configuration of twice the length takes about twice the time: ${name}`, () => {
+    const timeOf = (count: number): number => {
+      const text = make(count);
+      return Math.min(...[1, 2].map(() => cpuTime(() => assert.equal(check(text).findings, []))));
+    };
+    timeOf(500);
+    const growth = timeOf(8000) / timeOf(2000);
+    assert.ok(growth < 8, `${growth.toFixed(1)} times for four times the length`);
+  });
+
+test('what is set to the object as it is does not change with it', () => {
+  const at = (text: string): readonly string[] => found(text);
+  assert.equal(
+    at(
+      'const config = { resolve: {} };\nconfig.resolve.alias = {};\nconfig.output = config.resolve;\nconfig.resolve.bogus = 1;\nmodule.exports = config;',
+    ),
+    ['2 error output.alias', '4 error resolve.bogus'],
+  );
+  assert.equal(
+    at('const config = { plugins: [] };\nconfig.plugins.push(config.plugins);\nmodule.exports = config;').length > 0,
+    true,
+  );
+  assert.equal(
+    at('const config = {};\nconfig.mode = "none";\nconfig.resolve = config;\nmodule.exports = config;').length > 0,
+    true,
+  );
 });
 
 test.run();

@@ -12,7 +12,7 @@ import type { Parsed } from './parse.js';
 export function exportedConfigurations({ program, shift }: Extract<Parsed, { program: unknown }>): readonly Value[] {
   const names = namesIn(program);
   const work = { open: new Set<AnyNode>(), left: MOST_WORK };
-  const scope: Scope = { program, shift, names, changes: changesIn(program), bound: new Map(), work };
+  const scope: Scope = { program, shift, names, changes: changesIn(program, names), bound: new Map(), work };
   const statements = program.body.flatMap(statementsOf);
   const exported = statements.flatMap(exportedBy);
   const values = exported.length > 0 ? exported.map(evaluator(scope)) : exportedByName(statements, program, scope);

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
-import { changed, isChangeable } from './changes.js';
+import { changed, isChangeable, type Own } from './changes.js';
 import { bindPattern } from './functions.js';
 import { declarationOf } from './names.js';
 import { isFunction, nameOf, rangeOf, type Bound, type Evaluate, type Scope, type Within } from './nodes.js';
@@ -27,6 +27,8 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
   const changes = scope.changes(own[0]!);
   if (changes.size === 0 || !isChangeable(value)) return value;
   let result = value;
+  let unseen = new WeakSet();
+  const mine: Own = { has: (part) => unseen.has(part), add: (part) => unseen.add(part) };
   walk(isFunction(home) ? home.body : home, true, { bound: [], aliases: new Map() });
   return result;
 
@@ -94,7 +96,17 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
   }
 
   function evaluatorIn({ bound }: Round): Evaluate {
-    return within([[name, { home, value: result, isCurrent: true }], ...bound]);
+    const now = result;
+    const current: Bound = {
+      home,
+      isCurrent: true,
+      // Whoever sees the value keeps it as it is now.
+      get value() {
+        unseen = new WeakSet();
+        return now;
+      },
+    };
+    return within([[name, current], ...bound]);
   }
 
   /** A name of a loop belongs to the function around it, that of a callback to the callback. */
@@ -113,6 +125,7 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
     if (node.type === 'AssignmentExpression' && nameOf(node.left) === name) return;
     for (const { target, key, make, more = [] } of statedBy(node, evaluatorIn(round), scope, within)) {
       const paths = pathsIn(target, round).filter((path) => own.every((step, index) => path[index] === step));
+      if (paths.length > 1) unseen = new WeakSet();
       for (const path of paths)
         result = changed(
           result,
@@ -120,6 +133,7 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
           rangeOf(key, scope),
           make,
           isSure && paths.length === 1,
+          mine,
         );
     }
   }

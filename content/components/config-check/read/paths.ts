@@ -1,7 +1,7 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, CallExpression, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import { declarationOf, type Names } from './names.js';
-import { isFunction, type Evaluate } from './nodes.js';
+import { isFunction, nameOf, type Evaluate } from './nodes.js';
 import { alternatives } from './values.js';
 
 /** The steps of `config.module.rules`. */
@@ -47,6 +47,18 @@ export function pathsOf(node: AnyNode, context: Context, depth = 0): readonly Pa
   return owners.flatMap((owner) => steps.map((step) => [...owner, step]));
 }
 
+const METHODS = /(?:^|\.)(?:push|unshift|pop|shift|splice)$/;
+const OF_FIRST = /^(?:Object\.assign|Object\.defineProperty|Reflect\.deleteProperty)$/;
+
+/** What a call may change: what its method belongs to, or what it is given. */
+function changeable({ callee, arguments: given }: CallExpression, names: Names): readonly AnyNode[] {
+  if (callee.type !== 'Identifier') {
+    const called = nameOf(callee);
+    return METHODS.test(called) ? [callee] : OF_FIRST.test(called) ? given.slice(0, 1) : [];
+  }
+  return declarationOf(callee, names)?.given.some((one) => one !== null && isFunction(one)) === true ? given : [];
+}
+
 /** Nodes that may change something, and the nodes around them, each with those of its children that are of them. */
 export type Changes = ReadonlyMap<AnyNode, readonly AnyNode[]>;
 
@@ -54,7 +66,7 @@ export type Changes = ReadonlyMap<AnyNode, readonly AnyNode[]>;
  * For each name, where a part of what it stands for may be changed: nothing else need be looked at. What stands for a
  * part, such as `rules` after `const { rules } = config.module`, counts as the whole.
  */
-export function changesIn(program: Program): (name: string) => Changes {
+export function changesIn(program: Program, names: Names): (name: string) => Changes {
   const paths = new Map<string, (readonly AnyNode[])[]>();
   const known = new Map<string, Changes>();
   const standsFor = new Map<string, Set<string>>();
@@ -87,7 +99,7 @@ export function changesIn(program: Program): (name: string) => Changes {
     if (node.type === 'VariableDeclarator') alias(node.id, node.init);
     if (node.type === 'ForOfStatement') alias(node.left, node.right);
     if (node.type === 'CallExpression') {
-      for (const one of [node.callee, ...node.arguments]) add(one);
+      for (const one of changeable(node, names)) add(one);
       const [callback] = node.arguments;
       if (callback && isFunction(callback) && callback.params[0]) alias(callback.params[0], node.callee);
     }

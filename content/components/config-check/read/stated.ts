@@ -1,6 +1,6 @@
 import type { AnyNode, AssignmentExpression, CallExpression } from 'acorn';
 import { assigned } from './calls.js';
-import type { Change } from './changes.js';
+import { ownItems, type Change, type Own } from './changes.js';
 import { boundBy } from './functions.js';
 import { declarationOf } from './names.js';
 import { isFunction, nameOf, rangeOf, type Evaluate, type Scope, type Within } from './nodes.js';
@@ -34,7 +34,7 @@ export function statedBy(node: AnyNode, evaluate: Evaluate, scope: Scope, within
   const [first, second, third] = node.arguments;
   if (callee.type !== 'MemberExpression') return [];
   if (/(?:^|\.)(?:push|unshift)$/.test(called))
-    return [{ target: callee.object, key: callee, make: (before) => pushed(before, node, evaluate, scope) }];
+    return [{ target: callee.object, key: callee, make: (before, own) => pushed(before, node, evaluate, scope, own) }];
   if (/(?:^|\.)(?:pop|shift|splice)$/.test(called)) return [{ target: callee.object, key: callee, make: shortened }];
   if (!first || first.type === 'SpreadElement') return [];
   if (called === 'Object.assign') {
@@ -74,16 +74,18 @@ function statedByFunction(
 /** Of a list from which something was taken, it is not known what is left. */
 const shortened: Change = (before) => (before?.type === 'array' ? { ...before, items: [], open: true } : before);
 
-function pushed(before: Value | undefined, node: CallExpression, evaluate: Evaluate, scope: Scope): Value {
+function pushed(before: Value | undefined, node: CallExpression, evaluate: Evaluate, scope: Scope, own: Own): Value {
   const more = node.arguments.map((one) => {
     if (one.type !== 'SpreadElement') return { items: [evaluate(one)], open: false };
     const list = evaluate(one.argument);
     return list.type === 'array' ? list : { items: [], open: true };
   });
   const list = before?.type === 'array' ? before : undefined;
+  const items = ownItems(list?.items ?? [], own);
+  for (const one of more) items.push(...one.items);
   return {
     type: 'array',
-    items: [...(list?.items ?? []), ...more.flatMap(({ items }) => items)],
+    items,
     open: list === undefined || list.open || more.some(({ open }) => open),
     at: before?.at ?? rangeOf(node, scope),
   };
