@@ -95,7 +95,7 @@ interface Changed {
 }
 
 /** How many files are begun before they are made. What other threads make of them waits in memory. */
-const AHEAD = 64;
+const AHEAD = 200;
 
 async function publish(
   layout: OutputLayout,

@@ -1,7 +1,7 @@
 import { phraseCode } from '../../runtime/search/phrases.js';
 import type { PhraseStem } from '../../runtime/search/shard.js';
 import { isEmpty } from '../../runtime/search/words/query-words.js';
-import { stemOf, stemsOf } from '../../runtime/search/words/stems.js';
+import { stemOf, stemsOf, type StemmedWord } from '../../runtime/search/words/stems.js';
 import { wordsOf } from '../../runtime/search/words/words.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
@@ -48,9 +48,10 @@ export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<strin
 /** The phrases by the stems of their words, and by their names as a whole, sorted. */
 export function phraseStems(keywords: Keywords): readonly PhraseStem[] {
   const found = new Map<string, { readonly places: number[]; last: number }>();
+  const stemmed = new Map<string, readonly StemmedWord[]>();
   for (const [entry, ...phrases] of keywords) {
     phrases.forEach((phrase, place) => {
-      const stems = new Set(stemsOf(phrase));
+      const stems = new Set(stemsOf(phrase, stemmed));
       const names = wordsOf(phrase).filter((word) => !isEmpty(word));
       for (const stem of new Set([...stems, ...names.map(stemOf)])) {
         const known = found.get(stem) ?? { places: [], last: 0 };
