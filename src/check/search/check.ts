@@ -4,7 +4,7 @@ import { inConfig } from '../../config/locate.js';
 import { type Problem, compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../../diagnostics/location.js';
 import { readText } from '../../files/read-files.js';
-import type { Check, Finding } from '../types.js';
+import type { Check, Finding, Subject } from '../types.js';
 import { askAll, type Hit } from './ask.js';
 import { readGolden, type GoldenQuery } from './golden.js';
 import {
@@ -16,8 +16,8 @@ import {
   notFound,
   rivalQueries,
 } from '../../diagnostics/catalogue/checks/search.js';
-import { measure, measureLine } from './measure.js';
 import { probesOf } from './probes.js';
+import { rankAmong, reportOf, type Ranked } from './report.js';
 import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
 import { packagePages } from '../../scan/third-party/repository.js';
 import { deadTargetOf, leadsTo } from './targets.js';
@@ -34,87 +34,58 @@ export const check: Check = async (subject) => {
   }
   const text = readText(path);
   const { queries, bad } = readGolden(text);
-  const at = (problem: Problem, line: number, column: number, about: string): Finding => ({
-    ...diagnosticAt({ file, line, column }, problem, text),
-    about,
-  });
-
-  const ofPackages = packagePages(config);
-  const dead = queries.flatMap((golden) => {
-    const found = deadTargetOf(golden.target, content.index);
-    return found === undefined
-      ? []
-      : [
-          {
-            golden,
-            finding: at(
-              ofPackages.has(found.url) ? unfetchedLink(found.url) : deadTarget(found.place, found.suggestion),
-              golden.line,
-              golden.columns.target,
-              aboutOf(golden),
-            ),
-          },
-        ];
-  });
+  const dead = deadQueries(queries, subject);
   const alive = queries.filter((golden) => !dead.some((one) => one.golden === golden));
   const probes = probesOf(content.index.pages);
   const made = [...probes.values()].flat().map(({ query }) => query);
   const answers = await askAll(subject, [...new Set([...alive.map(({ query }) => query), ...made])]);
-  const ranks = alive.map((golden) => ({
-    golden,
-    hits: answers.get(golden.query)!,
-    rank: rankOf(golden, answers.get(golden.query)!),
-  }));
+  const ranked = alive.map((golden): Ranked => {
+    const hits = answers.get(golden.query)!;
+    return { golden, hits, rank: rankAmong(hits, (url) => leadsTo(url, golden.target)) };
+  });
+
+  const at = (problem: Problem, line: number, column: number, about: string): Finding => ({
+    ...diagnosticAt({ file, line, column }, problem, text),
+    about,
+  });
   const findings = [
     ...bad.map(({ line, column, reason }) => at(badLine(reason), line, column, text.split('\n')[line - 1]!.trim())),
-    ...dead.map(({ finding }) => finding),
-    ...duplicates(queries).map(({ problem, golden }) =>
-      at(problem, golden.line, golden.columns.query, aboutOf(golden)),
-    ),
-    ...ranks.flatMap(({ golden, hits, rank }) => {
-      if (rank !== null && rank <= golden.rank) return [];
-      const { query, target, line, columns } = golden;
-      const problem = rank === null ? notFound(query, target) : lowRank(query, target, rank, golden.rank);
-      return { ...at(problem, line, columns.query, aboutOf(golden)), frame: hitList(hits) };
-    }),
+    ...[...dead, ...duplicates(queries), ...lowQueries(ranked)].map(({ golden, problem, part, frame }) => ({
+      ...at(problem, golden.line, golden.columns[part], `${golden.query} -> ${golden.target}`),
+      ...(frame !== undefined && { frame }),
+    })),
   ];
-  const changed = ranks.filter(({ golden, rank }) => rank !== golden.rank);
-  const probed = [...probes].map(([kind, own]) => ({
-    kind,
-    misses: own.filter(({ query, targets }) => placeOf(targets, answers.get(query)!) !== 1).map(({ query }) => query),
-    ...measure(own.map(({ query, targets }) => placeOf(targets, answers.get(query)!))),
-  }));
-  const golden = measure(ranks.map(({ rank }) => rank));
-  return {
-    findings: findings.sort(compareDiagnostics),
-    summary: `${queries.length} queries, ${golden.first} found first, ${golden.three} within three; ${made.length} made from the content, ${probed.reduce((sum, { first }) => sum + first, 0)} found first`,
-    table: [
-      measureLine('golden', golden),
-      ...probed.map(({ kind, ...found }) => measureLine(kind, found)),
-      ...changed.map(
-        ({ golden: { query, target, rank: expected }, rank }) =>
-          `${`@${expected} -> ${rank === null ? 'none' : `@${rank}`}`.padEnd(12)} ${query} -> ${target}`,
-      ),
-    ],
-    data: {
-      golden,
-      probes: probed,
-      ranks: ranks.map(({ golden: { query, target, rank: expected }, rank }) => ({ query, target, expected, rank })),
-    },
-  };
+  return { findings: findings.sort(compareDiagnostics), ...reportOf(ranked, probes, answers, queries.length) };
 };
 
-const aboutOf = ({ query, target }: GoldenQuery): string => `${query} -> ${target}`;
-
-function rankOf({ target }: GoldenQuery, hits: readonly Hit[]): number | null {
-  const at = hits.findIndex(({ url }) => leadsTo(url, target));
-  return at < 0 ? null : at + 1;
+/** A problem of a golden query, in its query or its target. */
+interface Fault {
+  readonly golden: GoldenQuery;
+  readonly problem: Problem;
+  readonly part: 'query' | 'target';
+  /** Shown in place of the line. */
+  readonly frame?: string;
 }
 
-const placeOf = (targets: ReadonlySet<string>, hits: readonly Hit[]): number | null => {
-  const at = hits.findIndex(({ url }) => targets.has(url));
-  return at < 0 ? null : at + 1;
-};
+/** Queries whose target does not exist. */
+function deadQueries(queries: readonly GoldenQuery[], { config, content }: Subject): readonly Fault[] {
+  const ofPackages = packagePages(config);
+  return queries.flatMap((golden): readonly Fault[] => {
+    const found = deadTargetOf(golden.target, content.index);
+    if (found === undefined) return [];
+    const problem = ofPackages.has(found.url) ? unfetchedLink(found.url) : deadTarget(found.place, found.suggestion);
+    return [{ golden, problem, part: 'target' }];
+  });
+}
+
+/** Queries whose target is not found, or not as high as it should be. */
+const lowQueries = (ranked: readonly Ranked[]): readonly Fault[] =>
+  ranked.flatMap(({ golden, hits, rank }): readonly Fault[] => {
+    const { query, target, rank: expected } = golden;
+    if (rank !== null && rank <= expected) return [];
+    const problem = rank === null ? notFound(query, target) : lowRank(query, target, rank, expected);
+    return [{ golden, problem, part: 'query', frame: hitList(hits) }];
+  });
 
 /** The first hits, as readers see them. */
 function hitList(hits: readonly Hit[]): string {
@@ -129,18 +100,16 @@ function hitList(hits: readonly Hit[]): string {
 }
 
 /** Queries that repeat an earlier one, or that no ranking can satisfy together with an earlier one. */
-function duplicates(
-  queries: readonly GoldenQuery[],
-): readonly { readonly problem: Problem; readonly golden: GoldenQuery }[] {
-  return queries.flatMap((golden, index) => {
+function duplicates(queries: readonly GoldenQuery[]): readonly Fault[] {
+  return queries.flatMap((golden, index): readonly Fault[] => {
     const before = queries.slice(0, index).filter(({ query }) => query.toLowerCase() === golden.query.toLowerCase());
     const same = before.find(({ target }) => target === golden.target);
-    if (same !== undefined) return [{ problem: duplicateQuery(golden.query, same.line), golden }];
+    if (same !== undefined) return [{ golden, problem: duplicateQuery(golden.query, same.line), part: 'query' }];
     const rival = before.find(
       ({ rank, target }) => rank === golden.rank && !leadsTo(golden.target, target) && !leadsTo(target, golden.target),
     );
     return rival === undefined || golden.rank > 1
       ? []
-      : [{ problem: rivalQueries(golden.query, rival.line, golden.rank), golden }];
+      : [{ golden, problem: rivalQueries(golden.query, rival.line, golden.rank), part: 'query' }];
   });
 }

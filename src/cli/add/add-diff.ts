@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
-import { Option, type Command } from 'commander';
-import { command } from './command.js';
-import type { DiffFlags } from './commands/diff-command.js';
-import { withExamples, type CommonOptions } from './options.js';
+import { Option } from 'commander';
+import { command } from '../command.js';
+import type { DiffFlags } from '../commands/diff-command.js';
+import { withExamples, type CommonOptions } from '../options.js';
+import type { AddCommand } from './add-command.js';
 
 type WrittenDiffFlags = Pick<DiffFlags, 'format'> &
   Partial<Pick<DiffFlags, 'page' | 'pictures' | 'chromium'>> & {
     readonly look?: string;
   };
 
-/** Adds the command `diff`. `add` creates a command that has the common options. */
-export function addDiff(add: (name: string, summary: string, takesRoot: boolean) => Command): void {
+/** Adds the command `diff`. */
+export function addDiff(add: AddCommand): void {
   withExamples(
     add('diff', 'Report what changes for readers between two states of the content', false)
       .argument('<before>', 'branch, tag or commit')
@@ -43,11 +44,11 @@ export function addDiff(add: (name: string, summary: string, takesRoot: boolean)
       const { format, page, pictures, look, chromium } = options;
       const absolute = (path?: string): string | undefined => (path === undefined ? undefined : resolve(path));
       if (look !== undefined) {
-        const { lookCommand } = await import('./commands/look-command.js');
+        const { lookCommand } = await import('../commands/look-command.js');
         return lookCommand(context, { before, after, place: look, folder: absolute(pictures), chromium });
       }
       const flags = { before, after, format, page: absolute(page), pictures: absolute(pictures), chromium };
-      return (await import('./commands/diff-command.js')).diffCommand(context, flags);
+      return (await import('../commands/diff-command.js')).diffCommand(context, flags);
     })(undefined, options),
   );
 }

@@ -1,10 +1,11 @@
 import { Option, type Command } from 'commander';
-import { CHECKS } from '../check/types.js';
-import { EXIT } from '../diagnostics/docs-error.js';
-import { onlyNames, parseOnly } from './check-names.js';
-import { command } from './command.js';
-import type { ReporterName } from './commands/check-command.js';
-import { withExamples, type CommonOptions } from './options.js';
+import { CHECKS } from '../../check/types.js';
+import { EXIT } from '../../diagnostics/docs-error.js';
+import { onlyNames, parseOnly } from '../check-names.js';
+import { command } from '../command.js';
+import type { ReporterName } from '../commands/check-command.js';
+import { withExamples, type CommonOptions } from '../options.js';
+import type { AddCommand } from './add-command.js';
 
 interface WrittenCheckFlags {
   readonly only?: readonly string[];
@@ -20,8 +21,8 @@ interface WrittenCheckFlags {
   readonly record?: boolean;
 }
 
-/** Adds the command `check`. `add` creates a command that has the common options. */
-export function addCheck(add: (name: string, summary: string) => Command): void {
+/** Adds the command `check`. */
+export function addCheck(add: AddCommand): void {
   withExamples(
     add('check', 'Check the documentation against the tool that it documents and against its own rules')
       .option('--only <names...>', `run only these checks: ${CHECKS.join(', ')}`, onlyNames)
@@ -85,7 +86,7 @@ export function addCheck(add: (name: string, summary: string) => Command): void 
       record,
     };
     return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
-      (await import('./commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
+      (await import('../commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
     )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
   });
 }

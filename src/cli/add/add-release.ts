@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
-import { command } from './command.js';
-import { withExamples, type CommonOptions } from './options.js';
+import { command } from '../command.js';
+import { withExamples, type CommonOptions } from '../options.js';
+import type { AddCommand } from './add-command.js';
 
-/** Adds the command `release`. `add` creates a command that has the common options. */
-export function addRelease(add: (name: string, summary: string) => Command): void {
+/** Adds the command `release`. */
+export function addRelease(add: AddCommand): void {
   withExamples(
     add('release', 'Report what is new, gone or changed in another version of the documented tool')
       .option(
@@ -20,7 +20,7 @@ export function addRelease(add: (name: string, summary: string) => Command): voi
   ).action((root: string | undefined, options: CommonOptions & { since?: string; write?: boolean }) => {
     const flags = { since: options.since && resolve(options.since), write: options.write ?? false };
     return command('release', async (context) =>
-      (await import('./commands/release-command.js')).releaseCommand(context, flags),
+      (await import('../commands/release-command.js')).releaseCommand(context, flags),
     )(root, options);
   });
 }

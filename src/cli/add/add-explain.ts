@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { reporterFor } from '../command.js';
+import { fail } from '../failure.js';
+import type { CommonOptions } from '../options.js';
+
+/** Adds the command `explain`, which has no common options, because it needs no site. */
+export function addExplain(program: Command): void {
+  program
+    .command('explain')
+    .summary('Explain what the code of a problem means and how to fix the problem')
+    .description('Explain what the code of a problem means and how to fix the problem')
+    .argument('<code>', 'the code, for example DEAD_LINK')
+    .option('--json', 'print only data, as JSON on stdout')
+    .exitOverride()
+    .action(async (code: string, options: CommonOptions) => {
+      const reporter = reporterFor(options);
+      try {
+        process.exitCode = (await import('../commands/explain-command.js')).explainCommand(code, reporter);
+      } catch (error) {
+        process.exitCode = fail(error, reporter, new Set());
+      }
+    });
+}
