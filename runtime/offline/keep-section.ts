@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT } from '../contract.js';
 import {
-  cameOf,
+  savedFiles,
   filesOf,
   readRecord,
   recordUrl,
@@ -17,7 +17,7 @@ import {
 const LANES = 4;
 
 /** The cache in which sections are kept, and its surroundings. */
-export interface Shelf {
+export interface SectionStore {
   readonly scope: Pick<typeof globalThis, 'fetch' | 'caches' | 'setTimeout' | 'clearTimeout'>;
   readonly cache: Cache;
   readonly base: string;
@@ -26,7 +26,7 @@ export interface Shelf {
 /** The error for a file that is no longer on the server. */
 export class GoneError extends Error {}
 
-export interface Keeping {
+export interface KeepOptions {
   /** Ends the work. Files that have been saved stay. */
   readonly signal: AbortSignal;
   /** Called with the number of bytes that have been saved. */
@@ -40,14 +40,14 @@ export interface Keeping {
  * section was removed in another tab.
  */
 export async function keepSection(
-  shelf: Shelf,
+  store: SectionStore,
   section: KeptSection,
-  { signal, onProgress, today }: Keeping,
+  { signal, onProgress, today }: KeepOptions,
 ): Promise<void> {
-  const { cache, base } = shelf;
+  const { cache, base } = store;
   const files = filesOf(section, base);
   await writeRecord(cache, base, 'coming', section);
-  const came = new Set(await cameOf(cache, files));
+  const came = new Set(await savedFiles(cache, files));
   let loaded = sizeOf([...came]);
   onProgress(loaded);
 
@@ -61,7 +61,7 @@ export async function keepSection(
     try {
       for (const file of waiting) {
         if (failure !== undefined) return;
-        await keepFile(shelf, file, ending);
+        await keepFile(store, file, ending);
         if ((await readRecord(cache, base, 'coming', section.section)) === undefined)
           throw new Error('Another tab has removed the section.');
         loaded += file.bytes;
@@ -76,13 +76,13 @@ export async function keepSection(
   await Promise.all(Array.from({ length: LANES }, lane));
   signal.removeEventListener('abort', end);
   if (failure !== undefined) throw failure as Error;
-  if ((await cameOf(cache, files)).length < files.length) throw new Error('Saved files have disappeared.');
+  if ((await savedFiles(cache, files)).length < files.length) throw new Error('Saved files have disappeared.');
   await writeRecord(cache, base, 'kept', { ...section, day: today });
   await cache.delete(recordUrl(base, 'coming', section.section));
   await sweep(cache, base);
 }
 
-async function keepFile({ scope, cache }: Shelf, file: KeptFile, ending: AbortController): Promise<void> {
+async function keepFile({ scope, cache }: SectionStore, file: KeptFile, ending: AbortController): Promise<void> {
   const { url, revision } = file;
   const timer = scope.setTimeout(() => ending.abort(), CHUNK_TIMEOUT);
   try {
@@ -99,7 +99,7 @@ async function keepFile({ scope, cache }: Shelf, file: KeptFile, ending: AbortCo
 }
 
 async function request(
-  { fetch }: Shelf['scope'],
+  { fetch }: SectionStore['scope'],
   { url, integrity, revision }: KeptFile,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -122,7 +122,7 @@ async function request(
 
 /** Removes a section: the kept version, the one that is being saved, or both. */
 export async function removeSection(
-  { cache, base }: Pick<Shelf, 'cache' | 'base'>,
+  { cache, base }: Pick<SectionStore, 'cache' | 'base'>,
   section: string,
   kinds: readonly ('kept' | 'coming')[] = ['kept', 'coming'],
 ): Promise<void> {
@@ -131,8 +131,8 @@ export async function removeSection(
 }
 
 /** What is saved of a section. */
-export const sectionOnShelf = async (
-  { cache, base }: Pick<Shelf, 'cache' | 'base'>,
+export const savedSection = async (
+  { cache, base }: Pick<SectionStore, 'cache' | 'base'>,
   section: string,
 ): Promise<{ readonly kept?: KeptSection; readonly coming?: KeptSection }> => {
   const kept = await readRecord(cache, base, 'kept', section);

@@ -6,7 +6,7 @@
 import type { Surroundings } from '../aids/surroundings.js';
 import { offlineListId, type OfflineList } from '../contract.js';
 import { keptCacheOf } from '../service-worker/cache-names.js';
-import { GoneError, keepSection, removeSection, sectionOnShelf, type Shelf } from './keep-section.js';
+import { GoneError, keepSection, removeSection, savedSection, type SectionStore } from './keep-section.js';
 import { createPanel, type Panel } from './panel.js';
 import { filesOf, readRecords, sizeOf, type KeptSection } from './records.js';
 import { sentenceFor, stateOf, type Run, type Trouble } from './states.js';
@@ -23,7 +23,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
   const { base } = site;
   const name = keptCacheOf(base);
   // This rejects if the browser cannot keep anything.
-  const shelf: Shelf = { scope: window, cache: await window.caches.open(name), base };
+  const store: SectionStore = { scope: window, cache: await window.caches.open(name), base };
   const runs = new Map<string, Run & { readonly ending: AbortController }>();
   const troubles = new Map<string, Trouble>();
   let panel: (Panel & { readonly section: string }) | undefined;
@@ -34,7 +34,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     if (panel?.section !== section) return;
     const { show: put } = panel;
     const state = await stateOf(section, {
-      shelf,
+      store,
       run: runs.get(section),
       trouble: troubles.get(section),
       file: fileOf(offlineListId(section))?.file,
@@ -60,7 +60,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
       await show(section);
       // Only one tab works at a time, and the next one finds everything there.
       await window.navigator.locks.request(name, { signal }, () =>
-        keepSection(shelf, record, { signal, onProgress, today: localDay(new window.Date()) }),
+        keepSection(store, record, { signal, onProgress, today: localDay(new window.Date()) }),
       );
     } catch (error) {
       if (!signal.aborted) troubles.set(section, await troubleOf(error, section));
@@ -72,7 +72,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
   /** The reason of a failure. If the device is full, what has been saved is removed. */
   const troubleOf = async (error: unknown, section: string): Promise<Trouble> => {
     if ((error as Error).name === 'QuotaExceededError') {
-      await removeSection(shelf, section, ['coming']);
+      await removeSection(store, section, ['coming']);
       return 'full';
     }
     return error instanceof GoneError ? 'gone' : 'lost';
@@ -86,7 +86,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     await show(section);
     await running;
     await show(section);
-    const { kept, coming } = await sectionOnShelf(shelf, section);
+    const { kept, coming } = await savedSection(store, section);
     const trouble = troubles.get(section);
     if (trouble !== undefined) announce(sentenceFor(trouble));
     else if (kept !== undefined && coming === undefined) announce(`${kept.title} is saved for offline reading.`);
@@ -96,7 +96,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     run?.ending.abort();
     troubles.delete(section);
     // Canceling an update does not remove the version that is kept.
-    await removeSection(shelf, section, run === undefined ? ['kept', 'coming'] : ['coming']);
+    await removeSection(store, section, run === undefined ? ['kept', 'coming'] : ['coming']);
     await show(section);
     announce(run === undefined ? 'Removed from this device.' : 'Canceled.');
   };
@@ -117,13 +117,13 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
       void show(section);
     },
     async goOn() {
-      const coming = await readRecords(shelf.cache, base, 'coming');
-      const kept = await readRecords(shelf.cache, base, 'kept');
+      const coming = await readRecords(store.cache, base, 'coming');
+      const kept = await readRecords(store.cache, base, 'kept');
       const sections = new Map([...kept, ...coming].map((record) => [record.section, record.list]));
       for (const [section, list] of sections) {
         const file = fileOf(offlineListId(section))?.file;
         // The site no longer offers the section.
-        if (file === undefined) await removeSection(shelf, section);
+        if (file === undefined) await removeSection(store, section);
         else if (mayLoad(window.navigator) && (list !== file || coming.some((one) => one.section === section))) {
           const running = keep(section);
           await show(section);

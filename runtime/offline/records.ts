@@ -68,7 +68,7 @@ export const REVISION = 'x-docs-build-picture';
 export const TO_KEEP = 'x-docs-build-keep';
 
 /** The files that have been saved. */
-export async function cameOf(cache: Cache, files: readonly KeptFile[]): Promise<readonly KeptFile[]> {
+export async function savedFiles(cache: Cache, files: readonly KeptFile[]): Promise<readonly KeptFile[]> {
   const there = await Promise.all(
     files.map(async ({ url, revision }) => {
       const copy = await cache.match(url);

@@ -1,7 +1,7 @@
 import { readableDate } from '../../templates/readable-date.js';
 import type { OfflineList } from '../contract.js';
-import { sectionOnShelf, type Shelf } from './keep-section.js';
-import { cameOf, filesOf, sizeOf, type KeptSection } from './records.js';
+import { savedSection, type SectionStore } from './keep-section.js';
+import { savedFiles, filesOf, sizeOf, type KeptSection } from './records.js';
 
 /** The progress of a section that is being saved in this tab, in bytes. */
 export interface Run {
@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
 export async function stateOf(
   section: string,
   here: {
-    readonly shelf: Shelf;
+    readonly store: SectionStore;
     readonly run: Run | undefined;
     readonly trouble: Trouble | undefined;
     /** The file of the section's list in the current version of the site. */
@@ -39,9 +39,9 @@ export async function stateOf(
     readonly list: () => Promise<OfflineList>;
   },
 ): Promise<PanelState> {
-  const { shelf, run, trouble } = here;
-  const { kept, coming } = await sectionOnShelf(shelf, section);
-  const before = kept === undefined ? '' : ` ${keptText(kept, shelf.base)}`;
+  const { store, run, trouble } = here;
+  const { kept, coming } = await savedSection(store, section);
+  const before = kept === undefined ? '' : ` ${keptText(kept, store.base)}`;
   if (run !== undefined)
     return { text: progressText(run), progress: run, actions: [{ label: 'Cancel', does: 'remove' }] };
   if (trouble === 'gone')
@@ -49,8 +49,8 @@ export async function stateOf(
   const again = { label: 'Try again', does: 'begin' } as const;
   const away = { label: 'Remove', does: 'remove' } as const;
   if (coming !== undefined) {
-    const files = filesOf(coming, shelf.base);
-    const loaded = sizeOf(await cameOf(shelf.cache, files));
+    const files = filesOf(coming, store.base);
+    const loaded = sizeOf(await savedFiles(store.cache, files));
     const far = `${readableSize(loaded)} of ${readableSize(sizeOf(files))} have been saved.`;
     return {
       text: trouble === undefined ? `${far}${before}` : `${sentenceFor(trouble)} ${far}${before}`,
@@ -58,15 +58,15 @@ export async function stateOf(
     };
   }
   if (kept !== undefined) {
-    if (kept.list === here.file) return { text: keptText(kept, shelf.base), actions: [away] };
+    if (kept.list === here.file) return { text: keptText(kept, store.base), actions: [away] };
     const newer = trouble === undefined ? 'A newer version was published.' : sentenceFor(trouble);
     return {
-      text: `${keptText(kept, shelf.base)} ${newer}`,
+      text: `${keptText(kept, store.base)} ${newer}`,
       actions: [trouble === undefined ? { label: 'Update', does: 'begin' } : again, away],
     };
   }
   const list = await here.list().catch(() => undefined);
-  const offer = list === undefined ? '' : offerText(list, shelf.base);
+  const offer = list === undefined ? '' : offerText(list, store.base);
   return {
     text: trouble === undefined ? offer : `${sentenceFor(trouble)} ${offer}`,
     actions: [trouble === undefined ? { label: 'Read offline', does: 'begin' } : again],

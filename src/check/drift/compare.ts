@@ -6,15 +6,15 @@ import { readFacts, type Facts } from './facts.js';
 import {
   argumentsDiffer,
   defaultDiffers,
-  defaultUntold,
-  deprecationUntold,
+  defaultMissing,
+  deprecationMissing,
   sinceDiffers,
-  sinceUntold,
+  sinceMissing,
   spelledDiffers,
   typeGone,
-  typeUntold,
+  typeMissing,
   valuesUnknown,
-  valuesUntold,
+  valuesMissing,
 } from '../../diagnostics/catalogue/checks/drift-facts.js';
 import { withBadge, withVersion } from './badge-fix.js';
 import type { Item, Literal } from './types.js';
@@ -72,7 +72,7 @@ function typesOf(item: Item, facts: Facts): Problem[] {
     const missing = [...real].filter(
       (type) => type !== 'null' && !written.has(type) && !isImpliedBy(type, facts.literals),
     );
-    if (missing.length > 0) problems.push(typeUntold(item, missing));
+    if (missing.length > 0) problems.push(typeMissing(item, missing));
   }
   if (item.args !== undefined && facts.args !== undefined && item.args.length !== facts.args.length)
     problems.push(argumentsDiffer(item, facts.args));
@@ -97,7 +97,7 @@ function valuesOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   }
   const text = [entry.written, ...entry.subtree].join('\n');
   const missing = values.filter((value) => !facts.literals.includes(value) && !isShown(value, text, facts));
-  if (missing.length > 0) problems.push(valuesUntold(item, missing));
+  if (missing.length > 0) problems.push(valuesMissing(item, missing));
   return problems;
 }
 
@@ -124,7 +124,7 @@ function defaultOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   return /\bdefaults?\b|\bunset\b/i.test(entry.lines.join('\n')) ||
     /\bdefaults?\b/i.test((entry.header ?? []).join(' '))
     ? []
-    : [defaultUntold(item)];
+    : [defaultMissing(item)];
 }
 
 const isOne = (value: unknown, of: readonly unknown[]): boolean =>
@@ -142,7 +142,7 @@ function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
   for (let above = entry.parent; above !== undefined; above = above.parent) {
     if (factsOf(above).versions.some((version) => !isEarlier(full(version), real))) return [];
   }
-  return [withBadge(sinceUntold(item), item, entry)];
+  return [withBadge(sinceMissing(item), item, entry)];
 }
 
 const full = (version: string): string => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
@@ -159,5 +159,5 @@ function deprecationOf(item: Item, entry: Entry): Problem[] {
     [entry.written, ...entry.lines].join('\n'),
   )
     ? []
-    : [deprecationUntold(item)];
+    : [deprecationMissing(item)];
 }

@@ -15,7 +15,7 @@ export interface EventHub {
   /** Sends an event to all tabs, including those that lost the connection for a moment. */
   broadcast(event: PreviewEvent): void;
   /** Sends an event to the tabs that show a page. */
-  tell(url: string, event: PreviewEvent): void;
+  send(url: string, event: PreviewEvent): void;
   /** The current position in the stream of events. A document that is made now is outdated by later events. */
   position(): string;
   /** The pages that tabs show, each once. */
@@ -34,7 +34,7 @@ export function createEventHub(): EventHub {
   const kept: { readonly number: number; readonly event: PreviewEvent }[] = [];
   let number = 0;
 
-  const send = (response: ServerResponse, event: PreviewEvent, id = number): void => {
+  const write = (response: ServerResponse, event: PreviewEvent, id = number): void => {
     response.write(`id: ${instance}-${id}\ndata: ${JSON.stringify(event)}\n\n`);
   };
   const missed = (since: string): readonly PreviewEvent[] => {
@@ -68,17 +68,17 @@ export function createEventHub(): EventHub {
       response.on('close', () => tabs.delete(response));
       // An id without data sends the position to the tab even if no event follows.
       response.write(`retry: 500\nid: ${instance}-${number}\n\n`);
-      for (const event of missed(since)) send(response, event);
+      for (const event of missed(since)) write(response, event);
       return true;
     },
     broadcast(event) {
       number += 1;
       kept.push({ number, event });
       if (kept.length > KEPT) kept.shift();
-      for (const response of tabs.keys()) send(response, event);
+      for (const response of tabs.keys()) write(response, event);
     },
-    tell(url, event) {
-      for (const [response, shown] of tabs) if (shown === url) send(response, event);
+    send(url, event) {
+      for (const [response, shown] of tabs) if (shown === url) write(response, event);
     },
     position: () => `${instance}-${number}`,
     shown: () => [...new Set(tabs.values())],

@@ -3,7 +3,7 @@ import { contentTypeFor, isAssetPath } from '../http/content-types.js';
 import { etagOf } from '../static/files.js';
 import { RETIRED_WORKER, brokenDocument, browserModule, withPreviewScript } from './preview-files.js';
 import type { ShownPage } from './preview-pages.js';
-import { type Preview, tellProblems } from './preview-problems.js';
+import { type Preview, sendProblems } from './preview-problems.js';
 import { isHidden, parseTarget, pathOf } from '../http/request-target.js';
 import { sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
 import type { SiteRequest } from '../http/start.js';
@@ -70,7 +70,7 @@ async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly str
     const query = new URLSearchParams(target.query);
     const url = urlOf(parseTarget(query.get('url') ?? '/')?.segments ?? []);
     const since = String(request.headers['last-event-id'] ?? query.get('since') ?? '');
-    if (preview.hub.connect(request, response, { url, since })) await tellProblems(preview, url);
+    if (preview.hub.connect(request, response, { url, since })) await sendProblems(preview, url);
     return;
   }
   if (rest[0] === 'explain') return sendExplanation(site, rest[1] ?? '');

@@ -20,18 +20,18 @@ export interface Preview {
 }
 
 /** Sends the problems of a page to the tabs that show it, also if there are none any more. */
-export async function tellProblems(preview: Preview, url: string): Promise<void> {
+export async function sendProblems(preview: Preview, url: string): Promise<void> {
   const { hub, pages } = preview;
   const page = (await pages.get(url)) ?? (await pages.notFound());
-  hub.tell(url, { type: 'diagnostics', url, diagnostics: page.diagnostics });
-  if (!preview.isFailing) void tellFindings(preview, url, page.diagnostics);
+  hub.send(url, { type: 'diagnostics', url, diagnostics: page.diagnostics });
+  if (!preview.isFailing) void sendFindings(preview, url, page.diagnostics);
 }
 
 /** Sends the findings of checks, which take longer, after the tabs have got their content. Nothing waits for this. */
-async function tellFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
+async function sendFindings(preview: Preview, url: string, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { refreshes, source, hub, log } = preview;
   await sleep(CHECK_DELAY);
-  let told = diagnostics;
+  let sent = diagnostics;
   for (const look of [() => source.findings?.(url), () => source.sampleFindings?.(url)]) {
     if (preview.refreshes !== refreshes) return;
     let found: readonly Diagnostic[];
@@ -40,11 +40,11 @@ async function tellFindings(preview: Preview, url: string, diagnostics: readonly
     } catch (error) {
       found = problemsOf(error, 'Checking', log);
     }
-    const places = new Set(told.map(placeOf));
+    const places = new Set(sent.map(placeOf));
     const more = found.filter((one) => !places.has(placeOf(one)));
     if (more.length === 0 || preview.refreshes !== refreshes) continue;
-    told = [...told, ...more];
-    hub.tell(url, { type: 'diagnostics', url, diagnostics: told });
+    sent = [...sent, ...more];
+    hub.send(url, { type: 'diagnostics', url, diagnostics: sent });
   }
 }
 

@@ -2,7 +2,7 @@ import { createEventHub, type EventHub } from './events.js';
 import { debounce } from './debounce.js';
 import { answer } from './preview-answers.js';
 import { createPreviewPages, problemsOf } from './preview-pages.js';
-import { type Preview, tellProblems } from './preview-problems.js';
+import { type Preview, sendProblems } from './preview-problems.js';
 import type { Change, PreviewSource } from './preview-source.js';
 import { startServer } from '../http/start.js';
 import type { RunningServer, ServeOptions } from '../http/types.js';
@@ -49,7 +49,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     preview.isFailing = isFailure;
     announce(preview.hub, change);
     options.onChange?.(change);
-    await Promise.all(preview.hub.shown().map((url) => tellProblems(preview, url)));
+    await Promise.all(preview.hub.shown().map((url) => sendProblems(preview, url)));
   };
   const debouncedRefresh = debounce(() =>
     refresh().catch((error: unknown) => void problemsOf(error, 'Announcing changes', log)),

@@ -42,7 +42,7 @@ export const typeGone = define({
   sample: [SAMPLE, ['boolean']],
 });
 
-export const typeUntold = variant(typeGone, {
+export const typeMissing = variant(typeGone, {
   message: ({ id }: Facts, types: readonly string[]) =>
     `${id} may also be ${types.join(' or ')}, which the page does not say.`,
   hint: typesHint,
@@ -73,7 +73,7 @@ export const valuesUnknown = define({
   sample: [SAMPLE, ['weak']],
 });
 
-export const valuesUntold = variant(valuesUnknown, {
+export const valuesMissing = variant(valuesUnknown, {
   message: ({ id }: Facts, values: readonly Literal[]) =>
     `${id} also accepts ${listOf(values)}, which the page does not say.`,
   hint: typesHint,
@@ -91,7 +91,7 @@ export const defaultDiffers = define({
   sample: [SAMPLE, 'strong'],
 });
 
-export const defaultUntold = variant(defaultDiffers, {
+export const defaultMissing = variant(defaultDiffers, {
   message: ({ id }: Facts) => `The page does not give the default of ${id}.`,
   hint: defaultHint,
   sample: [SAMPLE],
@@ -108,13 +108,13 @@ export const sinceDiffers = define({
   sample: [SAMPLE, '2.0.0'],
 });
 
-export const sinceUntold = variant(sinceDiffers, {
+export const sinceMissing = variant(sinceDiffers, {
   message: ({ id, since }: Facts) => `The page does not say that ${id} was added in ${since}.`,
   hint: ({ since }) => `Add <Badge text="${since}+" />.`,
   sample: [SAMPLE],
 });
 
-export const deprecationUntold = define({
+export const deprecationMissing = define({
   code: 'DRIFT_DEPRECATED',
   title: 'A page does not say that something is deprecated',
   severity: 'error',
