@@ -91,6 +91,17 @@ test('one example, or a folder of them, is built where it is named', async () =>
   }
 });
 
+test('an example that is named does not exist in a site without examples', async () => {
+  const site = createSite({ 'content/index.md': '---\ntitle: T\n---\n\nText.\n' });
+  try {
+    const { code, stderr } = await site.run('check', '--example', 'tea');
+    assert.is(code, 2);
+    assert.match(stderr, /NO_SUCH_EXAMPLE[^]*There is no example tea\./);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('nothing is written next to the content, and nothing about this machine is printed', async () => {
   const site = brewery({
     'content/examples/tea/example.json': '{ "title": "Tea", "name": "my-tea", "run": ["node where.cjs"] }',

@@ -31,7 +31,10 @@ export function planExamples({
   const findings: Finding[] = content.diagnostics
     .filter(({ code }) => FOUND_BEFORE.includes(code))
     .map((problem) => ({ ...problem, about: problem.message }));
-  if (rules === undefined) return { count: 0, jobs: [], findings };
+  if (rules === undefined) {
+    askedFor([], options.examples);
+    return { count: 0, jobs: [], findings };
+  }
   const { root } = config;
   const dir = resolve(root, rules.dir);
   const stored: StoredExample[] = [];
