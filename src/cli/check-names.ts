@@ -25,7 +25,7 @@ export function parseOnly(words: readonly string[], rootGiven: boolean): Wanted 
   const unknown = names.find((name) => !isCheck(name));
   if (unknown !== undefined) {
     const suggestion = nearest(unknown, CHECKS);
-    return `There is no check ${unknown}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`} There are ${CHECKS.join(', ')}.`;
+    return `There is no check ${unknown}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`} The checks are ${CHECKS.join(', ')}.`;
   }
   if (names.length === 0) return '--only needs the name of a check.';
   return { names: CHECKS.filter((name) => names.includes(name)), ...(root === undefined ? {} : { root }) };

@@ -56,7 +56,8 @@ test('names the code that was meant', () => {
 test('names the codes that have a word', () => {
   assert.throws(
     () => explained('unclosed'),
-    (error: DocsError) => /^Did you mean UNCLOSED_\w+( or UNCLOSED_\w+)*\?$/.test(error.diagnostics[0]!.hint!),
+    (error: DocsError) =>
+      /^Did you mean UNCLOSED_\w+((, UNCLOSED_\w+)* or UNCLOSED_\w+)?\?$/.test(error.diagnostics[0]!.hint!),
   );
 });
 

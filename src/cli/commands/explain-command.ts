@@ -16,9 +16,13 @@ export function explainCommand(name: string, reporter: Reporter): number {
   if (found === undefined) {
     const codes = allCodes().map(({ entry }) => entry.code);
     const near = codes.filter((code) => wanted.length > 2 && code.includes(wanted)).slice(0, MAX_SUGGESTIONS);
-    throw new DocsError([unknownCode(name, near.join(' or ') || nearest(wanted, codes))], EXIT.usage);
+    throw new DocsError([unknownCode(name, alternatives(near) ?? nearest(wanted, codes))], EXIT.usage);
   }
   if (reporter.json) reporter.data({ ok: true, ...found.entry, cure: cureOf(found), page: pageOf(found.entry.code) });
   else reporter.output(explanation(found));
   return EXIT.ok;
 }
+
+/** `A`, `A or B`, `A, B or C`; undefined for none. */
+const alternatives = (codes: readonly string[]): string | undefined =>
+  codes.length < 2 ? codes[0] : `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)!}`;
