@@ -11,7 +11,7 @@
 import { closeSync, ftruncateSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-const MAGIC = 0x44424331;
+const MAGIC = 0x44424332;
 const HEADER = 20;
 /** Bytes that are read at once to find a header with its directory. */
 const LOOK = 65_536;
@@ -38,7 +38,7 @@ export interface Addition {
 
 interface Directory {
   readonly entries: readonly (readonly [key: string, length: number, crc: number, build: number])[];
-  /** Ordinals. */
+  /** Ordinals in ascending order: the first of each unbroken row, and how many follow one another. */
   readonly used: readonly number[];
 }
 
@@ -76,7 +76,7 @@ export function encodeBatch(
 ): EncodedBatch {
   const checksums = additions.map(({ key, value }) => checksumOf(space, key, value));
   const entries = additions.map((one, index) => [one.key, one.value.length, checksums[index]!, one.build] as const);
-  const directory = Buffer.from(JSON.stringify({ entries, used } satisfies Directory));
+  const directory = Buffer.from(JSON.stringify({ entries, used: rowsOf(used) } satisfies Directory));
   const header = Buffer.alloc(HEADER);
   header.writeUInt32LE(MAGIC, 0);
   header.writeUInt32LE(build, 4);
@@ -88,6 +88,18 @@ export function encodeBatch(
   header.writeUInt32LE(guardOf(space, header, directory), 16);
   const parts = [header, directory, ...additions.map(({ value }) => value)];
   return { parts, length: parts.reduce((sum, part) => sum + part.length, 0), checksums };
+}
+
+/** Most of what a build uses was written by one build. As single numbers it would soon be most of what is read. */
+function rowsOf(ordinals: readonly number[]): readonly number[] {
+  const rows: number[] = [];
+  let next = -1;
+  for (const ordinal of [...ordinals].sort((a, b) => a - b)) {
+    if (ordinal === next) rows[rows.length - 1]! += 1;
+    else rows.push(ordinal, 1);
+    next = ordinal + 1;
+  }
+  return rows;
 }
 
 const guardOf = (space: string, header: Buffer, directory: Buffer): number =>
@@ -141,9 +153,10 @@ export function readBatches(descriptor: number, size: number, space: string): Co
     if (batch === undefined) return { entries, build, batches, whole: false };
     batches++;
     build = Math.max(build, batch.build);
-    for (const ordinal of batch.directory.used) {
-      const entry = entries[ordinal];
-      if (entry) entry.build = batch.build;
+    const { used } = batch.directory;
+    for (let row = 0; row < used.length; row += 2) {
+      const end = Math.min(used[row]! + used[row + 1]!, entries.length);
+      for (let ordinal = used[row]!; ordinal < end; ordinal += 1) entries[ordinal]!.build = batch.build;
     }
     let offset = batch.values;
     const listed = batch.directory.entries;
