@@ -112,7 +112,8 @@ export interface ChunkFile {
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
 /** Chunk ids of the search index: words in alphabetical order, and texts in the order of the site; both from 0. */
 export const searchWordsId = (number: number): string => `search-words-${number}`;
-export const searchTextsId = (number: number): string => `${SEARCH_TEXTS}${number}`;
+export const searchTextsId = (number: number, part = 0): string =>
+  `${SEARCH_TEXTS}${number}${part > 0 ? `-${part}` : ''}`;
 export const SEARCH_TEXTS = 'search-texts-';
 /** Chunk of code that makes link cards. */
 export const LINK_CARD_CHUNK = 'link-card';

@@ -1,9 +1,9 @@
-import { searchTextsId } from '../contract.js';
 import { entriesOf, type Entry } from './entries.js';
 import { nameOf, type EntryNames, type Name } from './ranking/exactness.js';
 import { entryNames } from './ranking/paths.js';
 import { standing } from './ranking/rank.js';
 import type { TextsChunk, TitleIndex, WordsChunk } from './shard.js';
+import { textParts } from './text-parts.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
 import { titleWords } from './words/title-words.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
@@ -59,14 +59,19 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const words = createWordLists(table, titles, (id) => wanted.add(id));
   // Keywords are phrases side by side: how many there are says nothing of each.
   const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
-  const texts = new Map<string, readonly string[]>();
-  const counts = new Map(pages.map(({ url, count }) => [url, count]));
+  const texts = new Map<number, string>();
+  const parts = textParts(
+    pages.map(({ count }) => count),
+    titles,
+  );
+  const known = new Map(pages.map((page) => [page.url, page]));
 
   const addTexts = (chunk: TextsChunk): boolean =>
-    chunk.every(([url, ...found]) => {
-      const fits = counts.get(url) === found.length;
-      if (fits) texts.set(url, found);
-      return fits;
+    chunk.every(([url, count, from, ...found]) => {
+      const page = known.get(url);
+      if (page?.count !== count) return false;
+      found.forEach((text, place) => texts.set(page.first + from + place, text));
+      return true;
     });
   return {
     entries,
@@ -80,16 +85,14 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     scored: new Map(),
     namesOf: namesIn(entries),
     textOf(number) {
-      const page = entries[number]!.page;
-      const { url, first } = pages[page]!;
-      const known = texts.get(url);
-      if (known === undefined) wanted.add(searchTextsId(Math.floor(page / titles.pagesPerText)));
-      return known?.[number - first] ?? '';
+      const text = texts.get(number);
+      if (text === undefined) wanted.add(parts.find(({ to }) => number < to)!.id);
+      return text ?? '';
     },
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
     wanted,
     add(id, chunk) {
-      const [, kind, number] = /^search-([a-z]+)-?(\d*)$/.exec(id)!;
+      const [, kind, number] = /^search-([a-z]+)-?(\d*)/.exec(id)!;
       if (kind === 'texts') return addTexts(chunk as TextsChunk);
       if (kind === 'spelling') words.addSpelling(chunk as readonly string[]);
       else if ((chunk as WordsChunk).numbering !== titles.numbering) return false;

@@ -1,10 +1,12 @@
+import type { TextPartSizes } from './text-parts.js';
+
 /**
  * The search index as the build writes it and the browser reads it. The titles of everything come first, small enough to
  * answer at once; then only what a query needs: of the words those in its part of the alphabet, of the texts those of
  * the pages that are shown. An entry is a heading with the text below it, a term that a list defines, or a page with the
  * text before its first heading. Entries are numbered in the order of the titles, through all sections.
  */
-export interface TitleIndex {
+export interface TitleIndex extends TextPartSizes {
   /** What the pages say for words that readers type, in lower case. */
   readonly synonyms: readonly Synonym[];
   readonly sections: readonly SectionTitles[];
@@ -14,8 +16,6 @@ export interface TitleIndex {
   readonly short: Omit<WordsChunk, 'numbering'>;
   /** The first word of each chunk of words. One that begins with the next one's first word is empty. */
   readonly starts: readonly string[];
-  /** How many pages each chunk of texts has; the last may have fewer. */
-  readonly pagesPerText: number;
   /** Names the numbers of the entries: words with another name count otherwise. */
   readonly numbering: string;
 }
@@ -57,8 +57,8 @@ export interface WordsChunk {
 /** Words, and the lists of each as `packLists` writes them, both with spaces between. */
 export type PackedWords = readonly [words: string, lists: string];
 
-/** A chunk of texts: each page's url, then the text of each of its entries, for excerpts. */
-export type TextsChunk = readonly (readonly [url: string, ...texts: readonly string[]])[];
+/** A chunk of texts, for excerpts: the url of each page, how many entries it has, the first one here, and their texts. */
+export type TextsChunk = readonly (readonly [url: string, count: number, first: number, ...texts: readonly string[]])[];
 
 /** What the index says of some pages: the form in which it is made. */
 export interface Shard {

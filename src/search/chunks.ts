@@ -7,6 +7,7 @@ import {
   type TitleIndex,
   type WordsChunk,
 } from '../../runtime/search/shard.js';
+import { textParts, type TextPartSizes } from '../../runtime/search/text-parts.js';
 import { lastUpTo } from '../../runtime/search/words/word-lists.js';
 import { packWords } from '../../runtime/search/words/word-table.js';
 import { hashOf } from '../cache/hash.js';
@@ -14,8 +15,8 @@ import type { Cache } from '../cache/types.js';
 import type { WordRecord } from './page-record.js';
 import { wordParts, type WordPart } from './word-parts.js';
 
-/** Pages per chunk of texts. Results need the texts of a few pages, so small chunks are better, but each takes an entry in a list. */
-export const PAGES_PER_TEXT = 2;
+/** Results need the texts of a few entries, so small chunks are better, but each takes an entry in a list. */
+export const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
 /** Chunks of words are about as large as the words of so many pages. */
 const PAGES_PER_WORDS = 1.5;
 /** Slices per chunk of words. */
@@ -77,7 +78,7 @@ export function wordChunks(
         phrases: packWords(phrases.filter(([stem]) => stem.length <= SHORT)),
       },
       starts,
-      pagesPerText: PAGES_PER_TEXT,
+      ...TEXT_SIZES,
       numbering,
     },
     words: chunks.map((ranges, number) => {
@@ -134,5 +135,42 @@ function cut(part: WordPart, count: number): readonly Range[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-export const textsOf = (pages: readonly { readonly url: string; readonly texts: readonly string[] }[]): TextsChunk =>
-  pages.map(({ url, texts }) => [url, ...texts]);
+/** A page whose texts are in chunks. */
+export interface TextPage {
+  readonly url: string;
+  /** How many entries it has. */
+  readonly count: number;
+}
+
+/** A chunk of texts: its entries, by the numbers that they have within their page. */
+export interface PagesOfText<T extends TextPage> {
+  readonly id: string;
+  readonly pages: readonly { readonly page: T; readonly from: number; readonly to: number }[];
+}
+
+/** Divides the texts of pages into chunks. */
+export function textChunks<T extends TextPage>(pages: readonly T[]): readonly PagesOfText<T>[] {
+  const parts = textParts(
+    pages.map(({ count }) => count),
+    TEXT_SIZES,
+  );
+  let number = 0;
+  let first = 0;
+  return parts.map(({ id, from, to }) => {
+    const own: { readonly page: T; readonly from: number; readonly to: number }[] = [];
+    for (;;) {
+      const page = pages[number]!;
+      own.push({ page, from: Math.max(from - first, 0), to: Math.min(to - first, page.count) });
+      if (first + page.count > to) break;
+      first += page.count;
+      number += 1;
+      if (first === to) break;
+    }
+    return { id, pages: own };
+  });
+}
+
+export const textsOf = <T extends TextPage>(
+  { pages }: PagesOfText<T>,
+  texts: (page: T) => readonly string[],
+): TextsChunk => pages.map(({ page, from, to }) => [page.url, page.count, from, ...texts(page).slice(from, to)]);

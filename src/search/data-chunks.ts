@@ -1,10 +1,4 @@
-import {
-  PAGE_LIST_CHUNK,
-  SEARCH_SPELLING_CHUNK,
-  SEARCH_TITLES_CHUNK,
-  searchTextsId,
-  searchWordsId,
-} from '../../runtime/contract.js';
+import { PAGE_LIST_CHUNK, SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchWordsId } from '../../runtime/contract.js';
 import type { Synonym } from '../../runtime/search/shard.js';
 import { hashOf } from '../cache/hash.js';
 import { memo } from '../cache/memo.js';
@@ -13,8 +7,8 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
-import { indexedSections } from './indexed-sections.js';
-import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
+import { entryCount, indexedSections } from './indexed-sections.js';
+import { textChunks, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
 import { keywordsOf, phraseStems } from './keywords.js';
 import { groupsOf, recordOfGroup } from './page-groups.js';
 import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
@@ -40,7 +34,13 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
       const key = recordKey(cache, content);
       // Said to be in use even where the chunks are cached, or the cache would forget it.
       cache.has(SPACE, key);
-      return { page, url: page.url, key, record: (): PageRecord => recordOf(page.parsed, content, cache) };
+      return {
+        page,
+        url: page.url,
+        count: entryCount(page),
+        key,
+        record: (): PageRecord => recordOf(page.parsed, content, cache),
+      };
     });
   const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
@@ -63,14 +63,11 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
       count,
       cache,
     ));
-  const texts = Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEXT) }, (_, number): DataSource => {
-    const own = pages.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT);
-    return {
-      id: searchTextsId(number),
-      key: hashOf('texts', ...own.map((page) => page.key)),
-      data: () => textsOf(own.map(({ page, record }) => ({ url: page.url, texts: record().texts() }))),
-    };
-  });
+  const texts = textChunks(pages).map((chunk): DataSource => ({
+    id: chunk.id,
+    key: hashOf('texts', ...chunk.pages.flatMap(({ page, from, to }) => [page.key, `${from} ${to}`])),
+    data: () => textsOf(chunk, ({ record }) => record().texts()),
+  }));
   return [
     pageList,
     {

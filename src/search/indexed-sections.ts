@@ -1,6 +1,6 @@
-import { searchTextsId } from '../../runtime/contract.js';
 import type { ContentIndex, Page } from '../model/types.js';
-import { PAGES_PER_TEXT } from './chunks.js';
+import { anchorsOf } from './anchors.js';
+import { textChunks } from './chunks.js';
 
 interface IndexedSection {
   readonly name: string;
@@ -17,9 +17,13 @@ export function indexedSections(index: ContentIndex): readonly IndexedSection[] 
 }
 
 /** Chunk ids of the texts that the search shows of the pages of a section. */
-export const textIdsOf = (index: ContentIndex, section: string): ReadonlySet<string> =>
-  new Set(
-    indexedSections(index)
-      .flatMap(({ name, pages }) => pages.map(() => name))
-      .flatMap((name, place) => (name === section ? [searchTextsId(Math.floor(place / PAGES_PER_TEXT))] : [])),
+export function textIdsOf(index: ContentIndex, section: string): ReadonlySet<string> {
+  const all = indexedSections(index).flatMap(({ name, pages }) =>
+    pages.map((page) => ({ name, url: page.url, count: entryCount(page) })),
   );
+  const own = textChunks(all).filter(({ pages }) => pages.some(({ page }) => page.name === section));
+  return new Set(own.map(({ id }) => id));
+}
+
+/** How many entries of the search a page is: itself, and its anchors. */
+export const entryCount = ({ parsed }: Page): number => 1 + anchorsOf(parsed).length;

@@ -183,6 +183,37 @@ shards('a word leads to its places in titles and texts, when its part of the alp
   assert.is(index.textOf(5), 'alpha');
 });
 
+shards('the texts of a page with many headings are in several chunks, and each result needs one of them', () => {
+  const headings = (count: number): Record<string, string> =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`Part ${number}`, `Text ${number}.`]));
+  const pagesWith = (count: number): readonly SmallPage[] => [
+    { url: '/a/', title: 'A', text: 'alpha' },
+    { url: '/b/', title: 'B', text: 'beta', headings: headings(count) },
+    { url: '/c/', title: 'C', text: 'gamma', headings: { Delta: 'delta' } },
+  ];
+  const textIds = (chunks: ReadonlyMap<string, unknown>): readonly string[] =>
+    [...chunks.keys()].filter((id) => id.startsWith('search-texts'));
+  const chunks = chunksOf({ '': pagesWith(90) });
+  assert.equal(textIds(chunks), ['search-texts-0', 'search-texts-0-1', 'search-texts-0-2', 'search-texts-1']);
+  const index = createSearchIndex(chunks.get(SEARCH_TITLES_CHUNK) as TitleIndex);
+  // After the pages A and B themselves.
+  assert.is(index.textOf(2 + 45), '');
+  assert.equal([...index.wanted], ['search-texts-0-1']);
+  assert.ok(index.add('search-texts-0-1', chunks.get('search-texts-0-1')));
+  assert.is(index.textOf(2 + 45), 'Text 45.');
+  for (const id of textIds(chunks)) assert.ok(index.add(id, chunks.get(id)));
+  const all = ['alpha', 'beta', ...Object.values(headings(90)), 'gamma', 'delta'];
+  assert.equal(
+    all.map((_, number) => index.textOf(number)),
+    all,
+  );
+
+  const later = chunksOf({ '': pagesWith(20) });
+  assert.equal(textIds(later), ['search-texts-0', 'search-texts-1']);
+  assert.equal(later.get('search-texts-1'), chunks.get('search-texts-1'), 'pages behind it keep their chunk');
+  assert.not(index.add('search-texts-0', later.get('search-texts-0')));
+});
+
 shards('what was made of another state of the site is not taken', () => {
   const index = createSearchIndex(chunksOf({ a: PAGES }).get(SEARCH_TITLES_CHUNK) as TitleIndex);
   const later = chunksOf({ a: [{ ...PAGES[0]!, headings: {} }, PAGES[1]!] });
@@ -561,7 +592,7 @@ builds('has titles, words and texts of real and listed pages', async () => {
     ],
   );
   const texts = Object.entries(chunks).find(([path]) => path.includes('texts-0'))![1];
-  assert.ok(texts.includes('["/guides/one/","Told in short. Before.","Inside it."]'), texts);
+  assert.ok(texts.includes('["/guides/one/",2,0,"Told in short. Before.","Inside it."]'), texts);
   const spelling = Object.entries(chunks).find(([path]) => path.includes('spelling'))![1];
   assert.ok(spelling.includes('"short"') && !spelling.includes('"in"'), spelling);
   const titles = Object.entries(chunks).find(([path]) => path.includes('titles'))![1];

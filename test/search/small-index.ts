@@ -1,8 +1,8 @@
 /** A search over pages that a test writes down: title, then headings with the text below them. */
-import { SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchTextsId, searchWordsId } from '../../runtime/contract.js';
+import { SEARCH_SPELLING_CHUNK, SEARCH_TITLES_CHUNK, searchWordsId } from '../../runtime/contract.js';
 import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
 import type { SectionTitles, Synonym } from '../../runtime/search/shard.js';
-import { PAGES_PER_TEXT, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
+import { textChunks, textsOf, wordChunkCount, wordChunks } from '../../src/search/chunks.js';
 import { keywordsOf, phraseStems } from '../../src/search/keywords.js';
 import { readRecord, writeRecord, type PageRecord } from '../../src/search/page-record.js';
 import { pageShard, pageTextOf } from '../../src/search/page-shard.js';
@@ -94,16 +94,15 @@ export function chunksOf(
   const count = wordChunkCount(pages.length);
   const phrases = phraseStems(keywordsOf(pages.map(smallPage), keywords));
   const { titles, words, spelling } = wordChunks(records, titlesOf(sections), phrases, count, createMemoryCache('f'));
-  const texts = pages.map(({ url }, number) => ({ url, texts: records[number]!.texts() }));
+  const texts = pages.map(({ url }, number) => {
+    const own = records[number]!.texts();
+    return { url, count: own.length, texts: own };
+  });
   return new Map<string, unknown>([
     [SEARCH_TITLES_CHUNK, { synonyms, ...titles }],
     [SEARCH_SPELLING_CHUNK, spelling],
     ...words.map((chunk, number) => [searchWordsId(number), chunk.data()] as const),
-    ...Array.from(
-      { length: Math.ceil(pages.length / PAGES_PER_TEXT) },
-      (_, number) =>
-        [searchTextsId(number), textsOf(texts.slice(number * PAGES_PER_TEXT, (number + 1) * PAGES_PER_TEXT))] as const,
-    ),
+    ...textChunks(texts).map((chunk) => [chunk.id, textsOf(chunk, (page) => page.texts)] as const),
   ]);
 }
 

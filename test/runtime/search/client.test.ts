@@ -40,6 +40,7 @@ const TITLES = {
   short: { words: ['', ''], phrases: ['', ''] },
   starts: ['a'],
   pagesPerText: 2,
+  entriesPerText: 40,
   numbering: '1',
 };
 const WORDS = { numbering: '1', words: ['', ''], phrases: ['', ''] };
