@@ -9,6 +9,7 @@ import {
 } from '../../runtime/contract.js';
 import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
+import { memoOn } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
@@ -65,6 +66,9 @@ export function dataChunk<T>(
   const { entry } = known;
   return { id, ...known, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }
+
+/** The same chunk whenever the same source is asked for: what is held of it is still there when it is published. */
+export const chunkOf = memoOn((source: DataSource, cache: Cache): Chunk => dataChunk(source, cache));
 
 type Described = Pick<Chunk, 'entry' | 'bytes' | 'loads'>;
 

@@ -8,7 +8,7 @@
  */
 import { join } from 'node:path';
 import { bundleBrowser } from '../bundle/bundle.js';
-import { dataChunk } from '../bundle/chunks.js';
+import { chunkOf } from '../bundle/chunks.js';
 import type { Cache } from '../cache/types.js';
 import { writingFindings } from '../check/quick.js';
 import { runChecks, type CheckRun } from '../check/run.js';
@@ -262,7 +262,7 @@ export async function planContent(
   const plugins = pluginsOf(config);
   const bundle = await bundleBrowser(config, plugins, cache);
   // These need no highlighted code, so the main thread makes them while other threads highlight.
-  await eachInTurn(search, (source) => dataChunk(source, cache));
+  await eachInTurn(search, (source) => chunkOf(source, cache));
   reporter.phase('Highlighting');
   const made = await renderBodies(parsed, cache, config.root, highlighter.render);
   const keys = new Map(content.parsed.map(({ source, key }) => [source.path, key]));

@@ -1,5 +1,6 @@
 import { GESTURES_CHUNK, LATE_CHUNK, OFFLINE_CHUNK, sidebarChunkId } from '../../runtime/contract.js';
 import {
+  chunkOf,
   chunkTable,
   chunkTableFiles,
   dataChunk,
@@ -27,7 +28,7 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
   const pages: { page: PageData; chunk: Chunk }[] = [];
   // The texts of all chunks at once are a large part of what a build holds.
   await eachInTurn(navigable, (page) => pages.push({ page: page.page, chunk: pageChunk(page, cache) }));
-  const data = additions.data.map((source) => dataChunk(source, cache));
+  const data = additions.data.map((source) => chunkOf(source, cache));
   const lists = await offlineLists(plan, { pages, data, files: additions.files }, cache);
   const chunks = [...pages.map(({ chunk }) => chunk), ...data, ...lists];
   const table = chunkTable({

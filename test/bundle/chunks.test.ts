@@ -1,0 +1,20 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { chunkOf } from '../../src/bundle/chunks.js';
+import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import type { DataSource } from '../../src/model/output.js';
+
+const test = suite('chunks of data');
+
+test('data that takes long is made once, for the name of its chunk and for the file', async () => {
+  const cache = createMemoryCache('f');
+  let made = 0;
+  const source: DataSource = { id: 'words', key: '1', isHeld: true, data: () => [++made] };
+  const named = chunkOf(source, cache);
+  const { file } = chunkOf(source, cache);
+  assert.match(String(await file.produce()), '["words",[1]]');
+  assert.is(file.path, named.file.path);
+  assert.is(made, 1);
+});
+
+test.run();
