@@ -72,17 +72,17 @@ test('what V8 compiled is kept in the cache folder, and made again when it is da
       compiled,
       readdirSync(compiled).find((name) => name.startsWith('joined-'))!,
     );
-    const file = join(folder, 'build.cjs');
+    const file = join(folder, 'build.cjs.v8');
     const whole = readFileSync(file);
     // A byte of the code itself: V8 would run it.
     const damaged = Buffer.from(whole);
     damaged[whole.length >> 1]! ^= 255;
     writeFileSync(file, damaged);
-    truncateSync(join(folder, 'locate.cjs'), 100);
+    truncateSync(join(folder, 'locate.cjs.v8'), 100);
     site.write('content/index.md', '---\ntitle: Home\n---\n\nEdited.\n');
     run('render');
     assert.not.equal(readFileSync(file), damaged);
-    assert.ok(readFileSync(join(folder, 'locate.cjs')).length > 100);
+    assert.ok(readFileSync(join(folder, 'locate.cjs.v8')).length > 100);
     const before = readFileSync(file);
     chmodSync(folder, 0o555);
     site.write('content/index.md', '---\ntitle: Home\n---\n\nEdited again.\n');

@@ -54,7 +54,7 @@ export function loadJoined(folder: URL, name: string, cacheFolder: string | unde
     loaded.set(file, exports);
     const url = new URL(file, folder);
     const source = readFileSync(url);
-    const at = kept === undefined ? undefined : join(kept, file);
+    const at = kept === undefined ? undefined : join(kept, `${file}.v8`);
     const cachedData = at === undefined ? undefined : readKept(at, source);
     const script = new Script(`(function (${PARAMETERS}) {${source.toString()}\n})`, {
       filename: url.href,
