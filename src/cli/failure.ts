@@ -10,6 +10,7 @@ import { mergeConflictIn } from '../files/merge-conflict.js';
 import { posixPath } from '../files/paths.js';
 import { tryReadText } from '../files/read-files.js';
 import { reportAddress } from './package-version.js';
+import { countText } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
 /** Reports what went wrong and undoes what must not stay. Returns the exit code. */
@@ -21,6 +22,9 @@ export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => voi
     // The first error is the one to report. The next build removes what could not be cleaned up.
   }
   reporter.problems(failure.diagnostics);
+  // One problem says itself what it is.
+  if (failure.diagnostics.length > 1)
+    reporter.line([`✗ ${countText(failure.diagnostics)}`, ...(failure.way ? [failure.way] : [])].join('. '));
   const details = detailsOf(error, failure);
   if (details !== '') reporter.detail(details);
   reporter.data({ ok: false, diagnostics: failure.diagnostics });

@@ -1,4 +1,4 @@
-import { compareDiagnostics } from '../diagnostics/diagnostic.js';
+import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { counted, formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { createStageClock, type Clocks } from './stage-clock.js';
@@ -22,6 +22,18 @@ const SHOWN = 50;
 const PATIENCE_MS = 300;
 /** How often progress is printed if the output is not a terminal. */
 const PLAIN_EVERY_MS = 5_000;
+
+/** Problems of one code with one message, in the order of the first of each. */
+function alike(problems: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const problem of problems) {
+    const key = `${problem.code}\0${problem.message}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(problem);
+  }
+  return [...groups.values()];
+}
 
 export function createReporter(options: ReporterOptions): Reporter {
   const quiet = options.level === 'quiet' || options.json;
@@ -90,13 +102,18 @@ export function createReporter(options: ReporterOptions): Reporter {
         );
       for (const severity of ['note', 'warning', 'error'] as const) {
         const some = visible.filter((problem) => problem.severity === severity);
-        const shown = options.level === 'verbose' ? some : some.slice(0, SHOWN);
-        for (const problem of shown) {
-          if (!options.json) options.err(`${formatDiagnostic(problem, options.paint)}\n\n`);
-          if (options.annotations && !options.json) options.err(`${formatAnnotation(problem)}\n`);
+        // Errors stand where they are, each at its place.
+        const groups = options.level === 'verbose' || severity === 'error' ? some.map((one) => [one]) : alike(some);
+        const shown = options.level === 'verbose' ? groups : groups.slice(0, SHOWN);
+        for (const [problem, ...others] of shown) {
+          if (problem === undefined) continue;
+          if (!options.json) options.err(`${formatDiagnostic(problem, options.paint, others)}\n\n`);
+          if (options.annotations && !options.json)
+            for (const one of [problem, ...others.slice(0, SHOWN)]) options.err(`${formatAnnotation(one)}\n`);
         }
-        if (some.length > shown.length && !options.json)
-          options.err(`… and ${counted(some.length - shown.length, `more ${severity}`)} (--verbose shows all)\n\n`);
+        const left = some.length - shown.flat().length;
+        if (left > 0 && !options.json)
+          options.err(`… and ${counted(left, `more ${severity}`)} (--verbose shows all)\n\n`);
       }
     },
     data(value) {

@@ -22,6 +22,8 @@ export class DocsError extends Error {
     readonly exitCode: ExitCode = exitCodeOf(diagnostics),
     /** The error that the problems describe. */
     cause?: unknown,
+    /** What else can be done, as a sentence without its full stop. */
+    readonly way?: string,
   ) {
     super(diagnostics[0]?.message ?? 'The command failed.', { cause });
   }

@@ -12,8 +12,14 @@ export interface Paint {
   readonly green: (text: string) => string;
 }
 
-/** One problem as people read it: place, severity, code; message; frame; hint; where to read more. */
-export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
+/** Places that are named of problems with the same message. */
+const PLACES = 5;
+
+/**
+ * One problem as people read it: place, severity, code; message; frame; hint; where to read more. `others`: problems with
+ * the same message, of which only the places are named.
+ */
+export function formatDiagnostic(problem: Diagnostic, paint: Paint, others: readonly Diagnostic[] = []): string {
   const color: Record<Severity, (text: string) => string> = {
     error: paint.red,
     warning: paint.yellow,
@@ -29,10 +35,17 @@ export function formatDiagnostic(problem: Diagnostic, paint: Paint): string {
   ];
   if (problem.frame)
     lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
+  if (others.length > 0) lines.push(`  ${printable(sameAt(others))}`);
   if (problem.hint) lines.push(`  ${printable(problem.hint)}`);
   if (problem.url) lines.push(`  ${paint.dim(problem.url)}`);
   lines.push(`  ${paint.dim(moreOf(problem.code))}`);
   return lines.join('\n');
+}
+
+function sameAt(others: readonly Diagnostic[]): string {
+  const places = others.slice(0, PLACES).map(({ file = '', line }) => (line === undefined ? file : `${file}:${line}`));
+  const rest = others.length - places.length;
+  return `The same at ${places.join(', ')}${rest > 0 ? `, and at ${counted(rest, 'more place')} (--verbose shows all)` : ''}.`;
 }
 
 /** One problem as a GitHub Actions annotation. */

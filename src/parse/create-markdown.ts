@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import type { ParseOptions } from './options.js';
 import { markupRendering } from './render.js';
+import { attributeLists } from './rules/inline/attribute-lists.js';
 import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance.js';
 import { comments } from './rules/markup/comments.js';
@@ -37,6 +38,7 @@ import { writtenAddresses } from './rules/written-addresses.js';
 export function createMarkdown(options: ParseOptions): Markdown {
   const md = createSyntax();
   // Steps over the whole page, in their order.
+  attributeLists(md);
   asides(md);
   optOuts(md);
   inlineContent(md);

@@ -27,13 +27,19 @@ const OF_TEXTS: ReadonlySet<string> = new Set(
     .filter((code) => !ALWAYS.includes(code)),
 );
 
+const LENIENT = 'To see the site all the same, run docs-build render --lenient';
+
 /**
  * The problems with the severities that the options give them. Throws when there are errors, or more warnings than the
  * options allow.
  */
 export function enforceLimits(found: readonly Diagnostic[], limits: Limits): readonly Diagnostic[] {
   const problems = limits.lenient ? found.map(softened) : found;
-  if (problems.some((problem) => problem.severity === 'error')) throw new DocsError(problems);
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) {
+    const isOfTexts = errors.every(({ code }) => OF_TEXTS.has(code));
+    throw new DocsError(problems, undefined, undefined, isOfTexts ? LENIENT : undefined);
+  }
   const summary = tooManyWarnings(problems, limits);
   if (summary !== undefined) throw new DocsError([...problems, summary]);
   return problems;

@@ -95,6 +95,25 @@ test('images are found from the content folder, and from the address of the page
   assert.match(problemsOf(parseText('![C](../../img/c.png)', { files })).join(), /OUTSIDE_ROOT/);
 });
 
+test('attribute lists give ids, and no reader sees them', () => {
+  for (const [text, html] of [
+    ['**`locale`**{ #locale .x }: a', '<p><strong id="locale"><code>locale</code></strong>: a</p>'],
+    ['`a`{: #b } c', '<p><code id="b">a</code> c</p>'],
+    ['[a](https://a.example/){ .button }', 'https://a.example/"'],
+    ['Text\n{: .note #n title="A b"}', '<p id="n">Text</p>'],
+    ['## A { #own data-toc-label="B" }', '<h2 id="own"'],
+    ['## `a`{ #own }', '<h2 id="own"'],
+  ] as const) {
+    const page = parseText(text);
+    assert.match(page.html, html, text);
+    assert.not.match(page.html, '{', text);
+    assert.equal(problemsOf(page), [], text);
+    for (const [, id] of html.matchAll(/id="(\w+)"/g)) assert.ok(page.ids.includes(id!), text);
+  }
+  for (const text of ['`a`{b}', '`f`{ return }', 'a {#b}', '**a** { .b }', '`a`{}'])
+    assert.match(parseText(text).html, '{', text);
+});
+
 test('images and downloads are found in a folder static or public beside the content', () => {
   const files = { 'static/img/a.png': 'x', 'public/b.pdf': 'x', 'secret/c.png': 'x', 'content/guides/x.md': '' };
   for (const href of ['/img/a.png', '@site/static/img/a.png', '../../static/img/a.png'])

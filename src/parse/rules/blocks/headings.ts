@@ -8,7 +8,9 @@ import { locate, type Excerpt } from '../../files/source-context.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { escapeHtml } from '../../../html/escape.js';
 
-const OWN_ID = /\{#([^\s{}"'<>#]+)\}[ \t]*$/;
+/** `{#id}`, and as others write it: `{ #id .name key="value" }`, `{: #id }`. */
+const OWN_ID =
+  /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*)?[ \t]*\}[ \t]*$/;
 
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {
@@ -129,7 +131,7 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   last.content = last.content.slice(0, match.index).trimEnd();
   let id = match[1]!.normalize('NFC');
   const excerpt = excerptOf(inline, page);
-  const at = Math.max(0, excerpt.content.lastIndexOf('{#'));
+  const at = Math.max(0, excerpt.content.lastIndexOf('{'));
   // The slugger knows the id from here on, so that no other heading gets it.
   if (Object.hasOwn(page.slugger.occurrences, id) || page.ids.has(id)) {
     page.slugger.occurrences[id] ??= 0;

@@ -1,0 +1,60 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { excerptOf, locationIn, pageOf, type PageState } from '../../page-state.js';
+import { locate } from '../../files/source-context.js';
+
+/** `{ #id .name key="value" }`, also `{: #id }`: what Python-Markdown, kramdown and Pandoc attach to what stands before it. */
+const LIST =
+  /^\{:?[ \t]*((?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*)[ \t]*\}/;
+
+/**
+ * Attribute lists of other generators: behind code, an image, a link or emphasis, and on a line of their own below the text
+ * of a paragraph. Their ids are ids here, too; everything else is left out.
+ */
+export function attributeLists(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'attribute_lists', (state) => {
+    const page = pageOf(state.env);
+    if (page.thirdParty || !state.src.includes('{')) return;
+    state.tokens.forEach((inline, index) => {
+      const children = inline.type === 'inline' ? inline.children : null;
+      // Headings read their own.
+      if (children === null || !inline.content.includes('{') || state.tokens[index - 1]?.type === 'heading_open')
+        return;
+      children.forEach((child, at) => {
+        const target = child.type === 'text' ? targetOf(children, at) : undefined;
+        const list = target === undefined ? null : LIST.exec(child.content);
+        if (target === undefined || list === null) return;
+        child.content = child.content.slice(list[0].length);
+        giveId(list[1]!, target, inline, page);
+      });
+      const [line, last] = children.slice(-2);
+      const list = line?.type === 'softbreak' && last?.type === 'text' ? LIST.exec(last.content) : null;
+      if (list === null || list[0].length !== last!.content.trimEnd().length) return;
+      children.splice(-2);
+      giveId(list[1]!, state.tokens[index - 1]!, inline, page);
+    });
+  });
+}
+
+/** What a list directly behind it belongs to: the token that its element begins with. */
+function targetOf(children: readonly Token[], at: number): Token | undefined {
+  let before = at - 1;
+  // Emphasis leaves empty texts behind.
+  while (children[before]?.type === 'text' && children[before]!.content === '') before -= 1;
+  const token = children[before];
+  if (token === undefined) return undefined;
+  if (token.type === 'code_inline' || token.type === 'image') return token;
+  if (!/^(?:strong|em|link|s)_close$/.test(token.type)) return undefined;
+  const type = token.type.replace('_close', '_open');
+  return children.slice(0, before).findLast((one) => one.type === type && one.level === token.level);
+}
+
+function giveId(list: string, target: Token, inline: Token, page: PageState): void {
+  const id = /(?:^|[ \t])#([\w:.-]+)/.exec(list)?.[1];
+  if (id === undefined || page.ids.has(id) || Object.hasOwn(page.slugger.occurrences, id)) return;
+  page.slugger.occurrences[id] = 0;
+  page.ids.add(id);
+  const excerpt = excerptOf(inline, page);
+  const at = Math.max(0, excerpt.content.indexOf(`#${id}`));
+  page.writtenIds.push({ id, ...locationIn(excerpt.context, locate(excerpt, at), page) });
+  target.attrSet('id', id);
+}
