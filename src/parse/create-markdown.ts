@@ -6,6 +6,7 @@ import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance.js';
 import { comments } from './rules/markup/comments.js';
 import { documents } from './rules/blocks/documents.js';
+import { fencedDirectives } from './rules/containers/fenced-directives.js';
 import { indentedBlocks } from './rules/containers/indented-blocks.js';
 import { keywords } from './rules/blocks/keywords.js';
 import { directives } from './rules/containers/directives.js';
@@ -83,6 +84,7 @@ export function createSyntax(): Markdown {
   comments(md);
   directives(md);
   indentedBlocks(md);
+  fencedDirectives(md);
   tabLabels(md);
   blockMarkup(md);
   esm(md);

@@ -95,6 +95,27 @@ test('images are found from the content folder, and from the address of the page
   assert.match(problemsOf(parseText('![C](../../img/c.png)', { files })).join(), /OUTSIDE_ROOT/);
 });
 
+test('directives in fences are asides and code', () => {
+  const note = parseText('```{note}\nOne **two**\n\n~~~js\na\n~~~\n```\n\nAfter');
+  assert.match(
+    note.html,
+    /<aside class="aside note"[^]*<strong>two<\/strong>[^]*<!--code:0-->[^]*<\/aside>\s*<p>After/,
+  );
+  assert.match(
+    parseText(':::{warning} Text here\nMore\n:::').html,
+    /aside warning[^]*<p>Text here<\/p>\s*<p>More<\/p>/,
+  );
+  assert.match(parseText('```{admonition} A title\n:class: tip\n\nText\n```').html, /aside tip[^]*A title[^]*Text/);
+  const code = parseText('```{code-block} python\n:caption: a.py\n:emphasize-lines: 1, 2\n\nx = 1\ny = 2\n```');
+  assert.is(code.blocks[0]!.language, 'python');
+  assert.match(JSON.stringify(code.blocks[0]), /x = 1\\ny = 2/);
+  assert.match(JSON.stringify(code.blocks[0]), 'a.py');
+  assert.equal(problemsOf(code), []);
+  assert.not.match(parseText('Text\n\n```{toctree}\n:maxdepth: 2\n\na\nb\n```').html, 'maxdepth');
+  assert.is(parseText('```{python}\nx\n```').blocks.length, 1);
+  assert.is(parseText('```js {1}\nx\n```').blocks[0]!.language, 'js');
+});
+
 test('attribute lists give ids, and no reader sees them', () => {
   for (const [text, html] of [
     ['**`locale`**{ #locale .x }: a', '<p><strong id="locale"><code>locale</code></strong>: a</p>'],

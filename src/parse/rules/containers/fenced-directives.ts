@@ -1,0 +1,125 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { pageOf } from '../../page-state.js';
+import { asideToken, titleTokens } from '../blocks/asides.js';
+import { KINDS } from './indented-blocks.js';
+
+const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w-]*)\}[ \t]*(.*)$/;
+const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
+const CODE = /^(?:code|code-block|code-cell|sourcecode)$/;
+/** Their pages are in the sidebar here. */
+const LEFT_OUT = /^(?:toctree|tableofcontents|contents)$/;
+
+/** Directives as MyST has them, in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, and lists of pages, which are left out. */
+export function fencedDirectives(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'fenced_directive', fencedDirective, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function fencedDirective(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const first = state.src.charAt(state.bMarks[startLine]! + state.tShift[startLine]!);
+  if (!/[`~:]/.test(first) || state.sCount[startLine]! - state.blkIndent >= 4 || pageOf(state.env).thirdParty)
+    return false;
+  const [, marks, written, rest] = OPEN.exec(lineAt(state, startLine)) ?? [];
+  if (marks === undefined) return false;
+  const name = written!.toLowerCase();
+  const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
+  if (!isAside && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
+  const end = closingLine(state, startLine, endLine, marks);
+  if (end === undefined) return false;
+  if (silent) return true;
+  const { body, options } = optionsAt(state, startLine + 1, end);
+  if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
+  else if (CODE.test(name)) code(state, rest!.trim(), options, [startLine, body, end], marks);
+  state.line = end + 1;
+  return true;
+}
+
+type Lines = readonly [start: number, body: number, end: number];
+
+function aside(
+  state: StateBlock,
+  name: string,
+  title: string,
+  options: ReadonlyMap<string, string>,
+  [start, body, end]: Lines,
+): void {
+  const named = (options.get('class') ?? '').split(/\s+/).find((one) => Object.hasOwn(KINDS, one));
+  const kind = name === 'dropdown' ? 'details' : (KINDS[named ?? name] ?? 'note');
+  const open = asideToken(state, 'open', kind);
+  open.level = state.level++;
+  open.map = [start, end + 1];
+  state.tokens.push(open);
+  // Some begin with their text where others have a title.
+  const isTitle = name === 'admonition' || name === 'dropdown';
+  if (isTitle && (title !== '' || kind === 'details'))
+    state.tokens.push(...titleTokens(state, kind, title || 'Details', start));
+  const { parentType, lineMax, tight } = state;
+  const page = pageOf(state.env);
+  const outer = page.tabs;
+  page.tabs = undefined;
+  state.parentType = 'directive';
+  if (!isTitle && title !== '') {
+    state.push('paragraph_open', 'p', 1).map = [start, start + 1];
+    const inline = state.push('inline', '', 0);
+    Object.assign(inline, { content: title, map: [start, start + 1], children: [] });
+    state.push('paragraph_close', 'p', -1);
+  }
+  state.lineMax = end;
+  state.md.block.tokenize(state, body, end);
+  Object.assign(state, { parentType, lineMax, tight });
+  page.tabs = outer;
+  const close = asideToken(state, 'close', kind);
+  close.level = --state.level;
+  state.tokens.push(close);
+}
+
+function code(
+  state: StateBlock,
+  language: string,
+  options: ReadonlyMap<string, string>,
+  [start, body, end]: Lines,
+  marks: string,
+): void {
+  const token = state.push('fence', 'code', 0);
+  const caption = options.get('caption')?.replaceAll('"', "'");
+  const marked = options.get('emphasize-lines')?.replaceAll(' ', '');
+  token.info = [
+    language,
+    ...(caption ? [`title="${caption}"`] : []),
+    ...(marked && /^[\d,-]+$/.test(marked) ? [`{${marked}}`] : []),
+  ].join(' ');
+  token.content = state.getLines(body, end, state.sCount[start]!, true);
+  token.markup = marks;
+  token.map = [start, end + 1];
+}
+
+const lineAt = (state: StateBlock, line: number): string =>
+  state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
+
+/** The line that closes a fence; undefined if none does. */
+function closingLine(state: StateBlock, startLine: number, endLine: number, marks: string): number | undefined {
+  for (let line = startLine + 1; line < endLine; line += 1) {
+    if (!state.isEmpty(line) && state.sCount[line]! < state.blkIndent) return undefined;
+    const text = lineAt(state, line);
+    if (text.length >= marks.length && text.startsWith(marks) && text === marks[0]!.repeat(text.length)) return line;
+  }
+  return undefined;
+}
+
+/** Lines such as `:caption: Text` at the beginning of a directive, and the first line behind them. */
+function optionsAt(
+  state: StateBlock,
+  start: number,
+  end: number,
+): { readonly options: ReadonlyMap<string, string>; readonly body: number } {
+  const options = new Map<string, string>();
+  let body = start;
+  for (; body < end; body += 1) {
+    const [, key, value] = OPTION.exec(lineAt(state, body)) ?? [];
+    if (key === undefined) break;
+    options.set(key, value!);
+  }
+  if (options.size > 0 && body < end && state.isEmpty(body)) body += 1;
+  return { options, body };
+}
