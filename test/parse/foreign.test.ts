@@ -99,7 +99,7 @@ test('directives in fences are asides and code', () => {
   const note = parseText('```{note}\nOne **two**\n\n~~~js\na\n~~~\n```\n\nAfter');
   assert.match(
     note.html,
-    /<aside class="aside note"[^]*<strong>two<\/strong>[^]*<!--code:0-->[^]*<\/aside>\s*<p>After/,
+    /<aside class="aside note"[^]*Note[^]*<strong>two<\/strong>[^]*<!--code:0-->[^]*<\/aside>\s*<p>After/,
   );
   assert.match(
     parseText(':::{warning} Text here\nMore\n:::').html,

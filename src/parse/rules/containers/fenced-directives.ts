@@ -50,10 +50,10 @@ function aside(
   open.level = state.level++;
   open.map = [start, end + 1];
   state.tokens.push(open);
-  // Some begin with their text where others have a title.
+  // Only these have a title; of others, the text begins there.
   const isTitle = name === 'admonition' || name === 'dropdown';
-  if (isTitle && (title !== '' || kind === 'details'))
-    state.tokens.push(...titleTokens(state, kind, title || 'Details', start));
+  const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : name.charAt(0).toUpperCase() + name.slice(1);
+  if (shown !== '') state.tokens.push(...titleTokens(state, kind, shown, start));
   const { parentType, lineMax, tight } = state;
   const page = pageOf(state.env);
   const outer = page.tabs;
