@@ -5,6 +5,7 @@ import { segmentsOf } from './ranking/paths.js';
 import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
 import { entriesWith } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
+import { FIELDS } from './shard.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { stemOf } from './words/stems.js';
@@ -36,7 +37,10 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
     if (having === undefined) explaining.set(name, (having = entriesWith(index, name, 'term')));
     return having.has(number);
   };
-  const [written = NONE, whole = written] = wholeNames(asked).map((name) => entriesWith(index, name));
+  const forms = wholeNames(asked);
+  const [written = NONE, whole = written] = forms.map((name) => entriesWith(index, name));
+  // Keywords are known by their stems: they do not say that there is a name which is spelled so.
+  const isSpelled = forms.some((name) => index.words.placesOf(name).some(({ field }) => FIELDS[field] !== 'keyword'));
   const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
   const lookAt = (number: number, phrases: readonly Phrase[]): Ranked =>
     rank(
@@ -49,7 +53,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
         phrases,
         written: written.has(number),
         whole: whole.has(number),
-        elsewhere: whole.size > 0 && !whole.has(number),
+        elsewhere: isSpelled && whole.size > 0 && !whole.has(number),
         explains: (name) => explains(number, name),
       },
       asked,

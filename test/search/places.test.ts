@@ -118,6 +118,16 @@ test('the name of the site and words such as example do not hide what a page is 
   assert.is(await first('sugar in kettle'), '/guides/sugar-plugin/');
 });
 
+test('a keyword with another form of a name does not hide the heading that has the name', async () => {
+  const one = await searchIn({
+    reference: [
+      { url: '/reference/', title: 'Pots', headings: { 'pot.teaCups': 'How many.' } },
+      { url: '/other/', title: 'Other', headings: { Breakage: 'Glue.' }, keywords: { Breakage: ['broken teaCups'] } },
+    ],
+  });
+  assert.is((await one.search('teaCup'))[0]!.url, '/reference/#potteacups');
+});
+
 test('a dotted name leads first to the table that explains all of it, then to the heading of its beginning', async () => {
   const one = await searchIn({
     reference: [
