@@ -236,6 +236,13 @@ test('a pasted message loses its stack, its files, their places and what a termi
   assert.is(clean('look at main.js'), 'look at main.js');
 });
 
+test('short words with and without an e at the end are not forms of one another', () => {
+  assert.is.not(stemOf('core'), stemOf('cors'));
+  assert.not(relatedWords('cors').includes('core'));
+  assert.is(stemOf('cores'), stemOf('core'));
+  assert.ok(relatedWords('caching').includes('cache'));
+});
+
 test('the topic of a query is what it says beside the name of the site and words such as example', () => {
   const topic = (query: string): string | undefined => topicOf(query, new Set(['tool']))[0];
   assert.is(topic('tool typescript'), 'typescript');

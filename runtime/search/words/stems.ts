@@ -2,6 +2,8 @@ import { isEmpty } from './query-words.js';
 import { WORD, humpsOf } from './words.js';
 
 const VOWEL = /[aeiouy]/;
+/** Of so few letters, words with and without an `e` at the end have nothing in common: `core` and `cors`. */
+const SHORT = 3;
 
 /**
  * What is common to the forms of an English word: `load` of `loads`, `loaded` and `loading`, `cach` of `caching` and
@@ -19,7 +21,7 @@ export function stemOf(written: string): string {
         : word;
   const [, start] = /^(.{3,})(?:ing|ed)$/.exec(single) ?? [];
   const base = start !== undefined && VOWEL.test(start) ? start.replace(/([^aeiouls])\1$/, '$1') : single;
-  return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base;
+  return base.length > SHORT + 1 && base.endsWith('e') ? base.slice(0, -1) : base;
 }
 
 /** `optimise` is `optimize`, `analyse` is `analyze`. */
@@ -61,7 +63,7 @@ function formsOf(stem: string): readonly string[] {
   const doubled = `${stem}${stem.at(-1)}`;
   const short = stem.slice(0, -1);
   const bases = [stem, ...(stem.endsWith('y') ? [`${short}ies`, `${short}ied`, `${short}ification`] : [])];
-  const endings = ['e', 's', 'es', 'ed', 'ing', 'ation', 'ion'];
+  const endings = [...(stem.length > SHORT ? ['e'] : []), 's', 'es', 'ed', 'ing', 'ation', 'ion'];
   return [...bases, ...endings.map((ending) => stem + ending), `${doubled}ing`, `${doubled}ed`];
 }
 
