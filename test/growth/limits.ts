@@ -12,7 +12,7 @@ export const LIMITS: readonly Limit[] = [
   {
     code: 'TOO_DEEP',
     limit: '100 levels of Markdown, of which a list takes two',
-    constructs: ['nested block quotes', 'asides in asides', 'asides never closed'],
+    constructs: ['nested block quotes', 'asides in asides', 'asides never closed', 'directives in fences never closed'],
   },
   {
     code: 'TOO_DEEP',

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../html/escape.js';
 
 /** `{#id}`, and as others write it: `{ #id .name key="value" }`, `{: #id }`. */
 const OWN_ID =
-  /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*)?[ \t]*\}[ \t]*$/;
+  /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*|[ \t]*)\}[ \t]*$/;
 
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { pageOf } from '../../page-state.js';
+import { unclosedDirective } from '../../../diagnostics/catalogue/markdown.js';
+import { pageOf, reportLine } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { KINDS } from './indented-blocks.js';
 
@@ -25,13 +26,19 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   const name = written!.toLowerCase();
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
   if (!isAside && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
-  const end = closingLine(state, startLine, endLine, marks);
-  if (end === undefined) return false;
+  const closing = closingLine(state, startLine, endLine, marks);
+  // Code that is never closed is reported as code.
+  if (closing === undefined && marks[0] !== ':') return false;
   if (silent) return true;
+  const end = closing ?? endLine;
+  if (closing === undefined) {
+    const page = pageOf(state.env);
+    reportLine(page, page.context, startLine, unclosedDirective(`{${name}}`, marks.length));
+  }
   const { body, options } = optionsAt(state, startLine + 1, end);
   if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
   else if (CODE.test(name)) code(state, rest!.trim(), options, [startLine, body, end], marks);
-  state.line = end + 1;
+  state.line = closing === undefined ? end : end + 1;
   return true;
 }
 

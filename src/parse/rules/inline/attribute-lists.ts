@@ -20,9 +20,9 @@ export function attributeLists(md: MarkdownIt): void {
       if (children === null || !inline.content.includes('{') || state.tokens[index - 1]?.type === 'heading_open')
         return;
       children.forEach((child, at) => {
-        const target = child.type === 'text' ? targetOf(children, at) : undefined;
-        const list = target === undefined ? null : LIST.exec(child.content);
-        if (target === undefined || list === null) return;
+        const list = child.type === 'text' ? LIST.exec(child.content) : null;
+        const target = list === null ? undefined : targetOf(children, at);
+        if (list === null || target === undefined) return;
         child.content = child.content.slice(list[0].length);
         giveId(list[1]!, target, inline, page);
       });
@@ -45,7 +45,10 @@ function targetOf(children: readonly Token[], at: number): Token | undefined {
   if (token.type === 'code_inline' || token.type === 'image') return token;
   if (!/^(?:strong|em|link|s)_close$/.test(token.type)) return undefined;
   const type = token.type.replace('_close', '_open');
-  return children.slice(0, before).findLast((one) => one.type === type && one.level === token.level);
+  // The nearest one at its level: a page may have thousands.
+  do before -= 1;
+  while (before >= 0 && (children[before]!.type !== type || children[before]!.level !== token.level));
+  return children[before];
 }
 
 function giveId(list: string, target: Token, inline: Token, page: PageState): void {
