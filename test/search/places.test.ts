@@ -97,6 +97,31 @@ test('a heading that is what was asked for comes before the top of its page, tho
   assert.is((await one.search('teaLeaves'))[0]!.url, '/readmes/#tealeaves', 'whoever explains the name');
 });
 
+test('a heading that is asked for with the title of its page comes first, whoever else says the words', async () => {
+  const { search } = await searchIn({
+    guides: [
+      {
+        url: '/guides/repairs/',
+        title: 'Repairs',
+        text: 'Broken things.',
+        headings: {
+          'The lid of a kettle': 'The kettle lid of a kettle is a lid. Each kettle has a lid.',
+        },
+        links: ['/guides/repairs/'],
+      },
+      {
+        url: '/guides/kettle/',
+        title: 'Kettle',
+        text: 'Boils water. '.repeat(20),
+        headings: { lid: `Keeps it hot. ${'Steam. '.repeat(40)}`, spout: 'Pours.' },
+      },
+    ],
+  });
+  const first = async (query: string): Promise<string | undefined> => (await search(query))[0]?.url;
+  assert.is(await first('kettle lid'), '/guides/kettle/#lid');
+  assert.is(await first('kettle'), '/guides/kettle/');
+});
+
 test('the name of the site and words such as example do not hide what a page is called', async () => {
   const one = await searchIn({
     '': [{ url: '/', title: 'kettle' }],

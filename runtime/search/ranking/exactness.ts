@@ -75,6 +75,19 @@ export function isExact(heading: Name, query: Name): boolean {
   );
 }
 
+/** Whether a query is a page's title and one of its headings: `Tea Server cups`. */
+export function isBothOf(title: Name, heading: Name, stems: readonly string[]): boolean {
+  const isIn = (name: Name) => (stem: string) => name.stems.includes(stem);
+  const isAsked = (stem: string): boolean => stems.includes(stem);
+  return (
+    stems.every((stem) => isIn(title)(stem) || isIn(heading)(stem)) &&
+    heading.stems.every(isAsked) &&
+    title.stems.every(isAsked) &&
+    !stems.every(isIn(title)) &&
+    !stems.every(isIn(heading))
+  );
+}
+
 /** Whether the words of a name stand together in a heading: those of `sideEffects` in `Mark a file as side-effect-free`. */
 export function spellsOut(heading: Name, name: Name): boolean {
   return name.stems.length > 1 && ` ${heading.gist} `.includes(` ${name.gist} `);

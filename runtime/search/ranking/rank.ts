@@ -1,5 +1,6 @@
 import type { Entry } from '../entries.js';
 import {
+  isBothOf,
   isExact,
   isNamedAfter,
   isPlain,
@@ -141,7 +142,7 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 /**
  * 6 and 5: the site's own page, or another's, of that title. 4: the site's own of a title that says the same. 3: a heading
  * or keyword of the site's own that is what was asked for, a heading that stands in it, what explains a flag, or a page
- * that is named after it;
+ * that is named after it, or a heading that was asked for with its page's title;
  * less than 3: it has parts of a path that was asked for. 2: a section that explains the name that was asked for in a list
  * or table, or spells it out in its heading. 1: a heading that is one of several names that were asked for. 0: the rest.
  */
@@ -161,7 +162,8 @@ function tierOf(
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
     (!entry.thirdParty && rareNames.some((name) => isExact(heading, name)));
-  const called = isCalled(phrases, { query, isName });
+  const called =
+    isCalled(phrases, { query, isName }) || (entry.heading !== undefined && !isName && isBothOf(title, heading, stems));
   if (entry.thirdParty) return called || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   const best = entry.dated ? 1 : 3;
   if (called) return best;
