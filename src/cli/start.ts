@@ -43,7 +43,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     setFlagsFromString(YOUNG_GROWTH);
     setFlagsFromString(KEEP_COMPILED);
   }
-  const cacheFolder = argv.includes('--no-cache') ? undefined : resolve(CACHE);
+  const cacheFolder = argv.includes('--no-cache') ? undefined : absoluteCache();
   if (cacheFolder !== undefined && existsSync(cacheFolder)) enableCompileCache?.(`${cacheFolder}/compiled`);
   const program = (await load(cacheFolder)) as { readonly main: typeof main };
   return program.main(argv);
@@ -57,6 +57,15 @@ async function load(cacheFolder: string | undefined): Promise<unknown> {
   const isNode = bun === undefined && deno === undefined;
   const { loadJoined } = await import('./joined/load-joined.js');
   return loadJoined(BUNDLED, MAIN, isNode ? cacheFolder : undefined);
+}
+
+/** Undefined where the working folder is gone, which the command says itself. */
+function absoluteCache(): string | undefined {
+  try {
+    return resolve(CACHE);
+  } catch {
+    return undefined;
+  }
 }
 
 function writtenAt(url: URL): number {

@@ -27,19 +27,45 @@ export async function renderAndNote(
   key: string,
   began: number,
 ): Promise<RenderedSite> {
-  const { config, cache } = context;
+  const { config } = context;
   const plugins = pluginsOf(config);
   const settings = [...settingFiles(config, plugins)];
   const before = stampsOf(settings);
   const site = await renderSite(context, undefined, form);
+  try {
+    note(context, site, { layout, key, began, plugins, settings, before: before.hash });
+  } catch (error) {
+    // The site is published. Without a note, the next build only takes longer.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+  }
+  return site;
+}
+
+/** What is known of a build besides what it made. */
+interface Noted {
+  readonly layout: OutputLayout;
+  readonly key: string;
+  readonly began: number;
+  readonly plugins: readonly Plugin[];
+  readonly settings: readonly string[];
+  /** Hash of the settings' stamps before they were read. */
+  readonly before: string;
+}
+
+function note(
+  context: BuildContext,
+  site: RenderedSite,
+  { layout, key, began, plugins, settings, before }: Noted,
+): void {
+  const { config, cache } = context;
   const { diagnostics, published, pages } = site;
   const isOfTheMoment = published.diagnostics.length > 0 || diagnostics.some(({ code }) => OF_THE_MOMENT.has(code));
-  if (isOfTheMoment || !isLastUpdatedKnown(config.contentDir, cache)) return site;
+  if (isOfTheMoment || !isLastUpdatedKnown(config.contentDir, cache)) return;
   const inputs = inputPaths(context, layout, site, plugins, settings);
-  if (inputs === undefined || stampsOf(settings).hash !== before.hash) return site;
+  if (inputs === undefined || stampsOf(settings).hash !== before) return;
   const stamps = stampsOf(inputs);
   // What changed while the site was built may have been read before or after it did.
-  if (!isSettled(stamps, began)) return site;
+  if (!isSettled(stamps, began)) return;
   const outputs = [...readFileList(layout).files.keys(), layout.own, layout.list, layout.beside];
   keepOutcome(cache, layout, {
     key,
@@ -49,7 +75,6 @@ export async function renderAndNote(
     outputStamp: stampsOf(outputs.map((path) => resolve(layout.out, path))).hash,
     outcome: { pages, files: published.total, diagnostics },
   });
-  return site;
 }
 
 const within = (root: string, path: string): string =>
