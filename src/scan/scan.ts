@@ -19,6 +19,8 @@ export interface ScanOptions {
   readonly onContent?: (sources: readonly SourceFile[]) => void;
   /** Called where READMEs are to be read, when nothing is fetched any more: what it promises comes before that. */
   readonly beforeReadmes?: (own: readonly SourceFile[]) => Promise<unknown>;
+  /** Waits, between two READMEs, for what is more urgent. */
+  readonly giveWay?: () => Promise<unknown>;
   /** READMEs are left as their packages have them: for who only wants to know which pages there are. Default: false. */
   readonly outline?: boolean;
   /** Stand-in for tests. */
@@ -48,9 +50,12 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   options.onContent?.(content.sources);
   const read = Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? []));
   let before: Promise<unknown> | undefined;
-  const beforeReadmes = (): Promise<unknown> => (before ??= read.then(() => options.beforeReadmes?.(content.sources)));
+  const beforeReadme = async (): Promise<void> => {
+    await (before ??= read.then(() => options.beforeReadmes?.(content.sources)));
+    await options.giveWay?.();
+  };
   const [thirdParty, scanned] = await Promise.all([
-    scanThirdParty(config, { update, offline, cache, outline, beforeReadmes, ...(fetcher ? { fetcher } : {}) }),
+    scanThirdParty(config, { update, offline, cache, outline, beforeReadme, ...(fetcher ? { fetcher } : {}) }),
     read,
   ]);
   // A page that the site wrote itself counts, whichever way its name is spelled.

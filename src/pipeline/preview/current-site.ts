@@ -44,7 +44,7 @@ export async function openSite({
   let { config } = opened;
   await giveWay();
   let now = await retryWhileChanging(async () => {
-    const material = await readMaterial(config, pluginsOf(config), cache);
+    const material = await readMaterial(config, pluginsOf(config), cache, undefined, giveWay);
     await giveWay();
     return takeSnapshot(material, cache, { hashes, giveWay });
   });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Cache } from '../../cache/types.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { OutputFile } from '../../model/output.js';
@@ -18,7 +18,7 @@ export interface EarlyPages {
   outdated(now: Snapshot): readonly string[];
   /** Resolves after a short wait, in which the first page can be requested. */
   readonly asked: Promise<unknown>;
-  /** Resolves when no page is being made. */
+  /** Lets requests arrive, and resolves when no page is being made. */
   idle(): Promise<unknown>;
 }
 
@@ -61,6 +61,9 @@ export async function createEarlyPages(
       return urls;
     },
     asked: sleep(PATIENCE),
-    idle: () => making,
+    async idle() {
+      await setImmediate();
+      await making;
+    },
   };
 }

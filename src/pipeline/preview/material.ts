@@ -34,11 +34,13 @@ export async function readMaterial(
   plugins: readonly Plugin[],
   cache: Cache,
   before?: Material,
+  giveWay?: () => Promise<unknown>,
 ): Promise<Material> {
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   // It is waited for later; what ends the look before that comes first.
   lastUpdated.catch(() => {});
-  const scanned = await scan(config, { update: false, offline: config.offline, cache, plugins });
+  const options = { update: false, offline: config.offline, cache, plugins };
+  const scanned = await scan(config, { ...options, ...(giveWay && { giveWay }) });
   const publicFolder = readPublicFolder(config);
   const publicFiles = publicPaths(publicFolder.files);
   return {

@@ -36,8 +36,8 @@ export interface ThirdPartyOptions {
   readonly cache: Cache;
   /** Texts are not made pages of this site. */
   readonly outline?: boolean;
-  /** What comes before a README is made a page. */
-  readonly beforeReadmes?: () => Promise<unknown>;
+  /** What comes before each README that is made a page. */
+  readonly beforeReadme?: () => Promise<unknown>;
   /** Stands in for the npm registry in tests. */
   readonly fetcher?: PackageFetcher;
 }
@@ -183,7 +183,7 @@ async function toSource(
   pin: Pin,
   stored: StoredPackage,
   config: SiteConfig,
-  { cache, outline = false, beforeReadmes }: ThirdPartyOptions,
+  { cache, outline = false, beforeReadme }: ThirdPartyOptions,
 ): Promise<{ readonly source?: SourceFile; readonly diagnostic?: Diagnostic }> {
   if (stored.readme.length > LARGEST_README)
     return { diagnostic: broken(pageUrl(entry), entry.name, 'it is larger than a megabyte') };
@@ -202,7 +202,7 @@ async function toSource(
   ];
   try {
     const makeText = async (): Promise<string> => {
-      await beforeReadmes?.();
+      await beforeReadme?.();
       const { pageFromReadme } = await import('./readme/readme.js');
       const { picturesAsLinks } = await import('./readme/pictures.js');
       const rules = linkRules(entry, stored, config);

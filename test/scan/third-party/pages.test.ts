@@ -117,13 +117,20 @@ test('READMEs are read when all are there, after what comes before them', () =>
   withRegistry(LOCKED, async (site, npm) => {
     let asked = 0;
     const failing = await scan(site, {
-      beforeReadmes() {
+      beforeReadme() {
         asked ||= npm.requests.length;
         return Promise.reject(new Error('first this'));
       },
     });
     assert.is(asked, npm.requests.length, 'something was fetched later');
     assert.ok(failing.diagnostics.length > 0, 'nobody waited for it');
+  }));
+
+test('what is more urgent comes between two READMEs', () =>
+  withRegistry(LOCKED, async (site) => {
+    let turns = 0;
+    await scan(site, { beforeReadme: async () => void turns++ });
+    assert.is(turns, 2);
   }));
 
 test('a build fetches exactly what is pinned, once, and makes no connection from then on', () =>
@@ -136,8 +143,8 @@ test('a build fetches exactly what is pinned, once, and makes no connection from
     assert.is(first.sources[0]?.text(), 'One [a](/plugins/a-plugin/)\n');
     const asked = npm.requests.length;
     assert.ok(asked > 0);
-    const beforeReadmes = (): Promise<void> => Promise.reject(new Error('called where no README is new'));
-    const again = await scan(site, { fetcher: nobody, beforeReadmes });
+    const beforeReadme = (): Promise<void> => Promise.reject(new Error('called where no README is new'));
+    const again = await scan(site, { fetcher: nobody, beforeReadme });
     assert.equal(again.diagnostics, []);
     assert.equal(
       again.sources.map(({ path, size, hash }) => ({ path, size, hash })),
