@@ -15,8 +15,10 @@ const PIECES: readonly string[] = placed(
   ...['" aria-label="', '"></a></div>\n', '<td>', '</td>\n'],
 );
 const TOKEN_END = '\x7f';
-/** What no content has: characters that stand for markup, and halves of characters. (With the flag `u`, it takes ten times as long.) */
-const ODD = /[\0-\x08\x0b\x0e-\x1f\x7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/** Characters that stand for markup. */
+const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+/** What no content has: they, and halves of characters. */
+const isOdd = (body: string): boolean => CONTROL.test(body) || !body.isWellFormed();
 
 const written = new Map([
   ...PIECES.flatMap((piece, place) => (piece === '' ? [] : [[piece, String.fromCharCode(place)] as const])),
@@ -34,7 +36,7 @@ const LIST = JSON.stringify(PIECES.join('|'));
  */
 export function pageScript(id: string, payload: PagePayload): string {
   const { page, body } = payload;
-  if (ODD.test(body)) return chunkScript(id, payload);
+  if (isOdd(body)) return chunkScript(id, payload);
   const text = body.replace(
     WRITTEN,
     (found) => written.get(found) ?? (found.startsWith('<') ? TOKEN_END : `\\${found}`),
