@@ -23,9 +23,9 @@ const asScripts = (lib) => ({
   },
 });
 
-/** Libraries that every command begins with, and those of the parser. What else is needed is loaded when it is. */
+/** Libraries that every command begins with, those of the parser, and the quick compiler. What else is needed is loaded when it is. */
 const JOINED =
-  /^(?:acorn|commander|fast-glob|github-slugger|jsonc-parser|markdown-it(?:-anchor|-footnote)?|mrmime|picocolors|picomatch)$/;
+  /^(?:acorn|commander|fast-glob|github-slugger|jsonc-parser|markdown-it(?:-anchor|-footnote)?|mrmime|picocolors|picomatch|sucrase)$/;
 /** The context of React that components of a site share with the templates must not be there twice. */
 const SHARED_CONTEXT = /\/templates\/host\.js$/;
 const isOfLibrary = (id) => id.includes('/node_modules/');

@@ -115,7 +115,7 @@ function sources(root: string): Plugin {
     resolveId: (source, importer) =>
       importer === undefined || importer.startsWith('\0') ? null : sourceModule(source, importer),
     async transform(code, id) {
-      return isCompiled(id) ? { code: toJavaScript(code, id, root), map: null } : null;
+      return isCompiled(id) ? { code: await toJavaScript(code, id, root), map: null } : null;
     },
   };
 }

@@ -40,7 +40,7 @@ export async function readGraph(file: string, folder: string, root: string): Pro
     if (known.has(path)) return;
     const text = readIfThere(path)?.toString();
     if (text === undefined) throw new DocsError([moduleUnreadable(posixPath(root, path))], EXIT.usage);
-    const { specifiers, javascript } = specifiersIn(text, path, engine, folder, root);
+    const { specifiers, javascript } = await specifiersIn(text, path, engine, folder, root);
     const targets = new Map(
       specifiers.map((specifier) => [specifier, targetOf(specifier, path, isCommonJs(path, text))]),
     );
@@ -83,18 +83,18 @@ function reachable(
 }
 
 /** What a file imports. Remembered by its text, so that it is compiled and parsed after an edit only. */
-function specifiersIn(
+async function specifiersIn(
   text: string,
   file: string,
   engine: string,
   folder: string,
   root: string,
-): { readonly specifiers: readonly string[]; readonly javascript: string | undefined } {
+): Promise<{ readonly specifiers: readonly string[]; readonly javascript: string | undefined }> {
   if (file.endsWith('.json')) return { specifiers: [], javascript: undefined };
   const list = join(folder, nameFor(file, digestOf([engine, file, text].join('\0')), 'imports'));
   const kept = readKept(list);
   if (kept !== undefined) return { specifiers: JSON.parse(kept) as readonly string[], javascript: undefined };
-  const javascript = toJavaScript(text, file, root);
+  const javascript = await toJavaScript(text, file, root);
   const found = isCommonJs(file, text)
     ? [...javascript.matchAll(REQUIRE)].map(([, , , name]) => name!)
     : importsIn(javascript, file, root).flatMap(({ specifier }) => specifier ?? []);

@@ -9,6 +9,7 @@ import { mergeConflictIn } from '../../files/merge-conflict.js';
 import { posixPath } from '../../files/paths.js';
 import { isCommonJs } from './common-js.js';
 import { isPlainJavaScript } from './javascript/plain.js';
+import { withoutTypes } from './javascript/without-types.js';
 
 /** Whether a file is none that a JavaScript engine can read: TypeScript, or JSON, which is not a module everywhere. */
 export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.test(file);
@@ -17,7 +18,7 @@ export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.tes
  * Makes JavaScript out of a text, file by file and without a look at types, with the compiler that this package brings:
  * that of the project may be another one, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
  */
-export function toJavaScript(text: string, file: string, root: string): string {
+export async function toJavaScript(text: string, file: string, root: string): Promise<string> {
   const conflict = mergeConflictIn(text);
   if (conflict !== undefined) {
     const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
@@ -27,6 +28,8 @@ export function toJavaScript(text: string, file: string, root: string): string {
   if (!isCompiled(file)) return text;
   const isModule = !isCommonJs(file, text);
   if (isModule && !file.endsWith('x') && isPlainJavaScript(text)) return text;
+  const quick = isModule ? await withoutTypes(text, file) : undefined;
+  if (quick !== undefined) return quick;
   // As an import, Node would first look through its nine megabytes for names that it exports.
   const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
   const { outputText, diagnostics = [] } = typescript.transpileModule(text, {

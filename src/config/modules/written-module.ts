@@ -17,7 +17,7 @@ export async function writtenModule(
   outputs: ReadonlyMap<string, string>,
   root: string,
 ): Promise<string> {
-  const { text, targets, javascript = toJavaScript(text, file, root) } = graph.get(file)!;
+  const { text, targets, javascript = await toJavaScript(text, file, root) } = graph.get(file)!;
   const urlOf = (specifier: string): string => {
     const target = targets.get(specifier)!;
     return 'url' in target ? target.url : pathToFileURL(outputs.get(target.file)!).href;

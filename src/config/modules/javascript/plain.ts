@@ -8,23 +8,32 @@ import { visit } from './visit.js';
  * type, and the compiler takes longer to load than all the rest of the configuration. In case of doubt it is none.
  */
 export function isPlainJavaScript(text: string): boolean {
-  const program = parsed(text);
-  if (program === undefined) return false;
+  const program = parsedModule(text);
+  return program !== undefined && !mayHoldTypes(program) && importsOnlyWhatItUses(program);
+}
+
+/** What reads as two comparisons may be type arguments: `f<T>(x)`. */
+function mayHoldTypes(program: Node): boolean {
+  let found = false;
+  visit(program, (node) => {
+    if (node.type === 'BinaryExpression') found ||= /^<<?$/.test((node as Acorn.BinaryExpression).operator);
+  });
+  return found;
+}
+
+/** The compiler removes imports that nothing uses: they may be types, which no module exports. */
+export function importsOnlyWhatItUses(program: Node): boolean {
   const imported = new Set<string>();
   const used = new Set<string>();
-  let mayHoldTypes = false;
   visit(program, (node, parent) => {
-    // What reads as two comparisons may be type arguments: `f<T>(x)`.
-    if (node.type === 'BinaryExpression') mayHoldTypes ||= /^<<?$/.test((node as Acorn.BinaryExpression).operator);
     if (/^Import.*Specifier$/.test(node.type)) imported.add((node as Acorn.ImportSpecifier).local.name);
     else if (node.type === 'Identifier' && isReference(node, parent!)) used.add((node as Acorn.Identifier).name);
   });
-  // The compiler removes imports that nothing uses: they may be types, which no module exports.
-  return !mayHoldTypes && [...imported].every((name) => used.has(name));
+  return [...imported].every((name) => used.has(name));
 }
 
 /** As the newest language that the compiler leaves as it is: what came later, it translates. */
-function parsed(text: string): Node | undefined {
+export function parsedModule(text: string): Node | undefined {
   const { parse } = createRequire(import.meta.url)('acorn') as typeof Acorn;
   try {
     return parse(text, { ecmaVersion: 2022, sourceType: 'module', allowHashBang: true });
