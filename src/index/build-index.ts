@@ -1,17 +1,19 @@
-import { keepEach, memoOn } from '../cache/identity.js';
+import { keepEach, keepEqual, memoOn } from '../cache/identity.js';
 import { inConfig } from '../config/locate.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Plugin } from '../model/plugin.js';
+import type { Navigation } from '../scan/navigation/types.js';
 import type { ContentIndex, IndexEntry, Page, ParsedPage, SourceFile } from '../model/types.js';
 import { createAddresses, foundAnywhere } from './addresses.js';
 import { findCollisions } from './collisions.js';
 import { checkConfigLinks } from './links/config-links.js';
+import { placesOf, type Places } from './navigation/places.js';
 import { toTree } from './entry.js';
 import { followPageLinks, type FollowedLinks } from './links/links.js';
 import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
-import { addressOf, toPage, type PageAddress } from './page.js';
+import { addressOf, inPlace, toPage, type PageAddress } from './page.js';
 import { generatedPages } from '../model/generated.js';
 import { directoriesOf, isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
@@ -34,6 +36,8 @@ export interface IndexSurroundings {
   readonly unread?: readonly string[];
   /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** What navigation files of other generators say. Default: there are none. */
+  readonly navigation?: Navigation;
   /** Those of them, and style sheets of plugins, that hold addresses. */
   readonly published?: readonly PublishedFile[];
   /** The configuration's notification, parsed as if it were a page. */
@@ -49,9 +53,17 @@ export interface IndexSurroundings {
 export function buildIndex(
   sources: readonly ParsedSource[],
   config: ResolvedConfig,
-  { lastUpdated, unread = [], publicFiles, published = [], notification, plugins = config.plugins }: IndexSurroundings,
+  {
+    lastUpdated,
+    unread = [],
+    publicFiles,
+    navigation = NO_NAVIGATION,
+    published = [],
+    notification,
+    plugins = config.plugins,
+  }: IndexSurroundings,
 ): ContentIndex {
-  const pages = pagesOf(sources, config, lastUpdated, plugins);
+  const { pages, places } = placedPages(pagesOf(sources, config, lastUpdated, plugins), config, navigation);
   const drafts = new Set(sources.filter((one) => isDraft(one, config)).map(({ source }) => urlForPath(source.path)));
 
   const addressesOfPages = eachAddress(config, pages, [], (page) => addressOf(page, config));
@@ -84,10 +96,10 @@ export function buildIndex(
   const index: ContentIndex = {
     // An edit in the preview asks for everything else.
     get tree() {
-      return (tree ??= toTree(pages, config));
+      return (tree ??= toTree(pages, config, places));
     },
     pages,
-    sections: toSections(pages, config),
+    sections: toSections(pages, config, places),
     redirects: redirects.map,
     generated,
     readLinks: new Map(
@@ -105,13 +117,17 @@ export function buildIndex(
 export function buildOutline(
   sources: readonly ParsedSource[],
   config: ResolvedConfig,
-  { lastUpdated, plugins = config.plugins }: Pick<IndexSurroundings, 'lastUpdated' | 'plugins'>,
+  {
+    lastUpdated,
+    navigation = NO_NAVIGATION,
+    plugins = config.plugins,
+  }: Pick<IndexSurroundings, 'lastUpdated' | 'navigation' | 'plugins'>,
 ): ContentIndex {
-  const pages = pagesOf(sources, config, lastUpdated, plugins);
+  const { pages, places } = placedPages(pagesOf(sources, config, lastUpdated, plugins), config, navigation);
   const index: ContentIndex = {
     tree: toTree([], config),
     pages,
-    sections: toSections(pages, config),
+    sections: toSections(pages, config, places),
     redirects: {},
     generated: generatedFor(config, plugins),
     readLinks: new Map(),
@@ -119,6 +135,19 @@ export function buildOutline(
   };
   return plugins.reduce((result, plugin) => plugin.index?.(result) ?? result, index);
 }
+
+const NO_NAVIGATION: Navigation = new Map();
+
+/** The pages where navigation files put them, and sections as they name them. */
+function placedPages(
+  pages: readonly Page[],
+  config: ResolvedConfig,
+  navigation: Navigation,
+): { readonly pages: readonly Page[]; readonly places: Places | undefined } {
+  const places = keepPlaces(config, '', placesOf(pages, navigation));
+  return { pages: places ? pages.map((page) => inPlace(page, places.pages.get(page.url))) : pages, places };
+}
+const keepPlaces = keepEqual<Places | undefined>();
 
 const isDraft = ({ parsed }: ParsedSource, config: ResolvedConfig): boolean =>
   parsed.frontMatter.draft === true && !config.drafts;

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { IndexEntry, Page } from '../model/types.js';
+import type { Places } from './navigation/places.js';
 import { listedHeadings } from './listed-headings.js';
 import { directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js';
 import { isListed, sectionOrder } from './sections.js';
@@ -35,7 +36,7 @@ const toIndexEntry = memoOn((page: Page): IndexEntry => {
 });
 
 /** All listed pages as a tree of directories: files in sidebar order, then directories; a directory is as large as its children. */
-export function toTree(pages: readonly Page[], config: SiteConfig): IndexEntry {
+export function toTree(pages: readonly Page[], config: SiteConfig, places?: Places): IndexEntry {
   const root: Directory = { pages: [], directories: new Map() };
   for (const page of pages) {
     if (!isListed(page)) continue;
@@ -47,7 +48,7 @@ export function toTree(pages: readonly Page[], config: SiteConfig): IndexEntry {
     }
     directory.pages.push(page);
   }
-  return toDirectoryEntry([], root, config);
+  return toDirectoryEntry([], root, config, places);
 }
 
 interface Directory {
@@ -55,9 +56,14 @@ interface Directory {
   readonly directories: Map<string, Directory>;
 }
 
-function toDirectoryEntry(segments: readonly string[], directory: Directory, config: SiteConfig): IndexEntry {
+function toDirectoryEntry(
+  segments: readonly string[],
+  directory: Directory,
+  config: SiteConfig,
+  places?: Places,
+): IndexEntry {
   const names = [...directory.directories.keys()];
-  const order = segments.length === 0 ? sectionOrder(names, config) : names.sort(compareText);
+  const order = segments.length === 0 ? sectionOrder(names, config, places) : names.sort(compareText);
   const children = [
     ...filesOf(config, segments.join('/'), directory.pages),
     ...order.map((name) => toDirectoryEntry([...segments, name], directory.directories.get(name)!, config)),

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../model/site-config.js';
 import { keepEqual, memoOn } from '../cache/identity.js';
+import type { Place } from '../model/front-matter.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
 import { directoriesOf, isIndexPath, labelFromName, numberOf, pageName, urlForPath } from '../model/page-url.js';
 
@@ -37,6 +38,18 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     unlisted: frontMatter.unlisted ?? false,
   };
 }
+
+/** The page where a navigation file puts it. What its own front matter says in our keys counts more. */
+export const inPlace = memoOn((page: Page, place: Place | undefined): Page =>
+  place === undefined
+    ? page
+    : {
+        ...page,
+        place,
+        label: page.parsed.frontMatter.label ?? place.label ?? page.label,
+        group: page.parsed.frontMatter.group ?? page.source.origin?.group ?? place.group,
+      },
+);
 
 /** Where a page lies, and where it is published: the same object until one of them changes, whatever the page says. */
 export interface PageAddress {

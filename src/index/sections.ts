@@ -3,15 +3,16 @@ import type { SiteConfig } from '../model/site-config.js';
 import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page, Section } from '../model/types.js';
+import type { Places } from './navigation/places.js';
 import { listedHeadings } from './listed-headings.js';
 import { labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
 import { compareNumbers, comparePages, comparePosts } from './sort.js';
 
 /**
  * The top level (`''`, without the root page), then every top-level directory: first those that the configuration
- * names, in its order, then the others by the numbers in front of their names and by name. Unlisted and printable pages are left out.
+ * names, in its order, then those that navigation files place, then the others by the numbers in front of their names and by name. Unlisted and printable pages are left out.
  */
-export function toSections(pages: readonly Page[], config: SiteConfig): readonly Section[] {
+export function toSections(pages: readonly Page[], config: SiteConfig, places?: Places): readonly Section[] {
   const bySection = new Map<string, Page[]>([['', []]]);
   for (const page of pages) {
     const name = page.section ?? '';
@@ -19,35 +20,58 @@ export function toSections(pages: readonly Page[], config: SiteConfig): readonly
     bySection.set(name, members);
     if (isListed(page)) members.push(page);
   }
-  return sectionOrder([...bySection.keys()], config).map((name) => toSection(config, name, bySection.get(name)!));
-}
-
-/** Directory names in their order, the top level first. */
-export function sectionOrder(names: readonly string[], config: SiteConfig): readonly string[] {
-  const rank = new Map(config.settings.sections.map((section, index) => [section.name, index]));
-  const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
-  const numberFor = (name: string): number => numberOf(name) ?? Infinity;
-  return [...names].sort(
-    (a, b) => rankOf(a) - rankOf(b) || compareNumbers(numberFor(a), numberFor(b)) || compareText(a, b),
+  return sectionOrder([...bySection.keys()], config, places).map((name) =>
+    toSection(config, name, bySection.get(name)!, places?.sections.get(name)?.title),
   );
 }
 
-const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[]): Section => {
+/** Directory names in their order, the top level first. */
+export function sectionOrder(names: readonly string[], config: SiteConfig, places?: Places): readonly string[] {
+  const rank = new Map(config.settings.sections.map((section, index) => [section.name, index]));
+  const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
+  const placeFor = (name: string): number => places?.sections.get(name)?.position ?? Infinity;
+  const numberFor = (name: string): number => numberOf(name) ?? Infinity;
+  return [...names].sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      compareNumbers(placeFor(a), placeFor(b)) ||
+      compareNumbers(numberFor(a), numberFor(b)) ||
+      compareText(a, b),
+  );
+}
+
+const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[], label?: string): Section => {
   const compare = name !== '' && name === config.settings.blog?.section ? comparePosts : comparePages;
   const pages = members.filter((page) => page.url !== '/').sort(compare);
   const title = config.settings.sections.find((section) => section.name === name)?.title;
   return {
     name,
-    title: title ?? (name === '' ? config.site.title : labelFromName(name)),
+    title: title ?? label ?? (name === '' ? config.site.title : labelFromName(name)),
     url: name === '' ? '/' : urlForSegments([name]),
     pages,
     sidebar: keepSidebar(
       config,
       name,
-      pages.map((page) => toSidebarItem(page, config)),
+      nested(
+        pages,
+        pages.map((page) => toSidebarItem(page, config)),
+      ),
     ),
   };
 });
+/** Items below those of their parents. A parent stands before what is below it. */
+function nested(pages: readonly Page[], items: readonly SidebarItem[]): readonly SidebarItem[] {
+  if (!pages.some(({ place }) => place?.parent !== undefined)) return items;
+  const lists = new Map(pages.map(({ url }) => [url, [] as SidebarItem[]]));
+  const roots: SidebarItem[] = [];
+  for (let at = pages.length - 1; at >= 0; at--) {
+    const { place, url } = pages[at]!;
+    const children = lists.get(url)!;
+    const list = place?.parent === undefined ? roots : (lists.get(place.parent) ?? roots);
+    list.push(children.length > 0 ? { ...items[at]!, children: children.reverse() } : items[at]!);
+  }
+  return roots.reverse();
+}
 const keepSidebar = keepEqual<readonly SidebarItem[]>();
 
 /** Printable pages of older trees are files of their own, named or titled so; here the build makes them, and none is ever listed. */

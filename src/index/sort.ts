@@ -6,13 +6,14 @@ import { directoriesOf, isIndexPath, numberOf } from '../model/page-url.js';
 
 /**
  * Order of the pages of one section. Total: two different pages never compare equal, so that the order does not depend
- * on the order in which files were found. The section's index page is first. Then by group, within a group its
+ * on the order in which files were found. The section's index page is first. Then by what navigation files say, then by group, within a group its
  * directory's index page first, then by sort number (pages without one last), then by title, then by url.
  */
 export function comparePages(a: Page, b: Page): number {
   const [one, other] = [sortKey(a), sortKey(b)];
   return (
     trueFirst(one.isSectionIndex, other.isSectionIndex) ||
+    compareNumbers(a.place?.position ?? Infinity, b.place?.position ?? Infinity) ||
     compareText(one.group, other.group) ||
     trueFirst(one.isIndex, other.isIndex) ||
     compareNumbers(a.sort ?? Infinity, b.sort ?? Infinity) ||

@@ -7,6 +7,7 @@ import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Position } from '../diagnostics/location.js';
 import type { ExampleBlock } from './example.js';
+import type { FrontMatter, Place, Standing } from './front-matter.js';
 import type { ThirdPartyOrigin } from './settings.js';
 
 /** A text that a page is made from: a file of the content folder, or the README of a pinned npm package. */
@@ -23,32 +24,6 @@ export interface SourceFile {
   readonly text: () => string;
   /** Where a fetched README comes from; absent for the project's own files. */
   readonly origin?: ThirdPartyOrigin;
-}
-
-/** The keys that a page's front matter may have, after validation. */
-export interface FrontMatter {
-  readonly title?: string;
-  /** A shorter label for sidebars. */
-  readonly label?: string;
-  readonly sort?: number;
-  readonly group?: string;
-  readonly description?: string;
-  /** Words that readers use for the page and that it does not contain, for the search. */
-  readonly keywords?: readonly string[];
-  readonly contributors?: readonly string[];
-  readonly related?: readonly RelatedLink[];
-  readonly source?: string;
-  readonly edit?: string;
-  readonly repo?: string;
-  readonly thirdParty?: boolean;
-  /** `yyyy-mm-dd`. */
-  readonly date?: string;
-  /** Old paths that lead here. */
-  readonly redirectFrom?: readonly string[];
-  /** The page is built but neither listed nor indexed. */
-  readonly unlisted?: boolean;
-  /** The page is left out of every build but `serve`. */
-  readonly draft?: boolean;
 }
 
 /** A location in a page's own file, or in one that it includes. */
@@ -96,6 +71,8 @@ export interface ParsedPage {
   readonly frontMatterLines?: number;
   /** Addresses that the page has for other generators, as its front matter writes them; absent if there are none. */
   readonly elsewhere?: readonly string[];
+  /** Where the page stands for another generator, as its front matter writes it; absent if it does not. */
+  readonly standing?: Standing;
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
   /** Where each of them begins, in the same order. Separate, because pages that show headings do not change when lines move. */
@@ -232,6 +209,8 @@ export interface Page {
   readonly label: string;
   readonly sort: number | undefined;
   readonly group: string | undefined;
+  /** Where navigation files put the page; absent if the site has none. */
+  readonly place?: Place;
   readonly description: string;
   /** All that the front matter names. Documents leave out those that the configuration excludes. */
   readonly contributors: readonly string[];

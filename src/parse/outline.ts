@@ -4,7 +4,7 @@ import type { ParsedPage, SourceFile } from '../model/types.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
 
 /** What a look at a text tells of its page. */
-type Outline = Pick<ParsedPage, 'frontMatter' | 'headings'>;
+type Outline = Pick<ParsedPage, 'frontMatter' | 'headings' | 'elsewhere' | 'standing'>;
 
 const EMPTY: Omit<ParsedPage, keyof Outline | 'ids'> = {
   frontMatterPositions: {},
@@ -32,17 +32,18 @@ export function outlineOf(source: SourceFile, cache: Cache): ParsedPage | undefi
 
 function readOutline(source: SourceFile): Outline | null {
   const text = source.text();
-  const { frontMatter, lineCount } = readFrontMatter(text);
+  const { frontMatter, lineCount, elsewhere, standing } = readFrontMatter(text);
+  const navigation = { ...(elsewhere && { elsewhere }), ...(standing && { standing }) };
   const headings = headingsIn(text.split('\n').slice(lineCount));
   const known = source.origin?.title ?? frontMatter.title;
   const [first] = headings;
-  if (first?.level !== 1) return { frontMatter, headings };
+  if (first?.level !== 1) return { frontMatter, headings, ...navigation };
   // A first heading that is the title is none of the content.
-  if (known !== undefined && known !== first.title) return { frontMatter, headings };
+  if (known !== undefined && known !== first.title) return { frontMatter, headings, ...navigation };
   const rest = headings.slice(1);
-  if (known !== undefined) return { frontMatter, headings: rest };
+  if (known !== undefined) return { frontMatter, headings: rest, ...navigation };
   if (first.title === '' || /[^\p{L}\p{N} .,;/-]/u.test(first.title)) return null;
-  return { frontMatter: { ...frontMatter, title: first.title }, headings: rest };
+  return { frontMatter: { ...frontMatter, title: first.title }, headings: rest, ...navigation };
 }
 
 /** Headings with numbers for ids: who shows another page's heading asks whether there is one. */

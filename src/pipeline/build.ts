@@ -212,6 +212,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
   const inputs = {
     sources: scanned.sources,
     unread: scanned.unread,
+    navigation: scanned.navigation,
     lastUpdated: await lastUpdated,
     publicFiles: publicPaths(publicFolder.files),
     published: publishedAddresses(config, publicFolder.files, plugins, cache),

@@ -12,6 +12,7 @@ import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
 import type { Content, Parsed } from '../model/content.js';
+import type { Navigation } from '../scan/navigation/types.js';
 import type { ContentIndex, ParsedPage, SourceFile } from '../model/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
@@ -19,6 +20,7 @@ export interface ContentInputs {
   readonly sources: readonly SourceFile[];
   /** Content paths of the pages that could not be read. */
   readonly unread: readonly string[];
+  readonly navigation: Navigation;
   readonly lastUpdated: LastUpdated;
   readonly publicFiles: ReadonlySet<string>;
   readonly published: readonly PublishedFile[];
@@ -42,6 +44,7 @@ export async function indexContent(
     lastUpdated: inputs.lastUpdated,
     unread: inputs.unread,
     publicFiles: inputs.publicFiles,
+    navigation: inputs.navigation,
     published: inputs.published,
     plugins: inputs.plugins,
     notification: banner,

@@ -17,7 +17,9 @@ import {
   otherExtension,
   readmeBesideIndex,
 } from '../diagnostics/catalogue/scan.js';
+import type { Navigation } from './navigation/types.js';
 import { nameProblems } from './file-names.js';
+import { readNavigation } from './navigation/read-navigation.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
@@ -27,6 +29,8 @@ export interface Sources {
   readonly sources: readonly SourceFile[];
   /** Content paths of the pages that could not be read, each with a diagnostic. */
   readonly unread: readonly string[];
+  /** What navigation files of other generators say. */
+  readonly navigation: Navigation;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -71,7 +75,10 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     diagnostics.push(noContent(label('')));
-  return { sources, unread, diagnostics };
+  const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, found.paths);
+  diagnostics.push(...ofNavigation);
+  // A table of contents is shown by the sidebar.
+  return { sources: sources.filter(({ file }) => !files.has(file)), unread, navigation, diagnostics };
 }
 
 /** Whether a folder above has the name of one for partials. Other generators have collections of pages in such folders. */

@@ -3,6 +3,7 @@ import type { DataSource } from '../model/output.js';
 import type { Plugin, ScannedData } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Navigation } from './navigation/types.js';
 import type { SourceFile } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
 import { shadowedPage } from '../diagnostics/catalogue/scan.js';
@@ -33,6 +34,8 @@ export interface ScanResult {
   readonly sources: readonly SourceFile[];
   /** Content paths of the pages that could not be read. */
   readonly unread: readonly string[];
+  /** What navigation files of other generators say. */
+  readonly navigation: Navigation;
   /** What plugins read for the browser. */
   readonly data: readonly DataSource[];
   /** How much they read, by what it is called. */
@@ -69,6 +72,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   return {
     sources: [...content.sources, ...fetched].sort(bySourcePath),
     unread: content.unread,
+    navigation: content.navigation,
     data: scanned.flatMap(({ chunks }) =>
       Object.entries(chunks).map(([id, data]): DataSource => ({ id, key: JSON.stringify(data), data: () => data })),
     ),

@@ -118,6 +118,7 @@ async function buildTree(
     cache,
     {
       sources: scanned.sources,
+      navigation: scanned.navigation,
       unread: scanned.unread,
       lastUpdated: new Map(),
       publicFiles: publicPaths(publicFolder.files),

@@ -4,7 +4,8 @@ import { completeSettings } from '../../src/config/defaults.js';
 import type { Config, ResolvedConfig } from '../../src/model/config.js';
 import { buildIndex, type IndexSurroundings } from '../../src/index/build-index.js';
 import type { ThirdPartyOrigin } from '../../src/model/settings.js';
-import type { ContentIndex, FrontMatter, LinkReference, ParsedPage, SourceFile } from '../../src/model/types.js';
+import type { FrontMatter } from '../../src/model/front-matter.js';
+import type { ContentIndex, LinkReference, ParsedPage, SourceFile } from '../../src/model/types.js';
 
 export interface SmallPage extends Partial<Omit<ParsedPage, 'frontMatter' | 'links'>> {
   readonly frontMatter?: FrontMatter;

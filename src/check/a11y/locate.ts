@@ -1,5 +1,5 @@
 import { withBase } from '../../../runtime/contract.js';
-import { locationOfId } from '../../model/location-of-id.js';
+import { locationOfId } from '../pages/location-of-id.js';
 import type { Page, SourceLocation } from '../../model/types.js';
 import type { FailingElement } from './visit.js';
 

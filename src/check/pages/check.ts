@@ -7,7 +7,7 @@ import type { Content, Parsed } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';
 import { fileForUrl } from '../../model/page-url.js';
-import { locationOfId } from '../../model/location-of-id.js';
+import { locationOfId } from './location-of-id.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Page } from '../../model/types.js';
 import { measureFiles } from '../measured-files.js';

@@ -140,6 +140,19 @@ export const readmeBesideIndex = define({
   sample: ['content/guide/README.md'],
 });
 
+export const navigationUnread = define({
+  code: 'NAVIGATION_UNREADABLE',
+  title: 'A navigation file cannot be read',
+  severity: 'warning',
+  meaning:
+    'A file in which another generator keeps the order and the labels of pages is neither valid JSON nor valid YAML. The pages are sorted as if it were not there.',
+  example: 'nav:\n  - Home: index.md\n - Guide: guide.md',
+  file: (file: string, _reason: string) => file,
+  message: (file: string, reason: string) => `${escaped(file)} cannot be read: ${reason}`,
+  hint: 'Correct the file, or remove it and set `sort`, `label` and `group` in the front matter of the pages.',
+  sample: ['docs/_category_.json', 'Unexpected end of JSON input'],
+});
+
 export const otherExtension = define({
   code: 'OTHER_EXTENSION',
   title: 'A Markdown file has an extension that no page has',

@@ -1,5 +1,7 @@
 /** Front matter as other generators write it: what says the same under another name is read, and what only they understand is left out. */
 
+import type { Standing } from '../../model/front-matter.js';
+
 /** Our key -> the names that it has elsewhere, the first that a page has counts. A dot leads into an object. */
 const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
   label: [
@@ -19,7 +21,7 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
 const FOREIGN_KEYS = new Set(
   `aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
   class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
-  eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt expiryDate expirydate features footer full generated has_children
+  eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt expiryDate expirydate features footer full generated grand_parent has_children
   hasChildren head headless hero heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
   lang language last_modified_at lastUpdated lastmod last_update layout LinkTitle linkTitle linktitle locale math menu mermaid
   metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
@@ -42,6 +44,25 @@ export function addressesElsewhere(data: unknown): readonly string[] {
     .flat()
     .filter((value): value is string => typeof value === 'string' && /^[^\s:{}?#]+$/.test(value));
 }
+
+/** Where a page stands for another generator; undefined if its front matter does not say so. `names`: keys that were read as ours. */
+export function standingOf(data: unknown, names: ForeignNames): Standing | undefined {
+  if (!isObject(data)) return undefined;
+  const text = (...keys: readonly string[]): string | undefined => {
+    const value = keys.map((key) => valueAt(data as Readonly<Record<string, unknown>>, key)).find(isText);
+    return value?.trim();
+  };
+  const parent = text('parent', 'eleventyNavigation.parent');
+  const grandParent = text('grand_parent');
+  const position = names['sort'] === undefined ? NaN : Number(valueAt(data as Record<string, unknown>, names['sort']));
+  if (parent === undefined && Number.isNaN(position)) return undefined;
+  return {
+    ...(parent !== undefined && { parent }),
+    ...(grandParent !== undefined && { grandParent }),
+    ...(!Number.isNaN(position) && { position }),
+  };
+}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 export const isForeignKey = (key: string): boolean => FOREIGN_KEYS.has(key);
 

@@ -51,7 +51,11 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
     const all = outlined.map(
       ({ source, parsed }): Parsed => bySource.get(source) ?? { source, parsed: parsed!, key: '' },
     );
-    const index = buildOutline(all, config, { lastUpdated: await lastUpdated, plugins });
+    const index = buildOutline(all, config, {
+      lastUpdated: await lastUpdated,
+      navigation: scanned.navigation,
+      plugins,
+    });
     const page = bySource.get(own)!;
     const content: Content = {
       parsed: all,

@@ -7,6 +7,7 @@ import type { ResolvedConfig } from '../../model/config.js';
 import type { Content } from '../../model/content.js';
 import type { Plugin } from '../../model/plugin.js';
 import { commitFiles } from '../../index/git/git-directory.js';
+import { navigationFiles } from '../../scan/navigation/read-navigation.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
 /** The files that define what a site consists of, such as the configuration: a change of one can change everything. */
@@ -27,6 +28,7 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...named.map((file) => resolve(root, file)),
     ...modules.flatMap((file) => [...filesOfModule(file)]),
     ...commitFiles(config.contentDir),
+    ...navigationFiles(config),
   ]);
 }
 

@@ -64,11 +64,14 @@ const isPublished = (path: string, { config }: Material): boolean => {
 const isIncluded = (path: string, material: Material, { dependencies }: Content): boolean =>
   !isPublished(path, material) && dependencies.some(({ file }) => file === path);
 
+/** Names with a dot at the start that are no temporary files: they say where pages stand. */
+const HIDDEN_NAVIGATION = /(?:^|\/)(?:\.pages|\.nav\.yml)$|^\.vitepress\//;
+
 /** Whether a name in the content folder is that of a temporary file of an editor. */
 function isNothing(path: string, material: Material, { dependencies }: Content): boolean {
   const within = relative(material.config.contentDir, path).split(sep);
   if (within[0] === '..' || isPageName(path) || isPublished(path, material)) return false;
-  if (within.some((name) => name.startsWith('.'))) return true;
+  if (within.some((name) => name.startsWith('.')) && !HIDDEN_NAVIGATION.test(within.join('/'))) return true;
   return (
     lstatSync(path, { throwIfNoEntry: false }) === undefined &&
     ![...material.scanned.sources, ...dependencies].some(({ file }) => isWithin(path, file))

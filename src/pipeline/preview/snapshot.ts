@@ -62,8 +62,8 @@ export async function takeSnapshot(
   environment: ParseEnvironment,
   since?: ContentIndex,
 ): Promise<Snapshot> {
-  const { sources, unread } = material.scanned;
-  const inputs = { ...material, sources, unread, ...(since ? { since } : {}) };
+  const { sources, unread, navigation } = material.scanned;
+  const inputs = { ...material, sources, unread, navigation, ...(since ? { since } : {}) };
   return snapshotOf(material, await indexContent(material.config, cache, inputs, environment), cache);
 }
 

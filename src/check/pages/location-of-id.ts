@@ -1,4 +1,4 @@
-import type { ParsedPage, SourceLocation } from './types.js';
+import type { ParsedPage, SourceLocation } from '../../model/types.js';
 
 type Ids = Pick<ParsedPage, 'headings' | 'headingLocations' | 'writtenIds' | 'documented'>;
 

@@ -1,0 +1,45 @@
+import type { Page } from '../../model/types.js';
+import { decodeUrlPath, directoriesOf, isIndexPath, numberOf, pageName } from '../../model/page-url.js';
+
+/** Finds what a navigation file names: a page, or the path of a folder. */
+export type FindTarget = (target: string) => Page | string | undefined;
+
+/**
+ * Navigation files name pages by file, by address, or by the ID that another generator makes of both: with or without
+ * extension, `index` and numbers in front of names. What is exactly so called comes first.
+ */
+export function createFinder(pages: readonly Page[], folders: ReadonlySet<string>): FindTarget {
+  const exact = new Map<string, Page>();
+  const loose = new Map<string, Page>();
+  const add = (map: Map<string, Page>, key: string, page: Page): unknown => map.has(key) || map.set(key, page);
+  for (const page of pages) {
+    const { path } = page.source;
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    exact.set(path, page);
+    add(loose, keyOf(path), page);
+    for (const name of page.parsed.elsewhere ?? [])
+      for (const id of name.startsWith('/') ? [name] : [folder + name, name]) add(loose, keyOf(id), page);
+  }
+  const looseFolders = new Map([...folders].map((folder) => [keyOf(`${folder}/`), folder]));
+  return (target) => {
+    const path = decodeUrlPath(target.replace(/[?#].*$/s, ''))
+      .normalize('NFC')
+      .replace(/^(?:\.?\/)+/, '');
+    const page = exact.get(path);
+    if (page !== undefined) return page;
+    const bare = path.replace(/\/+$/, '');
+    if (folders.has(bare) && !path.endsWith('/')) return bare;
+    return loose.get(keyOf(path)) ?? (folders.has(bare) ? bare : looseFolders.get(keyOf(`${bare}/`)));
+  };
+}
+
+/** What all ways to name a page have in common. */
+function keyOf(path: string): string {
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|html)$/i, '');
+  const file = `${name}.md`;
+  const names = [...directoriesOf(file), ...(isIndexPath(file) ? [] : [pageName(file)])];
+  return names
+    .map((one) => (numberOf(one) === undefined ? one : one.replace(/^\d+[\s._-]+/, '')))
+    .join('/')
+    .toLowerCase();
+}

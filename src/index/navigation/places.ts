@@ -1,0 +1,105 @@
+import type { Place } from '../../model/front-matter.js';
+import type { Navigation } from '../../scan/navigation/types.js';
+import { directoriesOf, isIndexPath } from '../../model/page-url.js';
+import type { Page } from '../../model/types.js';
+import { navigationTree, type TreeNode } from './tree.js';
+
+/** Where navigation files and front matter put the pages and sections of a site. */
+export interface Places {
+  /** By URL. */
+  readonly pages: ReadonlyMap<string, Place>;
+  /** By name; the title only where a label means just this section. */
+  readonly sections: ReadonlyMap<string, { readonly position: number; readonly title?: string }>;
+}
+
+/** Undefined if nothing says where pages stand but our own keys and the names of files. */
+export function placesOf(pages: readonly Page[], navigation: Navigation): Places | undefined {
+  if (navigation.size === 0 && !pages.some(isPlaced)) return undefined;
+  const tree = navigationTree(pages, navigation);
+  const titles = titleNodes(tree);
+  const places = new Map<string, Place>();
+  const sections = new Map<string, { position: number; title?: string }>();
+
+  const visit = (node: TreeNode, labels: readonly string[], above: Page | undefined): void => {
+    const { page, label, children } = node;
+    const isTitle = titles.has(node);
+    const name = label ?? page?.label;
+    const inner = isTitle ? [] : name === undefined ? labels : [...labels, name];
+    if (page === undefined) {
+      for (const child of children) visit(child, inner, undefined);
+      return;
+    }
+    const isHead = isTitle || isSectionIndex(page);
+    const isGroup = !isHead && children.some(hasLabels);
+    const parent = above?.section === page.section ? above?.url : undefined;
+    const own = isTitle
+      ? []
+      : isGroup
+        ? inner
+        : above === undefined || parent !== undefined
+          ? labels
+          : [...labels, above.label];
+    const group = own.length === 0 ? undefined : own.join(' / ');
+    places.set(page.url, {
+      position: places.size,
+      // The label of a group is not that of the page that it leads to.
+      ...(label !== undefined && !isTitle && !isGroup && { label }),
+      ...(group !== undefined && { group }),
+      ...(parent !== undefined && { parent }),
+    });
+    if (page.section !== null && !sections.has(page.section)) sections.set(page.section, { position: sections.size });
+    for (const child of children)
+      visit(child, isTitle ? [] : isGroup ? inner : labels, isHead || isGroup ? undefined : page);
+  };
+  for (const node of tree) visit(node, [], undefined);
+  for (const { section, title } of titles.values()) {
+    const known = sections.get(section);
+    if (known !== undefined) known.title = title;
+  }
+  return { pages: places, sections };
+}
+
+/** Whether front matter for another generator says more about where a page stands than its number within its folder. */
+const isPlaced = ({ parsed, source }: Page): boolean =>
+  parsed.standing?.parent !== undefined ||
+  (isIndexPath(source.path) && (parsed.standing?.position !== undefined || /(?:^|\/)_index\.mdx?$/i.test(source.path)));
+
+const isSectionIndex = ({ source: { path } }: Page): boolean => isIndexPath(path) && directoriesOf(path).length === 1;
+
+/** Only groups have labels; pages below a page have none. */
+const hasLabels = ({ page, children }: TreeNode): boolean => page === undefined || children.some(hasLabels);
+
+interface SectionTitle {
+  readonly section: string;
+  readonly title: string;
+}
+
+/** Of each section, the uppermost label that has most of its pages below it, and none of another section. */
+function titleNodes(tree: readonly TreeNode[]): ReadonlyMap<TreeNode, SectionTitle> {
+  const sums = new Map<TreeNode, { readonly section: string | undefined; readonly count: number }>();
+  const totals = new Map<string, number>();
+  const add = (node: TreeNode): { readonly section: string | undefined; readonly count: number } => {
+    const own = node.page && (node.page.section ?? '');
+    if (own !== undefined) totals.set(own, (totals.get(own) ?? 0) + 1);
+    const below = node.children.map(add);
+    const sections = new Set([...(own === undefined ? [] : [own]), ...below.map(({ section }) => section)]);
+    const sum = {
+      section: sections.size === 1 ? [...sections][0] : undefined,
+      count: below.reduce((count, one) => count + one.count, own === undefined ? 0 : 1),
+    };
+    sums.set(node, sum);
+    return sum;
+  };
+  tree.forEach(add);
+  const found = new Map<TreeNode, SectionTitle>();
+  const visit = (node: TreeNode): void => {
+    const { section, count } = sums.get(node)!;
+    const title = node.label ?? node.page?.label;
+    const isLeaf = node.children.length === 0 && !(node.page && isSectionIndex(node.page));
+    const isWhole = !isLeaf && section !== undefined && section !== '' && count * 2 > totals.get(section)!;
+    if (isWhole && title !== undefined) found.set(node, { section, title });
+    else node.children.forEach(visit);
+  };
+  tree.forEach(visit);
+  return found;
+}

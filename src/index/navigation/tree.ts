@@ -1,0 +1,172 @@
+import { compareText } from '../../diagnostics/diagnostic.js';
+import type { Navigation, NavigationItem } from '../../scan/navigation/types.js';
+import { isIndexPath, labelFromName, numberOf, pageName } from '../../model/page-url.js';
+import type { Page } from '../../model/types.js';
+import { compareNumbers } from '../sort.js';
+import { createFinder } from './find-page.js';
+
+/** A page, a label, or both, and what stands below it. */
+export interface TreeNode {
+  readonly label?: string;
+  readonly page?: Page;
+  readonly children: readonly TreeNode[];
+}
+
+/** What lies deeper is listed at the end: nobody writes such a tree, and the stack has an end. */
+const DEEPEST = 32;
+
+/** All pages in the order and under the labels that navigation files and front matter give them; each page once. */
+export function navigationTree(pages: readonly Page[], navigation: Navigation): readonly TreeNode[] {
+  const folders = foldersOf(pages);
+  const find = createFinder(pages, new Set(folders.keys()));
+  const below = pagesBelow(pages);
+  const named = new Set<Page>([...below.values()].flat());
+  const taken = new Set<Page>();
+  const entered = new Set<string>();
+  for (const { items } of navigation.values()) eachTarget(items ?? [], (target) => note(find(target)));
+
+  function note(found: Page | string | undefined): void {
+    if (typeof found === 'object') named.add(found);
+  }
+
+  function pageNode(page: Page, depth: number, label?: string, items: readonly NavigationItem[] = []): TreeNode {
+    taken.add(page);
+    const listed = nodesOf(items, depth + 1);
+    const children = (below.get(page) ?? []).filter((one) => !taken.has(one) && depth < DEEPEST);
+    return {
+      ...(label !== undefined && { label }),
+      page,
+      children: [...listed, ...sorted(children.map((one) => entryOf(one, depth + 1)))],
+    };
+  }
+
+  function nodesOf(items: readonly NavigationItem[], depth: number): TreeNode[] {
+    if (depth > DEEPEST) return [];
+    return items.flatMap((item) => nodeOf(item, depth));
+  }
+
+  function nodeOf({ label, target, items = [] }: NavigationItem, depth: number): readonly TreeNode[] {
+    const found = target === undefined ? undefined : find(target);
+    if (typeof found === 'object' && !taken.has(found)) return [pageNode(found, depth, label, items)];
+    const inFolder = typeof found === 'string' ? nodesIn(found, depth + 1) : [];
+    const children = [...inFolder, ...nodesOf(items, depth + 1)];
+    const name = label ?? (typeof found === 'string' ? labelOf(found) : undefined);
+    if (children.length === 0) return [];
+    return name === undefined ? children : [{ label: name, children }];
+  }
+
+  /** What a folder holds: what its list names, and the rest by numbers and titles. */
+  function nodesIn(folder: string, depth: number): readonly TreeNode[] {
+    if (entered.has(folder) || depth > DEEPEST) return [];
+    entered.add(folder);
+    const items = navigation.get(folder)?.items ?? [];
+    const rest = items.findIndex((item) => item.rest === true);
+    const [before, after] = rest < 0 ? [items, []] : [items.slice(0, rest), items.slice(rest + 1)];
+    const first = nodesOf(before, depth);
+    const last = nodesOf(after, depth);
+    const others = othersIn(folder, depth);
+    const isIndex = ({ page }: TreeNode): boolean => page !== undefined && isIndexPath(page.source.path);
+    return [...others.filter(isIndex), ...first, ...others.filter((node) => !isIndex(node)), ...last];
+  }
+
+  function othersIn(folder: string, depth: number): readonly TreeNode[] {
+    const { pages: own, folders: inner } = folders.get(folder)!;
+    const entries = own.filter((page) => !named.has(page)).map((page) => entryOf(page, depth));
+    for (const one of inner) {
+      const children = nodesIn(one, depth + 1);
+      if (children.length === 0) continue;
+      const position =
+        navigation.get(one)?.position ?? indexOf(one)?.parsed.standing?.position ?? numberOf(nameOf(one));
+      entries.push({ position, rank: 2, name: one.toLowerCase(), node: () => ({ label: labelOf(one), children }) });
+    }
+    return sorted(entries);
+  }
+
+  const entryOf = (page: Page, depth: number): Entry => {
+    const isIndex = isIndexPath(page.source.path);
+    const position = isIndex ? -Infinity : page.sort;
+    return { position, rank: 1, name: `${page.title.toLowerCase()}\0${page.url}`, node: () => pageNode(page, depth) };
+  };
+  const indexOf = (folder: string): Page | undefined =>
+    folders.get(folder)!.pages.find(({ source }) => isIndexPath(source.path));
+  const labelOf = (folder: string): string =>
+    navigation.get(folder)?.label ?? indexOf(folder)?.label ?? labelFromName(nameOf(folder));
+
+  const tree = nodesIn('', 0);
+  // What a list names that nobody came to, because lists and parents lead in circles.
+  const left = pages.filter((page) => !taken.has(page));
+  return [...tree, ...left.flatMap((page) => (taken.has(page) ? [] : [pageNode(page, DEEPEST)]))];
+}
+
+interface Entry {
+  readonly position: number | undefined;
+  /** Pages come before folders. */
+  readonly rank: number;
+  readonly name: string;
+  readonly node: () => TreeNode;
+}
+
+const sorted = (entries: readonly Entry[]): readonly TreeNode[] =>
+  [...entries]
+    .sort(
+      (a, b) =>
+        compareNumbers(a.position ?? Infinity, b.position ?? Infinity) ||
+        a.rank - b.rank ||
+        compareText(a.name, b.name),
+    )
+    .map(({ node }) => node());
+
+interface Folder {
+  readonly pages: Page[];
+  readonly folders: Set<string>;
+}
+
+function foldersOf(pages: readonly Page[]): ReadonlyMap<string, Folder> {
+  const folders = new Map<string, Folder>([['', { pages: [], folders: new Set() }]]);
+  const folderAt = (path: string): Folder => {
+    const known = folders.get(path);
+    if (known !== undefined) return known;
+    const made: Folder = { pages: [], folders: new Set() };
+    folders.set(path, made);
+    folderAt(parentOf(path)).folders.add(path);
+    return made;
+  };
+  for (const page of pages) folderAt(parentOf(page.source.path)).pages.push(page);
+  return folders;
+}
+
+/** Pages by the page that their front matter names as their parent. */
+function pagesBelow(pages: readonly Page[]): ReadonlyMap<Page, readonly Page[]> {
+  const below = new Map<Page, Page[]>();
+  const byTitle = new Map<string, Page[]>();
+  const asking = pages.filter(({ parsed }) => parsed.standing?.parent !== undefined);
+  if (asking.length === 0) return below;
+  for (const page of pages) listAt(byTitle, page.title).push(page);
+  for (const page of asking) {
+    const { parent, grandParent } = page.parsed.standing!;
+    const called = (byTitle.get(parent!) ?? []).filter((one) => one !== page);
+    const above =
+      called.find((one) => grandParent !== undefined && one.parsed.standing?.parent === grandParent) ??
+      called.find((one) => parentOf(one.source.path) === parentOf(page.source.path)) ??
+      called[0];
+    if (above !== undefined) listAt(below, above).push(page);
+  }
+  return below;
+}
+
+function listAt<K>(lists: Map<K, Page[]>, key: K): Page[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+function eachTarget(items: readonly NavigationItem[], visit: (target: string) => void, depth = 0): void {
+  if (depth > DEEPEST) return;
+  for (const item of items) {
+    if (item.target !== undefined) visit(item.target);
+    eachTarget(item.items ?? [], visit, depth + 1);
+  }
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+const nameOf = (path: string): string => pageName(`${path.slice(path.lastIndexOf('/') + 1)}.md`);

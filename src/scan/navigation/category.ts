@@ -1,0 +1,12 @@
+import { filesNamed, isData, numberIn, readData, textOf, type NavigationReader } from './tree-files.js';
+
+/** Docusaurus: `_category_.json` or `_category_.yml` names the folder that it lies in, and says where it stands. */
+export const readCategories: NavigationReader = (tree) =>
+  filesNamed(tree, /^_category_\.(?:json|ya?ml)$/).flatMap(({ folder, file }) => {
+    const read = readData(file);
+    if (read === undefined || 'reason' in read) return read ?? [];
+    if (!isData(read.data)) return [];
+    const label = textOf(read.data['label']);
+    const position = numberIn(read.data['position']);
+    return { folder, file, ...(label !== undefined && { label }), ...(position !== undefined && { position }) };
+  });

@@ -1,0 +1,43 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import type { NavigationItem } from './types.js';
+import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
+
+/** Where the configuration of MkDocs lies: beside the content folder, or where the site begins. */
+export const mkdocsFiles = (root: string, contentDir: string): readonly string[] =>
+  [...new Set([dirname(contentDir), root])].flatMap((folder) =>
+    ['mkdocs.yml', 'mkdocs.yaml'].map((name) => join(folder, name)),
+  );
+
+/** MkDocs: `nav` in `mkdocs.yml` lists pages and labels with lists. */
+export const readMkdocs: NavigationReader = ({ root, contentDir }) => {
+  for (const file of mkdocsFiles(root, contentDir)) {
+    const read = readData(file);
+    if (read === undefined) continue;
+    if ('reason' in read) return [read];
+    if (!isData(read.data) || !Array.isArray(read.data['nav'])) continue;
+    const pages = textOf(read.data['docs_dir']) ?? 'docs';
+    if (resolve(dirname(file), pages) !== contentDir && basename(contentDir) !== basename(pages)) continue;
+    return [{ folder: '', file, items: navItems(read.data['nav'], '') }];
+  }
+  return [];
+};
+
+/** Items of a list as MkDocs and its plugins write them. */
+export function navItems(list: unknown, folder: string): readonly NavigationItem[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown): readonly NavigationItem[] => {
+    if (typeof entry === 'string') return itemFor(undefined, entry, folder);
+    if (!isData(entry)) return [];
+    return Object.entries(entry).flatMap(([label, value]) =>
+      Array.isArray(value) ? [{ label, items: navItems(value, folder) }] : itemFor(label, textOf(value), folder),
+    );
+  });
+}
+
+function itemFor(label: string | undefined, path: string | undefined, folder: string): readonly NavigationItem[] {
+  if (path === undefined || isElsewhere(path)) return [];
+  // `...` of awesome-pages, `*` of awesome-nav and of literate-nav.
+  if (/^(?:\.\.\.|\*{1,2}(?:\/?\*?(?:\.md)?)?$)/.test(path)) return [{ rest: true }];
+  const target = within(folder, path.replace(/\/?(?:\*{1,2}(?:\.md)?)?$/, ''));
+  return target === undefined ? [] : [{ ...(label !== undefined && { label }), target }];
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { navItems } from './mkdocs.js';
+import { isData, readData, textOf, type NavigationReader } from './tree-files.js';
+
+/** MkDocs with awesome-pages or awesome-nav: `.pages` or `.nav.yml` names its folder and lists what is in it. */
+export const readPagesFiles: NavigationReader = ({ contentDir, folders }) =>
+  folders.flatMap((folder) =>
+    ['.pages', '.nav.yml'].flatMap((name) => {
+      const file = join(contentDir, folder, name);
+      const read = readData(file);
+      if (read === undefined || 'reason' in read) return read ?? [];
+      if (!isData(read.data)) return [];
+      const label = textOf(read.data['title']);
+      const items = navItems(read.data['nav'] ?? read.data['arrange'], folder);
+      return { folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) };
+    }),
+  );

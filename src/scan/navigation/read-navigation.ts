@@ -1,0 +1,64 @@
+import { navigationUnread } from '../../diagnostics/catalogue/scan.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { siteFile } from '../../config/site-file.js';
+import type { FolderNavigation, Navigation } from './types.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { readCategories } from './category.js';
+import { readSidebars, sidebarsFiles } from './docusaurus.js';
+import { readMetaFiles } from './meta.js';
+import { mkdocsFiles, readMkdocs } from './mkdocs.js';
+import { readPagesFiles } from './pages-file.js';
+import { astroFiles, readStarlight } from './starlight.js';
+import { readSummaries } from './summary.js';
+import type { ContentTree, NavigationReader } from './tree-files.js';
+import { readVitepress, vitepressFiles } from './vitepress.js';
+
+/** In this order: what two files say about the same folder counts as the first says it. */
+const READERS: readonly NavigationReader[] = [
+  readMkdocs,
+  readSummaries,
+  readVitepress,
+  readStarlight,
+  readSidebars,
+  readPagesFiles,
+  readMetaFiles,
+  readCategories,
+];
+
+/** Navigation files that may lie outside of the content folder, absolute. */
+export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
+  [mkdocsFiles, vitepressFiles, astroFiles, sidebarsFiles].flatMap((files) => files(root, contentDir));
+
+export interface ReadNavigation {
+  readonly navigation: Navigation;
+  /** The files that were read, absolute. */
+  readonly files: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads whatever says in which order and under which labels other generators show the pages. */
+export function readNavigation(config: SiteConfig, names: readonly string[], pages: readonly string[]): ReadNavigation {
+  const tree: ContentTree = { root: config.root, contentDir: config.contentDir, names, folders: foldersOf(pages) };
+  const navigation = new Map<string, FolderNavigation>();
+  const files = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const found of READERS.flatMap((read) => read(tree))) {
+    if ('reason' in found) {
+      const shown = siteFile(found.file, config);
+      diagnostics.push({ ...navigationUnread(shown, found.reason), file: shown });
+      continue;
+    }
+    const { folder, file, ...said } = found;
+    files.add(file);
+    navigation.set(folder, { ...said, ...navigation.get(folder) });
+  }
+  return { navigation, files, diagnostics };
+}
+
+/** Folders of pages and all above them. */
+function foldersOf(pages: readonly string[]): readonly string[] {
+  const folders = new Set(['']);
+  for (const path of pages)
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) folders.add(path.slice(0, end));
+  return [...folders];
+}

@@ -1,0 +1,194 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as Acorn from 'acorn';
+import type { AnyNode, Program } from 'acorn';
+import { toJavaScript } from '../../config/modules/to-javascript.js';
+import { isFile, tryReadText } from '../../files/read-files.js';
+import { isWithin } from '../../files/paths.js';
+import type { ContentTree } from './tree-files.js';
+
+const require = createRequire(import.meta.url);
+
+/** How many expressions are looked at, of all files that one file imports. */
+const MOST = 200_000;
+const MOST_FILES = 50;
+/** Deeper nesting is no navigation. */
+const DEEPEST = 100;
+
+const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.json', '.tsx', '/index.ts', '/index.js'];
+
+/** A declaration of a module, and its value once somebody asked for it. */
+interface Declared {
+  readonly node: AnyNode | undefined;
+  readonly module: Module;
+  /** Set for names that another file exports. */
+  readonly imported?: { readonly file: string; readonly name: string };
+  value?: unknown;
+  isKnown?: boolean;
+}
+
+interface Module {
+  readonly file: string;
+  readonly names: Map<string, Declared>;
+}
+
+/**
+ * What a module exports by default, as far as it can be read without running anything: literals, constants, functions
+ * that return one of these, and the same in files that it imports. The value of every other call is that of its first
+ * argument, which helpers such as `defineConfig` return. Everything else is undefined. Of imported files, only those in the
+ * content folder are read, because a change of them is noticed.
+ */
+export function readScript(file: string, { root, contentDir }: Pick<ContentTree, 'root' | 'contentDir'>): unknown {
+  const modules = new Map<string, Module>();
+  let left = MOST;
+
+  function moduleAt(path: string): Module | undefined {
+    const known = modules.get(path);
+    const isRead = path === file || (modules.size < MOST_FILES && isWithin(contentDir, path));
+    if (known !== undefined || !isRead) return known;
+    const text = tryReadText(path);
+    if (text === undefined) return undefined;
+    const module: Module = { file: path, names: new Map() };
+    modules.set(path, module);
+    try {
+      declare(module, programOf(text, path, root));
+    } catch {
+      // What is no program says nothing.
+    }
+    return module;
+  }
+
+  const exported = (path: string, name: string): unknown => {
+    const declared = moduleAt(path)?.names.get(name === 'default' ? '*default*' : name);
+    return declared && valueOfDeclared(declared, 0);
+  };
+
+  function valueOfDeclared(declared: Declared, depth: number): unknown {
+    if (declared.isKnown) return declared.value;
+    // A name that needs itself has no value.
+    declared.isKnown = true;
+    const { node, module, imported } = declared;
+    declared.value = imported ? exported(imported.file, imported.name) : node && valueOf(node, module, depth);
+    return declared.value;
+  }
+
+  function valueOf(node: AnyNode, module: Module, depth: number): unknown {
+    if (left-- <= 0 || depth > DEEPEST) return undefined;
+    const of = (one: AnyNode): unknown => valueOf(one, module, depth + 1);
+    switch (node.type) {
+      case 'Literal':
+        return node.value;
+      case 'TemplateLiteral':
+        return node.expressions.length === 0 ? node.quasis[0]!.value.cooked : undefined;
+      case 'ArrayExpression':
+        return node.elements.flatMap((element) => {
+          if (element === null) return [];
+          if (element.type !== 'SpreadElement') return [of(element)];
+          const list = of(element.argument);
+          return Array.isArray(list) ? spread(list as unknown[]) : [];
+        });
+      case 'ObjectExpression':
+        return Object.fromEntries(
+          node.properties.flatMap((property): (readonly [string, unknown])[] => {
+            if (property.type === 'SpreadElement')
+              return spread(Object.entries(Object(of(property.argument)) as object));
+            const key = property.key.type === 'Identifier' && !property.computed ? property.key.name : of(property.key);
+            return typeof key === 'string' || typeof key === 'number' ? [[String(key), of(property.value)]] : [];
+          }),
+        );
+      case 'Identifier': {
+        const declared = module.names.get(node.name);
+        return declared && valueOfDeclared(declared, depth + 1);
+      }
+      case 'MemberExpression': {
+        const object = of(node.object);
+        const key = node.property.type === 'Identifier' && !node.computed ? node.property.name : undefined;
+        return key !== undefined && typeof object === 'object' && object !== null && Object.hasOwn(object, key)
+          ? (object as Record<string, unknown>)[key]
+          : undefined;
+      }
+      case 'AwaitExpression':
+        return of(node.argument);
+      case 'CallExpression': {
+        const called = node.callee.type === 'Identifier' ? module.names.get(node.callee.name) : undefined;
+        const value = called && valueOfDeclared(called, depth + 1);
+        const [first] = node.arguments;
+        return value ?? (first && first.type !== 'SpreadElement' ? of(first) : undefined);
+      }
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression': {
+        const { body } = node;
+        if (body.type !== 'BlockStatement') return of(body);
+        const last = body.body.find((statement) => statement.type === 'ReturnStatement');
+        return last?.type === 'ReturnStatement' && last.argument ? of(last.argument) : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What is spread again and again doubles each time. */
+  function spread<T>(list: T[]): T[] {
+    left -= list.length;
+    return left > 0 ? list : [];
+  }
+
+  const value = exported(file, 'default');
+  return asTree(value, { left: MOST });
+}
+
+/** A copy in which nothing occurs twice: what is named again and again would be as many items as there are ways to it. */
+function asTree(value: unknown, budget: { left: number }): unknown {
+  if (budget.left-- <= 0) return undefined;
+  if (Array.isArray(value)) return value.map((one) => asTree(one, budget));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asTree(one, budget)]));
+}
+
+function programOf(text: string, file: string, root: string): Program {
+  const { parse } = require('acorn') as typeof Acorn;
+  const code = toJavaScript(text, file, root);
+  return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
+}
+
+/** Notes what the statements at the top of a module declare, import and export. */
+function declare(module: Module, program: Program): void {
+  const { names } = module;
+  const add = (name: string, node: AnyNode | null | undefined): unknown =>
+    names.set(name, { node: node ?? undefined, module });
+  const addDeclaration = (node: AnyNode): void => {
+    if (node.type === 'FunctionDeclaration' && node.id) add(node.id.name, node);
+    if (node.type === 'VariableDeclaration')
+      for (const { id, init } of node.declarations) if (id.type === 'Identifier') add(id.name, init);
+  };
+  for (const node of program.body) {
+    addDeclaration(node);
+    if (node.type === 'ExportDefaultDeclaration') add('*default*', node.declaration);
+    if (node.type === 'ExportNamedDeclaration' && node.declaration) addDeclaration(node.declaration);
+    if (node.type === 'ExpressionStatement' && node.expression.type === 'AssignmentExpression') {
+      const { left, right } = node.expression;
+      if (left.type === 'MemberExpression' && isModuleExports(left)) add('*default*', right);
+    }
+    if (node.type !== 'ImportDeclaration' || !String(node.source.value).startsWith('.')) continue;
+    const file = resolved(join(dirname(module.file), String(node.source.value)));
+    if (file === undefined) continue;
+    for (const specifier of node.specifiers) {
+      const name =
+        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+          ? specifier.imported.name
+          : 'default';
+      names.set(specifier.local.name, { node: undefined, module, imported: { file, name } });
+    }
+  }
+}
+
+const isModuleExports = (node: AnyNode): boolean =>
+  node.type === 'MemberExpression' &&
+  node.object.type === 'Identifier' &&
+  node.object.name === 'module' &&
+  node.property.type === 'Identifier' &&
+  node.property.name === 'exports';
+
+const resolved = (path: string): string | undefined =>
+  [...ENDINGS.map((ending) => path + ending), path.replace(/\.js$/, '.ts')].find(isFile);

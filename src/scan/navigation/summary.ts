@@ -1,0 +1,67 @@
+import { tryReadText } from '../../files/read-files.js';
+import type { NavigationItem } from './types.js';
+import { filesNamed, isElsewhere, within, type NavigationReader } from './tree-files.js';
+
+/** GitBook, mdBook and docsify: a page of nested links, `SUMMARY.md` or `_sidebar.md`, is the table of contents of its folder. */
+export const readSummaries: NavigationReader = (tree) =>
+  filesNamed(tree, /^(?:SUMMARY|_sidebar)\.md$/).flatMap(({ folder, file }) => {
+    const items = itemsOf(tryReadText(file) ?? '', folder);
+    return items.length > 0 ? [{ folder, file, items }] : [];
+  });
+
+interface Open {
+  readonly indent: number;
+  readonly items: NavigationItem[];
+}
+
+const LINK =
+  /^(?:\[((?:[^[\]\\]|\\.){0,500})\]\(\s{0,9}<?([^<>()\s]{0,1000}(?:\([^()\s]{0,200}\)[^<>()\s]{0,200})?)>?[^)]{0,500}\)|\[\[([^[\]]{1,500})\]\])/;
+
+function itemsOf(text: string, folder: string): readonly NavigationItem[] {
+  const top: NavigationItem[] = [];
+  /** Lists that the next line can belong to, the innermost last. */
+  let open: Open[] = [{ indent: -1, items: top }];
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
+    const [, marks, heading] = /^(#{1,6})[ \t]+(.+)$/.exec(line) ?? [];
+    if (heading !== undefined) {
+      const label = plain(heading);
+      // The first heading is the title of the list itself.
+      const items: NavigationItem[] = [];
+      const isPart = label !== '' && (marks!.length > 1 || top.length > 0);
+      if (isPart) top.push({ label, items });
+      open = [{ indent: -1, items: isPart ? items : top }];
+      continue;
+    }
+    const [whole, space = '', bullet] = /^([ \t]*)(?:([-*+]|\d{1,9}[.)])[ \t]+)?(?=\S)/.exec(line) ?? [];
+    if (whole === undefined) continue;
+    const [link, label, target, wiki] = LINK.exec(line.slice(whole.length)) ?? [];
+    if (bullet === undefined && link === undefined) continue;
+    // Links outside of lists come before the first part or after the last one.
+    if (bullet === undefined) open = [{ indent: -1, items: top }];
+    const indent = width(space);
+    while (open.length > 1 && open.at(-1)!.indent >= indent) open.pop();
+    const items: NavigationItem[] = [];
+    const item = itemFor(folder, plain(label ?? wiki ?? line.slice(whole.length)), target ?? wiki, items);
+    open.at(-1)!.items.push(item);
+    if (bullet !== undefined) open.push({ indent, items });
+  }
+  return top.some(namesPage) ? top : [];
+}
+
+function itemFor(folder: string, label: string, href: string | undefined, items: NavigationItem[]): NavigationItem {
+  const target = href === undefined || href === '' || isElsewhere(href) ? undefined : within(folder, href);
+  return { ...(label !== '' && { label }), ...(target !== undefined && { target }), items };
+}
+
+const namesPage = ({ target, items = [] }: NavigationItem): boolean => target !== undefined || items.some(namesPage);
+
+const width = (space: string): number =>
+  [...space].reduce((sum, one) => (one === '\t' ? sum + 4 - (sum % 4) : sum + 1), 0);
+
+/** Text without the marks of emphasis, code and backslashes. */
+const plain = (text: string): string =>
+  text
+    .replace(/\\([\\`*_{}[\]()#+.!<>-])/g, '$1')
+    .replace(/[`*]+/g, '')
+    .replace(/[ \t]+#+[ \t]*$/, '')
+    .trim();

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type * as Yaml from 'yaml';
+import { tryReadText } from '../../files/read-files.js';
+import type { FolderNavigation } from './types.js';
+
+const require = createRequire(import.meta.url);
+
+/** A tree of content, as readers of navigation files see it. */
+export interface ContentTree {
+  readonly root: string;
+  readonly contentDir: string;
+  /** Paths of all files in the content folder whose names do not start with a dot, sorted. */
+  readonly names: readonly string[];
+  /** Folders that have pages, with all folders above them. */
+  readonly folders: readonly string[];
+}
+
+/** What one navigation file says about one folder. */
+export interface Found extends FolderNavigation {
+  readonly folder: string;
+  /** The file, absolute. */
+  readonly file: string;
+}
+
+/** Finds the navigation files of one generator and reads them. What cannot be read is left out. */
+export type NavigationReader = (tree: ContentTree) => readonly (Found | Unread)[];
+
+/** A navigation file that cannot be read. */
+export interface Unread {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** Files of one name in any folder: `_category_.json`. */
+export function filesNamed(
+  tree: ContentTree,
+  name: RegExp,
+): readonly { readonly folder: string; readonly file: string }[] {
+  return tree.names
+    .filter((path) => name.test(path.slice(path.lastIndexOf('/') + 1)))
+    .map((path) => ({ folder: path.slice(0, Math.max(path.lastIndexOf('/'), 0)), file: join(tree.contentDir, path) }));
+}
+
+/** Data of a JSON or YAML file; undefined if there is no file, and a reason if it is neither. */
+export function readData(file: string): { readonly data: unknown } | Unread | undefined {
+  const text = tryReadText(file);
+  if (text === undefined) return undefined;
+  try {
+    return { data: file.endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '')) : parseYaml(text) };
+  } catch (error) {
+    return { file, reason: error instanceof Error ? error.message.split('\n')[0]! : String(error) };
+  }
+}
+
+function parseYaml(text: string): unknown {
+  const { parse } = require('yaml') as typeof Yaml;
+  // Tags such as `!!python/name:…` belong to settings that nobody reads here.
+  return parse(text, { schema: 'core', logLevel: 'error', maxAliasCount: 100, uniqueKeys: false }) as unknown;
+}
+
+export type Data = Readonly<Record<string, unknown>>;
+
+export const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text with something in it; numbers count. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number'
+    ? String(value)
+    : typeof value === 'string' && value.trim() !== ''
+      ? value.trim()
+      : undefined;
+
+export const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/** Whether a text is the address of another site, or of nothing that is a page. */
+export const isElsewhere = (target: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(target);
+
+/** A path in a folder of the content, without `.` and `..`; undefined above the content folder. A slash at its end stays: it leads to the page of a folder. */
+export function within(folder: string, path: string): string | undefined {
+  const names: string[] = [];
+  for (const name of [...(path.startsWith('/') ? [] : folder.split('/')), ...path.split('/')]) {
+    if (name === '..') {
+      if (names.pop() === undefined) return undefined;
+    } else if (name !== '' && name !== '.') names.push(name);
+  }
+  return names.join('/') + (path.endsWith('/') && names.length > 0 ? '/' : '');
+}

@@ -1,0 +1,326 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sidebarOf, treeOf } from './sidebar-of.js';
+
+const test = suite('navigation files of other generators');
+
+const page = (title: string): string => `# ${title}\n`;
+
+test('_category_ files name folders and say where they stand', () => {
+  const sidebar = sidebarOf({
+    'docs/intro.md': `---\nsidebar_position: 1\n---\n# Intro\n`,
+    'docs/basics/_category_.json': '{ "label": "The basics", "position": 3 }',
+    'docs/basics/b.md': page('B'),
+    'docs/basics/deep/_category_.yml': 'label: Going deeper\nposition: 1\n',
+    'docs/basics/deep/x.md': page('X'),
+    'docs/advanced/_category_.yaml': 'position: 2\n',
+    'docs/advanced/a.md': page('A'),
+  });
+  assert.is(
+    sidebar,
+    [
+      'top',
+      '  Intro',
+      'Advanced (advanced)',
+      '  A',
+      'The basics (basics)',
+      '  # Going deeper',
+      '  X',
+      '  # -',
+      '  B',
+    ].join('\n'),
+  );
+});
+
+test('SUMMARY.md is the table of contents: parts, nested pages, labels; it is no page', () => {
+  const files = {
+    'docs/SUMMARY.md':
+      '# Summary\n\n[Introduction](README.md)\n\n# User guide\n\n- [Start **here**](guide/start.md)\n    - [In depth](guide/depth.md)\n- [Files `x`](guide/files.md)\n- [Draft]()\n\n-----------\n\n# Reference\n\n* [Commands](ref/commands.md)\n\n[Contributors](contributors.md)\n',
+    'docs/README.md': page('Book'),
+    'docs/contributors.md': page('Who'),
+    'docs/guide/files.md': page('Files'),
+    'docs/guide/start.md': page('Start'),
+    'docs/guide/depth.md': page('Depth'),
+    'docs/guide/unlisted.md': page('Not listed'),
+    'docs/ref/commands.md': page('C'),
+  };
+  assert.is(
+    sidebarOf(files),
+    [
+      'top',
+      '  Contributors',
+      'User guide (guide)',
+      '  Start here',
+      '    In depth',
+      '  Files x',
+      '  # Guide',
+      '  Not listed',
+      'Reference (ref)',
+      '  Commands',
+    ].join('\n'),
+  );
+  const { index, scanned } = treeOf(files);
+  assert.not(index.pages.some(({ url }) => /summary/i.test(url)));
+  assert.equal(scanned.diagnostics, []);
+});
+
+test('nav of mkdocs.yml orders and names pages, whatever other tags the file has', () => {
+  const sidebar = sidebarOf({
+    'mkdocs.yml':
+      'site_name: X\nnav:\n  - index.md\n  - User guide:\n      - Writing: user-guide/writing.md\n      - user-guide/start.md\n      - More:\n          - Themes: user-guide/themes.md\n  - About:\n      - Notes: notes.md\n      - Code: https://code.example/\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
+    'docs/index.md': page('Home'),
+    'docs/notes.md': page('Release notes'),
+    'docs/user-guide/start.md': page('Start'),
+    'docs/user-guide/writing.md': page('Writing your docs'),
+    'docs/user-guide/themes.md': page('Choosing a theme'),
+  });
+  assert.is(
+    sidebar,
+    ['top', '  # About', '  Notes', 'User guide (user-guide)', '  Writing', '  Start', '  # More', '  Themes'].join(
+      '\n',
+    ),
+  );
+});
+
+test('.pages and .nav.yml list what is in their folder, and where the rest goes', () => {
+  const sidebar = sidebarOf({
+    'docs/.pages': 'nav:\n  - zoo\n  - ...\n  - Last: first.md\n',
+    'docs/index.md': page('Home'),
+    'docs/first.md': page('First'),
+    'docs/middle.md': page('Middle'),
+    'docs/zoo/.nav.yml': 'title: The zoo\nnav:\n  - Bears: b.md\n  - "*"\n',
+    'docs/zoo/a.md': page('A'),
+    'docs/zoo/b.md': page('B'),
+  });
+  assert.is(sidebar, ['top', '  Middle', '  Last', 'The zoo (zoo)', '  Bears', '  A'].join('\n'));
+});
+
+test('_meta files of Nextra and Rspress, and meta.json of Fumadocs', () => {
+  const pages = {
+    'docs/index.md': page('Home'),
+    'docs/a.md': page('A'),
+    'docs/b.md': page('B'),
+    'docs/guide/x.md': page('X'),
+    'docs/guide/y.md': page('Y'),
+  };
+  const expected = ['top', '  # More', '  The A', '  # -', '  B', 'The guide (guide)', '  Y', '  X'];
+  const ordered = [expected[0], '  B', '  # More', '  The A', ...expected.slice(5)].join('\n');
+  const meta = `export default { b: 'B', guide: { title: 'The guide' }, '---': { type: 'separator', title: 'More' }, a: 'The A' } satisfies MetaRecord\n`;
+  assert.is(
+    sidebarOf({
+      ...pages,
+      'docs/_meta.ts': `import type { MetaRecord } from 'nextra';\n${meta}`,
+      'docs/guide/_meta.json': '{ "y": "", "x": { "title": "X" } }',
+    }),
+    ordered,
+  );
+  assert.is(
+    sidebarOf({
+      ...pages,
+      'docs/_meta.json':
+        '["b", { "type": "dir", "name": "guide", "label": "The guide" }, { "type": "section-header", "label": "More" }, { "type": "file", "name": "a", "label": "The A" }]',
+      'docs/guide/_meta.json': '["y", "x"]',
+    }),
+    ordered,
+  );
+  assert.is(
+    sidebarOf({
+      ...pages,
+      'docs/meta.json': '{ "pages": ["b", "guide", "---More---", "a", "[Out](https://x.example)"] }',
+      'docs/guide/meta.json': '{ "title": "The guide", "pages": ["y", "..."] }',
+      'docs/a.md': '---\ntitle: The A\n---\n',
+    }),
+    ordered,
+  );
+});
+
+test('sidebars.js of Docusaurus: IDs, categories, short forms, folders', () => {
+  const sidebar = sidebarOf({
+    'sidebars.js': `
+      const more = ['api/one'];
+      /** @type {import('@docusaurus/plugin-content-docs').SidebarsConfig} */
+      module.exports = {
+        docs: [
+          'intro',
+          { type: 'category', label: 'Guides', link: { type: 'doc', id: 'guides/overview' }, items: ['guides/second', { type: 'doc', id: 'guides/first', label: 'One' }] },
+          { API: [...more, { type: 'autogenerated', dirName: 'api/more' }] },
+          { type: 'link', label: 'Code', href: 'https://code.example' },
+        ],
+      };`,
+    'docs/01-intro.md': page('Intro'),
+    'docs/guides/overview.md': page('Overview'),
+    'docs/guides/first.md': page('First'),
+    'docs/guides/02_other.md': '---\nid: second\n---\n# Second\n',
+    'docs/api/one.md': page('One'),
+    'docs/api/more/z.md': page('Z'),
+  });
+  assert.is(
+    sidebar,
+    [
+      'top',
+      '  Intro',
+      'Guides (guides)',
+      '  Overview',
+      '  Second',
+      '  One',
+      'API (api)',
+      '  One',
+      '  # More',
+      '  Z',
+    ].join('\n'),
+  );
+});
+
+test('the sidebar of VitePress, across files and functions, and that of Starlight', () => {
+  const pages = {
+    'docs/index.md': page('Home'),
+    'docs/guide/a.md': page('A'),
+    'docs/guide/b.md': page('B'),
+    'docs/ref/index.md': page('Reference'),
+    'docs/ref/c.md': page('C'),
+  };
+  const expected = ['Guide (guide)', '  The B', '  A', 'Reference (ref)', '  C', '  Overview'];
+  assert.is(
+    sidebarOf({
+      ...pages,
+      'docs/.vitepress/config.mts': `
+        import { defineConfig, type DefaultTheme } from 'vitepress';
+        import { reference } from './sidebar';
+        export default defineConfig({
+          themeConfig: { sidebar: { '/guide/': { base: '/guide/', items: guide() }, '/ref/': reference } },
+        });
+        function guide(): DefaultTheme.SidebarItem[] {
+          return [{ text: 'Guide', items: [{ text: 'The B', link: 'b' }, { text: 'A', link: 'a.html#top' }] }];
+        }`,
+      'docs/.vitepress/sidebar.ts': `export const reference = [{ text: 'Reference', items: [{ text: 'C', link: '/ref/c' }, { text: 'Overview', link: '/ref/' }, { text: 'Out', link: 'https://x.example' }] }]`,
+    }).replace(/ {2}C\n {2}Overview/, '  C\n  Overview'),
+    [...expected.slice(0, 4), '  Overview', '  C'].join('\n'),
+  );
+  assert.is(
+    sidebarOf(
+      {
+        ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`src/content/${path}`, text])),
+        'astro.config.mjs': `
+          import starlight from '@astrojs/starlight';
+          const site = 'https://x.example';
+          export default defineConfig({ site, integrations: [other(), starlight({ title: 'X', sidebar: [
+            { label: 'Guide', items: [{ label: 'The B', slug: 'guide/b' }, 'guide/a'] },
+            { label: 'Reference', autogenerate: { directory: 'ref' } },
+          ] })] });`,
+      },
+      { content: 'src/content/docs' },
+    ),
+    ['Guide (guide)', '  The B', '  A', 'Reference (ref)', '  Reference', '  C'].join('\n'),
+  );
+});
+
+test('pages name their parents (Jekyll), and index pages give their folders a number and a label (Hugo)', () => {
+  assert.is(
+    sidebarOf({
+      'docs/index.md': page('Home'),
+      'docs/ui.md': '---\ntitle: UI\nnav_order: 2\nhas_children: true\n---\n',
+      'docs/buttons.md': '---\ntitle: Buttons\nparent: UI\nnav_order: 2\n---\n',
+      'docs/labels.md': '---\ntitle: Labels\nparent: UI\nnav_order: 1\n---\n',
+      'docs/round.md': '---\ntitle: Round\nparent: Buttons\ngrand_parent: UI\n---\n',
+      'docs/config.md': '---\ntitle: Configuration\nnav_order: 1\n---\n',
+      'docs/lost.md': '---\ntitle: Lost\nparent: Nobody\n---\n',
+    }),
+    ['top', '  Configuration', '  UI', '    Labels', '    Buttons', '      Round', '  Lost'].join('\n'),
+  );
+  assert.is(
+    sidebarOf({
+      'docs/_index.md': page('Home'),
+      'docs/b/_index.md': '---\ntitle: A long title of B\nlinkTitle: B\nweight: 1\n---\n',
+      'docs/b/x.md': '---\ntitle: X\nweight: 20\n---\n',
+      'docs/b/y.md': '---\ntitle: Y\nweight: 3\n---\n',
+      'docs/b/sub/_index.md': '+++\ntitle = "Sub things"\nweight = 10\n+++\n',
+      'docs/b/sub/z.md': page('Z'),
+      'docs/a/_index.md': '---\ntitle: Part A\nweight: 2\n---\n',
+    }),
+    ['B (b)', '  B', '  Y', '  # Sub things', '  Sub things', '  Z', '  # -', '  X', 'Part A (a)', '  Part A'].join(
+      '\n',
+    ),
+  );
+});
+
+test('the configuration and our own keys count more than navigation files', () => {
+  assert.is(
+    sidebarOf(
+      {
+        'docs/SUMMARY.md': '# S\n\n- [One](a/x.md)\n- [Two](a/y.md)\n- [Three](b/z.md)\n',
+        'docs/a/x.md': '---\nlabel: Mine\ngroup: Own\n---\n# X\n',
+        'docs/a/y.md': page('Y'),
+        'docs/b/z.md': page('Z'),
+      },
+      { content: 'docs', sections: [{ name: 'b', title: 'First' }] },
+    ),
+    ['First (b)', '  Three', 'A (a)', '  # Own', '  Mine', '  # -', '  Two'].join('\n'),
+  );
+});
+
+test('a tree without navigation files is ordered as ever', () => {
+  const files = {
+    'docs/b/z.md': page('Z'),
+    'docs/b/deep/a.md': page('A'),
+    'docs/a.md': '---\nsidebar_position: 3\n---\n# A\n',
+  };
+  const { index } = treeOf(files);
+  assert.not(index.pages.some((one) => 'place' in one));
+  assert.is(sidebarOf(files), ['top', '  A', 'B (b)', '  Z', '  # Deep', '  A'].join('\n'));
+});
+
+test('a broken navigation file is a warning, and the pages are all there', () => {
+  const { index, scanned } = treeOf({
+    'docs/_category_.json': '{ "label": ',
+    'mkdocs.yml': 'nav:\n  - a: [\n',
+    'docs/a.md': page('A'),
+    'docs/x/_meta.js': 'export default {',
+    'docs/x/b.md': page('B'),
+  });
+  assert.equal(
+    scanned.diagnostics.map(({ code, file, severity }) => [code, file, severity]),
+    [
+      ['NAVIGATION_UNREADABLE', 'mkdocs.yml', 'warning'],
+      ['NAVIGATION_UNREADABLE', 'docs/_category_.json', 'warning'],
+    ],
+  );
+  assert.equal(
+    index.pages.map(({ url }) => url),
+    ['/a/', '/x/b/'],
+  );
+});
+
+test('a script that spreads or calls itself again and again ends, and is read as far as it goes', () => {
+  const doubled = Array.from({ length: 40 }, (_, at) => `const a${at} = [...a${at + 1}, ...a${at + 1}];`).join('\n');
+  const nested = Array.from(
+    { length: 60 },
+    (_, at) => `const f${at} = () => [{ text: 'x', items: f${at + 1}() }, { text: 'y', items: f${at + 1}() }];`,
+  ).join('\n');
+  for (const script of [
+    `${doubled}\nconst a40 = [{ text: 'A', link: '/a' }];\nconst sidebar = a0;`,
+    `${nested}\nconst f60 = () => [{ text: 'A', link: '/a' }];\nconst sidebar = f0();`,
+    `const one = () => two();\nconst two = () => one();\nconst sidebar = [one(), { text: 'A', link: '/a' }];`,
+    `const sidebar = ${'['.repeat(20_000)}${']'.repeat(20_000)};`,
+  ]) {
+    const { index } = treeOf({
+      'docs/.vitepress/config.js': `${script}\nexport default { themeConfig: { sidebar } };`,
+      'docs/a.md': page('A'),
+    });
+    assert.is(index.pages.length, 1);
+  }
+});
+
+test('lists that lead in circles, or deeper than anybody writes, lose no page', () => {
+  const deep = Array.from({ length: 200 }, (_, at) => `${' '.repeat(at)}- [P](p${at}.md)`).join('\n');
+  const { index } = treeOf({
+    'docs/SUMMARY.md': `# S\n${deep}\n- [Self](x)\n`,
+    ...Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`docs/p${at}.md`, page(`P${at}`)])),
+    'docs/x/.pages': 'nav:\n  - ..\n  - ../x\n  - .\n  - ../../../etc\n',
+    'docs/x/a.md': '---\ntitle: A\nparent: B\n---\n',
+    'docs/x/b.md': '---\ntitle: B\nparent: A\n---\n',
+  });
+  assert.is(index.sections.flatMap(({ pages }) => pages).length, 202);
+  assert.is(new Set(index.pages.map(({ place }) => place?.position)).size, 202);
+});
+
+test.run();
