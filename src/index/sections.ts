@@ -4,6 +4,7 @@ import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page, Section } from '../model/types.js';
 import type { Places } from './navigation/places.js';
+import { placedSidebar } from './navigation/placed-sidebar.js';
 import { listedHeadings } from './listed-headings.js';
 import { labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
 import { compareNumbers, comparePages, comparePosts } from './sort.js';
@@ -43,35 +44,20 @@ export function sectionOrder(names: readonly string[], config: SiteConfig, place
 const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[], label?: string): Section => {
   const compare = name !== '' && name === config.settings.blog?.section ? comparePosts : comparePages;
   const pages = members.filter((page) => page.url !== '/').sort(compare);
-  const title = config.settings.sections.find((section) => section.name === name)?.title;
+  const title =
+    config.settings.sections.find((section) => section.name === name)?.title ??
+    label ??
+    (name === '' ? config.site.title : labelFromName(name));
+  const items = pages.map((page) => toSidebarItem(page, config));
+  const isPlaced = pages.some(({ place }) => place !== undefined);
   return {
     name,
-    title: title ?? label ?? (name === '' ? config.site.title : labelFromName(name)),
+    title,
     url: name === '' ? '/' : urlForSegments([name]),
     pages,
-    sidebar: keepSidebar(
-      config,
-      name,
-      nested(
-        pages,
-        pages.map((page) => toSidebarItem(page, config)),
-      ),
-    ),
+    sidebar: keepSidebar(config, name, isPlaced ? placedSidebar(pages, items, title) : items),
   };
 });
-/** Items below those of their parents. A parent stands before what is below it. */
-function nested(pages: readonly Page[], items: readonly SidebarItem[]): readonly SidebarItem[] {
-  if (!pages.some(({ place }) => place?.parent !== undefined)) return items;
-  const lists = new Map(pages.map(({ url }) => [url, [] as SidebarItem[]]));
-  const roots: SidebarItem[] = [];
-  for (let at = pages.length - 1; at >= 0; at--) {
-    const { place, url } = pages[at]!;
-    const children = lists.get(url)!;
-    const list = place?.parent === undefined ? roots : (lists.get(place.parent) ?? roots);
-    list.push(children.length > 0 ? { ...items[at]!, children: children.reverse() } : items[at]!);
-  }
-  return roots.reverse();
-}
 const keepSidebar = keepEqual<readonly SidebarItem[]>();
 
 /** Printable pages of older trees are files of their own, named or titled so; here the build makes them, and none is ever listed. */

@@ -26,7 +26,7 @@ test('_category_ files name folders and say where they stand', () => {
       'The basics (basics)',
       '  # Going deeper',
       '  X',
-      '  # -',
+      '  # The basics',
       '  B',
     ].join('\n'),
   );
@@ -237,7 +237,7 @@ test('pages name their parents (Jekyll), and index pages give their folders a nu
       'docs/b/sub/z.md': page('Z'),
       'docs/a/_index.md': '---\ntitle: Part A\nweight: 2\n---\n',
     }),
-    ['B (b)', '  B', '  Y', '  # Sub things', '  Sub things', '  Z', '  # -', '  X', 'Part A (a)', '  Part A'].join(
+    ['B (b)', '  B', '  Y', '  # Sub things', '  Sub things', '  Z', '  # B', '  X', 'Part A (a)', '  Part A'].join(
       '\n',
     ),
   );
@@ -254,7 +254,7 @@ test('the configuration and our own keys count more than navigation files', () =
       },
       { content: 'docs', sections: [{ name: 'b', title: 'First' }] },
     ),
-    ['First (b)', '  Three', 'A (a)', '  # Own', '  Mine', '  # -', '  Two'].join('\n'),
+    ['First (b)', '  Three', 'A (a)', '  # Own', '  Mine', '  # A', '  Two'].join('\n'),
   );
 });
 
