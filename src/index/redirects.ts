@@ -14,7 +14,7 @@ import {
 } from '../diagnostics/catalogue/addresses.js';
 import type { GeneratedPages } from '../model/generated.js';
 import { caseFold, pathProblem } from '../model/output-paths.js';
-import { decodeUrlPath, extensionOf } from '../model/page-url.js';
+import { decodeUrlPath, directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js';
 import { siteFile } from '../config/site-file.js';
 import { inFrontMatter } from './locate.js';
 import type { PageAddress } from './page.js';
@@ -30,7 +30,7 @@ export interface Redirects {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Redirects of the configuration and of the pages' front matter; of a chain every link leads straight to its end. */
+/** Redirects of the configuration and of the pages' front matter, also in keys of other generators; of a chain every link leads straight to its end. */
 export const toRedirects = (
   pages: readonly Page[],
   all: readonly PageAddress[],
@@ -41,7 +41,7 @@ export const toRedirects = (
     config,
     generated,
     eachRedirecting(config, pages, [], (page) =>
-      page.parsed.frontMatter.redirectFrom === undefined ? undefined : page,
+      page.parsed.frontMatter.redirectFrom === undefined && page.parsed.aliases === undefined ? undefined : page,
     ).filter((page) => page !== undefined),
     all,
   );
@@ -54,8 +54,10 @@ const redirectsOf = memoOn(
     const locators = new Map<string, RedirectLocator>();
     const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
 
-    for (const { from, to, at } of written(pages, config)) {
-      const report = (problem: Problem): unknown => diagnostics.push(at(problem));
+    for (const { from, to, at, isAlias } of written(pages, config)) {
+      // Nothing is wrong with a page because another generator has other addresses.
+      const report = (problem: Problem): unknown =>
+        diagnostics.push(at(isAlias ? { ...problem, severity: 'note' } : problem));
       const refused = redirectProblem(from);
       const path = redirectPath(from);
       const hidden = path === null ? undefined : byUrl.get(caseFoldedUrl(path));
@@ -63,6 +65,7 @@ const redirectsOf = memoOn(
       if (refused !== null || path === null)
         report(invalidRedirect(from, refused ?? 'is no path within the site, or the root'));
       else if (reserved.has(path)) report(reservedUrl(path, reserved.get(path)!));
+      else if (isAlias && hidden?.url === to) continue;
       else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
       else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
       else {
@@ -89,6 +92,8 @@ interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
   readonly at: RedirectLocator;
+  /** Whether it is written for another generator. */
+  readonly isAlias?: true;
 }
 
 function* written(pages: readonly Page[], config: SiteConfig): Generator<WrittenRedirect> {
@@ -102,6 +107,11 @@ function* written(pages: readonly Page[], config: SiteConfig): Generator<Written
   for (const page of pages) {
     for (const [index, from] of (page.parsed.frontMatter.redirectFrom ?? []).entries()) {
       yield { from, to: page.url, at: (problem) => inFrontMatter(problem, page, `redirectFrom.${index}`, config) };
+    }
+    for (const { key, path } of page.parsed.aliases ?? []) {
+      const folder = urlForSegments(directoriesOf(page.source.path));
+      const from = path.startsWith('/') ? path : folder + path;
+      yield { from, to: page.url, at: (problem) => inFrontMatter(problem, page, key, config), isAlias: true };
     }
   }
 }

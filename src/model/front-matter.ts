@@ -38,6 +38,14 @@ export interface Place {
   readonly parent?: string;
 }
 
+/** An old address of a page by a key of another generator. */
+export interface Alias {
+  /** Path of the key: `aliases.0`. */
+  readonly key: string;
+  /** From the root of the site, or from the folder of the page. */
+  readonly path: string;
+}
+
 /** Where a page stands by front matter that was written for another generator. */
 export interface Standing {
   /** Title of the page that it is below. */

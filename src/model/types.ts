@@ -7,7 +7,7 @@ import type { Heading, RelatedLink, SidebarItem } from '../../templates/types.js
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Position } from '../diagnostics/location.js';
 import type { ExampleBlock } from './example.js';
-import type { FrontMatter, Place, Standing } from './front-matter.js';
+import type { Alias, FrontMatter, Place, Standing } from './front-matter.js';
 import type { ThirdPartyOrigin } from './settings.js';
 
 /** A text that a page is made from: a file of the content folder, or the README of a pinned npm package. */
@@ -71,6 +71,8 @@ export interface ParsedPage {
   readonly frontMatterLines?: number;
   /** Addresses that the page has for other generators, as its front matter writes them; absent if there are none. */
   readonly elsewhere?: readonly string[];
+  /** Old addresses that redirect to the page for another generator; absent if there are none. */
+  readonly aliases?: readonly Alias[];
   /** Where the page stands for another generator, as its front matter writes it; absent if it does not. */
   readonly standing?: Standing;
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */

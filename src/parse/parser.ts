@@ -46,6 +46,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       frontMatter: front.frontMatter,
       frontMatterPositions: front.positions,
       ...(front.elsewhere && { elsewhere: front.elsewhere }),
+      ...(front.aliases && { aliases: front.aliases }),
       ...(front.standing && { standing: front.standing }),
       ...(front.lineCount > 0 && { frontMatterLines: front.lineCount }),
       headings: page.headings,

@@ -201,4 +201,24 @@ test('redirects that lead in a circle, hide a page, contradict each other or go 
   assert.match(problems({ 'x.md': {} }, { redirects: { '/search/': '/x/' } })[0]!, 'RESERVED_URL');
 });
 
+test('old addresses in keys of other generators redirect; those that cannot are notes', () => {
+  const aliases = [
+    { key: 'aliases.0', path: '/was/here/' },
+    { key: 'aliases.1', path: 'old/name' },
+    { key: 'aliases.2', path: '/other/' },
+    { key: 'aliases.3', path: '/guide/new/' },
+    { key: 'redirect_from', path: '/was/there.html' },
+  ];
+  const { redirects, diagnostics } = indexOf({ 'guide/new.md': { aliases }, 'other.md': {} });
+  assert.equal(redirects, {
+    '/guide/old/name/': '/guide/new/',
+    '/was/here/': '/guide/new/',
+    '/was/there.html': '/guide/new/',
+  });
+  assert.equal(
+    diagnostics.map(({ code, severity }) => `${severity} ${code}`),
+    ['note REDIRECT_HIDES_PAGE'],
+  );
+});
+
 test.run();

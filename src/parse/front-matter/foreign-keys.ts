@@ -1,6 +1,6 @@
 /** Front matter as other generators write it: what says the same under another name is read, and what only they understand is left out. */
 
-import type { Standing } from '../../model/front-matter.js';
+import type { Alias, Standing } from '../../model/front-matter.js';
 
 /** Our key -> the names that it has elsewhere, the first that a page has counts. A dot leads into an object. */
 const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /** Keys that tell other generators (Docusaurus, VitePress, Starlight, Nextra, Hugo, Jekyll, MkDocs, Eleventy …) what is nothing to this one. */
 const FOREIGN_KEYS = new Set(
-  `aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
+  `alias aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
   class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
   eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt expiryDate expirydate features footer full generated grand_parent has_children
   hasChildren head headless hero heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
@@ -27,7 +27,7 @@ const FOREIGN_KEYS = new Set(
   metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
   order ogImage outline output outputs pageClass page_id pagefind pagination_label pagination_next pagination_prev params parent
   parse_number_prefixes permalink position prev published publishDate publishdate publishedAt readTime readtime
-  redirect_from redirect_to resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
+  redirect_from redirect_to redirects resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
   toc_min_heading_level type unlisted_reason updated updatedAt url version weight`.split(/\s+/),
@@ -43,6 +43,27 @@ export function addressesElsewhere(data: unknown): readonly string[] {
   return ADDRESS_KEYS.flatMap((key) => (Object.hasOwn(written, key) ? written[key] : []))
     .flat()
     .filter((value): value is string => typeof value === 'string' && /^[^\s:{}?#]+$/.test(value));
+}
+
+/** Keys whose values are addresses that redirect to the page where another generator makes the site. */
+const ALIAS_KEYS = ['aliases', 'alias', 'redirect_from', 'redirects'];
+
+/** Other names of a note, which Obsidian writes under the same key, have no slash. */
+const ALIAS = /^(?![a-z][a-z0-9+.-]*:)(?=[^?#]*(?:\/|\.html$))[^\s?#{}]+$/i;
+
+/** The old addresses of a page by keys of other generators, each with the path of its key. */
+export function aliasesOf(data: unknown): readonly Alias[] {
+  if (!isObject(data)) return [];
+  const written = data as Readonly<Record<string, unknown>>;
+  return ALIAS_KEYS.filter((key) => Object.hasOwn(written, key)).flatMap((key): readonly Alias[] => {
+    const value = written[key];
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return list.flatMap((path, at) =>
+      isText(path) && ALIAS.test(path.trim())
+        ? [{ key: Array.isArray(value) ? `${key}.${at}` : key, path: path.trim() }]
+        : [],
+    );
+  });
 }
 
 /** Where a page stands for another generator; undefined if its front matter does not say so. `names`: keys that were read as ours. */

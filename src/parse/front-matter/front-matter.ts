@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type * as Yaml from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import type { Position } from '../../diagnostics/location.js';
-import type { FrontMatter, Standing } from '../../model/front-matter.js';
-import { addressesElsewhere, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
+import type { Alias, FrontMatter, Standing } from '../../model/front-matter.js';
+import { addressesElsewhere, aliasesOf, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { readToml } from './toml.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
@@ -33,6 +33,8 @@ export interface FrontMatterResult {
   readonly lineCount: number;
   /** Addresses that the page has for other generators; absent if there are none. */
   readonly elsewhere?: readonly string[];
+  /** Old addresses that other generators redirect; absent if there are none. */
+  readonly aliases?: readonly Alias[];
   /** Where the page stands for another generator; absent if it does not say so. */
   readonly standing?: Standing;
   readonly problems: readonly { readonly position: Position; readonly problem: Problem }[];
@@ -93,12 +95,14 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
     return { position: (part === 'name' && keys[name]) || positions[name] || { line: 2, column: 1 }, problem };
   });
   const elsewhere = addressesElsewhere(data);
+  const aliases = aliasesOf(data);
   const standing = standingOf(data, own.names);
   return {
     frontMatter: value ?? {},
     positions,
     lineCount: lines.length + 2,
     ...(elsewhere.length > 0 && { elsewhere }),
+    ...(aliases.length > 0 && { aliases }),
     ...(standing !== undefined && { standing }),
     problems,
   };
