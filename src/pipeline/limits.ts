@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../diagnostics/define.js';
+import { caseCollision, duplicateUrl, reservedUrl } from '../diagnostics/catalogue/addresses.js';
 import { warningsExceeded } from '../diagnostics/catalogue/environment.js';
 import * as files from '../diagnostics/catalogue/files.js';
 import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
@@ -7,6 +8,7 @@ import * as html from '../diagnostics/catalogue/html.js';
 import * as links from '../diagnostics/catalogue/links.js';
 import * as markdown from '../diagnostics/catalogue/markdown.js';
 import * as mostProblems from '../diagnostics/catalogue/most-problems.js';
+import { pathCaseCollision } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 
 /** How many warnings a command accepts. */
@@ -22,7 +24,8 @@ const ALWAYS = [files.mergeConflict, files.outsideRoot].map(({ entry }) => entry
 const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
-    .concat(mostProblems.moreProblems)
+    // The scan gives every page an address of its own.
+    .concat(mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision)
     .map(({ entry }) => entry.code)
     .filter((code) => !ALWAYS.includes(code)),
 );

@@ -1,3 +1,4 @@
+import { posixPath } from '../files/paths.js';
 import { documentTitle } from '../../templates/head.js';
 import { canonicalUrl } from '../../templates/links.js';
 import type { PageData, PageKind } from '../../templates/types.js';
@@ -59,6 +60,9 @@ function editLink(page: Page, config: SiteConfig): { edit?: string } {
   if (page.edit !== undefined) return { edit: page.edit };
   if (config.settings.editUrl === undefined || page.source.origin) return {};
   return {
-    edit: config.settings.editUrl.replace('{path}', page.source.path.split('/').map(encodeURIComponent).join('/')),
+    edit: config.settings.editUrl.replace(
+      '{path}',
+      posixPath(config.contentDir, page.source.file).split('/').map(encodeURIComponent).join('/'),
+    ),
   };
 }

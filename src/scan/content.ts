@@ -18,6 +18,7 @@ import {
   readmeBesideIndex,
 } from '../diagnostics/catalogue/scan.js';
 import type { Navigation } from './navigation/types.js';
+import { distinctPaths } from './distinct-paths.js';
 import { nameProblems } from './file-names.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { readSource } from './read-source.js';
@@ -78,7 +79,12 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, found.paths);
   diagnostics.push(...ofNavigation);
   // A table of contents is shown by the sidebar.
-  return { sources: sources.filter(({ file }) => !files.has(file)), unread, navigation, diagnostics };
+  const pages = distinctPaths(
+    sources.filter(({ file }) => !files.has(file)),
+    config,
+  );
+  diagnostics.push(...pages.diagnostics);
+  return { sources: pages.sources, unread, navigation, diagnostics };
 }
 
 /** Whether a folder above has the name of one for partials. Other generators have collections of pages in such folders. */

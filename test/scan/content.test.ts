@@ -356,4 +356,44 @@ test('names that other disks cannot have are told of files of any kind', () =>
       ),
   ));
 
+test('of pages with one address, each but the first gets another, and both files are named', () =>
+  inSite(
+    {
+      'content/guide.md': '# A',
+      'content/guide/index.md': '# B',
+      'content/guide-2.md': '# C',
+      'content/x.md': '# D',
+      'content/x.mdx': '# E',
+      'content/Faq/a.md': '# F',
+      'content/faq/A.md': '# G',
+      'content/search.md': '# H',
+    },
+    ({ config, cache }) => {
+      const { sources, diagnostics } = scanContent(config, cache);
+      assert.equal(
+        sources.map(({ path, file }) => `${path} ${file.slice(config.contentDir.length + 1)}`),
+        [
+          'Faq/a.md Faq/a.md',
+          'faq/A-2.md faq/A.md',
+          'guide-2.md guide-2.md',
+          'guide-3.md guide.md',
+          'guide/index.md guide/index.md',
+          'search-2.md search.md',
+          'x.md x.md',
+          'x-2.mdx x.mdx',
+        ],
+      );
+      assert.equal(
+        diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(),
+        [
+          'error DUPLICATE_URL content/guide.md',
+          'error DUPLICATE_URL content/x.mdx',
+          'error PATH_TWINS content/faq',
+          'error RESERVED_URL content/search.md',
+        ],
+      );
+      assert.match(diagnostics.map(({ message }) => message).join(), 'content/guide/index.md and content/guide.md');
+    },
+  ));
+
 test.run();

@@ -11,6 +11,14 @@ export const duplicateUrl = define({
   sample: ['/guide/', ['guide.md', 'guide/index.md']],
 });
 
+export const movedPage = variant(duplicateUrl, {
+  about: (url: string, _files: readonly string[], _now: string) => url,
+  message: (url: string, files: readonly string[], now: string) =>
+    `${listOf(files)} have the same URL ${url}. With --lenient, the latter gets the URL ${now}.`,
+  hint: 'Rename one of them.',
+  sample: ['/guide/', ['guide/index.md', 'guide.md'], '/guide-2/'],
+});
+
 export const caseCollision = define({
   code: 'TWIN_URL',
   title: 'URLs differ only in case',
@@ -26,6 +34,14 @@ export const caseCollision = define({
   ],
 });
 
+export const movedTwin = variant(caseCollision, {
+  about: (urls: readonly string[], _files: readonly string[], _now: string) => urls[0]!,
+  message: (urls: readonly string[], files: readonly string[], now: string) =>
+    `${listOf(files)} have URLs that differ only in case: ${urls.join(', ')}. With --lenient, the latter gets the URL ${now}.`,
+  hint: 'Rename one of them.',
+  sample: [['/API/', '/api/'], ['API.md', 'api.md'], '/api-2/'],
+});
+
 export const reservedUrl = define({
   code: 'RESERVED_URL',
   title: 'A URL belongs to a page that the build makes',
@@ -35,6 +51,14 @@ export const reservedUrl = define({
   message: (url: string, owner: string) => `The URL ${url} belongs to ${owner}.`,
   hint: 'Rename the file.',
   sample: ['/404/', 'the not-found page'],
+});
+
+export const movedReserved = variant(reservedUrl, {
+  about: (url: string, _owner: string, _now: string) => url,
+  message: (url: string, owner: string, now: string) =>
+    `The URL ${url} belongs to ${owner}. With --lenient, the page gets the URL ${now}.`,
+  hint: 'Rename the file.',
+  sample: ['/search/', 'the list of all headings', '/search-2/'],
 });
 
 export const collidingOutput = define({

@@ -1,0 +1,70 @@
+import { siteFile } from '../config/site-file.js';
+import { movedPage, movedReserved, movedTwin } from '../diagnostics/catalogue/addresses.js';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
+import { generatedPages } from '../model/generated.js';
+import { caseFold } from '../model/output-paths.js';
+import { decodeUrlPath, isIndexPath, urlForPath } from '../model/page-url.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { SourceFile } from '../model/types.js';
+
+/**
+ * Gives every page a content path whose URL no other page has, none of those that the build makes included, also where upper and lower case are alike: index pages
+ * keep theirs, then whichever comes first. Each page with another path is reported, with both files.
+ */
+export function distinctPaths(
+  sources: readonly SourceFile[],
+  config: SiteConfig,
+): { readonly sources: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
+  const reserved = new Map([...generatedPages(config, [])].map(([url, what]) => [foldedUrl(url), what]));
+  const owners = new Map<string, SourceFile | undefined>([...reserved.keys()].map((key) => [key, undefined]));
+  const others: SourceFile[] = [];
+  const own = (source: SourceFile): unknown => {
+    const key = keyOf(source.path);
+    return owners.has(key) ? others.push(source) : owners.set(key, source);
+  };
+  sources.filter(({ path }) => isIndexPath(path)).forEach(own);
+  sources.filter(({ path }) => !isIndexPath(path)).forEach(own);
+  if (others.length === 0) return { sources, diagnostics: [] };
+  const moved = new Map<SourceFile, SourceFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of others) {
+    const key = keyOf(source.path);
+    const owner = owners.get(key);
+    const path = freePath(source.path, owners);
+    const now = { ...source, path };
+    owners.set(keyOf(path), now);
+    moved.set(source, now);
+    // The scan has reported names that are one name on other disks.
+    if (owner !== undefined && caseFold(owner.path) === caseFold(source.path)) continue;
+    const file = siteFile(source.file, config);
+    diagnostics.push({ ...problemOf(source, file, owner, reserved.get(key), urlForPath(path), config), file });
+  }
+  return { sources: sources.map((source) => moved.get(source) ?? source), diagnostics };
+}
+
+function problemOf(
+  source: SourceFile,
+  file: string,
+  owner: SourceFile | undefined,
+  what: string | undefined,
+  now: string,
+  config: SiteConfig,
+): Problem {
+  const url = urlForPath(source.path);
+  if (owner === undefined) return movedReserved(url, what ?? '', now);
+  const files = [siteFile(owner.file, config), file];
+  const first = urlForPath(owner.path);
+  return url === first ? movedPage(url, files, now) : movedTwin([first, url], files, now);
+}
+
+const foldedUrl = (url: string): string => caseFold(decodeUrlPath(url));
+const keyOf = (path: string): string => foldedUrl(urlForPath(path));
+
+/** `guide.md` becomes `guide-2.md`. */
+function freePath(path: string, taken: ReadonlyMap<string, unknown>): string {
+  const [, name = path, extension = ''] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];
+  for (let number = 2; ; number++) {
+    const free = `${name}-${number}${extension}`;
+    if (!taken.has(keyOf(free))) return free;
+  }
+}
