@@ -15,10 +15,21 @@ import { withoutTypes } from './javascript/without-types.js';
 export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.test(file);
 
 /**
- * Makes JavaScript out of a text, file by file and without a look at types, with the compiler that this package brings:
- * that of the project may be another one, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
+ * Makes JavaScript out of a text, file by file and without a look at types, with the compilers that this package brings:
+ * those of the project may be others, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
  */
 export async function toJavaScript(text: string, file: string, root: string): Promise<string> {
+  const quick = async (): Promise<string | undefined> =>
+    isCommonJs(file, text) ? undefined : withoutTypes(text, file);
+  return asWritten(text, file, root) ?? (await quick()) ?? compile(text, file, root);
+}
+
+/** The same at once, without the quick compiler, which has to be loaded first. */
+export const toJavaScriptSync = (text: string, file: string, root: string): string =>
+  asWritten(text, file, root) ?? compile(text, file, root);
+
+/** A text that needs no compiler. */
+function asWritten(text: string, file: string, root: string): string | undefined {
   const conflict = mergeConflictIn(text);
   if (conflict !== undefined) {
     const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
@@ -26,10 +37,10 @@ export async function toJavaScript(text: string, file: string, root: string): Pr
   }
   if (file.endsWith('.json')) return `export default ${jsonIn(text.replace(/^\uFEFF/, ''), file, root)}`;
   if (!isCompiled(file)) return text;
-  const isModule = !isCommonJs(file, text);
-  if (isModule && !file.endsWith('x') && isPlainJavaScript(text)) return text;
-  const quick = isModule ? await withoutTypes(text, file) : undefined;
-  if (quick !== undefined) return quick;
+  return !isCommonJs(file, text) && !file.endsWith('x') && isPlainJavaScript(text) ? text : undefined;
+}
+
+function compile(text: string, file: string, root: string): string {
   // As an import, Node would first look through its nine megabytes for names that it exports.
   const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
   const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
@@ -37,7 +48,7 @@ export async function toJavaScript(text: string, file: string, root: string): Pr
     reportDiagnostics: true,
     compilerOptions: {
       target: typescript.ScriptTarget.ES2022,
-      module: isModule ? typescript.ModuleKind.ESNext : typescript.ModuleKind.CommonJS,
+      module: isCommonJs(file, text) ? typescript.ModuleKind.CommonJS : typescript.ModuleKind.ESNext,
       jsx: typescript.JsxEmit.ReactJSX,
       verbatimModuleSyntax: false,
     },

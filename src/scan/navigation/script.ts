@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as Acorn from 'acorn';
 import type { AnyNode, Program } from 'acorn';
-import { toJavaScript } from '../../config/modules/to-javascript.js';
+import { toJavaScriptSync } from '../../config/modules/to-javascript.js';
 import { isFile, tryReadText } from '../../files/read-files.js';
 import { isWithin } from '../../files/paths.js';
 import type { ContentTree } from './tree-files.js';
@@ -148,7 +148,7 @@ function asTree(value: unknown, budget: { left: number }): unknown {
 
 function programOf(text: string, file: string, root: string): Program {
   const { parse } = require('acorn') as typeof Acorn;
-  const code = toJavaScript(text, file, root);
+  const code = toJavaScriptSync(text, file, root);
   return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
 }
 
