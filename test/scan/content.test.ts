@@ -383,15 +383,12 @@ test('of pages with one address, each but the first gets another, and both files
           'x-2.mdx x.mdx',
         ],
       );
-      assert.equal(
-        diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(),
-        [
-          'error DUPLICATE_URL content/guide.md',
-          'error DUPLICATE_URL content/x.mdx',
-          'error PATH_TWINS content/faq',
-          'error RESERVED_URL content/search.md',
-        ],
-      );
+      assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
+        'error DUPLICATE_URL content/guide.md',
+        'error DUPLICATE_URL content/x.mdx',
+        'error PATH_TWINS content/faq',
+        'error RESERVED_URL content/search.md',
+      ]);
       assert.match(diagnostics.map(({ message }) => message).join(), 'content/guide/index.md and content/guide.md');
     },
   ));
