@@ -26,6 +26,12 @@ export interface Helper {
   close(): Promise<void>;
 }
 
+/**
+ * Ten times what such a thread holds. V8 lets a heap below 1 GB only double before it looks for garbage, a larger one grow
+ * fourfold: with 5,000 pages, 550 MB of which 84 were in use.
+ */
+const HEAP_MB = 1000;
+
 /** `modules` are loaded before there are tasks. */
 export function startHelper(modules: readonly URL[] = [], script = new URL('./worker.js', import.meta.url)): Helper {
   let alive = true;
@@ -44,7 +50,10 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
 
   // Loaded where there is a thread: most builds have nothing for one.
   const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
-  const worker = new Worker(script, { workerData: modules.map(({ href }) => href) });
+  const worker = new Worker(script, {
+    workerData: modules.map(({ href }) => href),
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
   worker.unref();
   worker.on('message', ({ id, output }: TaskResult) => settle(id, output));
   worker.on('error', giveUp);
