@@ -80,7 +80,7 @@ test('--json prints one value on stdout and nothing on stderr', async () => {
       value.checks.flatMap(({ findings }) => findings).map(({ state, about }) => [state, about]),
       [
         ['new', '/a/'],
-        ['new', 'There is no component Kettle; only its content is shown.'],
+        ['new', 'There is no component Kettle; only its content and the texts in its attributes are shown.'],
         ['known', '/known/'],
         ['opted-out', '/b/'],
       ],

@@ -145,4 +145,39 @@ test('images and downloads are found in a folder static or public beside the con
     assert.match(problemsOf(parseText(`![C](${href})`, { files })).join(), /OUTSIDE_ROOT/, href);
 });
 
+test('what embeds another page or a film becomes a link to it', () => {
+  const { html } = parseText(
+    '<iframe src="https://film.example/embed/1?a=b" title="The film" allowfullscreen></iframe>\n\nSee <video controls src="https://film.example/a.mp4">No film?</video> now.\n\n<audio controls>\n<source src="https://film.example/b.mp3">\n</audio>\n',
+  );
+  assert.match(
+    html,
+    '<p><a href="https://film.example/embed/1?a=b" class="external" rel="noopener noreferrer">The film</a></p>',
+  );
+  assert.match(html, /See <a [^>]*>film\.example\/a\.mp4<\/a> now/);
+  assert.match(html, /<p><a href="https:\/\/film\.example\/b\.mp3"[^>]*>film\.example\/b\.mp3<\/a><\/p>/);
+  assert.not.match(html, 'No film?');
+  assert.not.match(parseText('<iframe src="javascript:alert(1)"></iframe>').html, '<a');
+});
+
+test('of unknown components, the title, the link, the picture and the description are shown', () => {
+  const { html, diagnostics } = parseText(
+    '<Cards>\n  <Card title="Start" href="/start/" icon="rocket" description="How to begin.">\n\n  Inner **text**.\n\n  </Card>\n  <Image src="https://x.example/a.png" alt="A picture" />\n</Cards>\n\nA <Tooltip title="tip">word</Tooltip> and <Icon name="check" />.\n',
+  );
+  assert.match(html, '<p><a href="/start/">Start</a></p>\n<p>How to begin.</p>\n<p>Inner <strong>text</strong>.</p>');
+  assert.match(html, '<p><img src="https://x.example/a.png" alt="A picture"');
+  assert.match(html, '<p>A word and .</p>');
+  assert.equal([...new Set(diagnostics.map(({ code }) => code))], ['UNKNOWN_COMPONENT']);
+});
+
+test('tabs have the labels of the list around them', () => {
+  const { html, diagnostics } = parseText(
+    `<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>\n\nA\n\n</Tabs.Tab>\n<Tab>\n\nB\n\n</Tab>\n</Tabs>\n`,
+  );
+  assert.equal(
+    [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, label]) => label),
+    ['npm', 'yarn'],
+  );
+  assert.equal(diagnostics, []);
+});
+
 test.run();

@@ -12,7 +12,8 @@ export const unknownComponent = define({
   meaning: 'A capitalized tag names a component that neither the package nor the configuration has.',
   cure: 'Correct the name, or name the component under components in the configuration.',
   example: '<Badgee text="new" />',
-  message: (name: string, _near: string | undefined) => `There is no component ${name}; only its content is shown.`,
+  message: (name: string, _near: string | undefined) =>
+    `There is no component ${name}; only its content and the texts in its attributes are shown.`,
   hint: (_name, near) => suggestion(near, REGISTER),
   sample: ['Badgee', 'Badge'],
 });
@@ -141,7 +142,7 @@ export const unknownImport = define({
   meaning: 'A page imports a component from a module. Only components that the configuration names are rendered.',
   example: "import Chart from '../components/Chart'\n\n<Chart />",
   message: (name: string, path: string) =>
-    `${name} of ${path} is not a component of this site; only its content is shown.`,
+    `${name} of ${path} is not a component of this site; only its content and the texts in its attributes are shown.`,
   hint: REGISTER,
   sample: ['Chart', '../components/Chart'],
 });

@@ -27,7 +27,8 @@ export const strayTag = define({
 export const refusedTag = define({
   code: 'REFUSED_TAG',
   title: 'A page uses an element that is not allowed',
-  severity: (_name: string, severity: Severity, _policy?: 'left out' | 'shown as text') => severity,
+  severity: (_name: string, severity: Severity, _policy?: 'left out' | 'shown as text' | 'replaced by a link') =>
+    severity,
   meaning: 'Content may use a fixed list of HTML elements. Scripts, styles, frames and forms are not among them.',
   example: '<iframe src="https://example.com"></iframe>',
   message: (name, _severity, policy = 'left out') => `The element <${name}> is not allowed on a page and is ${policy}.`,

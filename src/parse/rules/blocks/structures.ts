@@ -40,13 +40,22 @@ function fromComponents(state: StateCore): Token[] {
   )
     return state.tokens;
   const closing = new Map<Token, string>();
+  /** Labels that tabs have from the list around them, the innermost list last. */
+  const lists: { readonly close: unknown; readonly items: readonly unknown[]; next: number }[] = [];
   return state.tokens.flatMap((token) => {
     if (token.type === 'component_open') {
       const name = String(token.meta!['name']);
       const structure = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.structure : undefined;
       if (structure === undefined) return [token];
       const props = token.meta!['props'] as Record<string, unknown>;
-      const argument = typeof props[structure.argument] === 'string' ? (props[structure.argument] as string) : '';
+      const list = lists.at(-1);
+      const { items } = props;
+      if (structure.name === 'tabs')
+        lists.push({ close: token.meta!['close'], items: Array.isArray(items) ? items : [], next: 0 });
+      const isTab = structure.name === 'tab';
+      const names = isTab ? ['label', 'title', 'value', 'name'] : [structure.argument];
+      const values = [...names.map((key) => props[key]), ...(isTab && list ? [list.items[list.next++]] : [])];
+      const argument = values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
       if (structure.name === 'aside' || structure.name === 'details') {
         const kind = structure.name === 'details' ? 'details' : Object.hasOwn(ASIDES, argument) ? argument : 'note';
         closing.set(token.meta!['close'] as Token, kind);
@@ -61,6 +70,7 @@ function fromComponents(state: StateCore): Token[] {
     }
     const kind = closing.get(token);
     if (kind === undefined) return [token];
+    if (lists.at(-1)?.close === token) lists.pop();
     return [
       kind in ASIDES || kind === 'details' ? asideToken(state, 'close', kind) : named(state, `${kind}_close`, -1),
     ];

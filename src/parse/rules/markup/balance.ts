@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { nearest } from '../../../diagnostics/suggest.js';
-import { isComponentName, isRegistered } from './element-names.js';
+import { componentName, isComponentName, isRegistered } from './element-names.js';
 import * as policy from '../../../html/html-policy.js';
 import { elementAttributes } from './markup-attributes.js';
 import { componentProps } from '../../component-props.js';
@@ -12,6 +12,7 @@ import type { Excerpt } from '../../files/source-context.js';
 import { createOpenStack, DEEPEST, type Open, type OpenStack } from './open-stack.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
+import { componentStandIns, isMedia, mediaStandIns, standInTokens } from './stand-ins.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
 
 /**
@@ -74,6 +75,14 @@ function balanced(
     while (stack.size() > position) closeUnclosed();
   };
 
+  const show = (shown: ReturnType<typeof mediaStandIns>, location: { excerpt: Excerpt; at: number }): void => {
+    if (shown.length === 0) return;
+    // Links cannot stand in links.
+    const allowed = stack.has('a') ? shown.map(({ href: _href, ...one }) => one) : shown;
+    if (inline === undefined) paragraphToDiv(stack);
+    out.push(...standInTokens(allowed, { ...location, inline: inline !== undefined }, TokenClass));
+  };
+
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
     if (!token.type.startsWith('tag_')) {
@@ -102,7 +111,7 @@ function balanced(
     const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
     const location = { excerpt, at };
     const component = isComponentName(tag.name, page);
-    const name = component ? tag.name : tag.name.toLowerCase();
+    const name = component ? componentName(tag.name, page) : tag.name.toLowerCase();
 
     if (tag.kind === 'close') {
       closers.set(name, (closers.get(name) ?? 0) - 1);
@@ -132,6 +141,10 @@ function balanced(
         );
       }
       if (!page.options.componentNames.has(name)) {
+        // In a line, the text of an attribute would run into the content.
+        const shown = componentStandIns(tag, page);
+        const isAround = inline !== undefined && tag.kind === 'open';
+        show(isAround ? shown.filter(({ href, src }) => href !== undefined || src !== undefined) : shown, location);
         if (tag.kind === 'open') open('dropped', token);
         continue;
       }
@@ -147,11 +160,15 @@ function balanced(
       // A bare start tag in a sentence is the name of an element more often than an element.
       const word =
         inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
-      reportIn(page, excerpt, at, refusedTag(name, lenient(page, 'warning'), word ? 'shown as text' : 'left out'));
+      const isWhole = tag.kind === 'self' || (closers.get(name) ?? 0) <= 0;
+      const end = !isWhole && policy.isSwallowed(name) ? swallow(tokens, i, name, closers) : i;
+      const shown = isMedia(name) ? mediaStandIns(tag, tokens.slice(i, end + 1), page) : [];
+      const outcome = word ? 'shown as text' : shown.length > 0 ? 'replaced by a link' : 'left out';
+      reportIn(page, excerpt, at, refusedTag(name, lenient(page, 'warning'), outcome));
       if (word) out.push(Object.assign(new TokenClass('text', '', 0), { content: `<${tag.name}>` }));
-      if (tag.kind === 'self' || (closers.get(name) ?? 0) <= 0) continue;
-      if (policy.isSwallowed(name)) i = swallow(tokens, i, name, closers);
-      else open('dropped', token);
+      show(shown, location);
+      i = end;
+      if (!isWhole && !policy.isSwallowed(name)) open('dropped', token);
       continue;
     }
     const ended = policy.endedBy(name);

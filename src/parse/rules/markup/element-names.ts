@@ -31,3 +31,9 @@ export function isKnownElement(name: string, page: PageState): boolean {
 export function isInlineComponent(name: string): boolean {
   return Object.hasOwn(BUILT_IN, name) && BUILT_IN[name]!.inline === true;
 }
+
+/** The name that a component has here: `Tabs.Tab` is `Tab` for who has no `Tabs.Tab`. */
+export function componentName(name: string, page: PageState): string {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return last !== name && !isRegistered(name, page) && Object.hasOwn(BUILT_IN, last) ? last : name;
+}

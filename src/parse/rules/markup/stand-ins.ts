@@ -1,0 +1,115 @@
+import type { Token } from 'markdown-it';
+import { decodeReferences } from '../../../html/references.js';
+import { isExternal } from '../../../html/url-allowed.js';
+import type { Tag } from '../../../html/tag-scanner.js';
+import type { Excerpt } from '../../files/source-context.js';
+import { literalOf } from '../../literal.js';
+import type { PageState } from '../../page-state.js';
+
+/** What readers get of an element or a component that is not shown itself. */
+interface StandIn {
+  readonly href?: string;
+  readonly src?: string;
+  readonly text: string;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Elements that bring what lies in a file or on another page. */
+const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
+export const isMedia = (name: string): boolean => MEDIA.has(name);
+
+/** A link to what an element would show: `within` are the tokens up to its end tag. */
+export function mediaStandIns(tag: Tag, within: readonly Token[], page: PageState): readonly StandIn[] {
+  const values = textValues(tag, page);
+  const source = within
+    .map(({ meta }) => meta?.['tag'] as Tag | undefined)
+    .find((one) => one !== undefined && one.kind !== 'close' && /^(?:source|embed)$/i.test(one.name));
+  const href = values['src'] ?? values['data'] ?? (source && textValues(source, page)['src']);
+  if (href === undefined) return [];
+  return [{ href, text: values['title'] ?? values['aria-label'] ?? shortAddress(href) }];
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#]|$)/i;
+
+/** The title, the link and the picture that the attributes of an unknown component name, in this order, and its description. */
+export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[] {
+  if (/icon/i.test(tag.name)) return [];
+  const values = textValues(tag, page);
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => values[key]).find(Boolean);
+  const video = /youtube/i.test(tag.name) ? first('id', 'videoId', 'youtubeId', 'video') : undefined;
+  const watch = video !== undefined && /^[\w-]+$/.test(video) ? `https://www.youtube.com/watch?v=${video}` : undefined;
+  const src = first('src', 'image', 'img', 'url');
+  const isPicture = src !== undefined && (PICTURE.test(src) || /image|img|picture|figure|screenshot/i.test(tag.name));
+  const href = first('href', 'to', 'link') ?? (isPicture ? undefined : src) ?? watch;
+  const title = first('title', 'label', 'heading', 'header', ...(/file|folder/i.test(tag.name) ? ['name'] : []));
+  const text = first('description', 'subtitle', 'caption', 'text', 'content', 'body');
+  const isLink = href !== undefined && (isExternal(href) || /^[./#]|[/.]/.test(href));
+  return [
+    ...(isPicture ? [{ src, text: first('alt') ?? title ?? '' }] : []),
+    ...(isLink
+      ? [{ href, text: title ?? first('alt') ?? shortAddress(href) }]
+      : title && !isPicture
+        ? [{ text: title }]
+        : []),
+    ...(text === undefined ? [] : [{ text }]),
+  ];
+}
+
+/** Tokens that show it: paragraphs between blocks, in a line their content. */
+export function standInTokens(
+  shown: readonly StandIn[],
+  { excerpt, at, inline }: { readonly excerpt: Excerpt; readonly at: number; readonly inline: boolean },
+  TokenClass: typeof Token,
+): readonly Token[] {
+  return shown.flatMap((one) => {
+    const content = contentOf(one, { excerpt, at }, TokenClass);
+    if (inline) return content;
+    const [open, text, close] = [
+      new TokenClass('paragraph_open', 'p', 1),
+      new TokenClass('inline', '', 0),
+      new TokenClass('paragraph_close', 'p', -1),
+    ];
+    open.block = text.block = close.block = true;
+    text.map = [excerpt.line, excerpt.line + 1];
+    text.content = one.text;
+    text.children = content;
+    text.meta = { excerpt };
+    return [open, text, close];
+  });
+}
+
+function contentOf({ href, src, text }: StandIn, meta: Record<string, unknown>, TokenClass: typeof Token): Token[] {
+  const words = Object.assign(new TokenClass('text', '', 0), { content: text });
+  if (src !== undefined) {
+    const image = new TokenClass('image', 'img', 0);
+    image.attrs = [
+      ['src', src],
+      ['alt', ''],
+    ];
+    return [Object.assign(image, { meta, content: text, children: text === '' ? [] : [words] })];
+  }
+  if (href === undefined) return [words];
+  const [open, close] = [new TokenClass('link_open', 'a', 1), new TokenClass('link_close', 'a', -1)];
+  open.attrs = [['href', href]];
+  open.meta = meta;
+  return [open, words, close];
+}
+
+/** Attributes that are texts. */
+function textValues(tag: Tag, page: PageState): Values {
+  const values: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const { name, value } of tag.attributes) {
+    const read =
+      typeof value === 'string'
+        ? decodeReferences(value)
+        : typeof value === 'object' && name !== '...'
+          ? literalOf(value.expression, page.constants)?.value
+          : undefined;
+    if (typeof read === 'string' && read.trim() !== '') values[name] = read.trim();
+  }
+  return values;
+}
+
+/** What names an address for readers: without scheme and fragment. */
+const shortAddress = (href: string): string => href.replace(/^(?:[a-z]+:)?\/\//i, '').replace(/#.*$/s, '') || href;
