@@ -30,6 +30,8 @@ import { structures } from './rules/blocks/structures.js';
 import { tabLabels } from './rules/containers/tab-labels.js';
 import { tables } from './rules/blocks/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
+import { templateBlocks } from './rules/templates/template-blocks.js';
+import { templateInline } from './rules/templates/template-inline.js';
 import { types } from './rules/types.js';
 import { unusedNotes } from './rules/inline/unused-notes.js';
 import { wholeCode } from './rules/inline/whole-code.js';
@@ -86,9 +88,11 @@ export function createSyntax(): Markdown {
   indentedBlocks(md);
   fencedDirectives(md);
   tabLabels(md);
+  templateBlocks(md);
   blockMarkup(md);
   esm(md);
   inlineMarkup(md);
   expressions(md);
+  templateInline(md);
   return md;
 }

@@ -180,4 +180,45 @@ test('tabs have the labels of the list around them', () => {
   assert.equal(diagnostics, []);
 });
 
+test('shortcodes and tags of Liquid around text become ours, or leave their content', () => {
+  const { html, blocks, diagnostics } = parseText(
+    [
+      '{{< note title="Mind" >}}\nA *note*.\n{{< /note >}}',
+      '{% hint style="warning" %}\nHot.\n{% endhint %}',
+      '{{< tabs >}}{{< tab "npm" >}}\n\nA\n\n{{< /tab >}}\n{{< tab name="yarn" >}}\nB\n{{< /tab >}}\n{{< /tabs >}}',
+      '{% raw %}\n{{ x }}\n{% endraw %}',
+      '{{< columns >}}\nLeft {{% small %}}right{{% /small %}}\n{{< /columns >}}',
+      '{{< highlight go "linenos=table" >}}\na := *b\n{{< /highlight >}}',
+      '{% highlight ruby %}\nputs 1\n{% endhighlight %}',
+    ].join('\n\n'),
+  );
+  assert.match(html, /<aside class="aside note"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>A <em>note<\/em>\.<\/p>\s*<\/aside>/);
+  assert.match(html, /<aside class="aside warning"[^>]*>[^]*?<p>Hot\.<\/p>/);
+  assert.equal(
+    [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, label]) => label),
+    ['npm', 'yarn'],
+  );
+  assert.match(html, '<p>{{ x }}</p>');
+  assert.match(html, '<p>Left right</p>');
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code]),
+    [
+      ['go', 'a := *b'],
+      ['ruby', 'puts 1'],
+    ],
+  );
+  assert.equal(diagnostics, []);
+});
+
+test('pictures, films and addresses of templates are read, and what nobody can know is shown as it is written', () => {
+  const { html, links } = parseText(
+    '{{< figure src="/a.png" alt="A" >}} {{< youtube abc >}} [a]({{< ref "b.md#c" >}}) [b]({% link _docs/d.md %}) ![i]({{ "/e.png" | relative_url }}) <a href="{{ site.baseurl }}/f/">f</a>\n\n{{< provider >}} {% include x.html %} {{</* note */>}}\n',
+  );
+  assert.equal(
+    links.map(({ target }) => target),
+    ['/a.png', 'https://www.youtube.com/watch?v=abc', '/guides/b/#c', '/docs/d/', '/e.png', '/f/'],
+  );
+  assert.match(html, '<p>{{&lt; provider &gt;}} {% include x.html %} {{&lt; note &gt;}}</p>');
+});
+
 test.run();

@@ -57,5 +57,5 @@ export function writtenAddresses(md: MarkdownIt): void {
 function note(page: PageState, written: Value | undefined): void {
   if (written === undefined) return;
   const { start, end, value } = withoutBrackets(written);
-  if (!value.startsWith('#') && !isExternal(value)) page.addresses.push([start, end]);
+  if (!/^#|\{[{%]/.test(value) && !isExternal(value)) page.addresses.push([start, end]);
 }

@@ -39,7 +39,8 @@ export function fences(md: MarkdownIt): void {
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
       const title = info.title ?? above?.text ?? info.shownTitle;
       const code = token.content.replace(/\n$/, '');
-      if (token.type === 'fence' && !isClosed(token, page))
+      // Code between tags of a template has no fence.
+      if (token.type === 'fence' && token.markup !== '' && !isClosed(token, page))
         reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
       if (token.type === 'fence' && !page.thirdParty)
         for (const problem of fenceProblems(info, code))

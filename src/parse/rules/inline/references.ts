@@ -9,6 +9,7 @@ import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
+import { withoutTemplates } from '../templates/template-address.js';
 import { isLabeled } from './labels.js';
 
 /** Resolves every link and image, and notes where it stands. */
@@ -125,10 +126,11 @@ function reference(
   page: PageState,
   excerpt: Excerpt,
   offset: number,
-  href: string,
+  written: string,
   kind: 'link' | 'image',
   factsOf: (found: ResolvedUrl) => LinkFacts = () => ({}),
 ): ResolvedUrl | undefined {
+  const href = page.thirdParty ? written : withoutTemplates(written);
   const found = resolveUrl(page, excerpt.context, href, kind);
   const position = locate(excerpt, offset);
   if (found === undefined) {

@@ -1,0 +1,30 @@
+/** Functions of templates that make an address complete, which is what happens to every address here. */
+const COMPLETED =
+  /^["']([^"']{0,500})["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL|relLangURL|url|prepend:.{0,100})\s*$/;
+
+/** An address as templates of Hugo and Liquid would make it: `{{< ref "guide.md" >}}`, `{% link guide.md %}`, `{{ site.baseurl }}/guide/`. */
+export function withoutTemplates(href: string): string {
+  if (!href.includes('{{') && !href.includes('{%')) return href;
+  return href
+    .slice(0, 1000)
+    .replace(
+      /\{\{([<%])\s{0,9}(?:rel)?ref\s{1,9}(?:path=)?["'`]?([^"'`<>%{}\s]{1,500})["'`]?[^{}]{0,100}[>%]\}\}/g,
+      (_whole, _mark, path: string) => fromRoot(path),
+    )
+    .replace(
+      /\{%-?\s{0,9}link\s{1,9}([^\s%{}]{1,500})\s{0,9}-?%\}/g,
+      (_whole, path: string) => `/${path.replace(/^\//, '')}`,
+    )
+    .replace(
+      /\{%-?\s{0,9}post_url\s{1,9}([^\s%{}]{1,500})\s{0,9}-?%\}/g,
+      (_whole, path: string) => `/_posts/${path}.md`,
+    )
+    .replace(/\{\{[<%]?\s{0,9}([^{}]{1,600}?)\s{0,9}[>%]?\}\}/g, (whole, inner: string) => {
+      const completed = COMPLETED.exec(inner)?.[1];
+      if (completed !== undefined) return completed;
+      return /^(?:\.?[Ss]ite\.|page\.)?(?:base_?url|baseURL|url|root|BaseURL|Site\.BaseURL)\b/.test(inner) ? '' : whole;
+    });
+}
+
+/** Hugo looks for a path with a folder from the root of the content, and for a name beside the page. */
+const fromRoot = (path: string): string => (/^[^./#][^#]*\//.test(path) ? `/${path}` : path);

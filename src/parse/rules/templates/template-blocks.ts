@@ -1,0 +1,144 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import type { Tag } from '../../../html/tag-scanner.js';
+import { isMdx, pageOf } from '../../page-state.js';
+import { ASIDES } from '../blocks/asides.js';
+import { KINDS } from '../containers/indented-blocks.js';
+import { pushTag } from '../markup/html-block.js';
+import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
+
+/** Tags whose content is code. */
+const CODE = /^(?:highlight|code(?:-?block|-toggle)?|output|command|console|shell|terminal)$/;
+
+/**
+ * Lines of tags of Hugo and Liquid that surround what follows: those that mean an aside, details or tabs become these,
+ * code becomes code, and others are left out.
+ */
+export function templateBlocks(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'template_block', templateBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function templateBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 123 /* { */ || !/[{%]/.test(state.src[start + 1] ?? '')) return false;
+  const page = pageOf(state.env);
+  if (page.thirdParty || isMdx(page.context) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  const tags = tagsOf(state.src.slice(start, state.eMarks[startLine]));
+  if (tags === undefined || !tags.every((tag) => isAround(tag, page) || isCode(tag))) return false;
+  if (silent) return true;
+  const [first] = tags;
+  const end = tags.length === 1 && isCode(first!) ? closingLine(state, first!, startLine, endLine) : undefined;
+  if (end !== undefined) {
+    pushCode(state, first!, startLine, end);
+    state.line = end + 1;
+    return true;
+  }
+  const excerpt = { context: page.context, line: startLine, content: state.src.slice(start, state.eMarks[startLine]) };
+  for (const tag of tags) {
+    const element = elementOf(tag);
+    if (element !== undefined) pushTag(state, element, excerpt, 0);
+  }
+  state.line = startLine + 1;
+  return true;
+}
+
+/** The tags that a line consists of; undefined if there is anything else in it. */
+function tagsOf(line: string): readonly TemplateTag[] | undefined {
+  const tags: TemplateTag[] = [];
+  const text = line.trimEnd();
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === ' ' || text[at] === '\t') continue;
+    const tag = scanTemplateTag(text, at);
+    if (tag === undefined) return undefined;
+    tags.push(tag);
+    at = tag.end - 1;
+  }
+  return tags;
+}
+
+/** GitBook's `code` surrounds a fence, which is code already. */
+const isCode = ({ name, kind, language }: TemplateTag): boolean =>
+  kind === 'open' && (name === 'highlight' || (language === 'hugo' && CODE.test(name)));
+
+/** The line with the end tag. */
+function closingLine(
+  state: StateBlock,
+  { name, language }: TemplateTag,
+  startLine: number,
+  endLine: number,
+): number | undefined {
+  if (lastEnd(state, language === 'hugo' ? `/${name}` : `end${name}`) < state.eMarks[startLine]!) return undefined;
+  for (let line = startLine + 1; line < endLine; line++) {
+    const start = state.bMarks[line]! + state.tShift[line]!;
+    if (state.src.charCodeAt(start) !== 123 /* { */) continue;
+    const tag = scanTemplateTag(state.src.slice(start, state.eMarks[line]), 0);
+    if (tag?.kind === 'close' && tag.name === name && tag.language === language) return line;
+  }
+  return undefined;
+}
+
+/** Offset of the last text that may be an end tag, looked for once. */
+function lastEnd({ src, env }: StateBlock, text: string): number {
+  const ends = (env['templateEnds'] ??= new Map()) as Map<string, { readonly src: string; readonly at: number }>;
+  const known = ends.get(text);
+  if (known?.src === src) return known.at;
+  const at = src.lastIndexOf(text);
+  ends.set(text, { src, at });
+  return at;
+}
+
+function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {
+  const token = state.push('fence', 'code', 0);
+  const content = state.getLines(startLine + 1, end, state.sCount[startLine]!, true);
+  // A fence within is the code.
+  const fence = /^\s*(`{3,}|~{3,})[ \t]*([\w+#-]*)[^\n]*\n([^]*?)\n?\s*\1\s*$/.exec(content);
+  const language =
+    tag.named.get('lang') ?? tag.named.get('language') ?? (tag.name === 'highlight' ? tag.values[0] : '');
+  token.info = fence?.[2] || language || '';
+  token.content = fence === null ? content : `${fence[3]}\n`;
+  token.markup = '';
+  token.map = [startLine, end + 1];
+}
+
+/** Kinds of aside by what others call them. */
+const asideKind = (name: string): string | undefined =>
+  Object.hasOwn(KINDS, name) ? KINDS[name] : Object.hasOwn(ASIDES, name) ? name : undefined;
+
+const ASIDE = new Set(['hint', 'alert', 'callout', 'admonition', 'notice', 'aside', 'blockquote', 'pageinfo']);
+const DETAILS = new Set(['details', 'expand', 'collapse', 'spoiler', 'accordion']);
+const TABS = new Set(['tabs', 'tabpane', 'tab-pane', 'codetabs']);
+const COLORS: Readonly<Record<string, string>> = {
+  primary: 'note',
+  success: 'tip',
+  danger: 'danger',
+  error: 'danger',
+  warn: 'warning',
+};
+
+/** The built-in component that means the same; undefined if there is none. */
+function elementOf({ kind, name: written, values, named }: TemplateTag): Tag | undefined {
+  const name = written.toLowerCase();
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const title = first('title', 'header', 'heading', 'name', 'label', 'tabName');
+  const make = (component: string, attributes: Readonly<Record<string, string | undefined>>): Tag => ({
+    kind,
+    name: component,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [{ name: key, value: escaped(value), at: 0 }],
+    ),
+    end: 0,
+  });
+  if (DETAILS.has(name)) return make('Details', { title: title ?? first('summary') ?? values[0] });
+  if (TABS.has(name)) return make('Tabs', {});
+  if (name === 'tab' || name === 'codetab') return make('Tab', { label: title ?? first('text') ?? values[0] });
+  if (ASIDE.has(name)) {
+    const type = (first('style', 'type', 'color', 'level', 'status') ?? values[0] ?? 'note').toLowerCase();
+    return make('Aside', { type: asideKind(type) ?? COLORS[type] ?? 'note', title });
+  }
+  const type = asideKind(name);
+  return type === undefined ? undefined : make('Aside', { type, title: title ?? values[0] });
+}
+
+/** Values of tags are read as HTML, where `&` begins a reference. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;');

@@ -1,0 +1,88 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import { isMdx, pageOf } from '../../page-state.js';
+import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
+
+/** Tags of Hugo and Liquid within text: pictures and films become images and links, and tags around text are left out. */
+export function templateInline(md: MarkdownIt): void {
+  md.inline.ruler.before('autolink', 'template_tag', templateTag);
+  // What a template makes of an address is for `resolveUrl`: here it is one word.
+  const { parseLinkDestination } = md.helpers;
+  md.helpers.parseLinkDestination = (text, start, max) => {
+    const tag = /^\{[{%]/.test(text.slice(start, start + 2)) ? endOfTemplate(text, start, max) : undefined;
+    if (tag === undefined) return parseLinkDestination(text, start, max);
+    const rest = /[^\s()<>]*/y;
+    rest.lastIndex = tag;
+    const end = tag + (rest.exec(text)?.[0].length ?? 0);
+    return { ok: end <= max, pos: end, str: text.slice(start, end) };
+  };
+}
+
+function endOfTemplate(text: string, start: number, max: number): number | undefined {
+  const close = text[start + 1] === '%' ? '%}' : '}}';
+  const length = text.slice(start, Math.min(start + 500, max)).indexOf(close);
+  return length < 0 ? undefined : start + length + close.length;
+}
+
+function templateTag(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 123 /* { */) return false;
+  const next = src.charCodeAt(pos + 1);
+  if (next !== 123 /* { */ && next !== 37 /* % */) return false;
+  const page = pageOf(state.env);
+  if (page.thirdParty || isMdx(page.inline.context)) return false;
+  const comment = /^\{\{([<%])\/\*(.{0,400}?)\*\/([>%])\}\}/s.exec(src.slice(pos, pos + 420));
+  if (comment !== null) {
+    // A shortcode that is shown, not run.
+    if (!silent) state.push('text', '', 0).content = `{{${comment[1]}${comment[2]}${comment[3]}}}`;
+    state.pos = pos + comment[0].length;
+    return true;
+  }
+  const tag = scanTemplateTag(src, pos);
+  if (tag === undefined || tag.end > state.posMax) return false;
+  const shown = tag.kind === 'open' ? shownFor(tag) : undefined;
+  if (shown === undefined && !isAround(tag, page)) return false;
+  if (!silent && shown !== undefined) push(state, shown, pos);
+  state.pos = tag.end;
+  return true;
+}
+
+interface Shown {
+  readonly src?: string;
+  readonly href?: string;
+  readonly text: string;
+}
+
+function shownFor({ name, values, named }: TemplateTag): Shown | undefined {
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const address = first('src', 'url', 'link', 'href') ?? values[0];
+  const id = first('id', 'video') ?? values[0];
+  if (/^(?:figure|img|image|picture|screenshot)$/.test(name) && address !== undefined)
+    return { src: address, text: first('alt', 'caption', 'title') ?? values[1] ?? '' };
+  if (name === 'youtube' && id !== undefined)
+    return { href: `https://www.youtube.com/watch?v=${id}`, text: first('title') ?? `www.youtube.com/watch?v=${id}` };
+  if (name === 'vimeo' && id !== undefined)
+    return { href: `https://vimeo.com/${id}`, text: first('title') ?? `vimeo.com/${id}` };
+  if (/^(?:embed|file)$/.test(name) && address !== undefined && /^[^\s]+$/.test(address))
+    return { href: address, text: first('title', 'caption') ?? address.replace(/^https?:\/\//, '') };
+  return undefined;
+}
+
+function push(state: StateInline, { src, href, text }: Shown, at: number): void {
+  if (src !== undefined) {
+    const image = state.push('image', 'img', 0);
+    image.attrs = [
+      ['src', src],
+      ['alt', ''],
+    ];
+    image.content = text;
+    image.children = [];
+    if (text !== '') image.children.push(Object.assign(new state.Token('text', '', 0), { content: text }));
+    image.meta = { at };
+    return;
+  }
+  const open = state.push('link_open', 'a', 1);
+  open.attrs = [['href', href!]];
+  open.meta = { at };
+  state.push('text', '', 0).content = text;
+  state.push('link_close', 'a', -1);
+}

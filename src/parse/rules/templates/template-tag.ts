@@ -1,0 +1,79 @@
+import { memoOn } from '../../../cache/identity.js';
+import type { PageState } from '../../page-state.js';
+
+/** A tag of a template language: a shortcode of Hugo, `{{< note >}}`, or a tag of Liquid as Jekyll and GitBook have it, `{% hint %}`. */
+export interface TemplateTag {
+  readonly language: 'hugo' | 'liquid';
+  readonly kind: 'open' | 'close';
+  readonly name: string;
+  /** Values without a name, and named ones by their names. */
+  readonly values: readonly string[];
+  readonly named: ReadonlyMap<string, string>;
+  /** Offset behind the tag. */
+  readonly end: number;
+}
+
+/** Longer tags are none: it keeps the scanner linear. */
+const LONGEST = 1000;
+
+const HUGO = /^\{\{([<%])-?\s*(\/?)\s*([A-Za-z][\w./-]*)([^]*?)\/?\s*-?[>%]\}\}$/;
+const LIQUID = /^\{%-?\s*([A-Za-z][\w-]*)([^]*?)-?%\}$/;
+const VALUE = /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|“([^”]*)”|([^\s"'`=]+))/g;
+
+/** The tag that starts at an offset, or undefined if none does. */
+export function scanTemplateTag(text: string, start: number): TemplateTag | undefined {
+  const second = text[start + 1];
+  if (text[start] !== '{' || (second !== '{' && second !== '%')) return undefined;
+  const window = text.slice(start, start + LONGEST);
+  const isHugo = second === '{';
+  const mark = isHugo ? window[2] : '%';
+  if (mark !== '<' && mark !== '%') return undefined;
+  const close = isHugo ? (mark === '<' ? '>}}' : '%}}') : '%}';
+  const length = window.indexOf(close, isHugo ? 3 : 2);
+  if (length < 0) return undefined;
+  const whole = window.slice(0, length + close.length);
+  const end = start + whole.length;
+  if (isHugo) {
+    const [, , slash, name = '', rest = ''] = HUGO.exec(whole) ?? [];
+    if (name === '') return undefined;
+    return { language: 'hugo', kind: slash === '/' ? 'close' : 'open', name, ...valuesIn(rest), end };
+  }
+  const [, name = '', rest = ''] = LIQUID.exec(whole) ?? [];
+  if (name === '') return undefined;
+  const isEnd = /^end./.test(name);
+  return {
+    language: 'liquid',
+    kind: isEnd ? 'close' : 'open',
+    name: name.replace(/^end(?=.)/, ''),
+    ...valuesIn(rest),
+    end,
+  };
+}
+
+function valuesIn(text: string): Pick<TemplateTag, 'values' | 'named'> {
+  const values: string[] = [];
+  const named = new Map<string, string>();
+  for (const [, name, double, single, code, curly, bare] of text.matchAll(VALUE)) {
+    const value = double ?? single ?? code ?? curly ?? bare ?? '';
+    if (name === undefined) values.push(value);
+    else named.set(name, value);
+  }
+  return { values, named };
+}
+
+/** Tags of Liquid that only surround text. Others of it are conditions and loops, which nobody runs here. */
+const AROUND = new Set(
+  'raw hint tabs tab code content-ref stepper step columns column updates update note tip warning info details callout admonition'.split(
+    ' ',
+  ),
+);
+
+/** Whether a tag only surrounds text: then that text is what readers get. */
+export const isAround = (tag: TemplateTag, page: PageState): boolean =>
+  tag.language === 'liquid' ? AROUND.has(tag.name) : tag.kind === 'close' || closedIn(page).has(tag.name);
+
+/** Names of the shortcodes that a page closes. */
+const closedIn = memoOn(
+  (page: PageState): ReadonlySet<string> =>
+    new Set([...page.main.text.matchAll(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g)].map(([, name]) => name!)),
+);
