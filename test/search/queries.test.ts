@@ -296,6 +296,23 @@ test('a page whose title says it comes before a heading that has its words', asy
   assert.is((await one.search('sass'))[0]!.url, '/a/z/');
 });
 
+test('an option is found with all of the name of its page, or with the beginning of it', async () => {
+  const one = await searchIn({
+    a: [
+      {
+        url: '/a/x/',
+        title: 'Filters',
+        text: 'Text.',
+        headings: { 'Files of the tea filter': 'Tea, tea: which files it has.', 'Files of a brewer': 'Tea files.' },
+      },
+      { url: '/a/y/', title: 'TeaBrewerPlugin', thirdParty: true, headings: { files: 'Some.', cups: 'Text.' } },
+    ],
+    b: [{ url: '/b/', title: 'Tea', headings: { 'Cups for tea': 'Tea cups, tea cups.' } }],
+  });
+  for (const query of ['tea files', 'tea brewer files', 'TeaBrewerPlugin files'])
+    assert.is((await one.search(query))[0]!.url, '/a/y/#files', query);
+});
+
 test('what is mistyped is found where nothing is spelled so', async () => {
   assert.is(await first('glosasry'), '/glossary/');
   assert.is(await first('optimisation'), '/configuration/optimization/');

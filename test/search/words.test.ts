@@ -139,6 +139,11 @@ test('titles, headings and names are what was asked for in some ways only', () =
     [false, false, false],
   );
   assert.equal(
+    [exact("type: 'umd'", 'umd'), exact('unused files: nothing loads them', 'unused file'), exact('Note: x', 'note')],
+    [true, true, false],
+    'a value, and what stands before a colon',
+  );
+  assert.equal(
     [
       spellsOut(nameOf('Mark it side-effect-free'), nameOf('sideEffects')),
       spellsOut(nameOf('Effect of a side'), nameOf('sideEffects')),

@@ -24,6 +24,8 @@ export interface EntryNames {
 export const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
 /** A name without brackets, dashes and the parentheses of a call. */
 const bare = (name: string): string => singular(name.replace(/^[-[@]+|\s*\(.*\)$|[\]()]+$/g, ''));
+/** A heading that shows a value of an option: `size: 'large'`. */
+const VALUE = /^[\p{L}\p{N}_.]+: ['"]([^'"]+)['"]$/u;
 /** Flags and placeholders are no plain words. */
 export const isPlain = ({ plain }: Name): boolean => /^[\p{L}\p{N}@]/u.test(plain);
 
@@ -57,22 +59,33 @@ export function isShortFor(title: Name, stems: readonly string[], site: Readonly
 }
 
 /**
- * Whether a heading is what was asked for: it is the query; or it says the same in other forms of the words; or it is a
- * name, or a list of names, and the query is one of them, without decoration (`--watch` of `watch`) or the last part of
- * one (`splitChunks` of `optimization.splitChunks`). A query in brackets is a placeholder, which is no other name.
+ * Whether a heading is what was asked for: it is the query; or it says the same in other forms of the words, in all of it
+ * or before a colon; or it is a name, or a list of names, and the query is one of them, without decoration (`--watch` of `watch`) or the last part of
+ * one (`splitChunks` of `optimization.splitChunks`), or the value that it shows (`large` of `size: 'large'`). A query in
+ * brackets is a placeholder, which is no other name.
  */
 export function isExact(heading: Name, query: Name): boolean {
   if (query.plain === '') return false;
   if (heading.plain === query.plain) return true;
   if (query.plain.startsWith('[')) return false;
   if (query.plain.includes(' '))
-    return isPlain(query) && (heading.joined === query.joined || heading.gist === query.gist);
+    return (
+      isPlain(query) && (heading.joined === query.joined || heading.gist === query.gist || isTopicOf(heading, query))
+    );
   const asked = bare(query.plain);
   if (!heading.plain.includes(asked)) return false;
+  if (VALUE.exec(heading.plain)?.[1] === asked) return true;
   const names = heading.plain.split(/, ?/).map(bare);
   return (
     !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`))
   );
+}
+
+/** Whether a heading names what was asked for and goes on about it after a colon: `weak tea: the water was too cold`. */
+function isTopicOf(heading: Name, query: Name): boolean {
+  if (query.stems.length < 2 || !heading.gist.startsWith(query.gist)) return false;
+  const end = heading.text.indexOf(': ');
+  return end > 0 && nameOf(heading.text.slice(0, end)).gist === query.gist;
 }
 
 /** Whether a query is a page's title and one of its headings: `Tea Server cups`. */
@@ -85,6 +98,20 @@ export function isBothOf(title: Name, heading: Name, stems: readonly string[]): 
     title.stems.every(isAsked) &&
     !stems.every(isIn(title)) &&
     !stems.every(isIn(heading))
+  );
+}
+
+/**
+ * Whether a query is the first word of a page's name and one of its headings, perhaps with more words of the name:
+ * `tea cups` and `tea brewer cups` of `TeaBrewerPlugin`.
+ */
+export function isShortForBoth(title: Name, heading: Name, stems: readonly string[]): boolean {
+  if (stems[0] !== title.stems[0] || stems.length < 2 || title.stems.length < 2 || title.text.includes(' '))
+    return false;
+  const rest = stems.slice(1);
+  return (
+    heading.stems.every((stem) => rest.includes(stem)) &&
+    rest.every((stem) => heading.stems.includes(stem) || title.stems.includes(stem))
   );
 }
 

@@ -5,6 +5,7 @@ import {
   isNamedAfter,
   isPlain,
   isShortFor,
+  isShortForBoth,
   spellsOut,
   standsIn,
   titleMatch,
@@ -142,9 +143,9 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 /**
  * 6 and 5: the site's own page, or another's, of that title. 4: the site's own of a title that says the same. 3: a heading
  * or keyword of the site's own that is what was asked for, a heading that stands in it, what explains a flag, or a page
- * that is named after it, or a heading that was asked for with its page's title;
+ * that is named after it, or anybody's heading that was asked for with its page's title;
  * less than 3: it has parts of a path that was asked for. 2: a section that explains the name that was asked for in a list
- * or table, or spells it out in its heading. 1: a heading that is one of several names that were asked for. 0: the rest.
+ * or table, or spells it out in its heading, or a heading that was asked for with the first word of its page's name. 1: a heading that is one of several names that were asked for. 0: the rest.
  */
 function tierOf(
   entry: Entry,
@@ -162,10 +163,12 @@ function tierOf(
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
     (!entry.thirdParty && rareNames.some((name) => isExact(heading, name)));
-  const called =
-    isCalled(phrases, { query, isName }) || (entry.heading !== undefined && !isName && isBothOf(title, heading, stems));
-  if (entry.thirdParty) return called || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
+  const isPart = entry.heading !== undefined && !isName;
   const best = entry.dated ? 1 : 3;
+  if (isPart && isBothOf(title, heading, stems)) return best;
+  const called = isCalled(phrases, { query, isName });
+  const isShort = isPart && !entry.dated && isShortForBoth(title, heading, stems);
+  if (entry.thirdParty) return called || isShort || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
   if (standsIn(heading, query)) return best;
   if (isPlain(query)) {
@@ -178,6 +181,7 @@ function tierOf(
   const match = pathMatch(entryNames, path, explains);
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
+  if (isShort) return 2;
   return isNamed ? 1 : 0;
 }
 
