@@ -10,7 +10,7 @@ import { FIELDS } from './shard.js';
 import { cleanQuery, topicOf } from './words/clean-query.js';
 import { plainWords } from './words/likeness.js';
 import { inOtherWords } from './words/synonyms.js';
-import { correctionOf } from './words/vocabulary.js';
+import { correctionOf, takenApart } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
 /** Most results of one page: a long reference must not push everything else off the list. */
@@ -93,7 +93,7 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
 
 /** What a query may mean: itself, in the words of the pages, and with its misspelled words corrected. */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
-  const query = cleanQuery(typed, index.name);
+  const query = takenApart(index.words, cleanQuery(typed, index.name));
   return [query, ...topicOf(query, index.name), ...inOtherWords(query, index.synonyms), ...corrected(index, query)];
 }
 

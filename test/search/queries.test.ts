@@ -313,6 +313,16 @@ test('an option is found with all of the name of its page, or with the beginning
     assert.is((await one.search(query))[0]!.url, '/a/y/#files', query);
 });
 
+test('a name that nothing has is looked for by all of its parts', async () => {
+  const one = await searchIn({
+    a: [
+      { url: '/a/x/', title: 'Tools', text: 'A loader, a loader and a loader.', headings: { Loaders: 'Loader.' } },
+      { url: '/a/y/', title: 'Checks', headings: { Style: 'Here, lint finds mistakes. It needs no loader.' } },
+    ],
+  });
+  assert.is((await one.search('lint-loader'))[0]!.url, '/a/y/#style');
+});
+
 test('what is mistyped is found where nothing is spelled so', async () => {
   assert.is(await first('glosasry'), '/glossary/');
   assert.is(await first('optimisation'), '/configuration/optimization/');

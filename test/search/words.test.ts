@@ -254,6 +254,9 @@ test('the topic of a query is what it says beside the name of the site and words
   assert.is(topic('babel with Tool'), 'babel');
   assert.is(topic('copy plugin example'), 'copy plugin');
   assert.is(topic('tool 5'), undefined, 'a version is no topic');
+  assert.is(topic('vue v3'), 'vue', 'the version of something else');
+  assert.is(topic('tool 5 caching'), '5 caching');
+  assert.is(topic('from vue 2 to 3'), undefined, 'the way from a version to another');
   assert.is(topic('what is tool'), undefined);
   assert.is(topic('how does tool find modules'), undefined, 'a question about the subject itself');
   assert.is(topic('typescript'), undefined, 'the query is the topic');

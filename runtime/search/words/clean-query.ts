@@ -44,16 +44,23 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
 
 /** What people look for about a topic, wherever a page says it. */
 const WANTED = new Set('docs documentation example examples guide options reference sample samples usage'.split(' '));
+/** A version of what the word before it names. If there are several, the query is about the way between them. */
+const VERSION = /^v?\d{1,2}(?:\.(?:\d+|x))*$/i;
 /** A question about the site's subject has more words that say nothing else: `how does it find modules`. */
 const MOST_EMPTY = 1;
 
 /**
- * The topic of a query without the site's own name, and without what is wanted about it, as people type it in other
- * search engines: `typescript` of `brewer typescript example`. None if that is the query, or if nothing remains.
+ * The topic of a query without the site's own name, versions of other things, and what is wanted about it, as people type
+ * it in other search engines: `typescript` of `brewer typescript 5 example`. None if that is the query, or if nothing remains.
  */
 export function topicOf(query: string, site: ReadonlySet<string>): readonly string[] {
   const words = query.split(' ');
-  const others = words.filter((word) => !site.has(word.toLowerCase()) && !WANTED.has(word.toLowerCase()));
+  const isSite = (word: string | undefined): boolean => word !== undefined && site.has(word.toLowerCase());
+  const [version, ...versions] = words.flatMap((word, at) => (VERSION.test(word) ? [at] : []));
+  const isOfOther = (version ?? 0) > 0 && versions.length === 0 && !isSite(words[version! - 1]);
+  const others = words.filter(
+    (word, at) => !isSite(word) && !WANTED.has(word.toLowerCase()) && !(isOfOther && at === version),
+  );
   const full = others.filter((word) => !isEmpty(word.toLowerCase()));
   const isTopic = full.some((word) => /\p{L}{2}/u.test(word)) && others.length - full.length <= MOST_EMPTY;
   return isTopic && others.length < words.length ? [full.join(' ')] : [];

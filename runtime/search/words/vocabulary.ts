@@ -29,7 +29,7 @@ export function matchingWords(words: WordLists, word: string, open: boolean): Re
 export function correctionOf(words: WordLists, word: string): string | undefined {
   // The order matters: words that are not looked up need not be loaded.
   if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
-  for (const _known of words.startingWith(word)) return undefined;
+  if (begins(words, word)) return undefined;
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return best?.[0];
 }
@@ -39,4 +39,25 @@ function spelledLike(words: WordLists, word: string): readonly (readonly [string
   if (!MISTYPED_WORD.test(word) || !words.knows(word)) return [];
   const near = words.spelledLike(word, Math.round(word.length / 5));
   return [...near].map(([one, distance]) => [one, (MISTYPED * one.length) / (one.length + distance)] as const);
+}
+
+/** A name whose parts are separated, without what decorates flags and placeholders: `lint-loader`, `ERR_CODE`. */
+const SEPARATED = /(?<![^\s"'(])[\p{L}\p{N}]+(?:[-_/][\p{L}\p{N}]+)+(?![^\s"'),;:!?])/gu;
+
+/**
+ * A query in which names that no text has, and no word of a text begins with, are separate words, so that an entry should
+ * have all of their parts. A misspelled name stays whole, because its correction may be known.
+ */
+export function takenApart(words: WordLists, query: string): string {
+  return query.replace(SEPARATED, (name) => {
+    const parts = name.split(/[-_/]/);
+    const isKnown = (word: string): boolean => !words.knows(word) || words.has(word) || begins(words, word);
+    const isStrange = !isKnown(name.toLowerCase()) && parts.every((part) => isKnown(part.toLowerCase()));
+    return isStrange ? parts.join(' ') : name;
+  });
+}
+
+function begins(words: WordLists, start: string): boolean {
+  for (const _word of words.startingWith(start)) return true;
+  return false;
 }
