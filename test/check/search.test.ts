@@ -2,7 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGolden } from '../../src/check/search/golden.js';
 import { measure } from '../../src/check/search/measure.js';
+import { probesOf } from '../../src/check/search/probes.js';
 import { leadsTo } from '../../src/check/search/targets.js';
+import { smallPage } from '../search/small-index.js';
 import { createSite } from '../support/site.js';
 
 const test = suite('check search');
@@ -64,6 +66,23 @@ test('an edit that moves the best page down is found, with what is found instead
   } finally {
     site.dispose();
   }
+});
+
+test('a rare name and a flag may lead to each place that shows them and is about them', () => {
+  const probes = probesOf([
+    smallPage({ url: '/a/', title: 'A', text: 'Set weakTea.', keywords: { '': ['why weakTea'] } }),
+    smallPage({
+      url: '/b/',
+      title: 'B',
+      headings: { Tea: 'Text.' },
+      code: ['brew({ weakTea: true })', 'brew --cups 2'],
+    }),
+    smallPage({ url: '/c/', title: 'C', headings: { 'brew.cups': 'As --cups does.', Pots: 'No --cups.' } }),
+    smallPage({ url: '/d/', title: 'D', headings: { Flags: 'All.' }, terms: { Flags: ['--cups'] } }),
+  ]);
+  const targets = (kind: string): readonly string[] => [...probes.get(kind)![0]!.targets].sort();
+  assert.equal(targets('rare names'), ['/a/', '/b/#tea']);
+  assert.equal(targets('flags'), ['/c/#brewcups', '/d/#flags']);
 });
 
 test('queries are made of what the pages say: rare names, paths, flags, typos and messages', async () => {

@@ -17,11 +17,12 @@ const RARE = 2;
 const NAME = /(?<![\p{L}\p{N}_$-])\p{Ll}+\p{Lu}[\p{L}\p{N}]+(?![\p{L}\p{N}_$-])/gu;
 const PATH = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u;
 const FLAG = /^--\p{L}[\p{L}\p{N}-]+$/u;
+const FLAGS = /(?<![\p{L}\p{N}-])--\p{L}[\p{L}\p{N}-]+/gu;
 const WORD = /^\p{L}{7,}$/u;
 
 /**
- * Queries by their kind: rare names as they stand in a text, headings that are a dotted path or a name, flags, words of
- * headings with two letters swapped, and messages (blocks of `text message`) as somebody would type them, and paste them
+ * Queries by their kind: rare names as they stand in a text (right is also what shows them in code or is called so), headings that are a dotted path or a name, flags (right is also
+ * what a heading calls so, if it writes the flag), words of headings with two letters swapped, and messages (blocks of `text message`) as somebody would type them, and paste them
  * from a terminal.
  */
 export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly Probe[]> {
@@ -35,9 +36,17 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
     pasted: new Map<string, Set<string>>(),
   };
   const headings = new Set<string>();
+  /** Places by the names that their code or keywords have. */
+  const shown = new Map<string, Set<string>>();
+  /** Places by the flags that they write, if they are called so. */
+  const written = new Map<string, Set<string>>();
   for (const { url, title, thirdParty, date, unlisted, parsed } of pages) {
     if (unlisted) continue;
     const isOwn = !thirdParty && date === undefined;
+    const called = [{ id: '', words: parsed.frontMatter.keywords ?? [] }, ...(parsed.keywords ?? [])];
+    for (const { id, words } of called)
+      for (const [name] of words.join('\n').matchAll(NAME)) addTo(shown, name, id === '' ? url : `${url}#${id}`);
+    const titles = new Map(parsed.headings.map(({ id, title }) => [id, title]));
     if (isOwn && WORD.test(title)) addTo(kinds.typos, swapped(title.toLowerCase()), url);
     for (const word of wordsOf(title)) headings.add(word);
     for (const heading of parsed.headings) {
@@ -51,16 +60,25 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
     for (const section of parsed.sections) {
       const at = section.heading === null ? url : `${url}#${section.heading}`;
       for (const [name] of section.text.matchAll(NAME)) addTo(kinds['rare names'], name, at);
+      const code = (section.blocks ?? []).map((block) => parsed.blocks[block]!.code).join('\n');
+      for (const [name] of code.matchAll(NAME)) addTo(shown, name, at);
       if (!isOwn) continue;
+      const name = nameIn(titles.get(section.heading ?? '') ?? title);
+      for (const [flag] of `${section.text}\n${code}`.matchAll(FLAGS))
+        if (nameIn(flag) === name) addTo(written, flag, at);
       for (const term of section.terms ?? []) if (FLAG.test(term)) addTo(kinds.flags, term, at);
-      const shown = (section.blocks ?? []).filter((block) => /\bmessage\b/.test(parsed.blocks[block]!.meta));
-      const [message] = markupWords({ ...section, blocks: shown }, parsed.blocks).messages;
+      const blocks = (section.blocks ?? []).filter((block) => /\bmessage\b/.test(parsed.blocks[block]!.meta));
+      const [message] = markupWords({ ...section, blocks }, parsed.blocks).messages;
       if (message === undefined) continue;
       const filled = message.replace(/<[^<>]*>/g, './src/app.js');
       addTo(kinds.messages, filled, at);
       addTo(kinds.pasted, `ERROR in ./src/app.js 3:0-28 ${filled} at run (/home/me/project/main.js:120:15)`, at);
     }
   }
+  const others = new Map([
+    ['rare names', shown],
+    ['flags', written],
+  ]);
   return new Map(
     Object.entries(kinds)
       .map(([kind, known]) => {
@@ -68,7 +86,10 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
           .filter(
             ([name, targets]) => kind !== 'rare names' || (targets.size <= RARE && !headings.has(name.toLowerCase())),
           )
-          .map(([query, targets]): Probe => ({ query, targets }));
+          .map(([query, targets]): Probe => ({
+            query,
+            targets: new Set([...targets, ...(others.get(kind)?.get(query) ?? [])]),
+          }));
         return [kind, spread(probes)] as const;
       })
       .filter(([, probes]) => probes.length > 0),
@@ -80,6 +101,13 @@ function addTo(known: Map<string, Set<string>>, query: string, target: string): 
   if (targets === undefined) known.set(query, new Set([target]));
   else targets.add(target);
 }
+
+/** The last part of a path, a heading or a flag, however its words are joined. */
+const nameIn = (text: string): string =>
+  text
+    .replace(/^.*\./, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 
 /** Swaps the two letters in the middle of a word, or two letters before them if these are the same. */
 function swapped(word: string): string {
