@@ -91,14 +91,21 @@ function lastEnd({ src, env }: StateBlock, text: string): number {
 function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {
   const token = state.push('fence', 'code', 0);
   const content = state.getLines(startLine + 1, end, state.sCount[startLine]!, true);
-  // A fence within is the code.
-  const fence = /^\s*(`{3,}|~{3,})[ \t]*([\w+#-]*)[^\n]*\n([^]*?)\n?\s*\1\s*$/.exec(content);
+  const fence = fenceIn(content);
   const language =
     tag.named.get('lang') ?? tag.named.get('language') ?? (tag.name === 'highlight' ? tag.values[0] : '');
-  token.info = fence?.[2] || language || '';
-  token.content = fence === null ? content : `${fence[3]}\n`;
+  token.info = fence?.language || language || '';
+  token.content = fence?.content ?? content;
   token.markup = '';
   token.map = [startLine, end + 1];
+}
+
+/** A fence that is all there is between two tags: it is the code. */
+function fenceIn(text: string): { readonly language: string; readonly content: string } | undefined {
+  const lines = text.trim().split('\n');
+  const [, mark, language = ''] = /^(`{3,}|~{3,})[ \t]*([\w+#-]*)/.exec(lines[0]!) ?? [];
+  if (lines.length < 2 || lines.at(-1)!.trim() !== mark) return undefined;
+  return { language, content: `${lines.slice(1, -1).join('\n')}\n` };
 }
 
 /** Kinds of aside by what others call them. */
