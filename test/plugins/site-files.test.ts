@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SmallConfig, SmallPage } from '../index/small-site.js';
 import type { LinkReference } from '../../src/model/types.js';
 import { policyFor } from '../../src/model/content-security-policy.js';
+import { sitemaps } from '../../src/plugins/hosting/sitemap.js';
 import { fullTexts } from '../../src/plugins/llms/llms.js';
 import { indexOf, resolvedConfig } from '../index/small-site.js';
 import { parseText } from '../parse/support.js';
@@ -49,6 +50,25 @@ test('the sitemap lists the pages that are meant to be found, with the day of th
   assert.equal(
     urls.flatMap((url) => textsOf(url, 'lastmod')),
     ['2026-01-02'],
+  );
+});
+
+test('a sitemap that would be too long lists sitemaps with all pages', () => {
+  const entries = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+    address: `https://tea/${name}/`,
+    lastUpdated: undefined,
+  }));
+  const made = sitemaps(entries, (path) => `https://tea/${path}`, 2);
+  const listed = (path: string): readonly string[] =>
+    parseXml(made.get(path)!()).children.flatMap((one) => textsOf(one, 'loc'));
+  const parts = listed('sitemap.xml');
+  assert.equal(
+    parts,
+    [1, 2, 3].map((part) => `https://tea/sitemap-${part}.xml`),
+  );
+  assert.equal(
+    parts.flatMap((address) => listed(address.replace('https://tea/', ''))),
+    entries.map(({ address }) => address),
   );
 });
 

@@ -11,19 +11,43 @@ export interface SitemapEntry {
   readonly lastUpdated: string | undefined;
 }
 
-/** A sitemap. The protocol limits it to 50,000 addresses, so further ones are left out. */
-function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const urls = entries.slice(0, 50_000).map(({ address, lastUpdated }) => {
-    const day = lastUpdated === undefined ? '' : `<lastmod>${lastUpdated}</lastmod>`;
-    return `<url><loc>${escapeXml(address)}</loc>${day}</url>`;
-  });
-  return [
+/** The protocol limits a sitemap to so many addresses. */
+const MOST = 50_000;
+
+const document = (root: string, items: readonly string[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...items,
+    `</${root}>`,
     '',
   ].join('\n');
+
+const sitemapXml = (entries: readonly SitemapEntry[]): string =>
+  document(
+    'urlset',
+    entries.map(({ address, lastUpdated }) => {
+      const day = lastUpdated === undefined ? '' : `<lastmod>${lastUpdated}</lastmod>`;
+      return `<url><loc>${escapeXml(address)}</loc>${day}</url>`;
+    }),
+  );
+
+/** The sitemap by path. If it is too long, it lists others (`sitemap-1.xml`), which list the pages. */
+export function sitemaps(
+  entries: readonly SitemapEntry[],
+  addressOf: (path: string) => string,
+  most = MOST,
+): ReadonlyMap<string, () => string> {
+  if (entries.length <= most) return new Map([[FILES.sitemap, () => sitemapXml(entries)]]);
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) => ({
+    path: FILES.sitemap.replace('.xml', `-${part + 1}.xml`),
+    listed: entries.slice(part * most, (part + 1) * most),
+  }));
+  const items = parts.map(({ path }) => `<sitemap><loc>${escapeXml(addressOf(path))}</loc></sitemap>`);
+  return new Map([
+    [FILES.sitemap, () => document('sitemapindex', items)],
+    ...parts.map(({ path, listed }) => [path, () => sitemapXml(listed)] as const),
+  ]);
 }
 
 /** Lists the pages that search engines should find: no unlisted pages, copies or redirects. */
@@ -37,14 +61,14 @@ export function sitemapPlugin(): Plugin {
         address: siteAddress(config, page.url),
         lastUpdated: page.lastUpdated,
       }));
-      return [
-        {
-          path: FILES.sitemap,
-          key: hashOf(JSON.stringify(entries)),
-          phase: 'page',
-          produce: () => sitemapXml(entries),
-        },
-      ];
+      const listed = JSON.stringify(entries);
+      const addressOf = (path: string): string => siteAddress(config, `/${path}`);
+      return [...sitemaps(entries, addressOf)].map(([path, produce]) => ({
+        path,
+        key: hashOf(path, listed),
+        phase: 'page',
+        produce,
+      }));
     },
   };
 }
