@@ -31,6 +31,7 @@ import { tabLabels } from './rules/containers/tab-labels.js';
 import { tables } from './rules/blocks/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
 import { templateBlocks } from './rules/templates/template-blocks.js';
+import { templateIncludes } from './rules/templates/template-includes.js';
 import { templateInline } from './rules/templates/template-inline.js';
 import { types } from './rules/types.js';
 import { unusedNotes } from './rules/inline/unused-notes.js';
@@ -88,6 +89,7 @@ export function createSyntax(): Markdown {
   indentedBlocks(md);
   fencedDirectives(md);
   tabLabels(md);
+  templateIncludes(md);
   templateBlocks(md);
   blockMarkup(md);
   esm(md);

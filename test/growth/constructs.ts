@@ -125,6 +125,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'nested terms': nested('<dt>', '</dt>'),
   'nested lists of terms': nested('<dl><dd>', '</dd></dl>'),
   'elements closed but never opened': repeat('</b>'),
+  'includes of mdBook': repeat('{{#include ./missing.md}}\n\n'),
+  'includes of mdBook in code': (size) => `\`\`\`text\n${'{{#include ./missing.md}}\n'.repeat(size / 26)}\`\`\`\n`,
   'shortcodes around text': repeat('{{< note >}}\na\n{{< /note >}}\n\n'),
   'shortcodes never closed': repeat('{{< note "'),
   'shortcodes that are closed once': repeat('{{< note >}}\n\n', '', '{{< /note >}}\n'),

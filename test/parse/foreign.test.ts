@@ -221,4 +221,38 @@ test('pictures, films and addresses of templates are read, and what nobody can k
   assert.match(html, '<p>{{&lt; provider &gt;}} {% include x.html %} {{&lt; note &gt;}}</p>');
 });
 
+test('files that others include are included, in text and in code', () => {
+  const files = {
+    'content/guides/part.md': '# Part\n\nOf *it*.\n',
+    'content/snippets/code.rs': 'one\n// ANCHOR: two\ntwo\n// ANCHOR_END: two\nthree\n',
+    'docs_src/app.py': 'a\nb\nc\n',
+  };
+  const text = [
+    '{{#include ./part.md}}',
+    '{{#include part.md:3}}',
+    '--8<-- "guides/part.md:3:3"',
+    '```rust\n{{#include ../snippets/code.rs:two}}\n```',
+    '```python\n{!docs_src/app.py[ln:2-3]!}\n```',
+    '<<< @/snippets/code.rs{1,2}',
+    '{* ../../docs_src/app.py hl[1] *}',
+    '{{#include gone.md}}',
+    '```text\n{{#include gone.md}}\n```',
+  ].join('\n\n');
+  const page = parseText(text, { files });
+  assert.is(page.html.match(/<p>Of <em>it<\/em>\.<\/p>/g)?.length, 3);
+  assert.equal(
+    page.blocks.map(({ language, code }) => [language, code]),
+    [
+      ['rust', 'two'],
+      ['python', 'b\nc'],
+      ['rust', 'one\ntwo\nthree'],
+      ['python', 'a\nb\nc'],
+      ['text', '{{#include gone.md}}'],
+    ],
+  );
+  assert.match(page.html, '<p>{{#include gone.md}}</p>');
+  assert.equal(problemsOf(page), ['19:1 warning MISSING_INCLUDE There is no file gone.md to include.']);
+  assert.ok(page.dependencies.some(({ file }) => file.endsWith('gone.md')));
+});
+
 test.run();

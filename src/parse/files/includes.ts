@@ -37,6 +37,12 @@ export function nearPath(found: FoundFile, context: SourceContext): string | und
 
 export type ReadText = { readonly text: string; readonly file: string } | Problem;
 
+/** Numbers of lines, from 0, the last one not included. */
+interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Text of a file that a source names, or what is wrong with it. */
 export function readReference(page: PageState, context: SourceContext, path: string): ReadText {
   const decoded = decodeUrlPath(path);
@@ -60,6 +66,7 @@ export function includeMarkdown(
   reference: string,
   line: number,
   soften: (problem: Problem) => Problem = (p) => p,
+  pick?: (lines: readonly string[]) => Lines | undefined,
 ): void {
   const page = pageOf(state.env);
   const context = page.context;
@@ -73,7 +80,7 @@ export function includeMarkdown(
   if (chain.some((one) => one.absolute === read.file))
     return complain(circularInclude([...chain.map((one) => one.file), name]));
   if (chain.length > DEEPEST) return complain(tooManyIncludes(DEEPEST));
-  const body = bodyOf(read.text, region);
+  const body = bodyOf(read.text, region, pick);
   if (body === undefined) return complain(missingRegion(path, region!));
 
   const included: SourceContext = {
@@ -94,9 +101,13 @@ export function includeMarkdown(
 }
 
 /** The text with everything emptied that is not included, so that lines keep their numbers. */
-function bodyOf(text: string, region: string | undefined): string | undefined {
+function bodyOf(
+  text: string,
+  region: string | undefined,
+  pick: ((lines: readonly string[]) => Lines | undefined) | undefined,
+): string | undefined {
   const lines = text.split('\n');
   const skip = readFrontMatter(text).lineCount;
-  const found = region === undefined ? { from: skip, to: lines.length } : findRegion(lines, region);
-  return found && lines.map((line, i) => (i >= found.from && i < found.to ? line : '')).join('\n');
+  const found = pick?.(lines) ?? (region === undefined ? { from: 0, to: lines.length } : findRegion(lines, region));
+  return found && lines.map((line, i) => (i >= Math.max(found.from, skip) && i < found.to ? line : '')).join('\n');
 }

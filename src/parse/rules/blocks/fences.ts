@@ -15,6 +15,7 @@ import type { SourceLocation } from '../../../model/types.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { codeOf } from '../../files/regions.js';
 import { linesOf, type SourceContext } from '../../files/source-context.js';
+import { expandIncludes } from '../templates/template-includes.js';
 import { named } from './structures.js';
 
 /** What a fence says, whether its code is that of a file, and the title that the file suggests. */
@@ -30,6 +31,7 @@ export function fences(md: MarkdownIt): void {
         out.push(token);
         continue;
       }
+      expandIncludes(token, page, contextOf(token, page));
       const above = titleAbove(out);
       const info: IncludedFence = includeCode(
         token,

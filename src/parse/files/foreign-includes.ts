@@ -1,0 +1,74 @@
+import { dirname, join } from 'node:path';
+import { posixPath } from '../../files/paths.js';
+import type { PageState } from '../page-state.js';
+import { readFileOf } from './files.js';
+import type { SourceContext } from './source-context.js';
+
+/** A line that brings in a file where another generator makes the site. */
+export interface ForeignInclude {
+  readonly path: string;
+  /** Which lines of it: `3:10`, `:5`, or the name of a part that comments mark. */
+  readonly part?: string;
+  /** The file is shown as code. */
+  readonly isCode?: true;
+}
+
+/** mdBook, MkDocs with snippets, markdown-include, FastAPI's form of it, Liquid, Hugo, VitePress. */
+const FORMS: readonly RegExp[] = [
+  /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s{}:]{1,300})(?::([\w:.-]{1,100}))?[^{}]{0,100}\}\}$/,
+  /^;?-{1,2}8<-{1,2}\s+["']([^"':]{1,300})(?::([\w:.-]{1,100}))?["']$/,
+  /^\{!\s*>?\s*([^\s{}!]{1,300}?)\s*(?:!\}|\[ln:([\d-]{1,20})\]\s*!\})$/,
+  /^\{\*\s*([^\s{}*]{1,300})[^{}]{0,200}\*\}$/,
+  /^\{%-?\s*include_relative\s+["']?([^\s"'%{}]{1,300})["']?\s*-?%\}$/,
+  /^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.mdx?)["']\s*-?%\}$/,
+  /^\{\{[<%]\s*(?:readfile|include)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.mdx?)["']?\s*[>%]\}\}$/,
+];
+const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{[^{}]{0,100}\})?\s*(?:\[[^[\]]{0,100}\])?$/;
+
+export function foreignInclude(line: string): ForeignInclude | undefined {
+  const text = line.trim();
+  if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< )/.test(text)) return undefined;
+  const code = VITEPRESS.exec(text);
+  if (code !== null) return { path: code[1]!, ...(code[2] !== undefined && { part: code[2] }), isCode: true };
+  for (const form of FORMS) {
+    const [, path, part] = form.exec(text) ?? [];
+    if (path !== undefined) return { path, ...(part !== undefined && { part }) };
+  }
+  return undefined;
+}
+
+/** The file as the source would name it: beside the source, from the content folder or from the root of the site. Undefined if there is none. */
+export function includedPath({ path }: ForeignInclude, page: PageState, context: SourceContext): string | undefined {
+  const { root, contentDir } = page.options;
+  const folder = dirname(context.absolute);
+  const bare = path.replace(/^@\/?|^\/+/, '');
+  const places = path.startsWith('@') || path.startsWith('/') ? [contentDir, root] : [folder, contentDir, root];
+  const file = places.map((place) => join(place, bare)).find((one) => readFileOf(page, one, root).state === 'found');
+  return file === undefined ? undefined : posixPath(folder, file);
+}
+
+/** The lines, from 0, that a part stands for; undefined if nothing has its name. */
+export function partOf(
+  lines: readonly string[],
+  part: string | undefined,
+): { readonly from: number; readonly to: number } | undefined {
+  if (part === undefined) return { from: 0, to: lines.length };
+  const [, from, , to] = /^(\d*)([:-]?)(\d*)$/.exec(part) ?? [];
+  if (from !== undefined) {
+    const first = from === '' ? 0 : Number(from) - 1;
+    return { from: first, to: to !== '' ? Number(to) : /[:-]/.test(part) ? lines.length : first + 1 };
+  }
+  const marks = (kind: 'start' | 'end') => (line: string) =>
+    line.includes(part) &&
+    (kind === 'start'
+      ? /(?:ANCHOR:\s*|#region\s+|\[start:\s*)([\w.-]+)/
+      : /(?:ANCHOR_END:\s*|#endregion\s+|\[end:\s*)([\w.-]+)/
+    ).exec(line)?.[1] === part;
+  const start = lines.findIndex(marks('start'));
+  if (start < 0) return undefined;
+  const end = lines.findIndex((line, at) => at > start && marks('end')(line));
+  return { from: start + 1, to: end < 0 ? lines.length : end };
+}
+
+/** Lines that only mark parts. */
+export const isMark = (line: string): boolean => /ANCHOR(?:_END)?:|8<-{1,2}\s+\[(?:start|end):/.test(line);

@@ -1,0 +1,72 @@
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { missingInclude } from '../../../diagnostics/catalogue/files.js';
+import { foreignInclude, includedPath, isMark, partOf, type ForeignInclude } from '../../files/foreign-includes.js';
+import { includeMarkdown, readReference } from '../../files/includes.js';
+import type { SourceContext } from '../../files/source-context.js';
+import { pageOf, reportLine, type PageState } from '../../page-state.js';
+
+/** Lines that bring in a file where another generator makes the site: Markdown between blocks, code in code. */
+export function templateIncludes(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'template_include', includeBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function includeBlock(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  const first = state.src.charCodeAt(start);
+  // Each form begins with a brace, a hyphen, a semicolon or `<`.
+  if (first !== 123 && first !== 45 && first !== 59 && first !== 60) return false;
+  const page = pageOf(state.env);
+  if (page.thirdParty || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  const include = foreignInclude(state.src.slice(start, state.eMarks[startLine]));
+  if (include === undefined) return false;
+  const path = includedPath(include, page, page.context);
+  if (path === undefined) {
+    // It is shown as it is written.
+    if (!silent)
+      reportLine(page, page.context, startLine, { ...missingInclude(include.path, undefined), severity: 'warning' });
+    return false;
+  }
+  if (silent) return true;
+  if (include.isCode || !/\.(?:mdx?|markdown|txt)$/i.test(path)) {
+    const token = state.push('fence', 'code', 0);
+    token.info = /\.(\w+)$/.exec(path)?.[1] ?? '';
+    token.content = codeFrom(include, path, page, page.context) ?? '';
+    token.map = [startLine, startLine + 1];
+  } else {
+    const pick = (lines: readonly string[]) => partOf(lines, include.part);
+    includeMarkdown(state, path, startLine, (problem) => ({ ...problem, severity: 'warning' }), pick);
+  }
+  state.line = startLine + 1;
+  return true;
+}
+
+/** Puts files in the place of the lines of a code block that name them. */
+export function expandIncludes(token: Token, page: PageState, context: SourceContext): void {
+  if (page.thirdParty || !/\{\{\s*#|8<-|\{[!*]/.test(token.content)) return;
+  token.content = token.content
+    .split('\n')
+    .map((line) => {
+      const include = foreignInclude(line);
+      const path = include && includedPath(include, page, context);
+      const code = path === undefined ? undefined : codeFrom(include!, path, page, context);
+      return code === undefined ? line : code.replace(/\n$/, '');
+    })
+    .join('\n');
+}
+
+function codeFrom({ part }: ForeignInclude, path: string, page: PageState, context: SourceContext): string | undefined {
+  const read = readReference(page, context, path);
+  if ('code' in read) return undefined;
+  const lines = read.text.split('\n');
+  const found = partOf(lines, part);
+  return (
+    found &&
+    `${lines
+      .slice(found.from, found.to)
+      .filter((line) => !isMark(line))
+      .join('\n')
+      .replace(/\n$/, '')}\n`
+  );
+}
