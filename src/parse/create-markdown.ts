@@ -25,6 +25,7 @@ import { mdxIndent } from './rules/blocks/mdx-indent.js';
 import { nesting } from './rules/markup/nesting.js';
 import { blockPositions, footnotePositions, inlinePositions } from './rules/positions.js';
 import { optOuts } from './rules/blocks/opt-outs.js';
+import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
 import { structures } from './rules/blocks/structures.js';
 import { tabLabels } from './rules/containers/tab-labels.js';
@@ -36,6 +37,7 @@ import { templateInline } from './rules/templates/template-inline.js';
 import { types } from './rules/types.js';
 import { unusedNotes } from './rules/inline/unused-notes.js';
 import { wholeCode } from './rules/inline/whole-code.js';
+import { wikiLinks } from './rules/inline/wiki-links.js';
 import { writtenAddresses } from './rules/written-addresses.js';
 
 /** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
@@ -95,6 +97,8 @@ export function createSyntax(): Markdown {
   esm(md);
   inlineMarkup(md);
   expressions(md);
+  roles(md);
+  wikiLinks(md);
   templateInline(md);
   return md;
 }

@@ -255,4 +255,63 @@ test('files that others include are included, in text and in code', () => {
   assert.ok(page.dependencies.some(({ file }) => file.endsWith('gone.md')));
 });
 
+test('alerts may have other kinds, a title, and a sign that they open', () => {
+  const { html, diagnostics } = parseText(
+    '> [!NOTE] My title\n> Text.\n\n> [!bug]\n> Text.\n\n> [!tip]- Open me\n> Text.\n\n> [!nothing] Text\n',
+  );
+  assert.match(html, /<p class="aside__title note__prefix">My title<\/p>\s*<p>Text/);
+  assert.match(html, /<aside class="aside danger"[^>]*>\s*<p[^>]*>Bug<\/p>/);
+  assert.match(html, /<details class="aside details">\s*<summary>Open me<\/summary>/);
+  assert.match(html, /<blockquote>\s*<p>\[!nothing\] Text/);
+  assert.is(diagnostics.length, 1);
+});
+
+test('roles, targets, pictures and included files of MyST', () => {
+  const files = { 'content/guides/part.md': 'A part.\n', 'content/guides/code.py': 'a\nb\n' };
+  const page = parseText(
+    [
+      '(here)=\n## Heading',
+      'See {ref}`that <here>`, {ref}`elsewhere`, {doc}`../api/other`, {doc}`Text <other>`, {kbd}`Ctrl`, {py:func}`~a.b` and {abbr}`MyST (Markup)`.',
+      '```{figure} https://x.example/a.png\n:alt: A picture\n\nThe *caption*.\n```',
+      '```{include} part.md\n```',
+      '```{literalinclude} code.py\n:language: python\n:lines: 2\n```',
+    ].join('\n\n'),
+    { files },
+  );
+  assert.equal(
+    page.links.map(({ target }) => target),
+    ['#here', '/api/other/', '/guides/other/', 'https://x.example/a.png'],
+  );
+  assert.ok(page.ids.includes('here'));
+  assert.match(page.html, 'elsewhere, <a href="/api/other/">other</a>');
+  assert.match(page.html, '<code>Ctrl</code>, <code>a.b</code> and MyST (Markup).');
+  assert.match(
+    page.html,
+    'alt="A picture" loading="lazy" decoding="async"></p>\n<p>The <em>caption</em>.</p>\n<p>A part.</p>',
+  );
+  assert.equal(
+    page.blocks.map(({ language, code }) => [language, code]),
+    [['python', 'b']],
+  );
+  assert.equal(page.diagnostics, []);
+});
+
+test('links with double brackets lead to files that exist', () => {
+  const files = {
+    'content/guides/My note.md': '# N\n',
+    'content/other.md': '# O\n',
+    'content/attachments/a b.png': 'x',
+  };
+  const page = parseText(
+    '[[My note]] [[other#A heading|shown]] ![[a b.png|A picture]] [[#Here]] [[Prototype]] [[1, 2], [3]]\n',
+    { files },
+  );
+  assert.equal(
+    page.links.map(({ target }) => target.replace(/[0-9a-f]{8,}/, 'hash')),
+    ['/guides/My%20note/', '/other/#a-heading', '/assets/a-b.hash.png', '#here'],
+  );
+  assert.match(page.html, '>shown</a>');
+  assert.match(page.html, '[[Prototype]] [[1, 2], [3]]');
+});
+
 test.run();

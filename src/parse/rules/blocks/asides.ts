@@ -1,16 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf, type PageState } from '../../page-state.js';
-
-/** Kinds of aside: the name of the directive, which is also the class, and the usual label. */
-export const ASIDES: Readonly<Record<string, string>> = {
-  tip: 'Tip',
-  warning: 'Warning',
-  todo: 'Todo',
-  note: 'Note',
-  danger: 'Danger',
-  important: 'Important',
-  caution: 'Caution',
-};
+import { ASIDES, KINDS } from './aside-kinds.js';
 
 /** Kinds that are written with a letter, too: `T> Text`. */
 const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo' };
@@ -18,6 +8,8 @@ const MARKER = /^[ \t]*([TW?])>(?: |$)/;
 /** Kinds that are written as quotes, too: `> [!NOTE]`. */
 const ALERTS = 'note|tip|important|warning|caution';
 const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
+/** Obsidian and VitePress have more kinds, a title behind the kind, and a sign for notes that open. */
+const TITLED_ALERT = /^\[!([A-Za-z]+)\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
 /** READMEs leave out the line break and the quote, and still write alerts as they were before: `> **Note** Text`. */
 const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
@@ -57,7 +49,7 @@ export function asides(md: MarkdownIt): void {
         if (quote?.kind !== undefined) out.push(asideToken(state, 'close', quote.kind));
         if (quote !== undefined) quote.kind = alert.kind;
         out.push(asideToken(state, 'open', alert.kind));
-        out.push(...titleTokens(state, alert.kind, ASIDES[alert.kind]!, token.map?.[0] ?? 0));
+        out.push(...titleTokens(state, alert.kind, alert.title, token.map?.[0] ?? 0));
         const rest = withoutMarker(tokens[i + 1]!, alert.length);
         if (rest) out.push(token, tokens[i + 1]!, tokens[i + 2]!);
         if (quote === undefined) out.push(asideToken(state, 'close', alert.kind));
@@ -77,13 +69,25 @@ function alertIn(
   index: number,
   quoted: boolean,
   page: PageState,
-): { readonly kind: string; readonly length: number } | undefined {
+): { readonly kind: string; readonly title: string; readonly length: number } | undefined {
   if (tokens[index]?.type !== 'paragraph_open') return undefined;
   const { content } = tokens[index + 1]!;
   const match = page.thirdParty
     ? (THIRD_PARTY_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
     : ALERT.exec(content);
-  return match === null ? undefined : { kind: match[1]!.toLowerCase(), length: match[0].length };
+  if (match === null) return page.thirdParty ? undefined : titledAlert(content);
+  const kind = match[1]!.toLowerCase();
+  return { kind, title: ASIDES[kind]!, length: match[0].length };
+}
+
+function titledAlert(content: string): ReturnType<typeof alertIn> {
+  const [whole, written, fold, text = ''] = TITLED_ALERT.exec(content) ?? [];
+  const name = written?.toLowerCase();
+  if (whole === undefined || name === undefined || !Object.hasOwn(KINDS, name)) return undefined;
+  const kind = fold === '' ? KINDS[name]! : 'details';
+  const usual =
+    ASIDES[kind] !== undefined && name === kind ? ASIDES[kind] : name.charAt(0).toUpperCase() + name.slice(1);
+  return { kind, title: text.trim() || usual, length: whole.length };
 }
 
 /** Takes the marker from a paragraph's text; returns whether anything is left. */

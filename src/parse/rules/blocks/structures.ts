@@ -3,7 +3,8 @@ import { BUILT_IN } from '../../components/built-in.js';
 import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { plainText } from '../../text/plain-text.js';
 import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
-import { ASIDES, asideToken, titleTokens } from './asides.js';
+import { ASIDES } from './aside-kinds.js';
+import { asideToken, titleTokens } from './asides.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { endOf } from '../markup/tag-structure.js';
 

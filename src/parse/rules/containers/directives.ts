@@ -2,8 +2,8 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { nearest, withName } from '../../../diagnostics/suggest.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalogue/markdown.js';
-import { ASIDES, asideToken, titleTokens } from '../blocks/asides.js';
-import { KINDS } from './indented-blocks.js';
+import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
+import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;

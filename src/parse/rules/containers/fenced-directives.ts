@@ -1,16 +1,19 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { unclosedDirective } from '../../../diagnostics/catalogue/markdown.js';
+import { includeMarkdown } from '../../files/includes.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
-import { KINDS } from './indented-blocks.js';
+import { KINDS } from '../blocks/aside-kinds.js';
 
 const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w-]*)\}[ \t]*(.*)$/;
 const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
 const CODE = /^(?:code|code-block|code-cell|sourcecode)$/;
+const PICTURE = /^(?:figure|image)$/;
+const FILE = /^(?:include|literalinclude)$/;
 /** Their pages are in the sidebar here. */
 const LEFT_OUT = /^(?:toctree|tableofcontents|contents)$/;
 
-/** Directives as MyST has them, in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, and lists of pages, which are left out. */
+/** Directives as MyST has them, in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, pictures, files that are included, and lists of pages, which are left out. */
 export function fencedDirectives(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'fenced_directive', fencedDirective, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -25,7 +28,8 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   if (marks === undefined) return false;
   const name = written!.toLowerCase();
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
-  if (!isAside && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
+  const isMedia = (PICTURE.test(name) || FILE.test(name)) && rest!.trim() !== '';
+  if (!isAside && !isMedia && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
   const closing = closingLine(state, startLine, endLine, marks);
   // Code that is never closed is reported as code.
   if (closing === undefined && marks[0] !== ':') return false;
@@ -37,6 +41,8 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   }
   const { body, options } = optionsAt(state, startLine + 1, end);
   if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
+  else if (PICTURE.test(name)) picture(state, rest!.trim(), options, [startLine, body, end]);
+  else if (FILE.test(name)) file(state, name, rest!.trim(), options, startLine);
   else if (CODE.test(name)) code(state, rest!.trim(), options, [startLine, body, end], marks);
   state.line = closing === undefined ? end : end + 1;
   return true;
@@ -79,6 +85,45 @@ function aside(
   const close = asideToken(state, 'close', kind);
   close.level = --state.level;
   state.tokens.push(close);
+}
+
+/** The picture, and below it whatever the directive holds: its caption. */
+function picture(
+  state: StateBlock,
+  address: string,
+  options: ReadonlyMap<string, string>,
+  [start, body, end]: Lines,
+): void {
+  const alt = (options.get('alt') ?? '').replace(/[[\]\\]/g, '\\$&');
+  state.push('paragraph_open', 'p', 1).map = [start, start + 1];
+  const inline = state.push('inline', '', 0);
+  Object.assign(inline, {
+    content: `![${alt}](<${address.replace(/[<>]/g, '')}>)`,
+    map: [start, start + 1],
+    children: [],
+  });
+  state.push('paragraph_close', 'p', -1);
+  const { parentType, lineMax } = state;
+  state.lineMax = end;
+  state.md.block.tokenize(state, body, end);
+  Object.assign(state, { parentType, lineMax });
+}
+
+function file(
+  state: StateBlock,
+  name: string,
+  path: string,
+  options: ReadonlyMap<string, string>,
+  start: number,
+): void {
+  if (name === 'include' && /\.(?:mdx?|txt)$/i.test(path))
+    return includeMarkdown(state, path, start, (problem) => ({ ...problem, severity: 'warning' }));
+  const token = state.push('fence', 'code', 0);
+  const language = options.get('language') ?? options.get('lang') ?? options.get('code') ?? /\.(\w+)$/.exec(path)?.[1];
+  const lines = options.get('lines')?.replace(/\s/g, '').replace('-', ':');
+  token.info = language ?? '';
+  token.content = `{{#include ${path}${lines !== undefined && /^\d*:?\d*$/.test(lines) ? `:${lines}` : ''}}}\n`;
+  token.map = [start, start + 1];
 }
 
 function code(

@@ -1,32 +1,8 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
+import { KINDS } from '../blocks/aside-kinds.js';
 import { named } from '../blocks/structures.js';
-
-/** Kinds of aside that others have, as they are shown here. */
-export const KINDS: Readonly<Record<string, string>> = {
-  abstract: 'note',
-  attention: 'warning',
-  bug: 'danger',
-  caution: 'caution',
-  check: 'tip',
-  danger: 'danger',
-  error: 'danger',
-  example: 'note',
-  failure: 'danger',
-  hint: 'tip',
-  important: 'important',
-  info: 'note',
-  note: 'note',
-  question: 'note',
-  quote: 'note',
-  seealso: 'note',
-  success: 'tip',
-  summary: 'note',
-  tip: 'tip',
-  todo: 'todo',
-  warning: 'warning',
-};
 
 const ASIDE = /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[A-Za-z][\w-]*)*(?:[ \t]+(?:"(.*)"|'(.*)'))?[ \t]*$/;
 const TAB = /^===[+!]?[ \t]+(?:"(.+)"|'(.+)')[ \t]*$/;

@@ -1,8 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { isMdx, pageOf } from '../../page-state.js';
-import { ASIDES } from '../blocks/asides.js';
-import { KINDS } from '../containers/indented-blocks.js';
+import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { pushTag } from '../markup/html-block.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 

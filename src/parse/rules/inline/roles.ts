@@ -1,0 +1,72 @@
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { memoOn } from '../../../cache/identity.js';
+import { pageOf, type PageState } from '../../page-state.js';
+import { pushTag } from '../markup/html-block.js';
+
+const ROLE = /\{([A-Za-z][\w:.+-]{0,40})\}(`{1,2})([^`\n]{1,500})\2(?!`)/y;
+const TARGET = /^\(([^\s()]{1,100})\)=[ \t]*$/;
+const LINKS = /^(?:ref|numref|eq|doc|any|download|external)$/;
+/** Roles whose content is text, not code. */
+const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|index|mermaid|u|del|smallcaps)$/;
+
+/** Roles of MyST, `{ref}`text <target>`` and `{code}`x``, and the targets of references, `(target)=`. */
+export function roles(md: MarkdownIt): void {
+  md.inline.ruler.before('autolink', 'role', role);
+  md.block.ruler.before('fence', 'reference_target', target, { alt: ['paragraph'] });
+}
+
+function role(state: StateInline, silent: boolean): boolean {
+  const page = pageOf(state.env);
+  if (state.src.charCodeAt(state.pos) !== 123 /* { */ || page.thirdParty) return false;
+  ROLE.lastIndex = state.pos;
+  const [whole, name, , content] = ROLE.exec(state.src) ?? [];
+  if (whole === undefined || state.pos + whole.length > state.posMax) return false;
+  if (!silent) {
+    if (LINKS.test(name!)) pushReference(state, name!, content!.trim(), targetsIn(page));
+    else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
+    else state.push('code_inline', 'code', 0).content = content!.replace(/^[~!]/, '');
+  }
+  state.pos += whole.length;
+  return true;
+}
+
+const targetsIn = memoOn(
+  ({ main }: PageState): ReadonlySet<string> =>
+    new Set([...main.text.matchAll(/^[ \t]{0,3}\(([^\s()]{1,100})\)=[ \t]*$/gm)].map(([, id]) => id!)),
+);
+
+/** A link, if it leads to a page or into this one; where else a target is, only the whole tree knows. */
+function pushReference(state: StateInline, name: string, content: string, targets: ReadonlySet<string>): void {
+  const [, label, named] = /^([^<>]*?)\s*<([^<>]+)>$/.exec(content) ?? [];
+  const to = named ?? content;
+  const href =
+    name === 'doc'
+      ? `${to.replace(/\.(?:md|rst)$/, '')}.md`
+      : name === 'download' || /\.md(?:#|$)/.test(to)
+        ? to
+        : targets.has(to)
+          ? `#${to}`
+          : undefined;
+  const shown = label !== undefined && label !== '' ? label : to.slice(to.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  if (href === undefined) return void (state.push('text', '', 0).content = shown);
+  const open = state.push('link_open', 'a', 1);
+  open.attrs = [['href', href]];
+  open.meta = { at: state.pos };
+  state.push('text', '', 0).content = shown;
+  state.push('link_close', 'a', -1);
+}
+
+function target(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  const page = pageOf(state.env);
+  if (state.src.charCodeAt(start) !== 40 /* ( */ || page.thirdParty) return false;
+  const content = state.src.slice(start, state.eMarks[startLine]);
+  const id = TARGET.exec(content)?.[1];
+  if (id === undefined || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  if (silent) return true;
+  const excerpt = { context: page.context, line: startLine, content };
+  const attributes = [{ name: 'id', value: id, at: 0 }];
+  pushTag(state, { kind: 'self', name: 'a', attributes, end: content.length }, excerpt, 0);
+  state.line = startLine + 1;
+  return true;
+}

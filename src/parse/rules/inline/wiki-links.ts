@@ -1,0 +1,80 @@
+import { dirname, join } from 'node:path';
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import { posixPath } from '../../../files/paths.js';
+import { readFileOf } from '../../files/files.js';
+import { pageOf, type PageState } from '../../page-state.js';
+
+const LINK = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{1,200})?(?:\\?\|([^[\]\n]{1,300}))?\]\]/y;
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
+/** Where notes keep their pictures. */
+const FOLDERS = ['', 'attachments', 'assets', 'images', 'img', '_attachments'];
+
+/** Links of Obsidian and other wikis, `[[page#Heading|text]]` and `![[picture.png]]`. What names no file is text: other languages have double brackets, too. */
+export function wikiLinks(md: MarkdownIt): void {
+  md.inline.ruler.before('link', 'wiki_link', wikiLink);
+}
+
+function wikiLink(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  const at = src.charCodeAt(pos) === 33 /* ! */ ? pos + 1 : pos;
+  if (src.charCodeAt(at) !== 91 /* [ */ || src.charCodeAt(at + 1) !== 91) return false;
+  const page = pageOf(state.env);
+  LINK.lastIndex = pos;
+  const [whole, embed, written = '', heading = '', label] = LINK.exec(src) ?? [];
+  if (whole === undefined || page.thirdParty || pos + whole.length > state.posMax) return false;
+  const name = written.trim();
+  if (name === '' && heading === '') return false;
+  const file = name === '' ? '' : fileFor(name, page);
+  if (file === undefined) return false;
+  if (!silent) {
+    if (embed === '!' && PICTURE.test(file)) pushPicture(state, file, label, pos);
+    else pushLink(state, file + fragmentOf(heading), label ?? (name || heading.slice(1)), pos);
+  }
+  state.pos += whole.length;
+  return true;
+}
+
+/** The file that a name stands for, as an address that the page can have. */
+function fileFor(name: string, page: PageState): string | undefined {
+  const { root, contentDir } = page.options;
+  const { absolute } = page.inline.context;
+  const folders = PICTURE.test(name) ? FOLDERS : [''];
+  const names = /\.[A-Za-z0-9]{1,5}$/.test(name) ? [name, `${name}.md`] : [`${name}.md`, `${name}.mdx`];
+  for (const folder of [dirname(absolute), contentDir])
+    for (const inner of folders)
+      for (const one of names) {
+        const file = join(folder, inner, one);
+        if (readFileOf(page, file, root).state === 'found') return encodeURI(posixPath(dirname(absolute), file));
+      }
+  return undefined;
+}
+
+/** Obsidian names headings by their texts; `^name` is a block, which has no address here. */
+const fragmentOf = (heading: string): string => {
+  const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
+  if (text === '' || text.startsWith('^')) return '';
+  return `#${encodeURIComponent(
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  )}`;
+};
+
+function pushPicture(state: StateInline, src: string, label: string | undefined, at: number): void {
+  const image = state.push('image', 'img', 0);
+  const [, size] = /^(\d{1,5})(?:x\d{1,5})?$/.exec(label ?? '') ?? [];
+  const alt = size === undefined ? (label ?? '') : '';
+  image.attrs = [['src', src], ['alt', ''], ...(size === undefined ? [] : ([['width', size]] as [string, string][]))];
+  image.content = alt;
+  image.children = alt === '' ? [] : [Object.assign(new state.Token('text', '', 0), { content: alt })];
+  image.meta = { at };
+}
+
+function pushLink(state: StateInline, href: string, label: string, at: number): void {
+  const open = state.push('link_open', 'a', 1);
+  open.attrs = [['href', href]];
+  open.meta = { at };
+  state.push('text', '', 0).content = label.trim();
+  state.push('link_close', 'a', -1);
+}
