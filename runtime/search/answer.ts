@@ -7,7 +7,7 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { cleanQuery, topicOf } from './words/clean-query.js';
+import { cleanQuery, subjectOf, topicOf } from './words/clean-query.js';
 import { plainWords } from './words/likeness.js';
 import { inOtherWords } from './words/synonyms.js';
 import { correctionOf, takenApart } from './words/vocabulary.js';
@@ -93,8 +93,15 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
 
 /** What a query may mean: itself, in the words of the pages, and with its misspelled words corrected. */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
-  const query = takenApart(index.words, cleanQuery(typed, index.name));
-  return [query, ...topicOf(query, index.name), ...inOtherWords(query, index.synonyms), ...corrected(index, query)];
+  const cleaned = cleanQuery(typed, index.name);
+  const query = takenApart(index.words, cleaned);
+  return [
+    query,
+    ...topicOf(query, index.name),
+    ...subjectOf(query, index.name),
+    ...inOtherWords(cleaned, index.synonyms),
+    ...corrected(index, query),
+  ];
 }
 
 /** A query with the nearest words of the index for those that it does not know; none if it knows all. */

@@ -323,6 +323,26 @@ test('a name that nothing has is looked for by all of its parts', async () => {
   assert.is((await one.search('lint-loader'))[0]!.url, '/a/y/#style');
 });
 
+test('a package leads to the place that readers call so, before a table that only names it', async () => {
+  const one = await searchIn({
+    a: [
+      {
+        url: '/a/',
+        title: 'Moving',
+        headings: { Replaced: 'tea-loader is gone, use tea-loader no more: tea-loader, tea-loader.' },
+        terms: { Replaced: ['tea-loader'] },
+      },
+      {
+        url: '/b/',
+        title: 'Files',
+        headings: { Cups: 'Cups make tea-loader unnecessary.' },
+        keywords: { Cups: ['tea-loader'] },
+      },
+    ],
+  });
+  assert.is((await one.search('tea-loader'))[0]!.url, '/b/#cups');
+});
+
 test('what is mistyped is found where nothing is spelled so', async () => {
   assert.is(await first('glosasry'), '/glossary/');
   assert.is(await first('optimisation'), '/configuration/optimization/');

@@ -4,7 +4,7 @@ import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
-import { cleanQuery, topicOf } from '../../runtime/search/words/clean-query.js';
+import { cleanQuery, subjectOf, topicOf } from '../../runtime/search/words/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
@@ -124,6 +124,11 @@ test('titles, headings and names are what was asked for in some ways only', () =
   assert.equal(
     [named('sass-loader', 'sass'), named('DefinePlugin', 'define'), named('FileTree Hooks', 'FileTree')],
     [true, true, true],
+  );
+  assert.equal(
+    [named('HashedIdsPlugin', 'hash'), named('HashedIdsPlugin', 'hashing')],
+    [false, false],
+    'other forms of the word name other things',
   );
   assert.equal(
     [named('Compiler Hooks', 'compiler'), named('sass-loader', 'loader'), named('Sass', 'sass')],
@@ -260,6 +265,14 @@ test('the topic of a query is what it says beside the name of the site and words
   assert.is(topic('what is tool'), undefined);
   assert.is(topic('how does tool find modules'), undefined, 'a question about the subject itself');
   assert.is(topic('typescript'), undefined, 'the query is the topic');
+});
+
+test('the subject of a question is its only word that says something', () => {
+  const subject = (query: string): string | undefined => subjectOf(query, new Set(['tool']))[0];
+  assert.is(subject('how do I use sass?'), 'sass');
+  assert.is(subject('sass'), undefined, 'the query is the subject');
+  assert.is(subject('how do I use sass modules'), undefined, 'there are more');
+  assert.is(subject('what is tool?'), undefined);
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import { stemsOf, type StemmedWord } from '../words/stems.js';
+import { humpsOf } from '../words/words.js';
 
 /** A title, heading or query in the forms that tell whether two of them are the same. */
 export interface Name {
@@ -24,6 +25,8 @@ export interface EntryNames {
 export const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
 /** A name without brackets, dashes and the parentheses of a call. */
 const bare = (name: string): string => singular(name.replace(/^[-[@]+|\s*\(.*\)$|[\]()]+$/g, ''));
+/** Names such as `sass-loader`. */
+export const isPackage = ({ plain }: Name): boolean => /^@?[a-z\d][a-z\d/]*(?:-[a-z\d]+)+$/.test(plain);
 /** A heading that shows a value of an option: `size: 'large'`. */
 const VALUE = /^[\p{L}\p{N}_.]+: ['"]([^'"]+)['"]$/u;
 /** Flags and placeholders are no plain words. */
@@ -49,7 +52,12 @@ export function isNamedAfter(title: Name, query: Name): boolean {
   if (!/^\p{L}[\p{L}\p{N}]+$/u.test(query.text) || !title.plain.startsWith(query.plain.slice(0, 2))) return false;
   const [first, ...rest] = title.text.split(' ');
   if (rest.length > 0) return nameOf(first!).stems.length > 1 && nameOf(first!).joined === query.joined;
-  return title.stems.length > 1 && title.stems[0] === query.stems.join('');
+  const [begin = ''] = humpsOf(title.text.split('-')[0]!);
+  return (
+    title.stems.length > 1 &&
+    title.stems[0] === query.stems.join('') &&
+    singular(begin.toLowerCase()) === singular(query.plain)
+  );
 }
 
 /** Whether a name is a page's title without the site's own name: `MilkPlugin` for `MilkBrewerPlugin`. */

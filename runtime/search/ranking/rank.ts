@@ -3,6 +3,7 @@ import {
   isBothOf,
   isExact,
   isNamedAfter,
+  isPackage,
   isPlain,
   isShortFor,
   isShortForBoth,
@@ -122,7 +123,7 @@ export function rank(
     isMeant:
       !isPage &&
       (isExact(names.heading, asked.query) ||
-        isCalled(phrases, asked) ||
+        isCalled(phrases, written, asked) ||
         (hasAll(names.heading, asked) && !hasAll(names.title, asked))),
   };
 }
@@ -158,7 +159,7 @@ function tierOf(
     const match = titleMatch(title, query);
     if (match === 2) return entry.thirdParty ? 5 : 6;
     if (match === 1 && !isName && !entry.thirdParty) return 4;
-    if (isNamedAfter(title, query) || (isName && isShortFor(title, stems, site))) return 3;
+    if (isNamedAfter(title, query) || isShortFor(title, stems, site)) return 3;
   }
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
@@ -166,7 +167,8 @@ function tierOf(
   const isPart = entry.heading !== undefined && !isName;
   const best = entry.dated ? 1 : 3;
   if (isPart && isBothOf(title, heading, stems)) return best;
-  const called = isCalled(phrases, { query, isName });
+  const called = isCalled(phrases, written, { query, isName });
+  if (called && isName) return best;
   const isShort = isPart && !entry.dated && isShortForBoth(title, heading, stems);
   if (entry.thirdParty) return called || isShort || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
@@ -185,9 +187,12 @@ function tierOf(
   return isNamed ? 1 : 0;
 }
 
-/** Whether readers call an entry what was asked for. */
-const isCalled = (phrases: readonly Phrase[], { query, isName }: Pick<Asked, 'query' | 'isName'>): boolean =>
-  !isName && phrases.some((stems) => isSaid(stems, query));
+/** Whether readers call an entry what was asked for. A name has more meanings than a phrase, unless it is that of a package. */
+const isCalled = (
+  phrases: readonly Phrase[],
+  written: boolean,
+  { query, isName }: Pick<Asked, 'query' | 'isName'>,
+): boolean => (!isName || (written && isPackage(query))) && phrases.some((stems) => isSaid(stems, query));
 
 /** Whether a heading has all that was asked for. */
 const hasAll = (heading: Name, { stems, isName }: Asked): boolean =>

@@ -1,4 +1,4 @@
-import { isEmpty } from './query-words.js';
+import { isEmpty, queryWords } from './query-words.js';
 
 /** A place in a file, as messages have it: `4:0-40`. */
 const PLACE = String.raw`\d+:\d+(?:-\d+(?::\d+)?)?`;
@@ -64,4 +64,11 @@ export function topicOf(query: string, site: ReadonlySet<string>): readonly stri
   const full = others.filter((word) => !isEmpty(word.toLowerCase()));
   const isTopic = full.some((word) => /\p{L}{2}/u.test(word)) && others.length - full.length <= MOST_EMPTY;
   return isTopic && others.length < words.length ? [full.join(' ')] : [];
+}
+
+/** The only word of a question that says something: `sass` of `how do I use sass?`. None if there are more, or if it is the site's name. */
+export function subjectOf(query: string, site: ReadonlySet<string>): readonly string[] {
+  const [only = '', ...others] = queryWords(query);
+  const subject = only.replace(/[?!.,:;]+$/, '');
+  return others.length > 0 || subject === query || subject === '' || site.has(subject.toLowerCase()) ? [] : [subject];
 }
