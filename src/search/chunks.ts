@@ -13,15 +13,13 @@ import { packWords } from '../../runtime/search/words/word-table.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { WordRecord } from './page-record.js';
-import { wordParts, type WordPart } from './word-parts.js';
+import { divideWords } from './words/divide-words.js';
+import { wordParts } from './words/word-parts.js';
 
 /** Results need the texts of a few entries, so small chunks are better, but each takes an entry in a list. */
 export const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
 /** Chunks of words are about as large as the words of so many pages. */
 const PAGES_PER_WORDS = 1.5;
-/** Slices per chunk of words. */
-const SLICES = 4;
-
 /** Words that may correct a misspelled one: names with dots and dashes are corrected part by part. */
 const SPELLED = /^\p{L}{4,}$/u;
 
@@ -38,13 +36,6 @@ export interface WordChunks {
   readonly spelling: readonly string[];
 }
 
-/** A range of a part's words. */
-interface Range {
-  readonly part: WordPart;
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Divides the words of a site into chunks of about the same size, in their order. `records` are in the order of the titles;
  * `phrases` are stored with the words that begin as their stems do.
@@ -59,7 +50,7 @@ export function wordChunks(
   const entries = sections.flatMap((section) => section.pages.map(([url, , , , headings]) => [url, headings.length]));
   const numbering = hashOf(JSON.stringify(entries)).slice(0, 8);
   const parts = wordParts(records, cache);
-  const chunks = divide(parts, count);
+  const chunks = divideWords(parts, count);
   const starts: string[] = [];
   // From the end: an empty chunk begins where the next one does, and behind all words if there is none.
   for (let number = count - 1; number >= 0; number -= 1) {
@@ -95,45 +86,6 @@ export function wordChunks(
     spelling: parts.flatMap(({ outline }) => outline.words.filter((word) => SPELLED.test(word))),
   };
 }
-
-/**
- * Each part is divided into slices, in proportion to its share of all words, and a chunk consists of several slices. So an edit changes
- * hardly any chunk but those of the words that it adds or removes.
- */
-function divide(parts: readonly WordPart[], count: number): readonly (readonly Range[])[] {
-  const chunks = Array.from({ length: count }, (): Range[] => []);
-  const sizes = parts.map(({ outline }) => sumOf(outline.sizes));
-  const perSlice = sumOf(sizes) / count / SLICES;
-  let before = 0;
-  parts.forEach((part, index) => {
-    const first = Math.round(before / perSlice);
-    before += sizes[index]!;
-    const own = Math.round(before / perSlice) - first;
-    for (const [place, range] of cut(part, Math.max(own, 1)).entries())
-      chunks[Math.min(Math.floor((first + place) / SLICES), count - 1)]!.push(range);
-  });
-  return chunks;
-}
-
-/** Divides a range into so many ranges of about the same size. */
-function cut(part: WordPart, count: number): readonly Range[] {
-  const { sizes } = part.outline;
-  const total = sumOf(sizes);
-  const ends = Array.from({ length: count }, () => 0);
-  let before = 0;
-  sizes.forEach((size, place) => {
-    ends[Math.floor((before / total) * count)] = place + 1;
-    before += size;
-  });
-  let from = 0;
-  return ends.map((end) => {
-    const range = { part, from, to: Math.max(from, end) };
-    from = range.to;
-    return range;
-  });
-}
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** A page whose texts are in chunks. */
 export interface TextPage {

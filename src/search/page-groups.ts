@@ -3,7 +3,7 @@ import { hashOf } from '../cache/hash.js';
 import { memo, memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { SPACE, type PageRecord, type WordRecord } from './page-record.js';
-import { joined, namesOf, piecesByInitial, type PlacedPiece } from './word-parts.js';
+import { joined, namesOf, piecesByInitial, type PlacedPiece } from './words/word-parts.js';
 
 /** A page, what is cached of it, and its name there. */
 export interface PageOfGroup {

@@ -13,7 +13,7 @@ import type { ShardWord, TitleIndex } from '../../runtime/search/shard.js';
 import { packLists, unpackLists } from '../../runtime/search/words/packed-lists.js';
 import { packWords, tableOf } from '../../runtime/search/words/word-table.js';
 import { wordChunks, type WordChunks } from '../../src/search/chunks.js';
-import { wordParts } from '../../src/search/word-parts.js';
+import { wordParts } from '../../src/search/words/word-parts.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Parsed } from '../../src/model/content.js';
 import type { SourceFile } from '../../src/model/types.js';
@@ -442,6 +442,23 @@ shards('words are cut into chunks of one size in their order, and an empty one i
   const index = createSearchIndex({ synonyms: [], ...few.titles });
   few.words.forEach(({ data }, number) => index.add(`search-words-${number}`, data()));
   for (const word of text.split(' ')) assert.ok(index.words.has(word), word);
+});
+
+shards('words that begin alike are in one chunk, so that a query needs few chunks', () => {
+  const families = ['bundle', 'cached', 'module', 'output', 'plugin', 'server', 'worker'];
+  const endings = ['', 'd', 'r', 'ring', 's', '-dir', '-path', '-name', 'able', 'less'];
+  const text = families.flatMap((start, n) => endings.slice(n % 4).map((ending) => start + ending)).join(' ');
+  const pages = Array.from({ length: 12 }, (_, n) => ({ url: `/${n}/`, title: 'T', text }));
+  const { words } = cutWords(pages, 5);
+  const chunks = words.map(({ data }) => data().words[0].split(' '));
+  assert.ok(
+    chunks.every((own) => own.length > 5),
+    JSON.stringify(chunks),
+  );
+  for (const start of families) {
+    const having = chunks.filter((own) => own.some((word) => word.startsWith(start)));
+    assert.is(having.length, 1, `${start}: ${having.join(' | ')}`);
+  }
 });
 
 shards('lists come back as they were packed, whatever their numbers are', () => {

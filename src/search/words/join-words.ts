@@ -1,4 +1,4 @@
-import type { ShardWord } from '../../runtime/search/shard.js';
+import type { ShardWord } from '../../../runtime/search/shard.js';
 
 /** Words of a page, and how many entries all pages before it have. */
 export interface WordsOfPage {

@@ -1,11 +1,11 @@
-import { SHORT, type ShardWord } from '../../runtime/search/shard.js';
-import { isEmpty } from '../../runtime/search/words/query-words.js';
-import { hashOf } from '../cache/hash.js';
-import { memo } from '../cache/memo.js';
-import type { Cache } from '../cache/types.js';
-import { compareText } from '../diagnostics/diagnostic.js';
+import { SHORT, type ShardWord } from '../../../runtime/search/shard.js';
+import { isEmpty } from '../../../runtime/search/words/query-words.js';
+import { hashOf } from '../../cache/hash.js';
+import { memo } from '../../cache/memo.js';
+import type { Cache } from '../../cache/types.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
 import { joinWords } from './join-words.js';
-import { SPACE, type Piece, type WordRecord } from './page-record.js';
+import { SPACE, type Piece, type WordRecord } from '../page-record.js';
 
 /** All words of a site with the same beginning. */
 export interface WordPart {
