@@ -62,6 +62,8 @@ export interface SearchFound {
 /** Answers queries; an empty one has no hits. */
 export interface SearchProvider {
   search(query: string, options?: SearchOptions): Promise<SearchFound>;
+  /** A query that will be asked next: what its answer needs can be requested already. */
+  expect?(query: string): void;
   /** Calls back when more of the index has arrived, because an answer that was `growing` may be better now. Returns a function that stops this. */
   listen?(listener: () => void): () => void;
   /** What could not be loaded is requested again by the next question. */

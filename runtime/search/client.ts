@@ -75,6 +75,7 @@ function searchIn(
         signal?.addEventListener('abort', () => questions.has(number) && post({ type: 'forget', number }));
         post({ type: 'search', number, query, options });
       }),
+    expect: (query) => post({ type: 'expect', query }),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

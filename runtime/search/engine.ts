@@ -61,16 +61,18 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
     work();
     return [...index.wanted].filter((id) => !failed.has(id));
   };
+  const request = (ids: readonly string[]): readonly Promise<void>[] =>
+    ids.map((id) => {
+      const known = coming.get(id) ?? bring(id);
+      coming.set(id, known);
+      return known;
+    });
+  const missingWords = (query: string): readonly string[] =>
+    look(() => readings(index, query).forEach((one) => lookUpWords(index.words, one)));
   /** Tells of all of them at once: what is shown changes once, not with each. */
   const bringAll = async (ids: readonly string[], onEach: () => unknown = () => {}): Promise<void> => {
     if (ids.length === 0) return;
-    await Promise.all(
-      ids.map((id) => {
-        const known = coming.get(id) ?? bring(id);
-        coming.set(id, known);
-        return known.then(onEach);
-      }),
-    );
+    await Promise.all(request(ids).map((one) => one.then(onEach)));
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -79,7 +81,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
       clearTimeout(later);
       const { whole = false, signal } = options;
       while (!signal?.aborted) {
-        const words = whole ? look(() => readings(index, query).forEach((one) => lookUpWords(index.words, one))) : [];
+        const words = whole ? missingWords(query) : [];
         if (words.length > 0) {
           const more = bringAll(words, () => signal?.aborted || scoreReady(index, readings(index, query)));
           // The first answer takes several times as long as the next ones: it is rehearsed while its words are on the way.
@@ -104,6 +106,10 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
         return { hits, state };
       }
       return { hits: [], state: 'growing' };
+    },
+    expect(query) {
+      isAsked = true;
+      void Promise.all(request(missingWords(query)));
     },
     listen(listener) {
       listeners.add(listener);

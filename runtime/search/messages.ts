@@ -15,6 +15,8 @@ export type ToWorker =
       readonly query: string;
       readonly options?: Omit<SearchOptions, 'signal'>;
     }
+  /** A query that will be asked. */
+  | { readonly type: 'expect'; readonly query: string }
   /** The answer to a question is no longer needed. */
   | { readonly type: 'forget'; readonly number: number }
   /** The address of a file that the worker requested; absent if there is none. */

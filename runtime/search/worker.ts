@@ -81,6 +81,8 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
       provider.catch(() => post({ type: 'failed' }));
     } else if (message.type === 'search') {
       void answer(message);
+    } else if (message.type === 'expect') {
+      void provider?.then((one) => one.expect(message.query));
     } else if (message.type === 'forget') {
       asked.get(message.number)?.abort();
     } else if (message.type === 'retry') {

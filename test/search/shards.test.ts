@@ -338,6 +338,24 @@ shards('a whole answer asks for all its words at once, and is made when they are
   assert.equal([complete.state, complete.hits.map(({ url }) => url)], ['complete', hits.map(({ url }) => url)]);
 });
 
+shards('what a query needs is requested once it is expected, and not again when it is asked', async () => {
+  const chunks = chunksOf({ a: PAGES.map((page) => ({ ...page, text: `${page.text} beside omega` })) });
+  const asked: string[] = [];
+  const engine = await createEngine({
+    pause: 1e6,
+    frugal: true,
+    load: async (id) => {
+      asked.push(id);
+      return chunks.get(id);
+    },
+  });
+  engine.expect('alpha beside omega');
+  const expected = [SEARCH_TITLES_CHUNK, 'search-words-0', 'search-words-1'];
+  assert.equal([...asked].sort(), [...expected].sort());
+  assert.ok((await engine.search('alpha beside omega', { whole: true })).hits.length > 0);
+  assert.is(asked.length, expected.length);
+});
+
 shards('texts that are loaded together are announced together: the list changes once', async () => {
   const pages = Array.from({ length: 8 }, (_, number) => ({
     url: `/a/${number}/`,

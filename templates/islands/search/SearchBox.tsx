@@ -10,6 +10,7 @@ import { optionId } from './HitList.js';
 import { SearchResults } from './SearchResults.js';
 import { SearchStart } from './SearchStart.js';
 import { SectionFilter } from './SectionFilter.js';
+import { useLate } from './use-late.js';
 import { useSearch } from './use-search.js';
 import { useSelection } from './use-selection.js';
 
@@ -48,7 +49,7 @@ export function SearchBox({
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const [section, setSection] = useState<string | null>(null);
-  const { answer, retry } = useSearch({
+  const { answer, expect, retry } = useSearch({
     site,
     query,
     section,
@@ -56,6 +57,8 @@ export function SearchBox({
     patience: PATIENCE,
   });
   const { hits, shown, active, select } = useSelection(answer);
+  const isLate = useLate(answer.state === 'pending');
+  const isWaiting = (answer.state === 'idle' || answer.state === 'pending') && !isLate;
 
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
@@ -127,7 +130,10 @@ export function SearchBox({
           enterKeyHint="go"
           maxLength={200}
           value={query}
-          onChange={(event) => onQuery(event.target.value)}
+          onChange={(event) => {
+            expect(event.target.value);
+            onQuery(event.target.value);
+          }}
           onKeyDown={onKeyDown}
         />
         {onClose && (
@@ -137,7 +143,7 @@ export function SearchBox({
         )}
       </div>
       <SectionFilter site={site} name={`${listId}-section`} section={section} onChange={setSection} />
-      {starts && query.trim() === '' && (
+      {starts && (words === '' || isWaiting) && (
         <SearchStart
           site={site}
           onLeave={onLeave}
@@ -152,6 +158,7 @@ export function SearchBox({
         site={site}
         listId={listId}
         answer={answer}
+        isWaiting={isWaiting}
         hits={hits}
         shown={shown}
         active={active}

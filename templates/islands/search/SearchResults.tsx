@@ -7,6 +7,7 @@ export function SearchResults({
   site,
   listId,
   answer,
+  isWaiting,
   hits,
   shown,
   active,
@@ -20,6 +21,8 @@ export function SearchResults({
   readonly site: SiteData;
   readonly listId: string;
   readonly answer: SearchAnswer;
+  /** Nothing is shown yet, because the answer may come in a moment. */
+  readonly isWaiting: boolean;
   /** Results in the order in which they are shown. */
   readonly hits: readonly SearchHit[];
   /** How many of them. */
@@ -44,7 +47,7 @@ export function SearchResults({
   return (
     <div
       className="search-results"
-      data-state={answer.state}
+      data-state={isWaiting ? 'idle' : answer.state}
       data-growth={answer.state === 'loaded' ? answer.growth : undefined}
       onMouseMove={({ target }) => {
         const index = optionAt(listId, target as Element);
@@ -66,7 +69,7 @@ export function SearchResults({
           {retry}
         </div>
       )}
-      {answer.state === 'pending' && (
+      {answer.state === 'pending' && !isWaiting && (
         <div className="skeleton">
           {[0, 1, 2].map((row) => (
             <div key={row} className="skeleton__bar skeleton__bar--row" />

@@ -44,7 +44,12 @@ export function useSearch({
    * places when the rest comes.
    */
   readonly patience: number;
-}): { readonly answer: SearchAnswer; readonly retry: () => void } {
+}): {
+  readonly answer: SearchAnswer;
+  /** Tells the index what is typed, before the page has shown it. */
+  readonly expect: (query: string) => void;
+  readonly retry: () => void;
+} {
   const host = useHost();
   const [answer, setAnswer] = useState<SearchAnswer>({ state: query.trim() === '' ? 'idle' : 'pending' });
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +61,13 @@ export function useSearch({
     if (words === '') {
       setAnswer({ state: 'idle' });
       // Whoever opened the search will ask something soon.
-      if (!hosted) host.loadSearch?.().catch(() => {});
+      if (!hosted)
+        host.loadSearch?.().then(
+          (provider) => {
+            current.current = provider;
+          },
+          () => {},
+        );
       return;
     }
     const leaving = new AbortController();
@@ -119,7 +130,10 @@ export function useSearch({
     current.current?.retry?.();
     setAttempt((before) => before + 1);
   }, []);
-  return { answer, retry };
+  const expect = useCallback((next: string) => {
+    if (next.trim() !== '') current.current?.expect?.(next.trim());
+  }, []);
+  return { answer, expect, retry };
 }
 
 async function providerFor(host: Host, site: SiteData): Promise<SearchProvider> {

@@ -2,8 +2,8 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchHit } from '../../types.js';
 import type { SearchAnswer } from './use-search.js';
 
-/** No more fit on a phone. */
-const FIRST = 8;
+/** Hardly more fit on a phone. */
+const FIRST = 5;
 
 export interface Selection {
   readonly hits: readonly SearchHit[];

@@ -63,6 +63,7 @@ test('answers reach their questions, and listeners learn that more of the index 
   const stop = search.listen!(() => {
     times += 1;
   });
+  search.expect!('b');
   const [first, second] = [search.search('a'), search.search('b')];
   say({ type: 'found', number: 2, found: answerOf([]) });
   say({ type: 'found', number: 1, found: answerOf([{ url: '/a/', title: 'A' }]) });
@@ -72,7 +73,7 @@ test('answers reach their questions, and listeners learn that more of the index 
   say({ type: 'growth' });
   assert.is(times, 1);
   search.retry!();
-  assert.equal(heard(), ['start', 'search', 'search', 'retry']);
+  assert.equal(heard(), ['start', 'expect', 'search', 'search', 'retry']);
 });
 
 test('the worker does not answer a question that has been replaced', async () => {
