@@ -28,7 +28,7 @@ export function startLateScripts(window: Window & typeof globalThis): void {
   };
   /** Starts when the document is complete, because the runtime reads all of it. */
   const whenParsed = (): void => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
     else start();
   };
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return whenParsed();
@@ -37,5 +37,5 @@ export function startLateScripts(window: Window & typeof globalThis): void {
     observer.disconnect();
     whenParsed();
   }).observe({ type: 'paint', buffered: true });
-  window.addEventListener('load', () => window.setTimeout(start, TIMEOUT), { once: true });
+  window.addEventListener('load', () => window.setTimeout(start, TIMEOUT));
 }

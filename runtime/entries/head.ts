@@ -3,8 +3,9 @@ import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
 import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
+import { startSearchKeys } from '../aids/search-keys.js';
 import { createTrust } from '../boot/trust.js';
-import { createPreferences } from '../settings/preferences.js';
+import { preferenceReader } from '../settings/preferences.js';
 import { setTheme } from '../settings/theme.js';
 
 createTrust(self);
@@ -15,11 +16,9 @@ setTheme(
 );
 // In browsers that are older than those in package.json (`browserslist`), pages stay plain documents. All supported ones have CSS nesting.
 if (window.CSS?.supports('selector(&)')) {
-  markDocument(
-    document,
-    location.search,
-    createPreferences(() => localStorage),
-  );
+  const preferences = preferenceReader(() => localStorage);
+  markDocument(document, location.search, preferences);
+  startSearchKeys(document, preferences);
   beginLateLayout(
     document,
     location.hash,

@@ -3,4 +3,4 @@ export const SINGLE_KEYS = 'slash-key';
 
 /** Whether what is typed belongs into a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target as Partial<Element> | null)?.matches?.('input, select, :read-write') === true;

@@ -5,6 +5,7 @@ import type { Host } from '../../templates/host.js';
 import { HostProvider, staticHost } from '../../templates/host.js';
 import { LanguagePicker } from '../../templates/components/frame/LanguagePicker.js';
 import { OfflineBanner } from '../../templates/components/frame/OfflineBanner.js';
+import { startSearchKeys } from '../../runtime/aids/search-keys.js';
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
@@ -232,12 +233,18 @@ small('the search opens by a slash, but not while somebody types', async () => {
     return ({ open: isShown }: { open: boolean }) => <p id="found">{String(isShown)}</p>;
   };
   await shown(
-    <>
+    <div data-ready="">
       <SearchButton site={site} />
       <input id="field" />
-    </>,
+    </div>,
     { loadIsland },
     async ({ $, key, document }) => {
+      const preferences = memory({ 'slash-key': 'off' });
+      startSearchKeys(document, preferences);
+      document.documentElement.classList.add('js');
+      await key(document.body, '/');
+      assert.is(loads, 0, 'turned off');
+      preferences.write('slash-key', 'on');
       await key($('#field'), '/');
       assert.is(loads, 0);
       await key(document.body, '/');

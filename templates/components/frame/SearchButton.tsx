@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { useHost } from '../../host.js';
-import { isTyping, SINGLE_KEYS } from '../../hooks/single-keys.js';
+import { SINGLE_KEYS } from '../../hooks/single-keys.js';
 import { hrefOf } from '../../links.js';
 import type { SiteData } from '../../types.js';
 import { Icon } from './Icon.js';
@@ -16,14 +16,13 @@ export interface SearchDialogProps {
 
 /**
  * Opens the search. Without scripts, it is a link to the search page. With scripts, the dialog is loaded on first use: with a
- * click, with `/` outside of fields unless the reader has turned that off, or with Ctrl or Command and K.
+ * click, or with a key (search-keys.ts).
  */
 export function SearchButton({ site }: { readonly site: SiteData }) {
   const host = useHost();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [failures, setFailures] = useState(0);
-  const failure = useRef<HTMLDialogElement>(null);
   const href = hrefOf('/search/', site.base);
   // The setting is read again whenever the dialog opens or closes, because the dialog contains the switch.
   const [slash, setSlash] = useState(true);
@@ -35,11 +34,11 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
     host.loadIsland('search').catch(() => {});
     host.loadSearch?.().catch(() => {});
   };
-  const show = useCallback(() => {
+  const show = (): void => {
     setOpen(true);
     host.loadIsland('search').then(
       (component) => {
-        failure.current?.close();
+        setFailures(0);
         setDialog(() => component);
       },
       () => {
@@ -47,23 +46,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         setFailures((before) => before + 1);
       },
     );
-  }, [host]);
-  useEffect(() => {
-    if (failures > 0 && !failure.current?.open) failure.current?.showModal();
-  }, [failures]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.shiftKey) return;
-      const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const single = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-      if (!command && !single) return;
-      event.preventDefault();
-      show();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [show, slash]);
+  };
 
   return (
     <>
@@ -72,8 +55,8 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         href={href}
         aria-haspopup="dialog"
         aria-label={site.search.placeholder}
-        aria-keyshortcuts={slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
-        aria-busy={open && Dialog === null ? true : undefined}
+        aria-keyshortcuts={`${slash ? '/ ' : ''}Control+K Meta+K`}
+        aria-busy={(open && !Dialog) || undefined}
         onPointerEnter={prepare}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -92,14 +75,14 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
         )}
       </a>
       {failures > 0 && (
-        <dialog ref={failure} className="failure" aria-label="Search" onClose={() => setFailures(0)}>
+        <dialog ref={showModal} className="failure" aria-label="Search" onClose={() => setFailures(0)}>
           <LoadFailure text="The search could not be loaded." times={failures} retry={show} />
           <p className="failure__actions">
             {/* The search page works without the dialog. */}
-            <a className="button" href={href} onClick={() => failure.current?.close()}>
+            <a className="button" href={href} onClick={closeAround}>
               Open the search page
             </a>
-            <button type="button" className="button" onClick={() => failure.current?.close()}>
+            <button type="button" className="button" onClick={closeAround}>
               Close
             </button>
           </p>
@@ -109,6 +92,9 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
     </>
   );
 }
+
+const showModal = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
+const closeAround = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close();
 
 const savesData = (): boolean =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -114,6 +114,19 @@ test('links, the search and folded details work before the runtime is there', as
   assert.equal(fixture.tab.errors, []);
 });
 
+for (const key of ['Control+k', '/'])
+  test(`the search opens when the runtime comes if ${key} was pressed before`, async () => {
+    const release = await beforeRuntime('concepts/modules/');
+    await fixture.page.keyboard.press(key);
+    release();
+    await fixture.page.locator('dialog[open] #docsearch-input').waitFor();
+    await becomes(() => fixture.page.evaluate(() => document.activeElement?.id), 'docsearch-input');
+    assert.is(await fixture.page.locator('#docsearch-input').inputValue(), '');
+    await fixture.page.keyboard.press('Escape');
+    await fixture.page.locator('#docsearch-input').waitFor({ state: 'detached' });
+    assert.equal(fixture.tab.errors, []);
+  });
+
 test('the languages open before the runtime is there, and stay open when it comes', async () => {
   const release = await beforeRuntime('concepts/modules/');
   const korean = fixture.page.locator('.language__link', { hasText: '한국어' });
