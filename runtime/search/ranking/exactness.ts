@@ -109,6 +109,13 @@ export function isBothOf(title: Name, heading: Name, stems: readonly string[]): 
   );
 }
 
+/** Whether a page's name has one more word than the query: `MilkTeaPlugin` than `milk tea`. */
+export const isBegunBy = (title: Name, stems: readonly string[]): boolean =>
+  title.stems.length === stems.length + 1 &&
+  stems.length > 1 &&
+  !title.text.includes(' ') &&
+  stems.every((stem, at) => title.stems[at] === stem);
+
 /**
  * Whether a query is the first word of a page's name and one of its headings, perhaps with more words of the name:
  * `tea cups` and `tea brewer cups` of `TeaBrewerPlugin`.

@@ -1,5 +1,6 @@
 import type { Entry } from '../entries.js';
 import {
+  isBegunBy,
   isBothOf,
   isExact,
   isNamedAfter,
@@ -169,7 +170,7 @@ function tierOf(
   if (isPart && isBothOf(title, heading, stems)) return best;
   const called = isCalled(phrases, written, { query, isName });
   if (called && isName) return best;
-  const isShort = isPart && !entry.dated && isShortForBoth(title, heading, stems);
+  const isShort = !isName && !entry.dated && (isPart ? isShortForBoth(title, heading, stems) : isBegunBy(title, stems));
   if (entry.thirdParty) return called || isShort || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
   if (standsIn(heading, query)) return best;
