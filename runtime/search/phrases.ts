@@ -21,14 +21,17 @@ export function phrasesWith(
       const phrases = found.get(entry) ?? new Map<number, string[]>();
       found.set(entry, phrases);
       const code = places[at + 1]!;
-      phrases.set(code, [...(phrases.get(code) ?? []), stem]);
+      const said = phrases.get(code);
+      if (said === undefined) phrases.set(code, [stem]);
+      else said.push(stem);
     }
   }
-  const filled = ([code, said]: readonly [number, readonly string[]]): Phrase => [
-    ...said,
-    ...Array.from({ length: Math.max(0, (code % MOST) - said.length) }, () => ''),
-  ];
-  return new Map([...found].map(([entry, phrases]) => [entry, [...phrases].map(filled)]));
+  return new Map([...found].map(([entry, phrases]) => [entry, Array.from(phrases, filled)]));
+}
+
+function filled([code, said]: readonly [number, string[]]): Phrase {
+  for (let missing = (code % MOST) - said.length; missing > 0; missing--) said.push('');
+  return said;
 }
 
 /** In how many of its phrases an entry has a stem: places as all other words have them. */
