@@ -160,6 +160,8 @@ test('single keys list the keys and go to the neighbors, not while somebody type
   await page.locator('#docsearch-input').waitFor();
   await page.keyboard.type('?]');
   await becomes(() => page.locator('#docsearch-input').inputValue(), '?]');
+  // The answer moves what is below it.
+  await page.locator('.search-results[data-state="loaded"]').waitFor();
   await page.getByRole('button', { name: 'All shortcuts' }).click();
   await list.waitFor();
   await list.getByRole('checkbox').uncheck();
