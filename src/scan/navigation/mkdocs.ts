@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { NavigationItem } from './types.js';
 import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
@@ -16,7 +17,10 @@ export const readMkdocs: NavigationReader = ({ root, contentDir }) => {
     if ('reason' in read) return [read];
     if (!isData(read.data) || !Array.isArray(read.data['nav'])) continue;
     const pages = textOf(read.data['docs_dir']) ?? 'docs';
-    if (resolve(dirname(file), pages) !== contentDir && basename(contentDir) !== basename(pages)) continue;
+    const folder = resolve(dirname(file), pages);
+    // If its folder is gone, the content is what was in it.
+    const isOther = folder !== contentDir && basename(contentDir) !== basename(pages) && existsSync(folder);
+    if (isOther) continue;
     return [{ folder: '', file, items: navItems(read.data['nav'], '') }];
   }
   return [];

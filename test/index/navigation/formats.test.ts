@@ -82,6 +82,16 @@ test('nav of mkdocs.yml orders and names pages, whatever other tags the file has
   );
 });
 
+test('mkdocs.yml counts for a folder of another name only if there is none of its own', () => {
+  const files = {
+    'mkdocs.yml': 'nav:\n  - Second: b.md\n  - a.md\n',
+    'pages/a.md': page('A'),
+    'pages/b.md': page('B'),
+  };
+  assert.is(sidebarOf(files, { content: 'pages' }), 'top\n  Second\n  A');
+  assert.is(sidebarOf({ ...files, 'docs/c.md': page('C') }, { content: 'pages' }), 'top\n  A\n  B');
+});
+
 test('.pages and .nav.yml list what is in their folder, and where the rest goes', () => {
   const sidebar = sidebarOf({
     'docs/.pages': 'nav:\n  - zoo\n  - ...\n  - Last: first.md\n',
