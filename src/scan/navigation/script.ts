@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as Acorn from 'acorn';
+import { isModuleExports } from '../../config/modules/javascript/module-exports.js';
 import type { AnyNode, Program } from 'acorn';
 import { toJavaScriptSync } from '../../config/modules/to-javascript.js';
 import { isFile, tryReadText } from '../../files/read-files.js';
@@ -182,13 +183,6 @@ function declare(module: Module, program: Program): void {
     }
   }
 }
-
-const isModuleExports = (node: AnyNode): boolean =>
-  node.type === 'MemberExpression' &&
-  node.object.type === 'Identifier' &&
-  node.object.name === 'module' &&
-  node.property.type === 'Identifier' &&
-  node.property.name === 'exports';
 
 const resolved = (path: string): string | undefined =>
   [...ENDINGS.map((ending) => path + ending), path.replace(/\.js$/, '.ts')].find(isFile);

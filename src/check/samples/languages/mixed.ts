@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
+import { isModuleExports } from '../../../config/modules/javascript/module-exports.js';
 import { isModule } from '../../../parse/code/javascript.js';
 import { childrenOf, visit } from '../../../parse/code/syntax-tree.js';
 
@@ -63,13 +64,6 @@ export function moduleSyntaxIn(program: Program): AnyNode | undefined {
   });
   return found;
 }
-
-const isModuleExports = (node: AnyNode): boolean =>
-  node.type === 'MemberExpression' &&
-  node.object.type === 'Identifier' &&
-  node.object.name === 'module' &&
-  node.property.type === 'Identifier' &&
-  node.property.name === 'exports';
 
 const isAwaiting = (node: AnyNode): boolean =>
   node.type === 'AwaitExpression' || (!/Function/.test(node.type) && childrenOf(node).some(isAwaiting));
