@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadGrammar } from '../../src/highlight/grammars.js';
 import { createOniguruma } from '../../src/highlight/oniguruma/oniguruma.js';
+import { prefilterExpression } from '../../src/highlight/oniguruma/prefilter-expression.js';
 import { requiredStrings } from '../../src/highlight/oniguruma/required.js';
 import { createTokenizer } from '../../src/highlight/tokenize.js';
 import { createRandom, randomCode } from './support.js';
@@ -67,8 +68,8 @@ test('the list of required strings asks for nothing that a match can lack', () =
     [
       '(?i)if',
       [
-        ['f', 'F'],
-        ['i', 'I'],
+        ['F', 'f'],
+        ['I', 'i'],
       ],
     ],
     ['a{0,2}b{2}(?!c)', [['b']]],
@@ -84,11 +85,76 @@ test('the list of required strings asks for nothing that a match can lack', () =
     ['ab?', [['a']]],
     ['((a)|b)+?', [['a', 'b']]],
     ['a{2}?', []],
-    ['[a-c&&b]', []],
+    ['[a-c&&b]', [['b']]],
+    ['[a[^b]]', []],
+    ['(?i)(?:(?-i)a)', [['A', 'a']]],
     ['é', []],
     ['(a', []],
   ];
   for (const [pattern, expected] of cases) assert.equal(requiredStrings(pattern), expected, pattern);
 });
+
+test('a prefilter says the beginning of a pattern, as far as it is sure and quick', () => {
+  const cases: [pattern: string, expected: string | undefined][] = [
+    ['(?<![$\\w])if(?=\\s*\\()', '(?<![$0-9A-Z_a-z])if(?=[\\x09-\\x0d ]*[(])'],
+    ['^a$', '(?<![^\\n])a(?![^\\n])'],
+    ['(?i)a+b', '(?:[Aa]+[Bb])'],
+    ['[a-z&&[^d-y]]', '[a-cz]'],
+    ['(?>a|ab)c{,2}', '(?:a|ab)[c]{0,2}'],
+    // What must not stand there has to be known to the last character.
+    ['a(?!b)(?!\\p{Punct})(?!(?>b))', 'a(?!b)'],
+    ['(a)\\1b', '(?:a)'],
+    // A loop that can be read in several ways ends the expression; if it can be left out, the rest may follow.
+    ['x(?:a|ab)+y', 'x(?:a|ab)'],
+    ['x(?:a|ab)*y', 'x(?:[a]|y)'],
+    ['x(?:a|bc)*y', 'x(?:a|bc)*y'],
+    // So does the second of two loops that take the same and follow a third one.
+    ['a*(?:b)?a*c', '[a]*(?:b)?[a]*c'],
+    ['a*(?:b)?a*(?:b)?a*c', '[a]*(?:b)?[a]*(?:b)?(?:[a]|c)'],
+    ['\\w+(?:(?=a)b)?', '[0-9A-Z_a-z]+(?:(?=a)b)?'],
+    // It would find something everywhere.
+    ['a*', undefined],
+    ['(?=a|)', undefined],
+    ['(?<=\\1a)', undefined],
+    ['(?(1)a|b)', undefined],
+  ];
+  for (const [pattern, expected] of cases) assert.is(prefilterExpression(pattern)?.source, expected, pattern);
+});
+
+test('a prefilter finds every place at which the pattern matches', async () => {
+  const oniguruma = await createOniguruma();
+  const lines = [...new Set(codes(55, 60).flat())].filter((line) => !/[^\0-\x7f]/.test(line));
+  let rejected = 0;
+  for (const name of ['tsx', 'shellscript', 'scss', 'yaml', 'html', 'python', 'markdown']) {
+    for (const pattern of await patternsOf(name)) {
+      const expression = prefilterExpression(pattern);
+      if (expression === undefined || pattern.includes('\\G')) continue;
+      const scanner = oniguruma.createOnigScanner([pattern]);
+      for (const line of lines) {
+        const text = oniguruma.createOnigString(`${line}\n`);
+        const match = scanner.findNextMatchSync(text, 0, 0);
+        expression.lastIndex = 0;
+        const found = expression.exec(`${line}\n`);
+        if (found === null) rejected += 1;
+        const start = match?.captureIndices[0]!.start ?? Infinity;
+        if (start < (found?.index ?? Infinity))
+          assert.unreachable(`${expression.source} overlooks ${pattern} in ${line}`);
+        text.dispose?.();
+      }
+    }
+  }
+  assert.ok(rejected > 10_000, `${rejected} texts are rejected`);
+});
+
+/** All expressions of a grammar. */
+async function patternsOf(name: string): Promise<ReadonlySet<string>> {
+  const { default: grammar } = (await import(import.meta.resolve(`#grammars/${name}.mjs`))) as { default: object };
+  const patterns = new Set<string>();
+  JSON.stringify(grammar, (key: string, value: unknown) => {
+    if (typeof value === 'string' && /^(?:match|begin|end|while)$/.test(key)) patterns.add(value);
+    return value;
+  });
+  return patterns;
+}
 
 test.run();

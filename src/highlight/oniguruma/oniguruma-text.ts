@@ -1,4 +1,5 @@
 import type { OnigString } from '@shikijs/vscode-textmate';
+import type { AsciiSet } from './ascii-set.js';
 import type { Wasm } from './oniguruma-wasm.js';
 
 /** A line in the engine's memory, as UTF-8. */
@@ -8,27 +9,11 @@ export interface Text extends OnigString {
   readonly pointer: number;
   readonly byteLength: number;
   /** Which characters of ASCII it has. */
-  readonly letters: Letters;
+  readonly letters: AsciiSet;
   /** Byte offset of each UTF-16 unit, and back; undefined if the text is ASCII and both are the same. */
   readonly toByte: Uint32Array | undefined;
   readonly toUnit: Uint32Array | undefined;
 }
-
-/** A set of characters of ASCII: a bit for each. */
-export type Letters = readonly [number, number, number, number];
-
-export function lettersOf(text: string): Letters {
-  const letters: [number, number, number, number] = [0, 0, 0, 0];
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit < 128) letters[unit >> 5]! |= 1 << (unit & 31);
-  }
-  return letters;
-}
-
-/** Whether all characters of the one are in the other. */
-export const hasLetters = (all: Letters, some: Letters): boolean =>
-  ((some[0] & ~all[0]) | (some[1] & ~all[1]) | (some[2] & ~all[2]) | (some[3] & ~all[3])) === 0;
 
 export function createText(wasm: Wasm, content: string, id: number): Text {
   const { length } = content;

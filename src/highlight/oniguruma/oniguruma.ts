@@ -1,6 +1,8 @@
 import type { IOnigCaptureIndex, IOnigLib, IOnigMatch, OnigScanner } from '@shikijs/vscode-textmate';
-import { createText, hasLetters, lettersOf, type Letters, type Text } from './oniguruma-text.js';
+import { includes, setOf, type AsciiSet } from './ascii-set.js';
+import { createText, type Text } from './oniguruma-text.js';
 import { compile, loadWasm, type Wasm } from './oniguruma-wasm.js';
+import { createPrefilter, firstPlace, noteRun, type Prefilter } from './prefilter.js';
 import { requiredStrings } from './required.js';
 
 /**
@@ -51,7 +53,8 @@ interface Pattern {
   /** What a text has to hold for it to match: of each list, one. */
   readonly required: readonly (readonly Word[])[];
   /** Characters that a text has to hold for it to match. */
-  readonly letters: Letters;
+  readonly letters: AsciiSet;
+  readonly quick: Prefilter;
   /** Address of the compiled pattern; 0 until it is run for the first time. Many never are. */
   scanner: number;
   textId: number;
@@ -68,7 +71,8 @@ function createPattern(source: string, wordFor: (text: string) => Word): Pattern
     source,
     anchored: source.includes('\\G'),
     required: clauses.map((clause) => clause.map(wordFor)),
-    letters: lettersOf(clauses.flatMap((clause) => (clause.length === 1 ? clause : [])).join('')),
+    letters: setOf(clauses.flatMap((clause) => (clause.length === 1 ? clause : [])).join('')),
+    quick: createPrefilter(source),
     scanner: 0,
     textId: 0,
     from: 0,
@@ -137,9 +141,12 @@ function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   pattern.textId = text.id;
   pattern.from = from;
   pattern.start = Infinity;
-  if (!text.toByte && !(hasLetters(text.letters, pattern.letters) && mayMatch(pattern.required, text, from))) return;
+  if (!text.toByte && !(includes(text.letters, pattern.letters) && mayMatch(pattern.required, text, from))) return;
+  const begin = text.toByte ? from : firstPlace(pattern.quick, text.content, from);
+  if (begin === -1) return;
   if (pattern.scanner === 0) pattern.scanner = compile(wasm, pattern.source);
-  const result = wasm.findNextOnigScannerMatch(pattern.scanner, text.id, text.pointer, text.byteLength, from, 0);
+  const result = wasm.findNextOnigScannerMatch(pattern.scanner, text.id, text.pointer, text.byteLength, begin, 0);
+  noteRun(pattern.quick, result !== 0);
   if (result === 0) return;
   const { numbers } = wasm.views;
   // The index of the pattern (always 0 here), the number of groups, then their offsets.

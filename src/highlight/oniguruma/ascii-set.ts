@@ -1,0 +1,51 @@
+/** A set of characters of ASCII: a bit for each. */
+export type AsciiSet = readonly [number, number, number, number];
+
+export const NONE: AsciiSet = [0, 0, 0, 0];
+export const ALL: AsciiSet = [-1, -1, -1, -1];
+
+/** The characters of a text; those beyond ASCII are left out. */
+export function setOf(text: string): AsciiSet {
+  const set: [number, number, number, number] = [0, 0, 0, 0];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 128) set[unit >> 5]! |= 1 << (unit & 31);
+  }
+  return set;
+}
+
+/** All characters from one code to another. */
+export function rangeOf(first: number, last: number): AsciiSet {
+  const set: [number, number, number, number] = [0, 0, 0, 0];
+  for (let code = first; code <= Math.min(last, 127); code += 1) set[code >> 5]! |= 1 << (code & 31);
+  return set;
+}
+
+export const union = (a: AsciiSet, b: AsciiSet): AsciiSet => [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]];
+export const common = (a: AsciiSet, b: AsciiSet): AsciiSet => [a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]];
+export const others = (set: AsciiSet): AsciiSet => [~set[0], ~set[1], ~set[2], ~set[3]];
+
+export const has = (set: AsciiSet, code: number): boolean => (set[code >> 5]! & (1 << (code & 31))) !== 0;
+
+/** Whether all characters of the one are in the other. */
+export const includes = (all: AsciiSet, some: AsciiSet): boolean =>
+  ((some[0] & ~all[0]) | (some[1] & ~all[1]) | (some[2] & ~all[2]) | (some[3] & ~all[3])) === 0;
+
+/** The set with its letters in both cases. */
+export function inBothCases(set: AsciiSet): AsciiSet {
+  // Capitals are in the third part and small letters in the fourth, at the same bits.
+  const letters = (set[2] | set[3]) & 0x07fffffe;
+  return [set[0], set[1], set[2] | letters, set[3] | letters];
+}
+
+/** Codes of the members, in order; undefined if there are more than `most`. */
+export function membersOf(set: AsciiSet, most: number): readonly number[] | undefined {
+  const codes: number[] = [];
+  for (let part = 0; part < 4; part += 1) {
+    for (let rest = set[part]!; rest !== 0; rest &= rest - 1) {
+      if (codes.length === most) return undefined;
+      codes.push(32 * part + 31 - Math.clz32(rest & -rest));
+    }
+  }
+  return codes;
+}
