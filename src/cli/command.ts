@@ -1,6 +1,5 @@
 import type { BuildContext } from '../pipeline/build.js';
 import { findSite } from '../config/files.js';
-import { EXIT } from '../diagnostics/docs-error.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { paintFor, wantsColor } from './color.js';
@@ -8,7 +7,9 @@ import { openContext } from './context.js';
 import { cleanUp, fail, withOtherConflicts } from './failure.js';
 import { withAbsolutePaths, type CommonOptions } from './options.js';
 import { createReporter } from './reporter.js';
+import { keepStdoutForData, writeData } from './stdout.js';
 import { stageTable } from './stage-clock.js';
+import { endOnUncaught, failIfUnfinished } from './unexpected-end.js';
 import { withCache, withWarning } from './with-cache.js';
 
 type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
@@ -20,7 +21,9 @@ export function command<O>(
 ): (named: string | undefined, options: O & CommonOptions) => Promise<void> {
   return async (named, options) => {
     let root = '';
-    const { reporter, warn } = withWarning(reporterFor(options, (file) => shownFrom(root, file)));
+    if (options.json || (options.reporter ?? 'text') !== 'text') keepStdoutForData();
+    const shownFile = (file: string): string => shownFrom(root, file);
+    const { reporter, warn } = withWarning(reporterFor(options, shownFile));
     const cleanups = new Set<() => void>();
     const stop = (signal: NodeJS.Signals, code: number): void => {
       cleanUp(cleanups);
@@ -32,7 +35,8 @@ export function command<O>(
     process.once('SIGTERM', () => stop('SIGTERM', 143));
     // A closed terminal sends this signal.
     process.once('SIGHUP', () => stop('SIGHUP', 129));
-    endOnUncaught(options, cleanups);
+    const finished = failIfUnfinished(name, reporter, cleanups);
+    endOnUncaught((json) => reporterFor({ ...options, json: json && options.json }, shownFile), cleanups);
     try {
       const site = findSite(named, options.config);
       ({ root } = site);
@@ -54,6 +58,8 @@ export function command<O>(
       if (options.profile || options.verbose) for (const line of stageTable(reporter.stages())) reporter.line(line);
     } catch (error) {
       process.exitCode = fail(await withOtherConflicts(error, root), reporter, cleanups);
+    } finally {
+      finished();
     }
   };
 }
@@ -62,7 +68,7 @@ export function reporterFor(options: CommonOptions, shownFile = (file: string): 
   const { env, stdout, stderr } = process;
   const terminal = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb' && !env['CI'];
   return createReporter({
-    out: (text) => void stdout.write(text),
+    out: writeData,
     err: (text) => void stderr.write(text),
     terminal,
     json: options.json ?? false,
@@ -74,17 +80,5 @@ export function reporterFor(options: CommonOptions, shownFile = (file: string): 
       processor: () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
     },
     shownFile,
-  });
-}
-
-/**
- * Ends the process when something is thrown outside of a command's promise, for example in a stream or a timer. The report
- * is always text, because stdout itself may have failed. The listener that is added last runs first: that of the command,
- * which knows what to undo.
- */
-export function endOnUncaught(options: CommonOptions, cleanups: Set<() => void>): void {
-  process.prependOnceListener('uncaughtException', (error) => {
-    process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
-    process.exit(fail(error, reporterFor({ ...options, json: false }), cleanups));
   });
 }

@@ -8,10 +8,13 @@ import { addDiff } from './add/add-diff.js';
 import { addExplain } from './add/add-explain.js';
 import { addRelease } from './add/add-release.js';
 import { addServe } from './add/add-serve.js';
-import { endOnUncaught, reporterFor } from './command.js';
+import { reporterFor } from './command.js';
+import { wantsJson, withoutEmptyVariables } from './environment.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
 import { withCommonOptions } from './options.js';
+import { endOnUncaught } from './unexpected-end.js';
+import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 
@@ -19,13 +22,23 @@ import { fileSystemProblem } from '../diagnostics/file-system.js';
 export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stdout'));
   process.stderr.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stderr'));
-  endOnUncaught({}, new Set());
+  endOnUncaught(() => reporterFor({}), new Set());
   try {
-    await createProgram().parseAsync([...argv]);
+    await withoutEmptyVariables(createProgram(), process.env).parseAsync([...argv]);
   } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    else process.exitCode = fail(error, reporterFor({}), new Set());
+    process.exitCode =
+      error instanceof CommanderError ? usageExit(error, argv) : fail(error, reporterFor({}), new Set());
   }
+}
+
+/** Exit code of what the parser of options ended: help, or wrong usage. People have read about it; programs get data. */
+function usageExit({ exitCode, message }: CommanderError, argv: readonly string[]): number {
+  if (exitCode === 0) return EXIT.ok;
+  const json = wantsJson(argv, process.env);
+  const [what = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
+  const problem = what === '(outputHelp)' ? noCommand() : wrongUsage(what, suggestion.replace(/^\((.*)\)$/, '$1'));
+  if (json) reporterFor({ json }).data({ ok: false, diagnostics: [problem] });
+  return EXIT.usage;
 }
 
 /** A program that reads the output may stop (`| head`): the command continues. Any other error of a stream ends it. */

@@ -150,6 +150,20 @@ test('prints problems as data with --json, too', async ({ site }) => {
   assert.is(result.diagnostics[0]!.code, 'DEAD_LINK');
 });
 
+test('prints wrong usage as data with --json, too', async ({ site }) => {
+  for (const args of [['rendr'], ['render', '--lenent'], ['mv'], ['check', '--only', 'x'], []]) {
+    const { code, stdout } = await site.run(...args, '--json');
+    assert.is(code, 2);
+    const result = JSON.parse(stdout) as { ok: boolean; diagnostics: { code: string; message: string }[] };
+    assert.is(result.ok, false);
+    assert.equal(
+      result.diagnostics.map((problem) => problem.code),
+      ['WRONG_USAGE'],
+      args.join(' '),
+    );
+  }
+});
+
 test('is silent with --quiet', async ({ site }) => {
   const { stdout, stderr } = await site.run('render', '--quiet');
   assert.is(stdout + stderr, '');
@@ -170,6 +184,18 @@ test('takes options from the environment, flags before them', async ({ site }) =
   await runCli(site.root, ['render', '--out', 'from-flag'], { DOCS_BUILD_OUT: 'from-env-2' });
   assert.ok(site.exists('from-flag/index.html'));
   assert.not.ok(site.exists('from-env-2'));
+});
+
+test('ignores variables that are empty, and flags that they turn off', async ({ site }) => {
+  const env = { DOCS_BUILD_OUT: '', DOCS_BUILD_JSON: '0', DOCS_BUILD_MAX_WARNINGS: '', DOCS_BUILD_QUIET: 'false' };
+  const { code, stdout, stderr } = await runCli(site.root, ['render'], env);
+  assert.is(code, 0, stderr);
+  assert.is(stdout, '');
+  assert.match(stderr, 'in dist/');
+  assert.is(
+    (JSON.parse((await runCli(site.root, ['render'], { DOCS_BUILD_JSON: '1' })).stdout) as { ok: boolean }).ok,
+    true,
+  );
 });
 
 test('fails on warnings with --strict and above --max-warnings', async ({ site }) => {

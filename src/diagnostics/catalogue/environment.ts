@@ -118,6 +118,33 @@ export const unexpected = define({
   sample: ["TypeError: Cannot read properties of undefined (reading 'url')", undefined],
 });
 
+export const unfinished = define({
+  code: 'UNFINISHED',
+  title: 'The command ended before it was done',
+  severity: 'error',
+  meaning:
+    'The process ended, or has nothing left to do, although the command still waits for a result: a promise of the configuration, of a plugin or of a component can never be settled, or code of the site ended the process.',
+  message: (command: string) => `docs-build ${command} ended before it was done.`,
+  hint: 'Look in the configuration, in plugins and in components of the site for a promise that nothing settles, and for process.exit().',
+  sample: ['render'],
+});
+
+export const wrongUsage = define({
+  code: 'WRONG_USAGE',
+  title: 'The command line cannot be understood',
+  severity: 'error',
+  meaning: 'A command or an option does not exist, an argument is missing, or a value is not valid.',
+  message: (text: string, _suggestion: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+  hint: (_text, suggestion) => suggestion || '--help lists the arguments and options of a command.',
+  sample: ["unknown option '--lenent'", 'Did you mean --lenient?'],
+});
+
+export const noCommand = variant(wrongUsage, {
+  message: () => 'No command is named.',
+  hint: 'docs-build --help lists the commands.',
+  sample: [],
+});
+
 export const warningsExceeded = define({
   code: 'TOO_MANY_WARNINGS',
   title: 'There are more warnings than allowed',

@@ -1,0 +1,55 @@
+/** However code of the site behaves, a command ends with the exit code and the data that say what happened. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, type Outcome } from '../support/site.js';
+
+const test = suite('an unexpected end');
+
+/** What `docs-build render --json` does with a configuration that begins with this code. */
+async function renderWith(code: string, plugin = '{ name: "none" }'): Promise<Outcome> {
+  const site = createSite({
+    'content/index.md': '# Start\n',
+    'docs-build.config.mjs': `${code}\nexport default { plugins: [${plugin}] };\n`,
+  });
+  try {
+    return await site.run('render', '--json');
+  } finally {
+    site.dispose();
+  }
+}
+
+const codesIn = ({ stdout }: Outcome): readonly string[] => {
+  const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: { code: string }[] };
+  return [`${ok}`, ...diagnostics.map(({ code }) => code)];
+};
+
+const NEVER = 'new Promise(() => {})';
+
+for (const [what, code, plugin] of [
+  ['a configuration that waits for ever', `await ${NEVER};`, undefined],
+  ['a configuration that ends the process', 'process.exit(0);', undefined],
+  ['a plugin that waits for ever', '', `{ name: 'slow', scan: () => ${NEVER} }`],
+  ['a plugin that ends the process', '', `{ name: 'short', index: () => process.exit() }`],
+] as const)
+  test(`${what} fails the command`, async () => {
+    const outcome = await renderWith(code, plugin);
+    assert.is(outcome.code, 1);
+    assert.equal(codesIn(outcome), ['false', 'UNFINISHED']);
+  });
+
+test('what code of the site throws outside of the command is reported as data', async () => {
+  for (const code of ['Promise.reject(new Error("late"));', 'setTimeout(() => { throw new Error("late"); });']) {
+    const outcome = await renderWith(`${code}\nawait new Promise((resolve) => setTimeout(resolve, 1000));`);
+    assert.is(outcome.code, 1);
+    assert.equal(codesIn(outcome), ['false', 'UNEXPECTED']);
+  }
+});
+
+test('what code of the site prints does not mix with the data', async () => {
+  const outcome = await renderWith('console.log("one"); process.stdout.write("two\\n");');
+  assert.is(outcome.code, 0);
+  assert.equal(codesIn(outcome), ['true']);
+  assert.match(outcome.stderr, 'one\ntwo\n');
+});
+
+test.run();
