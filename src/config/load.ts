@@ -14,6 +14,7 @@ import { DEFAULTS } from '../schema/defaults.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
 import { loadModule } from './modules/load-module.js';
+import { ModuleFailure, placeFailure } from './modules/module-failure.js';
 import { resolveConfig, type Overrides } from './resolve.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
 
@@ -65,9 +66,9 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
     return { config, hash: module.hash };
   } catch (error) {
     if (error instanceof DocsError) throw error;
-    const refused = fileSystemProblem(error, { path: file });
+    const refused = fileSystemProblem(error instanceof ModuleFailure ? error.thrown : error, { path: file });
     if (refused !== null) throw new DocsError([refused]);
-    throw new DocsError([{ ...configUnreadable(error), file: shownFile }], EXIT.usage);
+    throw new DocsError([placeFailure(configUnreadable(error), error, shownFile)], EXIT.usage);
   }
 }
 

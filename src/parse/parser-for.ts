@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
 import { loadModule } from '../config/modules/load-module.js';
+import { placeFailure } from '../config/modules/module-failure.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { posixPath } from '../files/paths.js';
@@ -75,7 +76,7 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
 
 /** A component whose module throws, or imports what is not there. */
 function notLoaded(name: string, file: string, error: unknown): DocsError {
-  return new DocsError([{ ...componentNotLoaded(name, error), file }]);
+  return new DocsError([placeFailure(componentNotLoaded(name, error), error, file)]);
 }
 
 /** Static markup of a component; an island's is wrapped so that the browser can find it and give it life. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginParts } from '../../templates/Site.js';
 import { loadModule } from '../config/modules/load-module.js';
+import { placeFailure } from '../config/modules/module-failure.js';
 import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { posixPath } from '../files/paths.js';
@@ -43,7 +44,7 @@ async function load(name: string, module: BrowserModule, { root, workDir }: Site
   const { exports } = await loadModule(file, workDir, root).catch((error: unknown) => {
     throw error instanceof DocsError
       ? error
-      : new DocsError([{ ...componentNotLoaded(name, error), file: posixPath(root, file) }]);
+      : new DocsError([placeFailure(componentNotLoaded(name, error), error, posixPath(root, file))]);
   });
   return exports['default'];
 }

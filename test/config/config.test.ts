@@ -244,6 +244,21 @@ test('that does not compile is an error at its line', async ({ root }) => {
   assert.is(problem!.line, 2);
 });
 
+test('what throws is an error at its place, also in a module that is imported', async ({ root }) => {
+  write(
+    root,
+    'docs-build.config.ts',
+    'import { title } from "./title.mjs";\nexport default { title: title() as string };\n',
+  );
+  write(root, 'title.mjs', 'export const title = () => {\n  return undefined.x;\n};\n');
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.file, problem!.line], ['CONFIG_UNREADABLE', 'title.mjs', 2]);
+  write(root, 'docs-build.config.ts', 'throw null;\n');
+  const [other] = (await problems(root)).diagnostics;
+  assert.equal([other!.code, other!.file], ['CONFIG_UNREADABLE', 'docs-build.config.ts']);
+  assert.match(other!.message, 'it throws null');
+});
+
 for (const [name, text, line, column, what] of [
   ['with a last comma', '{\n  "title": "T",\n}', 3, 1, 'a property name'],
   ['with a comment', '{\n  // why\n  "title": "T"\n}', 2, 3, 'no comments'],

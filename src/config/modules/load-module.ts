@@ -5,7 +5,7 @@ import { keepModule, isModuleKept } from '../../cache/module-file.js';
 import { posixPath } from '../../files/paths.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { readGraph, type ModuleGraph } from './module-graph.js';
-import { moduleNotFound } from './module-not-found.js';
+import { moduleFailure, moduleNotFound } from './module-failure.js';
 import { otherReact, shareReact } from './one-react.js';
 import { isOwn } from './site-imports.js';
 import { writtenModule } from './written-module.js';
@@ -21,7 +21,7 @@ export interface LoadedModule {
  * folder, as a rule), named by content, so that an edited module is another one and the compiler is only loaded after an
  * edit. It behaves as if it ran where its source stands: imports are resolved from there, `import.meta` is that of the
  * source, `docs-build` and React are this package's. `root` is what paths in messages start from. Throws `CacheFailure`
- * where the folder cannot be written.
+ * where the folder cannot be written, and `ModuleFailure` for what the module throws.
  */
 export async function loadModule(file: string, workDir: string, root: string): Promise<LoadedModule> {
   const folder = join(workDir, 'modules');
@@ -32,7 +32,8 @@ export async function loadModule(file: string, workDir: string, root: string): P
   if (packagesIn(graph).some((path) => otherReact(path) !== undefined)) shareReact();
   const target = pathToFileURL(outputs.get(file)!).href;
   const exports = await (import(target) as Promise<Record<string, unknown>>).catch((error: unknown) => {
-    throw moduleNotFound(error, new Map([...outputs].map(([source, output]) => [output, source])), root) ?? error;
+    const sources = new Map([...outputs].map(([source, output]) => [output, source]));
+    throw moduleNotFound(error, sources, root) ?? moduleFailure(error, sources, root);
   });
   return { exports, hash: hashOfGraph(file, graph) };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../cache/hash.js';
 import { REQUIRE } from './common-js.js';
-import { SPECIFIER } from './module-not-found.js';
+import { SPECIFIER } from './module-failure.js';
 import { tryReadText } from '../../files/read-files.js';
 
 /**

@@ -1,6 +1,6 @@
 import { tryReadText } from '../../files/read-files.js';
 import { REQUIRE } from './common-js.js';
-import { SPECIFIER } from './module-not-found.js';
+import { SPECIFIER } from './module-failure.js';
 import { sourceCandidates, sourceModule } from './source-module.js';
 
 /**
