@@ -1,13 +1,13 @@
 import { notUtf8, unreadableFile } from '../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isFileSystemError } from '../diagnostics/file-system.js';
-import { diagnosticAt, type Position } from '../diagnostics/location.js';
+import { diagnosticAt } from '../diagnostics/location.js';
+import { firstInvalidByte, looksLikeUtf16 } from './source-text.js';
 
-export function invalidUtf8(file: string, bytes: Uint8Array, at: Position & { readonly byte: number }): Diagnostic {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+export function invalidUtf8(file: string, bytes: Uint8Array): Diagnostic {
   const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n');
-  const { line, column, byte } = at;
-  return diagnosticAt({ file, line, column }, notUtf8(byte, isUtf16), text);
+  const { line, column, byte } = firstInvalidByte(bytes) ?? { line: 1, column: 1, byte: 0 };
+  return diagnosticAt({ file, line, column }, notUtf8(byte, looksLikeUtf16(bytes)), text);
 }
 
 /** A file of the content that the file system does not show. Throws every other error on. */

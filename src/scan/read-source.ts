@@ -5,7 +5,7 @@ import { changedWhileRead, notRegular } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
 import { invalidUtf8, unreadable } from './problems.js';
-import { decodeSource, firstInvalidByte } from './source-text.js';
+import { decodeSource, looksLikeUtf16 } from './source-text.js';
 import { digestOf } from '../cache/hash.js';
 
 const SPACE = 'scan';
@@ -36,7 +36,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     const { bytes, stat, still } = readWhole(file);
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
     const text = decodeSource(bytes);
-    if (text === null) return { problem: invalidUtf8(label, bytes, firstInvalidByte(bytes)!) };
+    if (text === null || looksLikeUtf16(bytes)) return { problem: invalidUtf8(label, bytes) };
     const found: Remembered = { hash: digestOf(bytes), size: Buffer.byteLength(text), titled: hasTitle(text) };
     if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
     return { titled: found.titled, source: { path, file, size: found.size, hash: found.hash, text: () => text } };

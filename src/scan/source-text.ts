@@ -16,6 +16,17 @@ export function normalizeText(text: string): string {
   return withoutControls(body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body);
 }
 
+/** Whether bytes look like a text in UTF-16, with or without a mark at the start: in it, every second byte of most texts is 0. */
+export function looksLikeUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const start = bytes.subarray(0, 256);
+  const zeros = (parity: 0 | 1): number =>
+    start.reduce((sum, byte, at) => sum + Number(byte === 0 && at % 2 === parity), 0);
+  const [even, odd] = [zeros(0), zeros(1)];
+  return Math.min(even, odd) === 0 && Math.max(even, odd) * 4 > start.length;
+}
+
 /** Where the first byte stands that cannot be UTF-8; undefined in valid text. */
 export function firstInvalidByte(
   bytes: Uint8Array,

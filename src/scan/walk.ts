@@ -3,9 +3,10 @@ import { basename, join, sep } from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
-import { danglingLink, linkLeavesContent, notRegular } from '../diagnostics/catalogue/scan.js';
+import { danglingLink, linkLeavesContent, notRegular, unreadableFile } from '../diagnostics/catalogue/scan.js';
 import { errorCode, unreadable } from './problems.js';
 import { posixPath } from '../files/paths.js';
+import { isFolder } from '../files/read-files.js';
 
 export interface WalkOptions {
   readonly folder: string;
@@ -44,6 +45,9 @@ export function walk(options: WalkOptions): {
       const name = basename(child);
       if (dirent.isFile()) names.push(child);
       if (dirent.isDirectory()) {
+        // Its real name is another one, by which it cannot be opened.
+        if (name.includes('\ufffd') && !isFolder(join(root, child)))
+          diagnostics.push(unreadableFile(label(child), 'ENOENT'));
         // A folder named like a page is a mistake more often than a section.
         if (!wanted(name)) continue;
         diagnostics.push(notRegular(label(child), 'folder'));

@@ -70,6 +70,26 @@ test('front matter that does not begin on the first line is named', () => {
     assert.equal(readFrontMatter(text).problems, [], text);
 });
 
+test('dashes behind a space begin no front matter, which is said', () => {
+  const [problem] = readFrontMatter(' ---\ntitle: A\n---\n\ntext\n').problems;
+  assert.is(problem?.problem.code, 'MISPLACED_FRONT_MATTER');
+});
+
+test('an alias within the value that it stands for is an error at its place', () => {
+  assert.equal(problems('title: &a [*a]'), [
+    '2:12 error BAD_FRONT_MATTER The alias *a is part of the value that it stands for, which would never end.',
+  ]);
+  assert.match(problems('related: &r\n  - title: x\n    url: *r').join(), /^4:10 error BAD_FRONT_MATTER /);
+  assert.equal(problems('title: &a A\ndescription: *a'), []);
+});
+
+test('a key with the name of a property that every object has is unknown at its place', () => {
+  assert.equal(
+    problems('title: A\nconstructor: x\n__proto__: { y: 1 }\ntoString: z').map((problem) => problem.split(' ')[0]),
+    ['3:1', '4:1', '5:1'],
+  );
+});
+
 test('front matter below empty lines is read, with a note', () => {
   const page = parseText('\n \n---\ntitle: A\nsrot: 1\n---\n\n# B\n');
   assert.is(page.frontMatter.title, 'A');

@@ -73,6 +73,18 @@ test('reserved names and invalid paths are errors with their location', (context
   ]);
 });
 
+test('a name that is not UTF-8 is an error', (context) => {
+  write(context.contentDir, 'public/a.txt');
+  const name = Buffer.concat([Buffer.from(join(context.contentDir, 'public/b')), Buffer.from([0xff])]);
+  writeFileSync(name, 'x');
+  const { files, diagnostics } = readPublicFolder(context);
+  assert.is(files.length, 1);
+  assert.equal(
+    diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`),
+    ['error UNREADABLE_FILE content/public/b\ufffd'],
+  );
+});
+
 test('pipes are left out with a warning', (context) => {
   write(context.contentDir, 'public/a.txt');
   execFileSync('mkfifo', [join(context.contentDir, 'public/pipe')]);

@@ -169,6 +169,25 @@ test('UTF-16 is called by its name', () =>
     assert.match(scanContent(site.config, site.cache).diagnostics[0]?.hint ?? '', 'UTF-16');
   }));
 
+test('UTF-16 without a mark at its start is no page either', () =>
+  inSite(
+    { 'content/a.md': Buffer.from('# A\n\nText', 'utf16le'), 'content/b.md': Buffer.from('# B', 'utf16le').swap16() },
+    (site) => {
+      const { sources, diagnostics } = scanContent(site.config, site.cache);
+      assert.equal(sources, []);
+      assert.equal(codes(site), ['error INVALID_UTF8 content/a.md', 'error INVALID_UTF8 content/b.md']);
+      assert.match(diagnostics[0]?.hint ?? '', 'UTF-16');
+    },
+  ));
+
+test('a folder whose name is not UTF-8 is an error, because its pages cannot be opened', () =>
+  inSite({ 'content/index.md': '' }, (site) => {
+    const folder = Buffer.concat([Buffer.from(site.path('content/a')), Buffer.from([0xff])]);
+    mkdirSync(folder);
+    writeFileSync(Buffer.concat([folder, Buffer.from('/page.md')]), '# A');
+    assert.equal(codes(site), ['error UNREADABLE_FILE content/a\ufffd']);
+  }));
+
 test('pipes and folders with the name of a page are left out with a warning', () =>
   inSite({ 'content/index.md': '', 'content/folder.md/inner.md': '' }, (site) => {
     execFileSync('mkfifo', [site.path('content/pipe.md'), site.path('content/pipe.txt')]);

@@ -39,10 +39,20 @@ export const badFrontMatter = define({
   example: '---\ntitle: Loaders: an overview\n---',
   message: (reason: string) => `The front matter is not valid YAML: ${reason}`,
   hint: (reason) =>
-    reason.includes('must be unique')
+    /must be unique/.test(reason)
       ? 'Remove one of the two keys.'
-      : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
+      : /^Tabs /.test(reason)
+        ? 'Indent with spaces.'
+        : /alias count|call stack/.test(reason)
+          ? 'Write the values out, without aliases and with fewer levels.'
+          : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
   sample: ['Nested mappings are not allowed in compact mappings'],
+});
+
+export const endlessAlias = variant(badFrontMatter, {
+  message: (name: string) => `The alias *${name} is part of the value that it stands for, which would never end.`,
+  hint: 'Write the value out.',
+  sample: ['all'],
 });
 
 export const badToml = variant(badFrontMatter, {

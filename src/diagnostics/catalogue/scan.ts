@@ -37,9 +37,18 @@ export const notUtf8 = define({
   title: 'A file is not UTF-8',
   severity: 'error',
   meaning: 'Pages are read as UTF-8. A file with another encoding would show wrong characters.',
-  message: (byte: number, _isUtf16: boolean) => `The byte 0x${byte.toString(16).padStart(2, '0')} is not UTF-8.`,
+  message: (byte: number, _isUtf16: boolean) =>
+    byte === 0
+      ? 'Every second byte of the file is 0x00.'
+      : `The byte 0x${byte.toString(16).padStart(2, '0')} is not UTF-8.`,
   hint: (_byte, isUtf16) => (isUtf16 ? 'The file looks like UTF-16. Save it as UTF-8.' : 'Save the file as UTF-8.'),
   sample: [0xe4, false],
+});
+
+export const includedNotUtf8 = variant(notUtf8, {
+  message: (path: string) => `The file ${path} is not UTF-8.`,
+  hint: 'Save it as UTF-8.',
+  sample: ['./_notes.md'],
 });
 
 /** What is wrong with a name or a link is wrong on every machine. */

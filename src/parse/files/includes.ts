@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { dirname, join } from 'node:path';
 import type { StateBlock, Token } from 'markdown-it';
 import { readFileOf, textOf, type FoundFile } from './files.js';
@@ -11,6 +12,7 @@ import {
   outsideRoot,
   tooManyIncludes,
 } from '../../diagnostics/catalogue/files.js';
+import { includedNotUtf8 } from '../../diagnostics/catalogue/scan.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findRegion } from './regions.js';
 import type { SourceContext } from './source-context.js';
@@ -51,6 +53,7 @@ export function readReference(page: PageState, context: SourceContext, path: str
     : join(dirname(context.absolute), decoded);
   const found = readFileOf(page, file, page.options.root);
   if (found.state === 'found') {
+    if (!isUtf8(found.bytes)) return includedNotUtf8(path);
     const text = textOf(found.bytes);
     const conflict = mergeConflictIn(text);
     return conflict ? includedMergeConflict(path, conflict.from + 1) : { text, file: found.file };

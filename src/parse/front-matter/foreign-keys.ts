@@ -102,7 +102,7 @@ export function withoutForeignKeys(
       Object.hasOwn(known, key) ? !(key === 'related' && isObject(value) && 'links' in value) : !FOREIGN_KEYS.has(key),
     ),
   );
-  const names: Record<string, string> = {};
+  const names = Object.create(null) as Record<string, string>;
   for (const [key, others] of Object.entries(SAME_KEYS)) {
     const name = others.find((other) => isUsable(key, valueAt(written, other)));
     if (Object.hasOwn(own, key) || name === undefined) continue;

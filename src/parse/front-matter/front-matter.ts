@@ -13,6 +13,7 @@ import {
   badFrontMatter,
   badToml,
   badValue,
+  endlessAlias,
   lateFrontMatter,
   misplacedFrontMatter,
   missingKey,
@@ -112,7 +113,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
 function looksMisplaced(text: string): boolean {
   if (/^(?:---|\+\+\+)[ \t]*(?:\n|$)/.test(text)) return false;
   const [, yaml, toml] =
-    /^(?:[ \t]*\n)*(?:(?:---[ \t]*\n)?([\w-]+):(?: .*)?\n(?:(?:[\w-]+:|[ \t]|- |#).*\n|\n)*(?:---|\.\.\.)|\+\+\+[ \t]*\n([\w-]+)[ \t]*=[^]*?\n\+\+\+)[ \t]*(?:\n|$)/.exec(
+    /^(?:[ \t]*\n)*(?:(?:[ \t]*---[ \t]*\n)?([\w-]+):(?: .*)?\n(?:(?:[\w-]+:|[ \t]|- |#).*\n|\n)*(?:---|\.\.\.)|\+\+\+[ \t]*\n([\w-]+)[ \t]*=[^]*?\n\+\+\+)[ \t]*(?:\n|$)/.exec(
       text,
     ) ?? [];
   const key = yaml ?? toml;
@@ -134,7 +135,7 @@ function readYaml(
   yaml: string,
   found: Problems,
 ): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
-  const { parseDocument, LineCounter, isMap, isSeq, isScalar } = require('yaml') as typeof Yaml;
+  const { parseDocument, LineCounter, isAlias, isMap, isSeq, isScalar } = require('yaml') as typeof Yaml;
   // Where the text is not YAML, the library itself leaves out lines that it did not come to.
   const counter: LineCounter = new LineCounter();
   for (let start = 0; start >= 0; start = yaml.indexOf('\n', start) + 1 || -1) counter.addNewLine(start);
@@ -156,9 +157,13 @@ function readYaml(
   for (const warning of document.warnings)
     found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
+  const open = new Set<unknown>();
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
     if (path !== '' && range) positions[path] = at(range[0]);
+    if (isAlias(node) && open.has(node.resolve(document)))
+      found.push({ position: at(node.range![0]), problem: endlessAlias(node.source) });
+    open.add(node);
     if (isMap(node)) {
       for (const pair of node.items) {
         const key = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
@@ -170,8 +175,10 @@ function readYaml(
     } else if (isSeq(node)) {
       node.items.forEach((item, index) => visit(item, path === '' ? String(index) : `${path}.${index}`));
     }
+    open.delete(node);
   };
   visit(document.contents, '');
+  if (found.length > 0) return { data: undefined, positions, keys };
   try {
     return { data: document.toJS({ maxAliasCount: 100 }), positions, keys };
   } catch (error) {

@@ -7,7 +7,13 @@ import { withFileProblems } from '../../diagnostics/file-system.js';
 import { unpublishablePath } from '../../diagnostics/catalogue/addresses.js';
 import { pathProblem } from '../../model/output-paths.js';
 import { windowsNames } from '../../scan/file-names.js';
-import { danglingLink, linkLeavesContent, notRegular, pathCaseCollision } from '../../diagnostics/catalogue/scan.js';
+import {
+  danglingLink,
+  linkLeavesContent,
+  notRegular,
+  pathCaseCollision,
+  unreadableFile,
+} from '../../diagnostics/catalogue/scan.js';
 import type { Plugin } from '../../model/plugin.js';
 import { isFolder, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { posixPath } from '../../files/paths.js';
@@ -74,6 +80,9 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
         if (twin === undefined) files.push({ path: composed, file: real, stamp, key });
       } else if (stat !== undefined) {
         diagnostics.push(notRegular(label(child), 'device, pipe or socket'));
+      } else if (entry.name.includes('\ufffd')) {
+        // Its real name is another one, by which it cannot be opened.
+        diagnostics.push(unreadableFile(label(child), 'ENOENT'));
       }
     }
   };

@@ -20,6 +20,16 @@ test('a Markdown file, without its front matter', () => {
   assert.equal(page.diagnostics, []);
 });
 
+test('a file that is not UTF-8 is an error where it is included', () => {
+  const page = parseText('Before\n\n<!-- @include ./part.md -->\n', {
+    files: { 'content/guides/part.md': Buffer.from('caf\xe9', 'latin1') },
+  });
+  assert.equal(
+    problemsOf(page).map((problem) => problem.split(' ').slice(0, 3).join(' ')),
+    ['3:1 error INVALID_UTF8'],
+  );
+});
+
 test('a region of it, in a list', () => {
   const part = 'no\n\n<!-- #region one -->\nyes\n<!-- #endregion one -->\n\nno\n';
   const page = parseText('- a\n\n  <!-- @include ./part.md#one -->\n- b', {
