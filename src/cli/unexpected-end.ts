@@ -5,13 +5,13 @@ import { fail } from './failure.js';
 
 /**
  * Ends the process when something is thrown outside of a command's promise, for example in a stream or a timer. The
- * listener that is added last runs first: that of the command, which knows what to undo. Where stdout itself failed, `reporter`
- * is asked for text.
+ * listener that is added last runs first: that of the command, which knows what to undo. A problem of ours is that stdout
+ * or stderr fails, so `reporter` is asked for text then.
  */
 export function endOnUncaught(reporter: (json: boolean) => Reporter, cleanups: Set<() => void>): void {
   process.prependOnceListener('uncaughtException', (error) => {
     process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
-    process.exit(fail(error, reporter(process.stdout.errored === null), cleanups));
+    process.exit(fail(error, reporter(!(error instanceof DocsError)), cleanups));
   });
 }
 
