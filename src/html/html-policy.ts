@@ -65,7 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const GENERAL = new Set(['class', 'id', 'title', 'lang', 'dir', 'role']);
 /** Attributes that say nothing here; they are left out in silence. */
 const IGNORED = new Set(
-  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear'.split(' '),
+  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear markdown'.split(' '),
 );
 /** Elements of HTML that content may not use. What is in the second list goes with everything in it. */
 const REFUSED = new Set(

@@ -84,6 +84,23 @@ function valueOf(expression: Node, scope: Scope): unknown {
           return [key, valueOf(property.value, scope)];
         }),
       );
+    case 'CallExpression': {
+      // `require('./a.png')` and `useBaseUrl('/a.png')`: where the file is.
+      const [path] = node.arguments;
+      const isPath = node.callee.type === 'Identifier' && /^(?:require|useBaseUrl)$/.test(node.callee.name);
+      if (isPath && path?.type === 'Literal' && typeof path.value === 'string') return path.value;
+      break;
+    }
+    case 'MemberExpression': {
+      const { property } = node;
+      const name = node.computed ? undefined : (property as { readonly name?: string }).name;
+      const isCall = node.object.type === 'CallExpression' && name === 'default';
+      const value = valueOf(node.object, scope);
+      if (isCall) return value;
+      if (name !== undefined && typeof value === 'object' && value !== null && Object.hasOwn(value, name))
+        return (value as Readonly<Record<string, unknown>>)[name];
+      break;
+    }
     case 'Identifier':
       if (scope.has(node.name)) return scope.get(node.name);
       if (node.name === 'undefined') return undefined;

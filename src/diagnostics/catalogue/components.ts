@@ -146,3 +146,29 @@ export const unknownImport = define({
   hint: REGISTER,
   sample: ['Chart', '../components/Chart'],
 });
+
+export const generatedReference = define({
+  code: 'GENERATED_REFERENCE',
+  title: 'A reference that would be read from code is missing',
+  severity: 'warning',
+  meaning:
+    'A page asks another generator to put the documentation of a module, a class or a function in this place, which that generator reads from the code. Only the name is shown.',
+  cure: 'Write the reference as a page, or let a tool write it into the content as Markdown before the build.',
+  example: '::: package.module',
+  message: () => 'The reference that should be generated from code here is missing; only the name is shown.',
+  hint: 'Let a tool write the reference into the content as Markdown, and include or link it here.',
+  sample: [],
+});
+
+export const templateTag = define({
+  code: 'TEMPLATE_TAG',
+  title: 'A tag of a template language is left out',
+  severity: 'warning',
+  meaning:
+    'A page has a tag of Liquid that includes a template, or decides what is shown. Templates are not run: the tag is left out, and what stands between tags is shown.',
+  cure: 'Write the text itself, or include a Markdown file.',
+  example: '{% include card.html %}',
+  message: (name: string) => `Templates are not run: the tag {% ${name} %} is left out.`,
+  hint: 'Write in its place what it should show.',
+  sample: ['include card.html'],
+});

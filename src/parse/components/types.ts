@@ -16,6 +16,6 @@ export interface BuiltIn {
   /** Stands within a line of text. */
   readonly inline?: boolean;
   /** Markdown's container of the same meaning; it is rendered like that one. */
-  readonly structure?: { readonly name: string; readonly argument: string };
+  readonly structure?: { readonly name: string; readonly argument: string; readonly kind?: string };
   readonly render?: (props: ComponentProps, childrenHtml: string, context: ComponentContext) => string;
 }

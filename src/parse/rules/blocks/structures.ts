@@ -3,16 +3,18 @@ import { BUILT_IN } from '../../components/built-in.js';
 import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { plainText } from '../../text/plain-text.js';
 import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
-import { ASIDES } from './aside-kinds.js';
+import { ASIDES, KINDS } from './aside-kinds.js';
 import { asideToken, titleTokens } from './asides.js';
+import { groupComponents } from './component-groups.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { endOf } from '../markup/tag-structure.js';
 
 /** Tabs, steps and file trees, written as containers or as components. */
 export function structures(md: MarkdownIt): void {
   md.core.ruler.push('structures', (state) => {
-    state.tokens = fromComponents(state);
     const page = pageOf(state.env);
+    state.tokens = groupComponents(state, page);
+    state.tokens = fromComponents(state, page);
     if (!state.tokens.some((token) => /^(?:tabs|steps|file-tree)_open$/.test(token.type))) return;
     const out: Token[] = [];
     for (let i = 0; i < state.tokens.length; i++) {
@@ -35,7 +37,7 @@ export function structures(md: MarkdownIt): void {
 }
 
 /** Components that mean the same as a container become that container. */
-function fromComponents(state: StateCore): Token[] {
+function fromComponents(state: StateCore, page: PageState): Token[] {
   if (
     !state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)
   )
@@ -46,7 +48,8 @@ function fromComponents(state: StateCore): Token[] {
   return state.tokens.flatMap((token) => {
     if (token.type === 'component_open') {
       const name = String(token.meta!['name']);
-      const structure = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.structure : undefined;
+      const isOwn = page.options.components?.includes(name) === true;
+      const structure = !isOwn && Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.structure : undefined;
       if (structure === undefined) return [token];
       const props = token.meta!['props'] as Record<string, unknown>;
       const list = lists.at(-1);
@@ -58,9 +61,15 @@ function fromComponents(state: StateCore): Token[] {
       const values = [...names.map((key) => props[key]), ...(isTab && list ? [list.items[list.next++]] : [])];
       const argument = values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
       if (structure.name === 'aside' || structure.name === 'details') {
-        const kind = structure.name === 'details' ? 'details' : Object.hasOwn(ASIDES, argument) ? argument : 'note';
+        const kind =
+          structure.name === 'details'
+            ? 'details'
+            : (structure.kind ?? kindOf([argument, ...KIND_KEYS.map((key) => props[key])]));
         closing.set(token.meta!['close'] as Token, kind);
-        const title = typeof props['title'] === 'string' ? props['title'] : (ASIDES[kind] ?? 'Details');
+        const written = ['title', 'header', 'summary', 'label']
+          .map((key) => props[key])
+          .find((one) => typeof one === 'string' && one !== '') as string | undefined;
+        const title = written ?? (structure.kind === undefined ? undefined : name) ?? ASIDES[kind] ?? 'Details';
         return [
           asideToken(state, 'open', kind),
           ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
@@ -77,6 +86,20 @@ function fromComponents(state: StateCore): Token[] {
     ];
   });
 }
+
+/** Attributes that say which kind of aside is meant. */
+const KIND_KEYS = ['variant', 'kind', 'status', 'severity', 'intent', 'color'];
+
+const kindOf = (values: readonly unknown[]): string => {
+  const value = values.find((one): one is string => typeof one === 'string' && one !== '')?.toLowerCase() ?? 'note';
+  return Object.hasOwn(ASIDES, value)
+    ? value
+    : Object.hasOwn(KINDS, value)
+      ? KINDS[value]!
+      : /^warn/.test(value)
+        ? 'warning'
+        : 'note';
+};
 
 /** Inline parsing is over when components are known; their titles are text. */
 function asPlain(state: StateCore, token: Token, text: string): Token {

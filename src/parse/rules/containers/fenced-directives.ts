@@ -4,10 +4,11 @@ import { includeMarkdown } from '../../files/includes.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { KINDS } from '../blocks/aside-kinds.js';
+import { isMystBlock, mystBlock } from './myst-blocks.js';
 
 const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w-]*)\}[ \t]*(.*)$/;
 const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
-const CODE = /^(?:code|code-block|code-cell|sourcecode)$/;
+const CODE = /^(?:code|code-block|code-cell|sourcecode|math|mermaid|eval-rst|prompt|parsed-literal|doctest|ipython)$/;
 const PICTURE = /^(?:figure|image)$/;
 const FILE = /^(?:include|literalinclude)$/;
 /** Their pages are in the sidebar here. */
@@ -29,7 +30,8 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   const name = written!.toLowerCase();
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
   const isMedia = (PICTURE.test(name) || FILE.test(name)) && rest!.trim() !== '';
-  if (!isAside && !isMedia && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
+  const isOther = isMystBlock(name);
+  if (!isAside && !isMedia && !isOther && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
   const closing = closingLine(state, startLine, endLine, marks);
   // Code that is never closed is reported as code.
   if (closing === undefined && marks[0] !== ':') return false;
@@ -43,7 +45,8 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
   else if (PICTURE.test(name)) picture(state, rest!.trim(), options, [startLine, body, end]);
   else if (FILE.test(name)) file(state, name, rest!.trim(), options, startLine);
-  else if (CODE.test(name)) code(state, rest!.trim(), options, [startLine, body, end], marks);
+  else if (isOther) mystBlock(state, { name, argument: rest!.trim(), options, start: startLine, body, end });
+  else if (CODE.test(name)) code(state, name, rest!.trim(), options, [startLine, body, end], marks);
   state.line = closing === undefined ? end : end + 1;
   return true;
 }
@@ -126,8 +129,21 @@ function file(
   token.map = [start, start + 1];
 }
 
+/** The language of a directive that names none, and of one that names a program. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  math: 'latex',
+  mermaid: 'mermaid',
+  'eval-rst': 'rst',
+  prompt: 'bash',
+  doctest: 'python',
+  ipython: 'python',
+};
+const languageOf = (name: string, written: string): string =>
+  LANGUAGES[name] ?? (/^(?:i?python3?|pycon)$/.test(written) ? 'python' : written);
+
 function code(
   state: StateBlock,
+  name: string,
   language: string,
   options: ReadonlyMap<string, string>,
   [start, body, end]: Lines,
@@ -137,7 +153,7 @@ function code(
   const caption = options.get('caption')?.replaceAll('"', "'");
   const marked = options.get('emphasize-lines')?.replaceAll(' ', '');
   token.info = [
-    language,
+    languageOf(name, language),
     ...(caption ? [`title="${caption}"`] : []),
     ...(marked && /^[\d,-]+$/.test(marked) ? [`{${marked}}`] : []),
   ].join(' ');

@@ -6,6 +6,8 @@ import { locate } from '../../files/source-context.js';
 const LIST =
   /^\{:?[ \t]*((?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*)[ \t]*\}/;
 
+const SPAN = /\[([^[\]{}]{1,200})\]\{[ \t]*[.#][\w-]+(?:[ \t]+[.#][\w-]+){0,9}[ \t]*\}/g;
+
 /**
  * Attribute lists of other generators: behind code, an image, a link or emphasis, and on a line of their own below the text
  * of a paragraph. Their ids are ids here, too; everything else is left out.
@@ -24,8 +26,11 @@ export function attributeLists(md: MarkdownIt): void {
         const target = list === null ? undefined : targetOf(children, at);
         if (list === null || target === undefined) return;
         child.content = child.content.slice(list[0].length);
+        if (target.type === 'image') giveSize(list[1]!, target);
         giveId(list[1]!, target, inline, page);
       });
+      unwrapSpans(children);
+      atEnd(children, state.tokens[index - 1], inline, page);
       const [line, last] = children.slice(-2);
       const list = line?.type === 'softbreak' && last?.type === 'text' ? LIST.exec(last.content) : null;
       if (list === null || list[0].length !== last!.content.trimEnd().length) return;
@@ -33,6 +38,29 @@ export function attributeLists(md: MarkdownIt): void {
       giveId(list[1]!, state.tokens[index - 1]!, inline, page);
     });
   });
+}
+
+/** `Text {.name #id}` at the end of a block, as markdown-it-attrs has it. An id alone is an invalid one of a heading more often. */
+function atEnd(children: readonly Token[], block: Token | undefined, inline: Token, page: PageState): void {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !last.content.endsWith('}') || block === undefined || block.nesting !== 1) return;
+  const start = last.content.lastIndexOf('{');
+  const list = LIST.exec(last.content.slice(start));
+  if (list === null || start === 0 || last.content[start - 1] !== ' ' || !/(?:^|[ \t])\.[\w-]/.test(list[1]!)) return;
+  last.content = last.content.slice(0, start).trimEnd();
+  giveId(list[1]!, block, inline, page);
+}
+
+/** `[text]{.name}`: of a span, the text is shown. */
+function unwrapSpans(children: readonly Token[]): void {
+  for (const child of children)
+    if (child.type === 'text' && child.content.includes(']{')) child.content = child.content.replace(SPAN, '$1');
+}
+
+/** Sizes of an image in pixels or percent. */
+function giveSize(list: string, image: Token): void {
+  for (const [, name, value] of list.matchAll(/(?:^|[ \t])(width|height)=["']?(\d{1,5}(?:%|(?=px|["']|[ \t]|$)))/g))
+    image.attrSet(name!, value!);
 }
 
 /** What a list directly behind it belongs to: the token that its element begins with. */

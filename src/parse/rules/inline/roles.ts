@@ -24,7 +24,9 @@ function role(state: StateInline, silent: boolean): boolean {
   if (!silent) {
     if (LINKS.test(name!)) pushReference(state, name!, content!.trim(), targetsIn(page));
     else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
-    else state.push('code_inline', 'code', 0).content = content!.replace(/^[~!]/, '');
+    else
+      state.push('code_inline', 'code', 0).content =
+        content!.replace(/^[~!]/, '').replace(/\s*<[^<>]+>$/, '') || content!;
   }
   state.pos += whole.length;
   return true;

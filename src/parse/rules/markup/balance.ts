@@ -12,7 +12,7 @@ import type { Excerpt } from '../../files/source-context.js';
 import { createOpenStack, DEEPEST, type Open, type OpenStack } from './open-stack.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
-import { componentStandIns, isMedia, mediaStandIns, standInTokens } from './stand-ins.js';
+import { componentStandIns, isMedia, isShownWhole, mediaStandIns, standInTokens } from './stand-ins.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
 
 /**
@@ -32,6 +32,7 @@ export function balance(md: MarkdownIt): void {
     hideEmpty(state.tokens);
     for (const [name, found] of page.imports) {
       if (found.kind !== 'component' || page.options.componentNames.has(name)) continue;
+      if (isShownWhole(name) && !/^(?:[./~]|@\/)/.test(found.path)) continue;
       const problem = unknownImport(name, found.path);
       report(
         page,
@@ -132,7 +133,7 @@ function balanced(
     if (component) {
       const imported = page.imports.get(name);
       if (imported?.kind === 'component') imported.used = true;
-      if (!isRegistered(name, page)) {
+      if (!isRegistered(name, page) && !isShownWhole(tag.name)) {
         reportIn(
           page,
           excerpt,

@@ -10,6 +10,9 @@ import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-bloc
 const BLOCK_START =
   /^(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|picture|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)$/;
 
+/** Lines that a tag may have. Without a limit, each tag of a block would read all of the rest. */
+const LONGEST_TAG = 100;
+
 /**
  * Blocks of tags. In Markdown files elements of HTML follow CommonMark: the block goes on to a blank line, and text in
  * it is not Markdown. Components, and in MDX files all elements, take the lines that consist of tags alone: what stands
@@ -37,12 +40,14 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   if (!component && RAW.test(lower) && (head[1] === '' || !mdx))
     return rawBlock(state, lower, startLine, endLine, silent);
 
+  const takesLines = component || mdx;
+  const last = takesLines ? Math.min(endLine, startLine + LONGEST_TAG) : endLine;
   const excerpt: Excerpt = {
     context: page.context,
     line: startLine,
-    content: state.getLines(startLine, blockEnd(state, startLine, endLine), state.blkIndent, false),
+    content: state.getLines(startLine, blockEnd(state, startLine, last), state.blkIndent, false),
   };
-  if (component || mdx) return flow(state, excerpt, silent);
+  if (takesLines) return flow(state, excerpt, silent);
   const first = scanTag(excerpt.content, excerpt.content.indexOf('<'));
   if (!BLOCK_START.test(lower)) {
     // Any other tag begins a block only where it stands alone, and never within a paragraph.
@@ -50,8 +55,23 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   } else if (silent) {
     return true;
   }
+  if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, excerpt)) return true;
   pushHtml(state, excerpt);
   state.line = startLine + excerpt.content.split('\n').length;
+  return true;
+}
+
+/** `<div markdown>` of Python-Markdown, `<div markdown="1">` of kramdown: what stands between the tags is Markdown. */
+const asksForMarkdown = ({ kind, attributes }: Tag): boolean =>
+  kind === 'open' && attributes.some(({ name, value }) => name === 'markdown' && value !== '0');
+
+/** Takes the tag that a block begins with, if its line has nothing else. */
+function tagAlone(state: StateBlock, tag: Tag, excerpt: Excerpt): boolean {
+  const { content } = excerpt;
+  const end = /^[ \t]*(?:\n|$)/.exec(content.slice(tag.end));
+  if (end === null) return false;
+  pushTag(state, tag, excerpt, content.indexOf('<'));
+  state.line = excerpt.line + content.slice(0, tag.end).split('\n').length;
   return true;
 }
 

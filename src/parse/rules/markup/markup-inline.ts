@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { nearest } from '../../../diagnostics/suggest.js';
-import { isKnownElement, isTagName } from './element-names.js';
+import { isComponentName, isKnownElement, isTagName } from './element-names.js';
 import { allowedNames } from '../../../html/html-policy.js';
 import { pageOf, reportIn } from '../../page-state.js';
 import { unknownTag } from '../../../diagnostics/catalogue/html.js';
@@ -24,7 +24,7 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
     }
     return false;
   }
-  if (!isKnownElement(tag.name, page)) {
+  if (!isKnownElement(tag.name, page) || isComponentName(tag.name, page)) {
     // `Array<T>`: a type argument touches the word before it.
     const bare = tag.kind === 'open' && tag.attributes.length === 0;
     if (bare && (lastClose(state, tag.name) < pos || /[\w`]/.test(src[pos - 1] ?? ''))) return false;

@@ -11,6 +11,8 @@ interface StandIn {
   readonly href?: string;
   readonly src?: string;
   readonly text: string;
+  /** The text before it, as code. */
+  readonly code?: string;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -37,6 +39,7 @@ export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[]
   if (/icon/i.test(tag.name)) return [];
   const values = textValues(tag, page);
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => values[key]).find(Boolean);
+  if (FIELD.test(tag.name)) return fieldStandIn(tag, first('path', 'query', 'body', 'header', 'name', 'field'), values);
   const video = /youtube/i.test(tag.name) ? first('id', 'videoId', 'youtubeId', 'video') : undefined;
   const watch = video !== undefined && /^[\w-]+$/.test(video) ? `https://www.youtube.com/watch?v=${video}` : undefined;
   const src = first('src', 'image', 'img', 'url');
@@ -55,6 +58,32 @@ export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[]
     ...(text === undefined ? [] : [{ text }]),
   ];
 }
+
+/** Components that describe a parameter or a property by their attributes. */
+const FIELD =
+  /^(?:ParamField|ResponseField|ParameterField|PropertyField|Property|Parameter|Param|ApiParam|Field|OptionField)$/;
+
+function fieldStandIn(tag: Tag, code: string | undefined, values: Values): readonly StandIn[] {
+  if (code === undefined) return [];
+  const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
+  const facts = [
+    values['type'],
+    ...(has('required') ? ['required'] : []),
+    ...(has('deprecated') ? ['deprecated'] : []),
+    ...(values['default'] === undefined ? [] : [`default: ${values['default']}`]),
+  ].filter((one) => one !== undefined);
+  return [
+    { code, text: facts.length === 0 ? '' : ` ${facts.join(', ')}` },
+    ...(values['description'] ? [{ text: values['description'] }] : []),
+  ];
+}
+
+/** Components of others of which readers lose nothing: they arrange what they hold, or only decorate. */
+const ARRANGING =
+  /^(?:Accordions|AccordionGroup|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|Spacer|Space|Divider)$/;
+
+/** Whether all that a component of another generator shows is its content and the texts of its attributes. */
+export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
 
 /** Tokens that show it: paragraphs between blocks, in a line their content. */
 export function standInTokens(
@@ -79,7 +108,11 @@ export function standInTokens(
   });
 }
 
-function contentOf({ href, src, text }: StandIn, meta: Record<string, unknown>, TokenClass: typeof Token): Token[] {
+function contentOf(
+  { href, src, text, code }: StandIn,
+  meta: Record<string, unknown>,
+  TokenClass: typeof Token,
+): Token[] {
   const words = Object.assign(new TokenClass('text', '', 0), { content: text });
   if (src !== undefined) {
     const image = new TokenClass('image', 'img', 0);
@@ -89,6 +122,7 @@ function contentOf({ href, src, text }: StandIn, meta: Record<string, unknown>, 
     ];
     return [Object.assign(image, { meta, content: text, children: text === '' ? [] : [words] })];
   }
+  if (code !== undefined) return [Object.assign(new TokenClass('code_inline', 'code', 0), { content: code }), words];
   if (href === undefined) return [words];
   const [open, close] = [new TokenClass('link_open', 'a', 1), new TokenClass('link_close', 'a', -1)];
   open.attrs = [['href', href]];

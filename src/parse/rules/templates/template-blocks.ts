@@ -3,6 +3,9 @@ import type { Tag } from '../../../html/tag-scanner.js';
 import { isMdx, pageOf } from '../../page-state.js';
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { pushTag } from '../markup/html-block.js';
+import type { Excerpt } from '../../files/source-context.js';
+import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { shownFor, type Shown } from './template-inline.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /** Tags whose content is code. */
@@ -24,9 +27,14 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   const page = pageOf(state.env);
   if (page.thirdParty || isMdx(page.context) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   const tags = tagsOf(state.src.slice(start, state.eMarks[startLine]));
-  if (tags === undefined || !tags.every((tag) => isAround(tag, page) || isCode(tag))) return false;
+  if (tags === undefined || !tags.every((tag) => isAround(tag, page) || isCode(tag) || isLeftOut(tag) || isRemark(tag)))
+    return false;
   if (silent) return true;
   const [first] = tags;
+  if (tags.length === 1 && isRemark(first!)) {
+    state.line = (closingLine(state, first!, startLine, endLine) ?? startLine) + 1;
+    return true;
+  }
   const end = tags.length === 1 && isCode(first!) ? closingLine(state, first!, startLine, endLine) : undefined;
   if (end !== undefined) {
     pushCode(state, first!, startLine, end);
@@ -35,12 +43,47 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   }
   const excerpt = { context: page.context, line: startLine, content: state.src.slice(start, state.eMarks[startLine]) };
   for (const tag of tags) {
+    if (isLeftOut(tag)) {
+      leftOut(state, tag, excerpt);
+      continue;
+    }
     const element = elementOf(tag);
     if (element !== undefined) pushTag(state, element, excerpt, 0);
   }
   state.line = startLine + 1;
   return true;
 }
+
+/** `{% comment %}`: nobody sees what is in it. */
+const isRemark = ({ language, name }: TemplateTag): boolean => language === 'liquid' && name === 'comment';
+
+/** What a tag that is not run is given to show, or nothing, which is reported. */
+function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
+  const page = pageOf(state.env);
+  const text = textOfInclude(tag);
+  const position = { line: excerpt.line + 1, column: 1 };
+  if (text === undefined) {
+    const shown = shownFor(tag);
+    if (shown !== undefined) {
+      state.push('paragraph_open', 'p', 1).map = [excerpt.line, excerpt.line + 1];
+      const inline = state.push('inline', '', 0);
+      Object.assign(inline, { content: markdownOf(shown), map: [excerpt.line, excerpt.line + 1], children: [] });
+      state.push('paragraph_close', 'p', -1);
+    } else if (!includeFromFolder(state, tag, page, excerpt.line)) reportLeftOut(tag, page, position);
+    return;
+  }
+  const subject = subjectOf(tag);
+  const aside = elementOf({ ...tag, name: asideKind(subject) === undefined ? 'callout' : subject, values: [] })!;
+  pushTag(state, aside, excerpt, 0);
+  state.push('paragraph_open', 'p', 1).map = [excerpt.line, excerpt.line + 1];
+  const inline = state.push('inline', '', 0);
+  Object.assign(inline, { content: text.trim(), map: [excerpt.line, excerpt.line + 1], children: [] });
+  state.push('paragraph_close', 'p', -1);
+  pushTag(state, { ...aside, kind: 'close', attributes: [] }, excerpt, 0);
+}
+
+const markdownOf = ({ src, href, text }: Shown): string =>
+  src === undefined ? `[${text}](<${href!}>)` : `![${text}](<${src}>)`;
 
 /** The tags that a line consists of; undefined if there is anything else in it. */
 function tagsOf(line: string): readonly TemplateTag[] | undefined {

@@ -1,5 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { isMdx, pageOf } from '../../page-state.js';
+import { isLeftOut, reportLeftOut, subjectOf } from './liquid-tags.js';
+import { locate } from '../../files/source-context.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /** Tags of Hugo and Liquid within text: pictures and films become images and links, and tags around text are left out. */
@@ -23,6 +25,9 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
   return length < 0 ? undefined : start + length + close.length;
 }
 
+/** The title of the page, as Liquid and VitePress have it. */
+const TITLE = /\{\{\s*(?:page|\$?frontmatter|\$page)\.title\s*\}\}/y;
+
 function templateTag(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 123 /* { */) return false;
@@ -37,24 +42,37 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = pos + comment[0].length;
     return true;
   }
+  TITLE.lastIndex = pos;
+  const title = TITLE.exec(src);
+  if (title !== null && page.title !== undefined) {
+    if (!silent) state.push('text', '', 0).content = page.title;
+    state.pos = TITLE.lastIndex;
+    return true;
+  }
   const tag = scanTemplateTag(src, pos);
   if (tag === undefined || tag.end > state.posMax) return false;
   const shown = tag.kind === 'open' ? shownFor(tag) : undefined;
-  if (shown === undefined && !isAround(tag, page)) return false;
+  if (shown === undefined && !isAround(tag, page) && !isLeftOut(tag)) return false;
+  if (!silent && shown === undefined && isLeftOut(tag)) reportLeftOut(tag, page, () => locate(page.inline, pos));
   if (!silent && shown !== undefined) push(state, shown, pos);
   state.pos = tag.end;
   return true;
 }
 
-interface Shown {
+/** What a tag shows: a picture, or a link. */
+export interface Shown {
   readonly src?: string;
   readonly href?: string;
   readonly text: string;
 }
 
-function shownFor({ name, values, named }: TemplateTag): Shown | undefined {
+export function shownFor(tag: TemplateTag): Shown | undefined {
+  const { named } = tag;
+  const isInclude = /^include/.test(tag.name);
+  const name = isInclude ? subjectOf(tag) : tag.name;
+  const values = isInclude ? [] : tag.values;
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
-  const address = first('src', 'url', 'link', 'href') ?? values[0];
+  const address = first('src', 'url', 'file', 'path', 'link', 'href', 'image_path') ?? values[0];
   const id = first('id', 'video') ?? values[0];
   if (/^(?:figure|img|image|picture|screenshot)$/.test(name) && address !== undefined)
     return { src: address, text: first('alt', 'caption', 'title') ?? values[1] ?? '' };

@@ -1,0 +1,123 @@
+import type { StateCore, Token } from 'markdown-it';
+import type { PageState } from '../../page-state.js';
+import { named } from './structures.js';
+
+const nameOf = (token: Token | undefined): string =>
+  token?.type === 'component_open' ? String(token.meta!['name']) : '';
+const isBlank = (token: Token): boolean => token.type === 'markup_text' && token.content.trim() === '';
+
+/** A component that is open: steps that become a list, a step of such a list, tabs of code, or any other one. */
+interface Open {
+  readonly close: unknown;
+  readonly kind: 'list' | 'item' | 'code' | 'dropped' | 'other';
+}
+
+/** `<Steps>` of `<Step title>` become a numbered list, and the blocks of code in a `<CodeGroup>` tabs. */
+export function groupComponents(state: StateCore, page: PageState): Token[] {
+  const { tokens } = state;
+  if (!tokens.some((token) => /^(?:Step|CodeGroup|CodeTabs)$/.test(nameOf(token)) && isForeign(nameOf(token), page)))
+    return tokens;
+  const open: Open[] = [];
+  const out: Token[] = [];
+  let depth = 0;
+  /** Depth of Markdown right in the innermost tabs of code. */
+  const depths: number[] = [];
+  for (const [i, token] of tokens.entries()) {
+    const name = nameOf(token);
+    const top = open.at(-1);
+    if (name !== '' && isForeign(name, page)) {
+      const kind = kindOf(name, tokens, i, top);
+      open.push({ close: token.meta!['close'], kind });
+      if (kind === 'list') out.push(listToken(state, 'ordered_list_open', 'ol', 1));
+      else if (kind === 'item') out.push(listToken(state, 'list_item_open', 'li', 1));
+      else if (kind === 'code') {
+        out.push(named(state, 'tabs_open', 1));
+        depths.push(depth);
+      } else if (kind === 'other') out.push(token);
+      if (name === 'Step') out.push(...titleOf(token, state));
+    } else if (top !== undefined && token === top.close) {
+      open.pop();
+      if (top.kind === 'list') out.push(listToken(state, 'ordered_list_close', 'ol', -1));
+      else if (top.kind === 'item') out.push(listToken(state, 'list_item_close', 'li', -1));
+      else if (top.kind === 'code') {
+        out.push(named(state, 'tabs_close', -1));
+        depths.pop();
+      } else if (top.kind === 'other') out.push(token);
+    } else {
+      if (name !== '') open.push({ close: token.meta!['close'], kind: 'other' });
+      depth += token.nesting;
+      if (token.type === 'code' && top?.kind === 'code' && depth === depths.at(-1))
+        out.push(labelOf(token, state, page));
+      out.push(token);
+    }
+  }
+  return out;
+}
+
+/** Whether a name is that of a component here, and not one that the site has itself. */
+const isForeign = (name: string, { options }: PageState): boolean =>
+  /^(?:Steps?|CodeGroup|CodeTabs)$/.test(name) && options.components?.includes(name) !== true;
+
+function kindOf(name: string, tokens: readonly Token[], at: number, top: Open | undefined): Open['kind'] {
+  if (name === 'CodeGroup' || name === 'CodeTabs') return 'code';
+  if (name === 'Step') return top?.kind === 'list' ? 'item' : 'dropped';
+  return holdsStepsOnly(tokens, at)
+    ? 'list'
+    : tokens.slice(at + 1, at + 3).some((one) => nameOf(one) === 'Step')
+      ? 'dropped'
+      : 'other';
+}
+
+/** A list may hold nothing but its items. */
+function holdsStepsOnly(tokens: readonly Token[], at: number): boolean {
+  const end = tokens.indexOf(tokens[at]!.meta!['close'] as Token, at);
+  let count = 0;
+  for (let i = at + 1; i < end; i++) {
+    if (isBlank(tokens[i]!)) continue;
+    if (nameOf(tokens[i]) !== 'Step') return false;
+    i = tokens.indexOf(tokens[i]!.meta!['close'] as Token, i);
+    if (i < 0) return false;
+    count++;
+  }
+  return count > 0;
+}
+
+function listToken({ Token: TokenClass }: StateCore, type: string, tag: string, nesting: 1 | -1): Token {
+  const token = new TokenClass(type, tag, nesting);
+  token.block = true;
+  if (type === 'ordered_list_open')
+    token.attrs = [
+      ['class', 'steps'],
+      ['role', 'list'],
+    ];
+  return token;
+}
+
+function titleOf({ meta }: Token, state: StateCore): readonly Token[] {
+  const title = (meta!['props'] as Readonly<Record<string, unknown>>)['title'];
+  if (typeof title !== 'string' || title.trim() === '') return [];
+  const make = (type: string, tag: string, nesting: 1 | 0 | -1): Token => {
+    const token = new state.Token(type, tag, nesting);
+    token.block = /^paragraph|^inline$/.test(type);
+    return token;
+  };
+  const text = Object.assign(make('text', '', 0), { content: title });
+  const inline = Object.assign(make('inline', '', 0), {
+    content: title,
+    children: [make('strong_open', 'strong', 1), text, make('strong_close', 'strong', -1)],
+    meta: { excerpt: meta!['excerpt'] },
+  });
+  return [make('paragraph_open', 'p', 1), inline, make('paragraph_close', 'p', -1)];
+}
+
+/** What the tab of a block is called: its title, or the word behind its language. */
+function labelOf({ info }: Token, state: StateCore, page: PageState): Token {
+  const block = page.blocks[Number(info)]!;
+  const { title, ...rest } = block;
+  const word = block.meta
+    .split(/\s+/)
+    .filter((one) => !/[={}]/.test(one))
+    .join(' ');
+  page.blocks[Number(info)] = rest;
+  return named(state, 'tab_label', 0, title ?? (word || block.language));
+}

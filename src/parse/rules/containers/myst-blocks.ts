@@ -1,0 +1,91 @@
+import type { StateBlock } from 'markdown-it';
+import { generatedReference } from '../../../diagnostics/catalogue/components.js';
+import { pageOf, reportLine } from '../../page-state.js';
+import { named } from '../blocks/structures.js';
+
+/** Directives whose content is Markdown that is shown as it is, below what their line says. */
+const AROUND =
+  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|csv-table|glossary|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|prf:\w+)$/;
+/** Of these, the words in the first line say how to arrange the content. */
+const UNTITLED = /^(?:grid|raw|only|div|container|hlist)$/;
+const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
+const FROM_CODE =
+  /^(?:auto(?:module|class|function|method|data|attribute|exception|summary|api\w*)|(?:py|js|c|cpp|rst):[\w:]+|function|class|method|attribute|data|module|currentmodule|argparse|click|program|option|sphinx_argparse_cli)$/;
+
+/** A directive of MyST: what its first line says, and its lines. */
+export interface MystBlock {
+  readonly name: string;
+  readonly argument: string;
+  readonly options: ReadonlyMap<string, string>;
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+}
+
+export const isMystBlock = (name: string): boolean =>
+  AROUND.test(name) || CHANGE.test(name) || FROM_CODE.test(name) || name === 'tab-set' || name === 'tab-item';
+
+/** Tabs, cards, remarks about versions and whatever else only arranges its content. */
+export function mystBlock(state: StateBlock, block: MystBlock): void {
+  const { name, argument, options, start } = block;
+  const page = pageOf(state.env);
+  if (name === 'tab-set') {
+    state.push('tabs_open', 'div', 1).map = [start, block.end];
+    content(state, block, { level: state.level, indent: state.sCount[start]! });
+    state.push('tabs_close', 'div', -1);
+  } else if (name === 'tab-item' && page.tabs !== undefined) {
+    const label = named(state, 'tab_label', 0, argument || 'Tab');
+    label.map = [start, start + 1];
+    label.level = state.level;
+    state.tokens.push(label);
+    content(state, block);
+  } else if (CHANGE.test(name)) {
+    const [, version = '', text = ''] = /^(\S*)[ \t]*(.*)$/s.exec(argument)!;
+    const words = { versionadded: 'Added', versionchanged: 'Changed', versionremoved: 'Removed' }[name] ?? 'Deprecated';
+    paragraph(state, start, `*${words} in version ${version}${text === '' ? '.' : ':'}* ${text}`.trimEnd());
+    content(state, block);
+  } else if (FROM_CODE.test(name)) {
+    if (/^auto|argparse|click/.test(name)) reportLine(page, page.context, start, generatedReference());
+    if (argument !== '' && name !== 'currentmodule') paragraph(state, start, codeSpan(argument));
+    content(state, block);
+  } else if (name === 'button-link' || name === 'button-ref') {
+    const text = state.getLines(block.body, block.end, state.blkIndent, false).trim() || argument;
+    paragraph(state, start, name === 'button-link' ? `[${text}](<${argument}>)` : text);
+  } else {
+    const href = options.get('link') ?? options.get('url');
+    const title = UNTITLED.test(name) ? '' : argument;
+    if (title !== '')
+      paragraph(state, start, href === undefined ? `**${title}**` : `[**${title}**](<${target(href)}>)`);
+    content(state, block);
+    if (title === '' && href !== undefined) paragraph(state, start, `[${href}](<${target(href)}>)`);
+  }
+}
+
+/** Pages are named without an extension. */
+const target = (address: string): string =>
+  /^[a-z]+:|[#.]|\/$/i.test(address.replace(/^(?:\.{1,2}\/)+/, '')) ? address : `${address}.md`;
+
+const codeSpan = (text: string): string => (text.includes('`') ? text : `\`${text}\``);
+
+function paragraph(state: StateBlock, line: number, text: string): void {
+  state.push('paragraph_open', 'p', 1).map = [line, line + 1];
+  const inline = state.push('inline', '', 0);
+  Object.assign(inline, { content: text, map: [line, line + 1], children: [] });
+  state.push('paragraph_close', 'p', -1);
+}
+
+function content(
+  state: StateBlock,
+  { body, end }: MystBlock,
+  tabs: { readonly level: number; readonly indent: number } | undefined = undefined,
+): void {
+  const { parentType, lineMax, tight } = state;
+  const page = pageOf(state.env);
+  const outer = page.tabs;
+  page.tabs = tabs;
+  state.parentType = 'directive';
+  state.lineMax = end;
+  state.md.block.tokenize(state, body, end);
+  Object.assign(state, { parentType, lineMax, tight });
+  page.tabs = outer;
+}

@@ -1,0 +1,39 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { generatedReference } from '../../../diagnostics/catalogue/components.js';
+import { pageOf, reportLine } from '../../page-state.js';
+
+const NAME = /^:::[ \t]*([A-Za-z_]\w*(?:[.:]\w+)*)[ \t]*$/;
+
+/** `::: package.module` of mkdocstrings, which others replace with what they read from the code: the name stays. */
+export function apiReferences(md: MarkdownIt): void {
+  md.block.ruler.before('directive', 'api_reference', apiReference, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function apiReference(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 58 /* : */ || state.src.charCodeAt(start + 2) !== 58) return false;
+  const page = pageOf(state.env);
+  const name = NAME.exec(state.src.slice(start, state.eMarks[startLine]))?.[1];
+  if (name === undefined || page.thirdParty || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  const below = state.sCount[startLine]! + 4;
+  const hasOptions =
+    startLine + 1 < endLine &&
+    !state.isEmpty(startLine + 1) &&
+    state.sCount[startLine + 1]! >= below &&
+    /^\s*(?:options|handler|selection|rendering|filters|members):/.test(
+      state.src.slice(state.bMarks[startLine + 1], state.eMarks[startLine + 1]),
+    );
+  if (!hasOptions && !/[.:]/.test(name)) return false;
+  if (silent) return true;
+  let line = startLine + 1;
+  while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= below) line++;
+  reportLine(page, page.context, startLine, generatedReference());
+  state.push('paragraph_open', 'p', 1).map = [startLine, line];
+  const inline = state.push('inline', '', 0);
+  Object.assign(inline, { content: `\`${name}\``, map: [startLine, startLine + 1], children: [] });
+  state.push('paragraph_close', 'p', -1);
+  state.line = line;
+  return true;
+}

@@ -1,0 +1,77 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { pageOf } from '../../page-state.js';
+import { KINDS } from '../blocks/aside-kinds.js';
+import { asideToken, titleTokens } from '../blocks/asides.js';
+
+const LIST = /^\{:[^{}]*\}[ \t]*$/;
+
+/**
+ * Attribute lists of kramdown on a line of their own, `{: .name }`, above a block or below one that is no text. The class of
+ * a kind of aside makes an aside of the block below it, as Just the Docs has it; `.note-title` says that its first line is
+ * the title.
+ */
+export function attributeBlocks(md: MarkdownIt): void {
+  // Below a table, it is no row.
+  md.block.ruler.before('fence', 'attribute_block', attributeBlock, { alt: ['blockquote'] });
+}
+
+function attributeBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  if (state.src.charCodeAt(start) !== 123 /* { */ || state.src.charCodeAt(start + 1) !== 58 /* : */) return false;
+  if (state.sCount[startLine]! - state.blkIndent >= 4 || pageOf(state.env).thirdParty) return false;
+  const list = state.src.slice(start, state.eMarks[startLine]);
+  if (!LIST.test(list) || /^\{:\s*toc\b/.test(list)) return false;
+  if (silent) return true;
+  const end = blockEnd(state, startLine + 1, endLine);
+  const [, name, title] = /\.([a-z]+)(-title)?(?![\w-])/.exec(list) ?? [];
+  const kind = name !== undefined && Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  const isAbove =
+    end > startLine + 1 &&
+    (startLine === 0 || state.isEmpty(startLine - 1) || state.tokens.at(-1)?.type === 'heading_close');
+  if (kind !== undefined && isAbove) aside(state, [kind, name!, title !== undefined], startLine, end);
+  else state.line = startLine + 1;
+  return true;
+}
+
+/** The line behind the block that begins at a line: empty, or outside of the container. */
+function blockEnd(state: StateBlock, line: number, endLine: number): number {
+  while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= state.blkIndent) line++;
+  return line;
+}
+
+function aside(
+  state: StateBlock,
+  [kind, name, hasTitle]: readonly [string, string, boolean],
+  startLine: number,
+  end: number,
+): void {
+  const open = asideToken(state, 'open', kind);
+  open.level = state.level++;
+  open.map = [startLine, end];
+  state.tokens.push(open);
+  const first = state.tokens.length;
+  const { lineMax } = state;
+  state.lineMax = end;
+  state.md.block.tokenize(state, startLine + 1, end);
+  state.lineMax = lineMax;
+  const inside = withoutQuote(state.tokens.splice(first));
+  const title = hasTitle && inside[1]?.type === 'inline' ? inside.splice(0, 3)[1]!.content : undefined;
+  state.tokens.push(
+    ...titleTokens(state, kind, title ?? name.charAt(0).toUpperCase() + name.slice(1), startLine),
+    ...inside,
+  );
+  const close = asideToken(state, 'close', kind);
+  close.level = --state.level;
+  state.tokens.push(close);
+  state.line = end;
+}
+
+/** A quote that is all there is: its content. */
+function withoutQuote(tokens: StateBlock['tokens']): StateBlock['tokens'] {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const isWhole =
+    first?.type === 'blockquote_open' &&
+    last?.type === 'blockquote_close' &&
+    tokens.findIndex(({ type, level }) => type === 'blockquote_close' && level === first.level) === tokens.length - 1;
+  return isWhole ? tokens.slice(1, -1) : tokens;
+}

@@ -1,0 +1,32 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import { pageOf } from '../../page-state.js';
+import { EMOJI } from './emoji-names.js';
+
+const NAME = /:([a-z0-9_+-]{2,60}):(?!\w)/y;
+const ICON = /^(?:material|octicons|fontawesome|simple|fa|fas|fab|mdi|bi)-[a-z]/;
+const LIST = /\{:?[^{}\n]{0,200}\}/y;
+
+/** Emoji by their names, `:rocket:`. Icons of MkDocs Material, `:material-cog:`, are left out, as they only decorate. */
+export function emoji(md: MarkdownIt): void {
+  md.inline.ruler.before('autolink', 'emoji', named);
+}
+
+function named(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 58 /* : */ || /[\w:]/.test(src[pos - 1] ?? '') || pageOf(state.env).thirdParty)
+    return false;
+  NAME.lastIndex = pos;
+  const [whole, name] = NAME.exec(src) ?? [];
+  if (whole === undefined || pos + whole.length > state.posMax) return false;
+  const isIcon = ICON.test(name!);
+  const found = EMOJI.get(name!);
+  if (!isIcon && found === undefined) return false;
+  state.pos = pos + whole.length;
+  if (!silent && found !== undefined) state.push('text', '', 0).content = found;
+  if (!isIcon) return true;
+  LIST.lastIndex = state.pos;
+  const list = LIST.exec(src);
+  if (list !== null && state.pos + list[0].length <= state.posMax) state.pos += list[0].length;
+  if (/\s/.test(src[pos - 1] ?? ' ') && src[state.pos] === ' ') state.pos += 1;
+  return true;
+}

@@ -1,0 +1,100 @@
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { pageOf } from '../../page-state.js';
+
+/** Signs of a formula: commands, indices, operators. Prices and names of variables have none of them. */
+const FORMULA =
+  /\\[A-Za-z]+|[\^_=<>+*/|]|[()\d]\s*-|-\s*[(\d]|^-?[\d.,]*\s*\\?%?[A-Za-z]'{0,2}$|^[A-Z]{2}$|^[A-Za-z](?:,\s*[A-Za-z.\\]+)+$|^[A-Za-z]\([A-Za-z,\s]+\)$/;
+/** What surely is none of the Markdown around it: an escaped bracket holds words. */
+const COMMAND = /\\[A-Za-z]+|[\^]|[_=]/;
+const INLINE = /\$(?:`([^`\n]{1,500})`|(?!\s)((?:[^$\\\n]|\\[^\n]|\n(?!\s*\n)){1,500}?)(?<!\s))\$(?![\p{L}\p{N}$])/uy;
+const DOUBLED = /\$\$((?:[^$\n]|\\\$){1,1000})\$\$/y;
+const PARENTHESES = /\\\(((?:[^\\\n]|\\[^)\n]){1,500})\\\)|\\\[((?:[^\\\n]|\\[^\]\n]){1,500})\\\]/y;
+
+/**
+ * Formulas in TeX: `$…$`, `\(…\)` and `$$…$$` in a line are code, formulas on lines of their own a code block. Nothing in
+ * them is Markdown.
+ */
+export function math(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'math', inlineMath);
+  md.block.ruler.before('fence', 'math_block', mathBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+}
+
+function inlineMath(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  const code = src.charCodeAt(pos);
+  if ((code !== 0x24 /* $ */ && code !== 0x5c) /* \ */ || pageOf(state.env).thirdParty) return false;
+  if (code === 0x5c && !/[([]/.test(src[pos + 1] ?? '')) return false;
+  const found = code === 0x24 ? between(state) : matchAt(PARENTHESES, src, pos);
+  const text = found?.slice(1).find((one) => one !== undefined);
+  if (text === undefined || pos + found![0].length > state.posMax) return false;
+  if (code === 0x5c && !COMMAND.test(text)) return false;
+  if (!silent) {
+    const token = state.push('code_inline', 'code', 0);
+    token.content = text.replace(/\s+/g, ' ').trim();
+    token.attrs = [['class', 'math']];
+    token.meta = { at: pos };
+  }
+  state.pos = pos + found![0].length;
+  return true;
+}
+
+function between({ src, pos }: StateInline): RegExpExecArray | undefined {
+  if (src.charCodeAt(pos + 1) === 0x24) return matchAt(DOUBLED, src, pos);
+  // `US$` and `a$b` are words.
+  if (/[\p{L}\p{N}$\\]/u.test(src[pos - 1] ?? '')) return undefined;
+  const found = matchAt(INLINE, src, pos);
+  const text = found?.[2];
+  if (text !== undefined && (!FORMULA.test(text) || !isBalanced(text) || /^\{|^[A-Z_]{3,}\b/.test(text)))
+    return undefined;
+  return found;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** Whether brackets close what they open: `$('a').add($('b'))` is a script. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const char of text.replace(/\\./g, '')) {
+    if (char === '(' || char === '{') depth++;
+    else if ((char === ')' || char === '}') && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const CLOSE = { $$: '$$', '\\[': '\\]' } as const;
+const isOpening = (text: string): text is keyof typeof CLOSE => Object.hasOwn(CLOSE, text);
+
+function mathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  const open = state.src.slice(start, start + 2);
+  if (!isOpening(open) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  if (pageOf(state.env).thirdParty) return false;
+  const end = closingLine(state, startLine, endLine, CLOSE[open]);
+  if (end === undefined) return false;
+  const whole = state.getLines(startLine, end + 1, state.blkIndent, false).trim();
+  const text = whole.slice(2, whole.lastIndexOf(CLOSE[open]));
+  if (open === '\\[' && !COMMAND.test(text)) return false;
+  if (silent) return true;
+  const token = state.push('fence', 'code', 0);
+  token.info = 'latex';
+  token.content = `${text.replace(/^\s*\n|\s+$/g, '')}\n`;
+  token.markup = '';
+  token.map = [startLine, end + 1];
+  state.line = end + 1;
+  return true;
+}
+
+/** The line that a formula ends on; undefined if it does not end before an empty line, or if more than a number follows. */
+function closingLine(state: StateBlock, startLine: number, endLine: number, close: string): number | undefined {
+  for (let line = startLine; line < endLine && !(state.isEmpty(line) && line > startLine); line++) {
+    if (state.sCount[line]! < state.blkIndent) return undefined;
+    const start = state.bMarks[line]! + state.tShift[line]! + (line === startLine ? 2 : 0);
+    const text = state.src.slice(start, state.eMarks[line]);
+    const at = text.indexOf(close);
+    if (at >= 0) return /^\s*(?:\([\w:.-]+\)|\{#[\w:.-]+\})?\s*$/.test(text.slice(at + 2)) ? line : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import type { StateBlock } from 'markdown-it';
+import { templateTag } from '../../../diagnostics/catalogue/components.js';
+import { includeMarkdown } from '../../files/includes.js';
+import { includedPath } from '../../files/foreign-includes.js';
+import type { Position } from '../../../diagnostics/location.js';
+import { report, type PageState } from '../../page-state.js';
+import type { TemplateTag } from './template-tag.js';
+
+/** Tags that decide what is shown, or set values: nobody runs them, and what stands between them is shown. */
+const SILENT = new Set(
+  'if unless else elsif elseif case when capture assign set include include_cached seo feed_meta increment decrement'.split(
+    ' ',
+  ),
+);
+
+/** Whether a tag of Liquid is left out, and says so. */
+export const isLeftOut = ({ language, name }: TemplateTag): boolean => language === 'liquid' && SILENT.has(name);
+
+export function reportLeftOut(
+  { kind, name, values }: TemplateTag,
+  page: PageState,
+  position: Position | (() => Position),
+): void {
+  if (kind === 'close' || /^(?:else|elsif|elseif|when|assign|set|seo|feed_meta)$/.test(name)) return;
+  report(page, page.context, position, templateTag(/^include/.test(name) ? `${name} ${values[0] ?? ''}`.trim() : name));
+}
+
+/** The text that an include of Jekyll is given to show, `{% include note.html content="…" %}`. */
+export const textOfInclude = ({ name, named }: TemplateTag): string | undefined =>
+  /^include/.test(name) ? (named.get('content') ?? named.get('text') ?? named.get('body')) : undefined;
+
+/** What an include shows goes by the name of its file: a kind of aside, a picture, a film. */
+export const subjectOf = ({ values }: TemplateTag): string =>
+  (values[0] ?? '')
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+
+/** Brings in a Markdown file of a folder `_includes`, where Jekyll has them. */
+export function includeFromFolder(
+  state: StateBlock,
+  { name, values }: TemplateTag,
+  page: PageState,
+  line: number,
+): boolean {
+  const [file] = values;
+  if (!/^include/.test(name) || file === undefined || !/\.(?:md|markdown)$/.test(file)) return false;
+  for (const path of [`/_includes/${file}`, `_includes/${file}`]) {
+    const found = includedPath({ path }, page, page.context);
+    if (found === undefined) continue;
+    includeMarkdown(state, found, line, (problem) => ({ ...problem, severity: 'warning' }));
+    return true;
+  }
+  return false;
+}

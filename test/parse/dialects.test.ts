@@ -1,0 +1,194 @@
+/** Constructs of other kinds of Markdown. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText, problemsOf, README_ORIGIN } from './support.js';
+
+const test = suite('Markdown of other generators');
+
+const htmlOf = (text: string, path?: string): string => parseText(text, path === undefined ? {} : { path }).html;
+const same = (text: string): void => assert.is(htmlOf(text).replace(/<\/?p>|\n$/g, ''), text);
+
+test('terms and definitions', () => {
+  assert.is(
+    htmlOf('Apple\nPear\n: A *fruit*.\n: A tree.\n\nRock\n\n:   Hard.\n\n    And old.\n\nEnd.'),
+    '<dl>\n<dt>Apple</dt>\n<dt>Pear</dt>\n<dd>A <em>fruit</em>.</dd>\n<dd>A tree.</dd>\n<dt>Rock</dt>\n<dd>\n<p>Hard.</p>\n<p>And old.</p>\n</dd>\n</dl>\n<p>End.</p>\n',
+  );
+  assert.match(htmlOf('a\n: b\nc\n: d'), /<dd>b<\/dd>\s*<dt>c<\/dt>\s*<dd>d<\/dd>/);
+  assert.match(
+    htmlOf('- one\n\n  Apple\n  : Fruit'),
+    /<li>[^]*<dl>\s*<dt>Apple<\/dt>\s*<dd>Fruit<\/dd>\s*<\/dl>\s*<\/li>/,
+  );
+  assert.match(htmlOf('Text\n:no space'), '<p>Text\n:no space</p>');
+});
+
+test('marked, inserted, struck, raised and lowered text, and keys', () => {
+  assert.is(
+    htmlOf('==a *b*== ++new++ ^^new^^ H~2~O x^2^ ~old~ ++ctrl+alt+del++ {==m==}{>>why<<} {--gone--}{~~a~>b~~}'),
+    '<p><mark>a <em>b</em></mark> <ins>new</ins> <ins>new</ins> H<sub>2</sub>O x<sup>2</sup> <s>old</s> <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> <mark>m</mark> <del>gone</del><del>a</del><ins>b</ins></p>\n',
+  );
+  for (const text of [
+    'a==b and c==d',
+    'C++ and C++11 or C++',
+    '~5 and ~6 min',
+    '^1.0.0||^2.0.0',
+    'a ++ b',
+    '== a ==',
+    '~/a:~/b',
+  ])
+    same(text);
+});
+
+test('formulas are code, and prices and variables are text', () => {
+  assert.is(
+    htmlOf('$a_1 * b_2$, \\(x_1 y_2\\), $x$, $`a_b`$ and $$c_d$$ for $5 or $6'),
+    '<p><code class="math">a_1 * b_2</code>, <code class="math">x_1 y_2</code>, <code class="math">x</code>, <code class="math">a_b</code> and <code class="math">c_d</code> for $5 or $6</p>\n',
+  );
+  const { blocks } = parseText('$$\na_b\n$$\n\n\\[\n\\alpha\n\\]\n\n```{math}\n:label: x\nc\n```');
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code]),
+    [
+      ['latex', 'a_b'],
+      ['latex', '\\alpha'],
+      ['latex', 'c'],
+    ],
+  );
+  for (const text of ['$PATH$', '${a} and ${b}', '$HOME/$USER/$x', 'US$5 or 5$', "$('a').add($('b'))"]) same(text);
+  assert.is(htmlOf('\\(see this\\) and \\[that\\]'), '<p>(see this) and [that]</p>\n');
+});
+
+test('places of a list of headings are left out, with a heading that has nothing else', () => {
+  for (const text of ['[[toc]]', '[TOC]', '[[_TOC_]]', '- TOC\n{:toc}', '## Contents\n{: .no_toc }\n\n1. TOC\n{:toc}'])
+    assert.is(htmlOf(`${text}\n\nText`), '<p>Text</p>\n', text);
+});
+
+test('abbreviations, remarks, emoji and icons', () => {
+  assert.is(
+    htmlOf('The HTML.\n\n*[HTML]: HyperText Markup Language'),
+    '<p>The <abbr title="HyperText Markup Language">HTML</abbr>.</p>\n',
+  );
+  assert.is(htmlOf('a %%b%% c\n\n%%\nd\n%%\n\n100%% of 50%%'), '<p>a  c</p>\n<p>100%% of 50%%</p>\n');
+  assert.is(htmlOf('(target)=\n% remark\n+++\n\n100 %'), '<a id="target"></a>\n<p>100 %</p>\n');
+  assert.is(htmlOf(':rocket: :material-cog:{ .lg } Go :nothing: 10:20:30'), '<p>🚀 Go :nothing: 10:20:30</p>\n');
+});
+
+test('sizes of images, and addresses with spaces', () => {
+  const files = { 'content/guides/a b.png': 'x', 'content/guides/My page.md': '' };
+  const { html, diagnostics } = parseText(
+    '![A](a b.png =100x200) ![B](https://x.example/b.png){ width="300" } [c *d*](My page.md#e)',
+    { files },
+  );
+  assert.match(html, /<img src="\/assets\/a-b\.[0-9a-f]{8}\.png" alt="A" width="100" height="200"/);
+  assert.match(html, 'alt="B" width="300"');
+  assert.match(html, '<a href="/guides/My%20page/#e">c <em>d</em></a>');
+  assert.equal(diagnostics, []);
+});
+
+test('lists of attributes and spans leave their text', () => {
+  assert.is(htmlOf('Text {.lead #one}\n\n[word]{.big} on'), '<p id="one">Text</p>\n<p>word on</p>\n');
+  assert.match(htmlOf('{: .note }\nA *note*.'), /<aside class="aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>A <em>note/);
+  assert.match(
+    htmlOf('{: .warning-title }\n> Mind\n>\n> Text'),
+    /aside warning"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>Text<\/p>/,
+  );
+  assert.not.match(htmlOf('| a |\n|---|\n| b |\n{: .c }'), '{');
+});
+
+test('blocks between slashes', () => {
+  assert.match(
+    htmlOf('/// warning | Mind\n    attrs: {class: x}\n\nA *b*.\n///'),
+    /aside warning"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>A <em>b/,
+  );
+  assert.match(htmlOf('/// details | More\nText\n///'), /<summary>More<\/summary>\s*<p>Text/);
+  assert.equal(
+    [...htmlOf('/// tab | One\nA\n///\n\n/// tab | Two\nB\n///').matchAll(/tabs__label">([^<]*)/g)].map(
+      ([, one]) => one,
+    ),
+    ['One', 'Two'],
+  );
+  same('/// never closed');
+});
+
+test('a reference that others generate from code leaves the name, and says so once', () => {
+  const page = parseText('::: a.b.c\n    options:\n      x: 1\n\n```{autoclass} d.E\n```\n\nText');
+  assert.is(page.html, '<p><code>a.b.c</code></p>\n<p><code>d.E</code></p>\n<p>Text</p>\n');
+  assert.equal([...new Set(page.diagnostics.map(({ code, message }) => `${code} ${message}`))].length, 1);
+  assert.match(problemsOf(page)[0]!, /^1:1 warning GENERATED_REFERENCE/);
+});
+
+test('blocks of MyST that arrange their content', () => {
+  const html = htmlOf(
+    '::::{grid} 2\n:::{grid-item-card} Start\n:link: intro\n\nHow *to*.\n:::\n::::\n\n::::{tab-set}\n:::{tab-item} A\nx\n:::\n:::{tab-item} B\ny\n:::\n::::\n\n```{versionadded} 1.2 It.\n```',
+  );
+  assert.match(html, '<p><a href="/guides/intro/"><strong>Start</strong></a></p>\n<p>How <em>to</em>.</p>');
+  assert.equal(
+    [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, one]) => one),
+    ['A', 'B'],
+  );
+  assert.match(html, '<p><em>Added in version 1.2:</em> It.</p>');
+});
+
+test('Markdown within elements that ask for it', () => {
+  const { html, diagnostics } = parseText(
+    '<div class="x" markdown>\nA *b*.\n</div>\n\n<div markdown="0">\n*c*\n</div>',
+  );
+  assert.match(html, /<div class="x"><p>A <em>b<\/em>\.<\/p>\s*<\/div>[^]*<div>\s*\*c\*/);
+  assert.equal(diagnostics, []);
+});
+
+test('tags of Liquid that are not run', () => {
+  const files = { 'content/_includes/part.md': 'A *part*.\n', 'content/guides/page.md': '' };
+  const page = parseText(
+    '---\ntitle: Mine\n---\n{% include tip.html content="Use *it*." %}\n\n{% include part.md %}\n\n{% include card.html %}\n\n{% if a %}\nB\n{% endif %}\n\n{% comment %}\nC\n{% endcomment %}\n\n{{ page.title }}',
+    { files },
+  );
+  assert.match(
+    page.html,
+    /aside tip"[^>]*>\s*<p[^>]*>Tip<\/p>\s*<p>Use <em>it<\/em>\.<\/p>\s*<\/aside>\s*<p>A <em>part<\/em>\.<\/p>\s*<p>B<\/p>\s*<p>Mine<\/p>/,
+  );
+  assert.equal(problemsOf(page), [
+    '8:1 warning TEMPLATE_TAG Templates are not run: the tag {% include card.html %} is left out.',
+    '10:1 warning TEMPLATE_TAG Templates are not run: the tag {% if %} is left out.',
+  ]);
+});
+
+test('components of other generators that have a meaning here', () => {
+  const { html, diagnostics, blocks } = parseText(
+    [
+      '<Steps>\n<Step title="First">\nDo *this*.\n</Step>\n<Step title="Second">\nThat.\n</Step>\n</Steps>',
+      '<CodeGroup>\n\n```bash npm\nnpm i\n```\n\n```bash title="yarn"\nyarn\n```\n\n</CodeGroup>',
+      '<Accordion title="What?">\nText\n</Accordion>',
+      '<Note>Remember</Note>',
+      '<ParamField path="id" type="string" required>\nThe ID.\n</ParamField>',
+      '<CardGroup cols={2}>\n<Card title="Start" href="/start">\nGo.\n</Card>\n</CardGroup>',
+      "export const meta = { name: 'N' };\n\n<img src={require('https://x.example/a.png').default} alt={meta.name} />\n\n{meta.name}",
+    ].join('\n\n'),
+    { path: 'guides/page.mdx' },
+  );
+  assert.match(
+    html,
+    /^<ol class="steps" role="list">\s*<li>\s*<p><strong>First<\/strong><\/p>\s*<p>Do <em>this<\/em>\.<\/p>\s*<\/li>\s*<li>\s*<p><strong>Second/,
+  );
+  assert.equal(
+    [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, one]) => one),
+    ['npm', 'yarn'],
+  );
+  assert.equal(
+    blocks.map(({ title }) => title),
+    [undefined, undefined],
+  );
+  assert.match(html, /<summary>What\?<\/summary>\s*<p>Text<\/p>/);
+  assert.match(html, /aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>Remember/);
+  assert.match(
+    html,
+    '<p><code>id</code> string, required</p>\n<p>The ID.</p>\n<p><a href="/start/">Start</a></p>\n<p>Go.</p>',
+  );
+  assert.match(html, /src="https:\/\/x\.example\/a\.png" alt="N"[^]*<p>N<\/p>/);
+  assert.equal(diagnostics, []);
+});
+
+test('texts that were fetched keep what only other dialects read', () => {
+  const text = 'Term\n: def ==a== $a_b$ :rocket: x^2^ ++b++ %%c%%';
+  assert.is(parseText(text, { origin: README_ORIGIN }).html, `<p>${text}</p>\n`);
+});
+
+test.run();
