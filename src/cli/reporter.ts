@@ -1,4 +1,4 @@
-import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { counted, formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { createStageClock, type Clocks } from './stage-clock.js';
@@ -18,6 +18,8 @@ export interface ReporterOptions {
 
 /** Of each severity, at most this many problems are printed and the rest is counted; `--verbose` prints all. */
 const SHOWN = 50;
+/** And of each code at most this many, so that one kind of problem does not hide the others. */
+const SHOWN_OF_CODE = 10;
 /** Work that ends sooner shows no progress. */
 const PATIENCE_MS = 300;
 /** How often progress is printed if the output is not a terminal. */
@@ -33,6 +35,29 @@ function alike(problems: readonly Diagnostic[]): readonly (readonly Diagnostic[]
     group.push(problem);
   }
   return [...groups.values()];
+}
+
+/** Of which codes problems are not shown, the most frequent ones first. */
+function codesOf(all: readonly Diagnostic[], shown: readonly (readonly Diagnostic[])[]): string {
+  const listed = new Set(shown.flat());
+  const counts = new Map<string, number>();
+  for (const one of all) if (!listed.has(one)) counts.set(one.code, (counts.get(one.code) ?? 0) + 1);
+  const codes = [...counts]
+    .sort(([a, m], [b, n]) => n - m || compareText(a, b))
+    .map(([code, count]) => `${count} ${code}`);
+  return counts.size < 2
+    ? ` of ${[...counts.keys()].join('')}`
+    : `: ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ', …' : ''}`;
+}
+
+/** The first groups of each code. */
+function fewOfEach(groups: readonly (readonly Diagnostic[])[]): readonly (readonly Diagnostic[])[] {
+  const counts = new Map<string, number>();
+  return groups.filter(([{ code } = { code: '' }]) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= SHOWN_OF_CODE;
+  });
 }
 
 export function createReporter(options: ReporterOptions): Reporter {
@@ -104,7 +129,10 @@ export function createReporter(options: ReporterOptions): Reporter {
         const some = visible.filter((problem) => problem.severity === severity);
         // Errors stand where they are, each at its place.
         const groups = options.level === 'verbose' || severity === 'error' ? some.map((one) => [one]) : alike(some);
-        const shown = options.level === 'verbose' ? groups : groups.slice(0, SHOWN);
+        const shown =
+          options.level === 'verbose' || severity === 'error'
+            ? groups.slice(0, options.level === 'verbose' ? undefined : SHOWN)
+            : fewOfEach(groups).slice(0, SHOWN);
         for (const [problem, ...others] of shown) {
           if (problem === undefined) continue;
           if (!options.json) options.err(`${formatDiagnostic(problem, options.paint, others)}\n\n`);
@@ -113,7 +141,7 @@ export function createReporter(options: ReporterOptions): Reporter {
         }
         const left = some.length - shown.flat().length;
         if (left > 0 && !options.json)
-          options.err(`… and ${counted(left, `more ${severity}`)} (--verbose shows all)\n\n`);
+          options.err(`… and ${counted(left, `more ${severity}`)}${codesOf(some, shown)} (--verbose shows all)\n\n`);
       }
     },
     data(value) {

@@ -4,6 +4,7 @@ import { markupRendering } from './render.js';
 import { attributeLists } from './rules/inline/attribute-lists.js';
 import { asides } from './rules/blocks/asides.js';
 import { balance } from './rules/markup/balance.js';
+import { componentGroups } from './rules/blocks/component-groups.js';
 import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
 import { apiReferences } from './rules/dialects/api-references.js';
@@ -68,6 +69,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   unusedNotes(md, 'unused_notes');
   fences(md);
   exampleBlocks(md);
+  componentGroups(md);
   structures(md);
   headings(md);
   // The title took its notes with it.

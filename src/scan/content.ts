@@ -20,6 +20,7 @@ import {
 import type { Navigation } from './navigation/types.js';
 import { distinctPaths } from './distinct-paths.js';
 import { nameProblems } from './file-names.js';
+import { otherFormats } from './other-formats.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
@@ -54,6 +55,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const diagnostics: Diagnostic[] = [
     ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),
     ...nameProblems(names, label),
+    ...otherFormats(names, label),
   ];
   diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
   const sources: SourceFile[] = [];

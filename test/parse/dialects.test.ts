@@ -115,6 +115,29 @@ test('a reference that others generate from code leaves the name, and says so on
   assert.match(problemsOf(page)[0]!, /^1:1 warning GENERATED_REFERENCE/);
 });
 
+test('a link to such a reference leaves its text', () => {
+  const { html } = parseText('See [the *class*][a.b.C], [`a.b.f`][] and [x][y.z].\n\n[y.z]: https://x.example/');
+  assert.match(html, '<p>See the <em>class</em>, <code>a.b.f</code> and <a href="https://x.example/"');
+});
+
+test('code that is run elsewhere has the language of what runs it', () => {
+  const { blocks, diagnostics } = parseText(
+    ['{python}', '{r, echo=FALSE}', '{jupyter-execute}', '{mermaid}']
+      .map((info) => `\`\`\`${info}\nx\n\`\`\``)
+      .join('\n\n'),
+  );
+  assert.equal(
+    blocks.map(({ language }) => language),
+    ['python', 'r', 'python', 'mermaid'],
+  );
+  assert.equal(diagnostics, []);
+});
+
+test('parts of pages are found in the folders where others keep them', () => {
+  const files = { 'content/guides/page.md': '', 'snippets/refs.md': '[a]: https://x.example/\n' };
+  assert.match(parseText('[a]\n\n--8<-- "refs.md"', { files }).html, '<a href="https://x.example/"');
+});
+
 test('blocks of MyST that arrange their content', () => {
   const html = htmlOf(
     '::::{grid} 2\n:::{grid-item-card} Start\n:link: intro\n\nHow *to*.\n:::\n::::\n\n::::{tab-set}\n:::{tab-item} A\nx\n:::\n:::{tab-item} B\ny\n:::\n::::\n\n```{versionadded} 1.2 It.\n```',

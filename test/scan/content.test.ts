@@ -142,6 +142,23 @@ test('Markdown under another extension is named', () =>
     (site) => assert.equal(codes(site), ['warning OTHER_EXTENSION content/a/page.markdown']),
   ));
 
+test('files in other languages of documentation are named once for each language', () =>
+  inSite(
+    {
+      'content/index.md': '',
+      'content/a.rst': '',
+      'content/b/c.rst': '',
+      'content/d.adoc': '',
+      'content/_e/f.rst': '',
+    },
+    (site) => {
+      assert.equal(codes(site), ['warning OTHER_FORMAT content/a.rst', 'warning OTHER_FORMAT content/d.adoc']);
+      const [rst] = scanContent(site.config, site.cache).diagnostics;
+      assert.is(rst!.message, 'content/a.rst and 1 other file are written in reStructuredText, so they are not pages.');
+      assert.match(rst!.hint!, 'pandoc --from rst --to gfm --output a.md a.rst');
+    },
+  ));
+
 test('invalid UTF-8 is an error at line and column of the first bad byte; other pages stay', () =>
   inSite(
     { 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' },

@@ -152,10 +152,10 @@ export const generatedReference = define({
   title: 'A reference that would be read from code is missing',
   severity: 'warning',
   meaning:
-    'A page asks another generator to put the documentation of a module, a class or a function in this place, which that generator reads from the code. Only the name is shown.',
+    'A page asks another generator to put the documentation of a module, a class or a function in this place, which that generator reads from the code, or links to it. Only the name is shown.',
   cure: 'Write the reference as a page, or let a tool write it into the content as Markdown before the build.',
   example: '::: package.module',
-  message: () => 'The reference that should be generated from code here is missing; only the name is shown.',
+  message: () => 'The reference that another generator would read from the code is missing; only the name is shown.',
   hint: 'Let a tool write the reference into the content as Markdown, and include or link it here.',
   sample: [],
 });

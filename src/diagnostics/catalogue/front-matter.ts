@@ -64,8 +64,10 @@ export const badToml = variant(badFrontMatter, {
 export const unknownKey = define({
   code: 'UNKNOWN_KEY',
   title: 'Front matter has an unknown key',
-  severity: 'warning',
-  meaning: 'The build does not know a key of the front matter and ignores it. Most often it is misspelled.',
+  severity: (where: string, _key: string, near: string | undefined) =>
+    where === '' && near === undefined ? 'note' : 'warning',
+  meaning:
+    'The build does not know a key of the front matter and ignores it. A key like one that the build knows is probably misspelled, which is a warning. Other keys are for other programs, which is a note.',
   cure: 'Correct the name of the key, or remove it; schema/front-matter.json lists all keys.',
   example: '---\ntitel: Concepts\n---',
   message: (where: string, key: string, _near: string | undefined) =>

@@ -1,4 +1,5 @@
 import { causeOf } from '../file-system-causes.js';
+import { counted } from '../print.js';
 import { escaped } from '../shown-path.js';
 import { define, variant } from '../define.js';
 
@@ -173,6 +174,22 @@ export const otherExtension = define({
   hint: (file) =>
     `Rename it to ${escaped(file).replace(/[^/.]+$/, 'md')}, or name it under "ignore" in the configuration.`,
   sample: ['content/guide.markdown'],
+});
+
+export const otherFormat = define({
+  code: 'OTHER_FORMAT',
+  title: 'Files are written in a language that is not read',
+  severity: 'warning',
+  meaning:
+    'The content has files in another language than Markdown, such as reStructuredText or AsciiDoc. They are not pages, and links to them lead nowhere.',
+  cure: 'Convert them to Markdown, or move them out of the content.',
+  file: (file: string, _format: string, _count: number, _command: string) => file,
+  message: (file: string, format: string, count: number, _command: string) =>
+    count === 1
+      ? `${escaped(file)} is written in ${format}, so it is not a page.`
+      : `${escaped(file)} and ${counted(count - 1, 'other file')} are written in ${format}, so they are not pages.`,
+  hint: (_file, _format, _count, command) => `Convert each of them to Markdown: ${command}`,
+  sample: ['docs/index.rst', 'reStructuredText', 12, 'pandoc --from rst --to gfm --output index.md index.rst'],
 });
 
 export const shadowedPage = define({

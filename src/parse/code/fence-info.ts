@@ -24,7 +24,7 @@ const WORD = /\s*(?:\{([\d,\s-]*)\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+
 
 /** Reads `js title="a.js" {1,3-5} line-numbers=10 wrap verify`. */
 export function readFenceInfo(info: string): FenceInfo {
-  const text = info.trim();
+  const text = withoutDirective(info.trim());
   const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
   // `rust,no_run` tells the tool of Rust more than the language; `.sh` is how others write a class.
   let language = first === '' ? '' : languageName(first.replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
@@ -84,6 +84,13 @@ export function readFenceInfo(info: string): FenceInfo {
     linesWith,
     meta: meta.join(' '),
   };
+}
+
+/** `{python}`, `{r, echo=FALSE}` and `{name} argument` are how notebooks and MyST begin code: the name says its language, or what runs it. */
+function withoutDirective(text: string): string {
+  const [whole, name] = /^\{[.]?([A-Za-z][\w:-]*)(?:[\s,][^{}]*)?\}[ \t]*/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  return /^(?:jupyter|ipython|code|execute)/i.test(name!) ? 'python' : name!;
 }
 
 const LAST_LINE = 100_000;

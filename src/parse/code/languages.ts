@@ -25,6 +25,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   styl: 'stylus',
   docker: 'dockerfile',
   gql: 'graphql',
+  math: 'latex',
+  tex: 'latex',
 };
 
 /** One name for each language: `javascript` is `js`. Unknown names stay as they are, in lower case. */

@@ -37,12 +37,20 @@ export function foreignInclude(line: string): ForeignInclude | undefined {
   return undefined;
 }
 
+/** Folders where parts of pages are kept. */
+const SNIPPETS = ['snippets', '_snippets', 'includes', '_includes', 'partials', '_partials'];
+
 /** The file as the source would name it: beside the source, from the content folder or from the root of the site. Undefined if there is none. */
 export function includedPath({ path }: ForeignInclude, page: PageState, context: SourceContext): string | undefined {
   const { root, contentDir } = page.options;
   const folder = dirname(context.absolute);
   const bare = path.replace(/^@\/?|^\/+/, '');
-  const places = path.startsWith('@') || path.startsWith('/') ? [contentDir, root] : [folder, contentDir, root];
+  const places = [
+    ...(path.startsWith('@') || path.startsWith('/') ? [] : [folder]),
+    contentDir,
+    root,
+    ...SNIPPETS.flatMap((name) => [join(contentDir, name), join(root, name)]),
+  ];
   const file = places.map((place) => join(place, bare)).find((one) => readFileOf(page, one, root).state === 'found');
   return file === undefined ? undefined : posixPath(folder, file);
 }

@@ -1,5 +1,5 @@
-import type { StateCore, Token } from 'markdown-it';
-import type { PageState } from '../../page-state.js';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { pageOf, type PageState } from '../../page-state.js';
 import { named } from './structures.js';
 
 const nameOf = (token: Token | undefined): string =>
@@ -13,7 +13,13 @@ interface Open {
 }
 
 /** `<Steps>` of `<Step title>` become a numbered list, and the blocks of code in a `<CodeGroup>` tabs. */
-export function groupComponents(state: StateCore, page: PageState): Token[] {
+export function componentGroups(md: MarkdownIt): void {
+  md.core.ruler.push('component_groups', (state) => {
+    state.tokens = grouped(state, pageOf(state.env));
+  });
+}
+
+function grouped(state: StateCore, page: PageState): Token[] {
   const { tokens } = state;
   if (!tokens.some((token) => /^(?:Step|CodeGroup|CodeTabs)$/.test(nameOf(token)) && isForeign(nameOf(token), page)))
     return tokens;

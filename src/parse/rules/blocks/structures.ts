@@ -5,7 +5,6 @@ import { plainText } from '../../text/plain-text.js';
 import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
 import { asideToken, titleTokens } from './asides.js';
-import { groupComponents } from './component-groups.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { endOf } from '../markup/tag-structure.js';
 
@@ -13,7 +12,6 @@ import { endOf } from '../markup/tag-structure.js';
 export function structures(md: MarkdownIt): void {
   md.core.ruler.push('structures', (state) => {
     const page = pageOf(state.env);
-    state.tokens = groupComponents(state, page);
     state.tokens = fromComponents(state, page);
     if (!state.tokens.some((token) => /^(?:tabs|steps|file-tree)_open$/.test(token.type))) return;
     const out: Token[] = [];

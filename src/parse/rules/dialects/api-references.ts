@@ -1,6 +1,6 @@
-import type { MarkdownIt, StateBlock } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
-import { pageOf, reportLine } from '../../page-state.js';
+import { pageOf, reportIn, reportLine } from '../../page-state.js';
 
 const NAME = /^:::[ \t]*([A-Za-z_]\w*(?:[.:]\w+)*)[ \t]*$/;
 
@@ -9,6 +9,30 @@ export function apiReferences(md: MarkdownIt): void {
   md.block.ruler.before('directive', 'api_reference', apiReference, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
+  md.inline.ruler.after('link', 'auto_reference', autoReference);
+}
+
+const REFERENCE = /\[([^[\]\n]{1,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
+
+/** `[text][package.module.name]` leads to such a reference: without it, the text is shown. */
+function autoReference(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 91 /* [ */) return false;
+  const page = pageOf(state.env);
+  REFERENCE.lastIndex = pos;
+  const [whole, text, label] = REFERENCE.exec(src) ?? [];
+  if (whole === undefined || page.thirdParty || pos + whole.length > state.posMax) return false;
+  if (label === '' && !/^`[A-Za-z_]\w*(?:\.\w+)+`$/.test(text!)) return false;
+  if (!silent) {
+    reportIn(page, page.inline, pos, generatedReference());
+    const { posMax } = state;
+    state.pos = pos + 1;
+    state.posMax = pos + 1 + text!.length;
+    state.md.inline.tokenize(state);
+    state.posMax = posMax;
+  }
+  state.pos = pos + whole.length;
+  return true;
 }
 
 function apiReference(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
