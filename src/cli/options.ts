@@ -105,7 +105,7 @@ export function httpAddress(text: string): string {
 }
 
 export function nameToFind(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new InvalidArgumentError('It must contain a letter or a digit.');
   return text;
 }
 

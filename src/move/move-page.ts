@@ -7,7 +7,7 @@ import { addRedirect } from './add-redirect.js';
 import { dataEdits } from './data-edits.js';
 import { includeEdits } from './include-edits.js';
 import { linkEdits, movedAddress } from './link-edits.js';
-import { refused, type Move } from './moves.js';
+import { isSameUrl, refused, type Move } from './moves.js';
 import { applyEdits, editLines, type FileEdits } from '../files/text-edits.js';
 import type { ChangedFile } from './carry-out.js';
 import { asOnDisk, movableText } from './text-on-disk.js';
@@ -21,8 +21,8 @@ export function planChanges(move: Move, pages: readonly Page[], config: Resolved
   const lineCounts = new Map(pages.map(({ source, parsed }) => [source.file, parsed.frontMatterLines ?? 0]));
   const renamed = new Map(
     move.pages
-      // Nothing can redirect the root.
-      .filter(({ fromUrl, toUrl }) => fromUrl !== toUrl && fromUrl !== '/')
+      // Nothing can redirect the root, or a URL to itself in another case.
+      .filter(({ fromUrl, toUrl }) => !isSameUrl(fromUrl, toUrl) && fromUrl !== '/')
       .map((page) => [join(config.contentDir, page.from), page]),
   );
   return [...new Set([...edits.keys(), ...renamed.keys()])].sort().flatMap((file): ChangedFile | [] => {

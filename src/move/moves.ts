@@ -6,6 +6,7 @@ import { nearest } from '../diagnostics/suggest.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import { isFolder } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
+import { caseFold } from '../model/output-paths.js';
 import { urlForPath } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 
@@ -47,11 +48,15 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
     moved.length > 0 && hiddenName(posixPath(config.contentDir, source), posixPath(config.contentDir, target));
   if (hidden)
     throw refused(`${shown} would not be a page: the name ${hidden} begins with ${hidden[0]}.`, 'Choose another name.');
-  const taken = pages.find(({ url }) => moved.some((one) => one.toUrl === url && one.fromUrl !== url));
+  // Addresses that differ only in case are the same on other disks and hosts.
+  const taken = pages.find(({ url }) => moved.some((one) => isSameUrl(one.toUrl, url) && one.fromUrl !== url));
   if (taken !== undefined)
     throw refused(`The page made from ${taken.source.path} already has the URL ${taken.url}.`, 'Choose another path.');
   return { from: source, to: target, pages: moved };
 }
+
+/** Whether two URLs are the same on some disk or host. */
+export const isSameUrl = (a: string, b: string): boolean => caseFold(a) === caseFold(b);
 
 /** A name in the new path that hides everything below it from the site, and that the old path did not have. */
 export const hiddenName = (from: string, to: string): string | undefined =>

@@ -304,6 +304,15 @@ test('the first page leaves no redirect, and a slash in the configuration stays'
   assert.match(site.read('docs-build.config.mjs'), "base: '/'");
 });
 
+test('a page whose name changes in case alone leaves no redirect, and is never the twin of another', async ({ site }) => {
+  await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/Cache.md');
+  assert.not.match(site.read('content/guides/Cache.md'), '/guides/cache/');
+  await fine(site, 'index');
+  const { code, stderr } = await site.run('mv', 'content/guides/Cache.md', 'content/API.md');
+  assert.is(code, 2);
+  assert.match(stderr, 'already has the URL /api/');
+});
+
 test('an included file moves with the comments that name it', async ({ site }) => {
   site.write('content/guides/_part.md', 'Text.\n');
   site.edit(
