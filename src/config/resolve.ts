@@ -9,6 +9,7 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
 import { isWithin } from '../files/paths.js';
+import { realPathIfThere } from '../files/read-files.js';
 
 /** What flags and environment variables may override. Undefined: not given. */
 export interface Overrides {
@@ -140,11 +141,17 @@ function normalizeBase(base: string): string {
 }
 
 function refuseDangerousOut(root: string, contentDir: string, outDir: string, cacheDir: string): void {
-  const victim = [
+  refuseToReplace(outDir, [
     ['the site itself', root],
     ['the content folder', contentDir],
     ['the cache folder', cacheDir],
-  ].find(([, path]) => isWithin(outDir, path!));
-  if (!victim) return;
-  throw new DocsError([outHoldsSources(posixPath(process.cwd(), outDir) || '.', victim[0]!)], EXIT.usage);
+  ]);
+}
+
+/** Refuses an output folder that is or contains, links followed, what a command reads. `sources` are their names and paths. */
+export function refuseToReplace(outDir: string, sources: readonly (readonly [name: string, path: string])[]): void {
+  const real = (path: string): string => realPathIfThere(path) ?? path;
+  const victim = sources.find(([, path]) => isWithin(outDir, path) || isWithin(real(outDir), real(path)));
+  if (victim === undefined) return;
+  throw new DocsError([outHoldsSources(posixPath(process.cwd(), outDir) || '.', victim[0])], EXIT.usage);
 }

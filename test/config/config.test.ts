@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
@@ -520,7 +520,9 @@ test('that was requested must exist', async ({ root }) => {
 });
 
 test('must not put the output over its sources', async ({ root }) => {
-  for (const out of ['.', 'content', '..'])
+  write(root, 'content/index.md', '');
+  symlinkSync('content', join(root, 'link'), 'dir');
+  for (const out of ['.', 'content', '..', 'link'])
     assert.is((await problems(root, { out })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
 });
 

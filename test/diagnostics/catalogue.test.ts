@@ -52,7 +52,7 @@ test('codes are named in the catalogue alone, and nothing else makes a problem',
   );
   // Node has an error of the same name.
   assert.equal(named, [
-    'src/config/modules/module-not-found.ts: MODULE_NOT_FOUND',
+    'src/config/modules/module-failure.ts: MODULE_NOT_FOUND',
     ...Array<string>(3).fill('runtime/chunks/chunk-errors.ts: MODULE_NOT_FOUND'),
   ]);
   const made = outside.filter(({ text }) => /\bas (?:unknown as )?(?:Problem|Diagnostic|Finding)\b(?!\[)/.test(text));

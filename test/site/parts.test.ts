@@ -39,7 +39,7 @@ test.before(async () => void (made = await threeParts()));
 test.after(() => made.site.dispose());
 
 const merge = ({ site }: Parts, parts: readonly string[], out: string): ReturnType<typeof mergeHere> =>
-  mergeHere(site.root, parts, join(site.root, out), { offline: true, cache: join(site.root, `.cache-${out}`) });
+  mergeHere(site.root, parts, join(site.root, out), { offline: true, cache: join(site.root, `.cache/${out}`) });
 
 test('three parts are joined to the site of one build, byte for byte, and none of their pages is made again', async () => {
   const { taken, diagnostics, pages } = await merge(made, made.parts, 'dist');
@@ -82,6 +82,14 @@ test('a part of another version is named and not used', async () => {
   assert.ok(diagnostics.some(({ code }) => code === 'PART_OF_OTHERS'));
   assert.is(taken, 0);
   assert.equal(publishedIn(join(made.site.root, 'older-site')), made.whole);
+});
+
+test('a part is never replaced by the site', async () => {
+  for (const out of ['parts/1', 'parts']) {
+    const error: unknown = await merge(made, made.parts, out).catch((thrown: unknown) => thrown);
+    assert.instance(error, DocsError);
+    assert.is((error as DocsError).diagnostics[0]?.code, 'OUT_HOLDS_SOURCES');
+  }
 });
 
 test('a folder that is not a part is refused', async () => {

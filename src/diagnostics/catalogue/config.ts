@@ -102,7 +102,7 @@ export const outHoldsSources = define({
   title: 'The output folder contains sources',
   severity: 'error',
   meaning:
-    'A build replaces files in its output folder, so that folder must not contain the site, its content or the cache.',
+    'A build replaces files in its output folder, so that folder must not contain the site, its content, the cache or a part that is merged.',
   message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
   hint: 'A build replaces files in the output folder. Choose a separate folder with --out, for example --out dist.',
   sample: ['.', 'the site itself'],

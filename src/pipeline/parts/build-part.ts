@@ -1,5 +1,7 @@
 import { recordingCache } from '../../cache/recording.js';
+import { refuseToReplace } from '../../config/resolve.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { shownPath } from '../../diagnostics/shown-path.js';
 import { parsedAs } from '../../parse/remembered-parser.js';
 import { parserFor } from '../../parse/parser-for.js';
 import type { Published } from '../../publish/publish.js';
@@ -58,6 +60,11 @@ export async function mergeSite(
   context: BuildContext,
   folders: readonly string[],
 ): Promise<Made & { readonly taken: number }> {
+  const { outDir } = context.config;
+  refuseToReplace(
+    outDir,
+    folders.map((folder) => [`the part ${shownPath(folder)}`, folder] as const),
+  );
   context.reporter.phase('Reading parts');
   const parts = openParts(folders, context.cache);
   try {
