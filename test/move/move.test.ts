@@ -304,7 +304,9 @@ test('the first page leaves no redirect, and a slash in the configuration stays'
   assert.match(site.read('docs-build.config.mjs'), "base: '/'");
 });
 
-test('a page whose name changes in case alone leaves no redirect, and is never the twin of another', async ({ site }) => {
+test('a page whose name changes in case alone leaves no redirect, and is never the twin of another', async ({
+  site,
+}) => {
   await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/Cache.md');
   assert.not.match(site.read('content/guides/Cache.md'), '/guides/cache/');
   await fine(site, 'index');
