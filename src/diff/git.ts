@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { gitNotStarted } from '../diagnostics/catalogue/environment.js';
 import { gitMissing } from '../diagnostics/catalogue/history/states.js';
 import { DocsError } from '../diagnostics/docs-error.js';
-import { EXHAUSTED, gitEnvironment, GIT_SETTINGS } from '../index/git/git-environment.js';
+import { EXHAUSTED, gitEnvironment, GIT_SETTINGS, reasonIn } from '../index/git/git-environment.js';
 
 /** The result of a run of git. */
 export interface GitAnswer {
@@ -15,13 +15,12 @@ export interface GitAnswer {
 /** Runs git in a folder, without fetching or changing anything in the repository. `index`: a file to use as git's index. */
 export const runGit = (folder: string, args: readonly string[], index?: string): Promise<GitAnswer> =>
   new Promise((resolve, reject) => {
-    const env = { ...gitEnvironment(), LC_ALL: 'C', ...(index !== undefined && { GIT_INDEX_FILE: index }) };
+    const env = { ...gitEnvironment(), ...(index !== undefined && { GIT_INDEX_FILE: index }) };
     const options = { cwd: folder, env, maxBuffer: 512 * 1024 * 1024 };
     execFile('git', [...GIT_SETTINGS, ...args], options, (error, stdout, stderr) => {
       const code = error?.code as unknown;
       if (code === 'ENOENT') return reject(new DocsError([gitMissing()]));
       if (typeof code === 'string' && EXHAUSTED.has(code)) return reject(new DocsError([gitNotStarted(code)]));
-      const reason = (stderr.split('\n')[0] ?? '').replace(/^(?:fatal|error): /, '');
-      resolve({ ok: error === null, stdout, reason });
+      resolve({ ok: error === null, stdout, reason: reasonIn(stderr) });
     });
   });

@@ -182,7 +182,8 @@ export interface ReadContent extends Built {
 
 export async function readContent(context: BuildContext, helpers?: Helpers): Promise<ReadContent> {
   const { config, cache, reporter } = context;
-  const lastUpdated = readLastUpdated(config.contentDir, cache);
+  const ofGit: Diagnostic[] = [];
+  const lastUpdated = readLastUpdated(config.contentDir, cache, (problem) => ofGit.push(problem));
   // It is awaited later, because an error that ends the command earlier takes precedence.
   lastUpdated.catch(() => {});
   reporter.phase('Scanning');
@@ -224,7 +225,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
     content,
     files: [],
     data: scanned.data,
-    diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
+    diagnostics: [...ofGit, ...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
   };
 }
 

@@ -9,6 +9,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
+import { noDates } from '../../src/diagnostics/catalogue/environment.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { readGitLog } from '../../src/index/git/git-log.js';
 import { readLastUpdated } from '../../src/index/git/last-updated.js';
@@ -126,11 +128,37 @@ test('HEAD is found in packed refs and in linked working trees', async ({ folder
   assert.is((await readLastUpdated(main)).get('a.md'), '2020-01-01');
 });
 
-test('a damaged repository gives no answer instead of a wrong one', async ({ folder }) => {
+test('a damaged repository gives no answer instead of a wrong one, and the reason', async ({ folder }) => {
   git(folder, ['init', '-q', '-b', 'main']);
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
   rmSync(join(folder, '.git', 'objects'), { recursive: true });
-  assert.is((await readLastUpdated(folder)).size, 0);
+  const problems: Diagnostic[] = [];
+  assert.is((await readLastUpdated(folder, undefined, (problem) => problems.push(problem))).size, 0);
+  assert.equal(
+    problems.map(({ severity, code }) => `${severity} ${code}`),
+    ['warning NO_DATES'],
+  );
+  assert.match(problems[0]!.message, 'not a git repository');
+});
+
+test('a repository of another user is named with the command that makes git read it', () => {
+  const { message, hint } = noDates("detected dubious ownership in repository at '/site'");
+  assert.match(message, 'dubious ownership');
+  assert.match(hint!, 'git config --global --add safe.directory /site`');
+});
+
+test('where git is not installed, a repository has no dates, which is said', async ({ folder }) => {
+  git(folder, ['init', '-q', '-b', 'main']);
+  commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
+  const { PATH } = process.env;
+  const problems: Diagnostic[] = [];
+  process.env['PATH'] = folder;
+  try {
+    assert.is((await readLastUpdated(folder, undefined, (problem) => problems.push(problem))).size, 0);
+  } finally {
+    process.env['PATH'] = PATH;
+  }
+  assert.is(problems[0]?.hint, 'Install git.');
 });
 
 test('a machine that cannot start git ends the build instead of leaving dates out', async ({ folder }) => {

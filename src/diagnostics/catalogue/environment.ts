@@ -73,6 +73,14 @@ export const noTemporaryFolder = define({
   sample: ['/tmp', 'EROFS'],
 });
 
+/** What to do where git gives this reason. Containers often run as another user than the one that made the clone. */
+export function gitRemedy(reason: string): string {
+  const folder = /^detected dubious ownership in repository at '(.+)'$/.exec(reason)?.[1];
+  if (folder !== undefined)
+    return `The repository belongs to another user. Run \`git config --global --add safe.directory ${folder}\`.`;
+  return reason.includes('ENOENT') ? 'Install git.' : 'Run `git log` in the content folder to see why.';
+}
+
 export const gitNotStarted = define({
   code: 'GIT_NOT_STARTED',
   title: 'Git cannot be started',
@@ -83,6 +91,17 @@ export const gitNotStarted = define({
   hint: (code) => causeOf(code).cure,
   environment: true,
   sample: ['EAGAIN'],
+});
+
+export const noDates = define({
+  code: 'NO_DATES',
+  title: 'Git does not say when pages were last updated',
+  severity: 'warning',
+  meaning:
+    'The content is in a git repository, but git is not installed or refuses to read it. The site is published without the dates of its pages.',
+  message: (reason: string) => `Pages have no dates, because git fails: ${reason}.`,
+  hint: gitRemedy,
+  sample: ["detected dubious ownership in repository at '/site'"],
 });
 
 export const browserFilesMissing = define({

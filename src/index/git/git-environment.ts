@@ -16,5 +16,9 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
     GIT_OPTIONAL_LOCKS: '0',
     GIT_NO_LAZY_FETCH: '1',
     GIT_TERMINAL_PROMPT: '0',
+    LC_ALL: 'C',
   };
 }
+
+/** What git says is wrong: the first line of its error messages, without `fatal: `. */
+export const reasonIn = (stderr: string): string => (stderr.split('\n')[0] ?? '').replace(/^(?:fatal|error): /, '');

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { gitNotStarted } from '../../diagnostics/catalogue/environment.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
-import { EXHAUSTED, gitEnvironment, GIT_SETTINGS } from './git-environment.js';
+import { EXHAUSTED, gitEnvironment, GIT_SETTINGS, reasonIn } from './git-environment.js';
 
 /** Content path -> day (UTC) of the last commit that touched the file. */
 export type LastUpdated = ReadonlyMap<string, string>;
 
-/** Undefined if git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
+/** The days, or why git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
 export function runGitLog(
   folder: string,
   head: string,
   shallow: ReadonlySet<string>,
-): Promise<LastUpdated | undefined> {
+): Promise<{ readonly days: LastUpdated } | { readonly failure: string }> {
   const args = [
     ...GIT_SETTINGS,
     'log',
@@ -25,15 +25,23 @@ export function runGitLog(
     '.',
   ];
   return new Promise((resolve, reject) => {
-    const git = spawn('git', args, { cwd: folder, env: gitEnvironment(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const git = spawn('git', args, { cwd: folder, env: gitEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
+    let said = '';
     // Without a handle to spare there is no pipe, only the error.
     git.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    git.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     git.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
-      EXHAUSTED.has(code) ? reject(new DocsError([gitNotStarted(code)])) : resolve(undefined),
+      EXHAUSTED.has(code)
+        ? reject(new DocsError([gitNotStarted(code)]))
+        : resolve({ failure: `it cannot be started (${code})` }),
     );
-    git.on('close', (code) =>
-      resolve(code === 0 ? readGitLog(Buffer.concat(chunks).toString('utf8'), shallow) : undefined),
+    git.on('close', (code, signal) =>
+      resolve(
+        code === 0
+          ? { days: readGitLog(Buffer.concat(chunks).toString('utf8'), shallow) }
+          : { failure: reasonIn(said) || `it ended with ${signal ?? code}` },
+      ),
     );
   });
 }

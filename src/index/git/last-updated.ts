@@ -1,6 +1,7 @@
 import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
-import { compareText } from '../../diagnostics/diagnostic.js';
+import { noDates } from '../../diagnostics/catalogue/environment.js';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findGitDirectory, readHead, readShallowCommits } from './git-directory.js';
 import type { LastUpdated } from './git-log.js';
 
@@ -10,18 +11,27 @@ const SPACE = 'last-updated';
 /**
  * Asks git once for the whole content folder; remembered by commit, so that a build without new commits only reads HEAD.
  * Start it early and await it late: git runs beside the build. Files are left out of the answer where nothing certain can
- * be said: never committed, or last touched by the oldest commit of a shallow clone. Without git the answer is empty.
- * Neither uncommitted changes nor file times count.
+ * be said: never committed, or last touched by the oldest commit of a shallow clone. Without a repository the answer is
+ * empty; if git fails in one, it is empty, too, and `warn` gets the problem. Neither uncommitted changes nor file times
+ * count.
  */
-export async function readLastUpdated(contentDir: string, cache?: Cache): Promise<LastUpdated> {
+export async function readLastUpdated(
+  contentDir: string,
+  cache?: Cache,
+  warn: (problem: Diagnostic) => void = () => {},
+): Promise<LastUpdated> {
   const { head, shallow, key } = commitOf(contentDir, cache);
   if (head === undefined) return NOTHING;
   const known = cache?.get(SPACE, key);
   if (known !== undefined) return new Map(JSON.parse(known.toString('utf8')) as [string, string][]);
   // Most builds remember the days: they need no code that starts programs.
   const { runGitLog } = await import('./git-log.js');
-  const days = await runGitLog(contentDir, head, shallow);
-  if (days === undefined) return NOTHING;
+  const answer = await runGitLog(contentDir, head, shallow);
+  if ('failure' in answer) {
+    warn(noDates(answer.failure));
+    return NOTHING;
+  }
+  const { days } = answer;
   cache?.set(SPACE, key, JSON.stringify([...days].sort(([a], [b]) => compareText(a, b))));
   return days;
 }

@@ -1,3 +1,4 @@
+import { gitRemedy } from '../environment.js';
 import { suggestion } from '../../suggest.js';
 import { define, variant } from '../../define.js';
 
@@ -18,7 +19,10 @@ export const noRepository = define({
   severity: 'error',
   meaning: '`docs-build diff` compares states of the content that git knows, and the folder of the site is in none.',
   message: (folder: string, reason: string) => `Git finds no repository at ${folder}: ${reason}`,
-  hint: 'Run the command in a clone of the repository; an archive of its files has no history.',
+  hint: (_folder, reason) =>
+    reason.includes('dubious ownership')
+      ? gitRemedy(reason)
+      : 'Run the command in a clone of the repository; an archive of its files has no history.',
   sample: ['docs', 'not a git repository (or any of the parent directories): .git'],
 });
 
