@@ -30,7 +30,8 @@ export interface WorkOptions {
 interface Batch {
   readonly grammar: string;
   readonly keys: string[];
-  readonly blocks: CodeBlock[];
+  /** Empty once they are highlighted: their code is part of the text of their page, which would stay in memory. */
+  blocks: CodeBlock[];
   readonly claim: Claim;
   size: number;
   html?: readonly string[] | undefined;
@@ -63,7 +64,10 @@ export function createWork({
 
   const give = (batch: Batch): void => {
     const answer = threads.give<readonly string[]>(COLOR_BLOCKS, batch.blocks, batch.claim);
-    batch.answer = answer?.then((html) => void (batch.html ??= html));
+    batch.answer = answer?.then((html) => {
+      batch.html ??= html;
+      if (batch.html !== undefined) batch.blocks = [];
+    });
   };
   const close = (batch: Batch): void => {
     batches.push(batch);

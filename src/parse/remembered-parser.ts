@@ -57,11 +57,14 @@ export async function parsePages(
     const stored = withFiles(meta, (file) => posixPath(parser.root, file));
     const key = keyOf(source, parser.key, cache.fingerprint);
     const contentKey = contentKeyOf(key, stored);
+    let made = parsed;
     if (keep) {
-      cache.set('page', key, JSON.stringify(stored));
+      const text = JSON.stringify(stored);
+      cache.set('page', key, text);
       cache.set('page-content', contentKey, JSON.stringify(content));
+      // As if it were recalled: titles are parts of the page's text, and would keep the whole of it in memory.
+      made = withContent(metaOf(text, parser), cache, contentKey, content);
     }
-    const made = keep ? withContent(meta, cache, contentKey, content) : parsed;
     const page = hold(parser, cache, { source, parsed: made, key: contentKey });
     onParsed(page);
     return page;
@@ -121,6 +124,9 @@ function recall(source: SourceFile, parser: SiteParser, cache: Cache, hashes: Fi
   if (!cache.has('page-content', contentKey) || !meta.dependencies.every(hashes.isUnchanged)) return undefined;
   return hold(parser, cache, { source, parsed: withContent(meta, cache, contentKey), key: contentKey });
 }
+
+const metaOf = (stored: string, { root }: SiteParser): PageMeta =>
+  withFiles(JSON.parse(stored) as PageMeta, (file) => resolve(root, file));
 
 /** The same with other names of the files that a page was made from and shows: from the site's folder, or absolute. */
 const withFiles = (meta: PageMeta, nameOf: (file: string) => string): PageMeta => ({

@@ -38,8 +38,10 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     const text = decodeSource(bytes);
     if (text === null || looksLikeUtf16(bytes)) return { problem: invalidUtf8(label, bytes) };
     const found: Remembered = { hash: digestOf(bytes), size: Buffer.byteLength(text), titled: hasTitle(text) };
-    if (still && isSettled(stat, now)) cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
-    return { titled: found.titled, source: { path, file, size: found.size, hash: found.hash, text: () => text } };
+    const { titled, size, hash } = found;
+    if (!still || !isSettled(stat, now)) return { titled, source: { path, file, size, hash, text: () => text } };
+    cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
+    return { titled, source: { path, file, size, hash, text: whileInUse(text, () => readAgain(file, label, hash)) } };
   } catch (error) {
     return { problem: unreadable(label, error) };
   }
@@ -75,6 +77,16 @@ function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIn
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** A text that is needed once by most builds: it need not stay in memory. */
+function whileInUse(text: string, again: () => string): () => string {
+  let held = new WeakRef({ text });
+  return () => {
+    const known = held.deref() ?? { text: again() };
+    held = new WeakRef(known);
+    return known.text;
+  };
 }
 
 /** Text of a file whose hash was cached. Results are kept under that hash, so another text must not pass for it. */
