@@ -67,6 +67,8 @@ export interface PageState {
   readonly keywords: { readonly id: string; readonly words: readonly string[] }[];
   /** Number of diagrams so far. */
   diagrams: number;
+  /** Characters of all files that were included so far. */
+  included: number;
 }
 
 export interface DocumentsComment {

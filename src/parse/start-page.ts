@@ -30,6 +30,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     inline: { context: main, line: 0, content: '' },
     tabs: undefined,
     diagrams: 0,
+    included: 0,
     headings: [],
     headingLocations: [],
     outline: [],

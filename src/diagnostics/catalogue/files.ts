@@ -144,3 +144,15 @@ export const tooManyIncludes = define({
   hint: 'Include the innermost file directly.',
   sample: [10],
 });
+
+export const tooMuchIncluded = define({
+  code: 'INCLUDE_SIZE',
+  title: 'A page includes too much',
+  severity: 'error',
+  meaning:
+    'The files that a page includes, and those that they include in turn, are longer in total than the limit that protects the build. Each counts as at least 2,000 characters.',
+  message: (limit: number) =>
+    `The page includes more than ${limit / 1_000_000} million characters; the rest is left out.`,
+  hint: 'Divide the page, or include files less often.',
+  sample: [10_000_000],
+});

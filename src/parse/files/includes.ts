@@ -11,6 +11,7 @@ import {
   missingRegion,
   outsideRoot,
   tooManyIncludes,
+  tooMuchIncluded,
 } from '../../diagnostics/catalogue/files.js';
 import { includedNotUtf8 } from '../../diagnostics/catalogue/scan.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
@@ -21,6 +22,11 @@ import { posixPath } from '../../files/paths.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 
 const DEEPEST = 10;
+
+/** A few small files that include each other several times would otherwise make a page without end. In characters. */
+const MOST_INCLUDED = 10_000_000;
+/** Characters that each include counts as at least, because it takes time even if the file is empty. */
+const LEAST = 2_000;
 
 /** Splits `./file.js#region`. */
 export function splitReference(reference: string): { path: string; region: string | undefined } {
@@ -83,6 +89,9 @@ export function includeMarkdown(
   if (chain.some((one) => one.absolute === read.file))
     return complain(circularInclude([...chain.map((one) => one.file), name]));
   if (chain.length > DEEPEST) return complain(tooManyIncludes(DEEPEST));
+  if (page.included > MOST_INCLUDED) return;
+  page.included += Math.max(read.text.length, LEAST);
+  if (page.included > MOST_INCLUDED) return complain(tooMuchIncluded(MOST_INCLUDED));
   const body = bodyOf(read.text, region, pick);
   if (body === undefined) return complain(missingRegion(path, region!));
 

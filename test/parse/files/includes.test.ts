@@ -136,6 +136,17 @@ test('includes have a greatest depth', () => {
   );
 });
 
+test('includes of includes have a greatest size', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 9 }, (_, i) => [`content/guides/${i}.md`, `<!-- @include ./${i + 1}.md -->\n\n`.repeat(10)]),
+  );
+  const page = parseText('<!-- @include ./0.md -->', { files: { ...files, 'content/guides/9.md': 'x' } });
+  assert.equal(
+    page.diagnostics.map(({ code }) => code),
+    ['INCLUDE_SIZE'],
+  );
+});
+
 test('code out of a file, or of a region of it', () => {
   const page = parseText('```js file="./a.js#part" {1}\n```\n\n```file="../a.css"\n```', {
     files: {
