@@ -6,7 +6,7 @@ import { acceptedEncodings, extensionFor } from '../http/encodings.js';
 import { noOutput } from '../../diagnostics/catalogue/serve.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { type FoundFile, findInside, isAbsence, openFile } from './files.js';
-import { cacheControlFor } from '../http/headers.js';
+import { cacheControlFor, isGovernedByPage, PAGE_HEADERS } from '../http/headers.js';
 import { pathOf } from '../http/request-target.js';
 import { type Representation, sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
 import { type SiteRequest, startServer } from '../http/start.js';
@@ -59,7 +59,11 @@ async function answer(
     ready && request.headers.range === undefined
       ? await compressed(ready, request.headers['accept-encoding'], compress)
       : ready;
-  return item === null ? answerMissing(site, root) : sendRepresentation(request, response, item);
+  if (item === null) return answerMissing(site, root);
+  // On a slow line, a search waits for several small files, of which these headers were a sixth.
+  if (isGovernedByPage(found.path.join('/'), request.headers['sec-fetch-dest']?.toString()))
+    for (const header of PAGE_HEADERS) response.removeHeader(header);
+  return sendRepresentation(request, response, item);
 }
 
 /** Where a path (with a trailing slash) leads according to the list of redirects (`_redirects`). */

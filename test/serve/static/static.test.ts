@@ -26,6 +26,7 @@ test.before(async () => {
     'dist/assets/app.0d1c2b3a.js': 'let a;',
     'dist/assets/app.0d1c2b3a.js.br': 'BR',
     'dist/assets/app.0d1c2b3a.js.gz': 'GZ',
+    'dist/assets/search-worker.0d1c2b3a.js': 'let b;',
     'dist/assets/stale.0d1c2b3a.css': 'body{}',
     'dist/assets/stale.0d1c2b3a.css.br': 'OLD',
     'dist/.env': 'secret',
@@ -310,6 +311,24 @@ test('protects every answer, refusals included', async () => {
   }
   const foreign = await ask(site.port, '/', { headers: { Origin: 'http://evil.example' } });
   assert.is(foreign.headers['access-control-allow-origin'], undefined);
+});
+
+test('sends the policy of pages with what obeys its own: documents, workers and images, not with scripts, styles and data', async () => {
+  const hasPolicy = async (target: string, dest: string): Promise<boolean> => {
+    const { headers } = await get(target, { 'Sec-Fetch-Dest': dest });
+    assert.is(headers['x-content-type-options'], 'nosniff', target);
+    assert.is(headers['cross-origin-resource-policy'], 'same-origin', target);
+    assert.is(headers['referrer-policy'] !== undefined, headers['content-security-policy'] !== undefined);
+    return headers['content-security-policy'] !== undefined;
+  };
+  for (const dest of ['script', 'empty']) assert.not(await hasPolicy('/assets/app.0d1c2b3a.js', dest), dest);
+  assert.not(await hasPolicy('/assets/stale.0d1c2b3a.css', 'style'));
+  for (const dest of ['worker', 'sharedworker', 'serviceworker', 'document', 'iframe'])
+    assert.ok(await hasPolicy('/assets/app.0d1c2b3a.js', dest), dest);
+  assert.ok(await hasPolicy('/assets/search-worker.0d1c2b3a.js', 'empty'), 'a service worker may keep it');
+  assert.ok(await hasPolicy('/', 'empty'));
+  assert.ok(await hasPolicy('/chunks.json', 'empty'));
+  assert.ok(await hasPolicy('/logo.svg', 'image'));
 });
 
 test('gives scripts to its own pages alone', async () => {
