@@ -128,12 +128,20 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
         lookUpWords(index.words, query);
         answer(index, query, {}, frugal);
       }
+      // What entries are called is looked at by every answer.
+      for (let number = 0; number < entries.length; number += NAMES) {
+        await new Promise((next) => setTimeout(next));
+        if (isAsked) return;
+        for (let one = number; one < number + NAMES && one < entries.length; one += 1) index.namesOf(one);
+      }
     },
   };
 }
 
 /** Queries to warm up with. */
 const EXERCISES = 8;
+/** So many names of entries are read in a task. */
+const NAMES = 100;
 
 /** Texts, which are requested when all words are there. They add excerpts, and only rarely change the order. */
 function stateOf(query: string, missing: readonly string[], failed: number): SearchFound['state'] {

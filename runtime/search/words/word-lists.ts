@@ -73,33 +73,40 @@ export function createWordLists(
   };
   const tablesOf = (start: string, open: boolean): readonly TableChunk[] =>
     start.length <= SHORT ? [shortOnes] : chunksOf(start, open).map(chunkOf);
-  const phrasesIn = (tables: readonly TableChunk[], stem: string): readonly number[] =>
-    tables.flatMap(({ phrases }) => phrases.listsOf(stem)[0] ?? []);
+  // A query asks for each of its words several times, the next key asks again, and reading packed lists takes long.
+  const kept = <T>(find: (key: string) => T): ((key: string) => T) => {
+    const known = new Map<string, T>();
+    return (key) => {
+      const before = missed;
+      const found = known.get(key) ?? find(key);
+      if (missed === before) known.set(key, found);
+      return found;
+    };
+  };
+  const phrasesIn = ({ phrases }: TableChunk, stem: string): readonly number[] => phrases.listsOf(stem)[0] ?? [];
+  const phrasesOf = kept((stem) => phrasesIn(tablesOf(stem, false)[0] ?? NOTHING, stem));
+  // All forms of a word have one stem, and so these places in common.
+  const calledBy = kept((stem) => countPlaces(phrasesOf(stem)));
   const findPlaces = (word: string, start: string): readonly Places[] => {
     const isBegun = start.length <= SHORT;
     const stem = stemOf(word);
-    const called = phrasesIn(tablesOf(isBegun ? start : stem, false), stem);
     return [
       ...ofTitles.listsOf(word).map((list, field) => ({ field, list })),
       ...tablesOf(isBegun ? start : word, false)
         .flatMap(({ words }) => words.listsOf(word))
         .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
-      { field: FIELDS.indexOf('keyword'), list: countPlaces(called) },
+      { field: FIELDS.indexOf('keyword'), list: isBegun ? countPlaces(phrasesIn(shortOnes, stem)) : calledBy(stem) },
     ].filter(({ list }) => list.length > 0);
   };
-  // A query asks for each of its words several times, the next key asks again, and reading packed lists takes long.
-  const known = new Map<string, readonly Places[]>();
-  const placesOf = (word: string, start = word): readonly Places[] => {
-    const key = `${start} ${word}`;
-    const before = missed;
-    const places = known.get(key) ?? findPlaces(word, start);
-    if (missed === before) known.set(key, places);
-    return places;
-  };
+  const places = kept((key) => {
+    const [start, word] = key.split(' ') as [string, string];
+    return findPlaces(word, start);
+  });
+  const placesOf = (word: string, start = word): readonly Places[] => places(`${start} ${word}`);
 
   return {
     placesOf,
-    phrasesOf: (stem) => phrasesIn(tablesOf(stem, false), stem),
+    phrasesOf,
     has: (word) => placesOf(word).length > 0,
     *startingWith(start) {
       const tables = tablesOf(start, true);
