@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupsOf } from '../../templates/islands/search/groups.js';
+import { groupsOf } from '../../templates/islands/search/hits/groups.js';
 import { highlightParts, markedWords } from '../../templates/islands/search/highlight.js';
 import { hostedSearch, stripOrigin } from '../../templates/islands/search/hosted.js';
 import { readRecent, rememberQuery } from '../../templates/islands/search/recent.js';

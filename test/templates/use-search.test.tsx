@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HostProvider, staticHost, type SearchFound, type SearchProvider } from '../../templates/host.js';
@@ -37,20 +38,26 @@ function Answer({ patience }: { readonly patience: number }) {
 const test = suite('the answer to a query');
 const hit: SearchHit = { url: '/guides/', title: 'Guides', section: 'guides' };
 
-async function answered(
+const answered = (
   steps: (screen: Screen, index: ReturnType<typeof growingIndex>) => Promise<void>,
   patience = 0,
-): Promise<void> {
+): Promise<void> => {
   const index = growingIndex();
+  return searching(index, <Answer patience={patience} />, (screen) => steps(screen, index));
+};
+
+async function searching(
+  index: ReturnType<typeof growingIndex>,
+  shown: ReactNode,
+  steps: (screen: Screen) => Promise<void>,
+): Promise<void> {
   const screen = await open(
-    <HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}>
-      <Answer patience={patience} />
-    </HostProvider>,
+    <HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}>{shown}</HostProvider>,
   );
   try {
     // The question is asked in a turn of its own.
     await screen.act(() => until(() => index.asked() > 0, 'the question'));
-    await steps(screen, index);
+    await steps(screen);
   } finally {
     await screen.close();
   }
@@ -96,5 +103,32 @@ test('who has waited too long gets the answer of what is there', () =>
     await act(() => index.answer(1, [], 'complete'));
     assert.is($('p').textContent, '1 growing');
   }, 1));
+
+test('who takes a letter back, or types it again, gets the answer that was there before, without a question', () => {
+  const index = growingIndex();
+  const shown: string[] = [];
+  const Field = () => {
+    const [query, setQuery] = useState('out');
+    const { answer } = useSearch({ site, query, section: null, limit: 20, patience: 1e9 });
+    const said = answer.state === 'loaded' ? `${answer.query}: ${answer.hits.length} ${answer.growth}` : answer.state;
+    shown.push(`${query}, ${said}`);
+    return <button onClick={() => setQuery(query === 'out' ? 'outp' : 'out')}>{said}</button>;
+  };
+  return searching(index, <Field />, async ({ $, act, click }) => {
+    await act(() => index.answer(1, [hit]));
+    await click($('button'));
+    await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }], 'settled'));
+    assert.is(index.asked(), 2);
+    shown.length = 0;
+    await click($('button'));
+    assert.is(shown[0], 'out, out: 1 complete', 'nothing else was shown between');
+    assert.is(index.asked(), 2);
+    await click($('button'));
+    assert.is($('button').textContent, 'outp: 2 settled');
+    assert.is(index.asked(), 3, 'its texts were still missing');
+    await act(() => index.answer(3, [hit]));
+    assert.is($('button').textContent, 'outp: 1 complete');
+  });
+});
 
 test.run();

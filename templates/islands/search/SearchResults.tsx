@@ -1,6 +1,7 @@
 import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
-import { HitList, optionAt } from './HitList.js';
+import { HitList } from './hits/HitList.js';
+import { optionAt } from './hits/hit-rows.js';
 import type { SearchAnswer } from './use-search.js';
 
 export function SearchResults({

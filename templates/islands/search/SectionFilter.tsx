@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { sectionLabel } from '../../navigation.js';
 import type { SiteData } from '../../types.js';
 
-/** Chips that limit the search to a section. Radio buttons: one tab stop, arrows choose. */
-export function SectionFilter({
+/** Chips that limit the search to a section. Radio buttons: one tab stop, arrows choose. A key that is pressed does not render them anew. */
+export const SectionFilter = memo(function SectionFilter({
   site,
   name,
   section,
@@ -32,4 +33,4 @@ export function SectionFilter({
       ))}
     </fieldset>
   );
-}
+});

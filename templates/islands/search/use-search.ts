@@ -5,20 +5,22 @@ import type { SearchHit, SiteData } from '../../types.js';
 import { hostedSearch } from './hosted.js';
 
 export type SearchAnswer =
-  | { readonly state: 'idle' }
-  | { readonly state: 'pending' }
-  /** `growth`: how much of the index has been searched. */
-  | {
-      readonly state: 'loaded';
-      readonly query: string;
-      readonly section: string | null;
-      readonly hits: readonly SearchHit[];
-      readonly growth: SearchFound['state'];
-    }
-  | { readonly state: 'failed' };
+  { readonly state: 'idle' } | { readonly state: 'pending' } | Loaded | { readonly state: 'failed' };
+
+interface Loaded {
+  readonly state: 'loaded';
+  readonly query: string;
+  readonly section: string | null;
+  readonly hits: readonly SearchHit[];
+  /** How much of the index has been searched. */
+  readonly growth: SearchFound['state'];
+}
 
 /** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
 const HOSTED_PAUSE = 150;
+
+/** So many of the last answers are kept: a reader who takes back a letter, or types it again, gets them at once. */
+const KEPT = 20;
 
 /** Texts are most of what a first query loads: on a phone, only for the results that its window shows. */
 const PHONE = '(max-width: 40rem)';
@@ -56,8 +58,22 @@ export function useSearch({
   const current = useRef<SearchProvider | null>(null);
   const { hosted } = site.search;
   const words = query.trim();
+  const last = useRef(new Map<string, Loaded>());
+  const key = JSON.stringify([words, section]);
+  const known = last.current.get(key);
 
   useEffect(() => {
+    const keep = (found: Loaded): void => {
+      last.current.delete(key);
+      last.current.set(key, found);
+      for (const [oldest] of last.current) if (last.current.size > KEPT) last.current.delete(oldest);
+    };
+    const before = last.current.get(key);
+    if (before !== undefined) {
+      keep(before);
+      setAnswer(before);
+      if (before.growth === 'complete') return;
+    }
     if (words === '') {
       setAnswer({ state: 'idle' });
       // Whoever opened the search will ask something soon.
@@ -99,8 +115,10 @@ export function useSearch({
         // One letter may become any word.
         if (hits.length === 0 && words.length === 1) return setAnswer({ state: 'idle' });
         // Nothing found in half of the index says nothing yet.
-        if (hits.length > 0 || growth !== 'growing')
-          setAnswer({ state: 'loaded', query: words, section, hits, growth });
+        if (hits.length === 0 && growth === 'growing') return;
+        const found: Loaded = { state: 'loaded', query: words, section, hits, growth };
+        if (growth === 'settled' || growth === 'complete') keep(found);
+        setAnswer(found);
       } catch {
         waits = false;
         if (!signal.aborted) setAnswer({ state: 'failed' });
@@ -124,7 +142,7 @@ export function useSearch({
       clearTimeout(timer);
       clearTimeout(end);
     };
-  }, [host, hosted, site, words, section, limit, patience, attempt]);
+  }, [host, hosted, site, words, section, key, limit, patience, attempt]);
 
   const retry = useCallback(() => {
     current.current?.retry?.();
@@ -133,7 +151,7 @@ export function useSearch({
   const expect = useCallback((next: string) => {
     if (next.trim() !== '') current.current?.expect?.(next.trim());
   }, []);
-  return { answer, expect, retry };
+  return { answer: known ?? answer, expect, retry };
 }
 
 async function providerFor(host: Host, site: SiteData): Promise<SearchProvider> {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../types.js';
+import type { SearchHit } from '../../../types.js';
 
 /** Results of one page that stand together, best first, with their numbers in the whole list. */
 export interface HitGroup {
