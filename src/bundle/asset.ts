@@ -19,5 +19,5 @@ export function hashedAsset(name: string, extension: string, bytes: string | Uin
   };
 }
 
-export const integrityOf = (bytes: string | Uint8Array, algorithm: 'sha256' | 'sha384' = 'sha384'): string =>
+export const integrityOf = (bytes: string | Uint8Array, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
