@@ -624,7 +624,7 @@ builds('has titles, words and texts of real and listed pages', async () => {
       'assets/search-titles',
       'assets/search-words-0',
       'assets/search-words-1',
-    'assets/search-words-2',
+      'assets/search-words-2',
     ],
   );
   const texts = Object.entries(chunks).find(([path]) => path.includes('texts-0'))![1];
