@@ -31,6 +31,20 @@ test('a first paragraph of names in code is a signature', () => {
   );
 });
 
+test('paragraphs that only say the type and the default belong to the signature', () => {
+  const page = parseText(
+    '---\ntitle: T\n---\n\n## One\n\nType:\n\n```ts\ntype One = string;\n```\n\n**Default**: `undefined` or `null`\n\nPrepends code.\n\nDefault: `x`\n\n## Two\n\nWarning: `Two` is slow.\n\nType: `string`\n\n## Three\n\nType: `string`\n',
+  );
+  assert.equal(
+    page.sections.map(({ text, signature }) => [text, signature ?? false]),
+    [
+      ['Type: Default: undefined or null\nPrepends code.\nDefault: x', true],
+      ['Warning: Two is slow.\nType: string', false],
+      ['Type: string', true],
+    ],
+  );
+});
+
 test('a page that has nothing but a title is named, unless it is a draft or an index', () => {
   const codes = (text: string, path?: string): readonly string[] =>
     parseText(text, path === undefined ? {} : { path }).diagnostics.map(({ code, line }) => `${line} ${code}`);

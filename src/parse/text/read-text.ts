@@ -41,7 +41,10 @@ export function readText(tokens: readonly Token[]): Text {
       const text = plainText(token.children).trim();
       if (text === '') continue;
       if (parts.length === 0) signature = isSignature(tokens[i - 1], token.children!, text);
-      parts.push(text);
+      if (parts.length < 2 && (signature || parts.length === 0) && isLabeled(tokens[i - 1], token.children!)) {
+        signature = true;
+        parts = [[...parts, text].join(' ')];
+      } else parts.push(text);
       definitions.push(...definitionIn(token.children!));
       if (summary === '' && insideContainer === 0 && tokens[i - 1]?.type === 'paragraph_open')
         summary = summarize(text);
@@ -63,6 +66,13 @@ export function readText(tokens: readonly Token[]): Text {
 /** Whether a paragraph begins with code and is not a sentence: “`boolean = false` `object: { keep }`”. */
 const isSignature = (open: Token | undefined, [first]: readonly Token[], text: string): boolean =>
   open?.type === 'paragraph_open' && !open.hidden && first?.type === 'code_inline' && !/[.!?:…]$/.test(text);
+
+/** Whether a paragraph says no more than what something is: “Type: `string` or `Function`”, “Default:” above a sample. */
+function isLabeled(open: Token | undefined, children: readonly Token[]): boolean {
+  if (open?.type !== 'paragraph_open' || open.hidden) return false;
+  const prose = children.map(({ type, content }) => (type === 'code_inline' ? ' ' : content)).join('');
+  return /^\s*\p{Lu}[\p{L} -]{0,24}:[\s,|/&()]*(?:or[\s,|]+)*$/u.test(prose);
+}
 
 /** A text that begins with `<dfn id="…">term</dfn>` defines that term. */
 function definitionIn(children: readonly Token[]): readonly Definition[] {
