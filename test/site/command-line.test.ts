@@ -45,6 +45,7 @@ test('exits with 2 on wrong usage, and says what was meant', async ({ site }) =>
   assert.match(option.stderr, 'Did you mean --out?');
   assert.is((await site.run('serve', '--port', 'many')).code, 2);
   assert.is((await site.run('where', '*')).code, 2);
+  assert.is((await site.run('render', '--docset', '--shard', '1/2')).code, 2);
 });
 
 test('refuses an empty host, which would mean every address, and a base that is not a path', async ({ site }) => {

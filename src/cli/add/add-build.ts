@@ -39,7 +39,9 @@ export function addBuild(add: AddCommand): void {
       .addOption(
         new Option('--shard <i/n>', 'make one of n parts, in its own folder; docs-build merge joins them')
           .argParser(shardOf)
-          .env('DOCS_BUILD_SHARD'),
+          .env('DOCS_BUILD_SHARD')
+          // merge makes no docset.
+          .conflicts('docset'),
       ),
     [
       ['docs-build render', 'build content/ into dist/'],
