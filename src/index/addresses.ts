@@ -30,6 +30,8 @@ export interface Addresses {
   readonly urls: readonly string[];
   /** The addresses of pages by those that they have for other generators; null where two pages claim one. */
   readonly elsewhere: ReadonlyMap<string, string | null>;
+  /** Places that pages of MyST call by name, with their addresses; null where two pages have the name. */
+  readonly targets: ReadonlyMap<string, string | null>;
 }
 
 /** Looks for the address that was most likely meant, or (`sure`) that alone can have been meant. */
@@ -99,6 +101,10 @@ export function createAddresses({
       config,
       eachElsewhere(config, pages, [], (page) => keepElsewhere(config, page.url, namesElsewhere(page))),
     ),
+    targets: elsewhereOf(
+      config,
+      eachTarget(config, pages, [], (page) => keepTargets(config, page.url, targetsOf(page))),
+    ),
   };
 }
 
@@ -107,6 +113,10 @@ const keepBeside = keepEqual<readonly string[]>();
 const eachUrl = keepEach<Page, string>();
 const eachElsewhere = keepEach<Page, readonly (readonly [string, string])[]>();
 const keepElsewhere = keepEqual<readonly (readonly [string, string])[]>();
+const eachTarget = keepEach<Page, readonly (readonly [string, string])[]>();
+const keepTargets = keepEqual<readonly (readonly [string, string])[]>();
+const targetsOf = ({ url, parsed: { targets = [] } }: Page): readonly (readonly [string, string])[] =>
+  targets.map(({ id }) => [id.toLowerCase(), `${url}#${encodeUrlPath(id)}`]);
 const namesElsewhere = ({ url, parsed: { elsewhere = [] } }: Page): readonly (readonly [string, string])[] =>
   elsewhere.map((written) => {
     const beside = url.replace(/[^/]*\/?$/, '');
@@ -217,21 +227,22 @@ const anchorsAt = memoNamed(
 
 /** All that links of the site can find, as far as it decides where they lead: see `foundAt`. */
 export function foundAnywhere(addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, unread, urls, elsewhere, config } = addresses;
+  const { pages, others, redirects, drafts, unread, urls, elsewhere, targets, config } = addresses;
   const anchors = eachAnchors(config, [...pages.values()], [], (page) => anchorsOf(page, config));
-  return [others, urls, elsewhere, anchors, redirects, [...drafts], [...unread]];
+  return [others, urls, elsewhere, targets, anchors, redirects, [...drafts], [...unread]];
 }
 const eachAnchors = keepEach<Page, ReadonlySet<string> | null>();
 
 /** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
 export function foundAt(path: string, addresses: Addresses): readonly unknown[] {
-  const { pages, others, redirects, drafts, unread, planned, packagePages, urls, elsewhere, config } = addresses;
+  const { pages, others, redirects, drafts, unread, planned, packagePages, urls, elsewhere, targets, config } =
+    addresses;
   const url = pageUrlOf(path);
   const page = pages.get(url);
-  if (page !== undefined) return [anchorsOf(page, config)];
+  if (page !== undefined) return [anchorsOf(page, config), targets];
   // What is not there is held against everything that is.
   const waiting = [drafts, unread, planned, packagePages].map((some) => some.has(url));
-  return [others, urls, elsewhere, redirects[url], redirects[path], ...waiting];
+  return [others, urls, elsewhere, targets, redirects[url], redirects[path], ...waiting];
 }
 
 /** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */

@@ -60,6 +60,8 @@ export interface LinkReference extends SourceLocation {
   readonly alt?: string;
   /** What is missing for readers: the text of a link, the alternative text of an image, its size. */
   readonly lacks?: readonly ('label' | 'alt' | 'size')[];
+  /** The text of the link is the title of the place that it leads to. */
+  readonly named?: true;
 }
 
 /** The result of parsing one source file. It depends only on that text and its includes, never on other pages. */
@@ -87,6 +89,10 @@ export interface ParsedPage {
   readonly documented?: readonly Documented[];
   /** The keywords of comments `keywords: …`, by the ids of the headings after them; absent if there are none. */
   readonly keywords?: readonly { readonly id: string; readonly words: readonly string[] }[];
+  /** Names that other pages may call places of this one by, `(name)=` of MyST: they are ids, too. Each with the heading below it. Absent if there are none. */
+  readonly targets?: readonly { readonly id: string; readonly title?: string }[];
+  /** What stands between double brackets and is no file beside the page: perhaps the name of a page. Absent if there is nothing. */
+  readonly wiki?: readonly string[];
   readonly links: readonly LinkReference[];
   /** Where the page's text has addresses that may lead into the site: first offset and the one behind, ascending; absent if there are none. */
   readonly addresses?: readonly (readonly [number, number])[];

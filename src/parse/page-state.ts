@@ -37,6 +37,8 @@ export interface PageState {
   readonly outline: { readonly level: number; readonly shown: number }[];
   readonly ids: Set<string>;
   readonly writtenIds: WrittenId[];
+  readonly targets: { readonly id: string; readonly title?: string }[];
+  readonly wiki: Set<string>;
   readonly links: LinkReference[];
   readonly addresses: (readonly [number, number])[];
   readonly blocks: CodeBlock[];

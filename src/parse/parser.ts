@@ -55,6 +55,8 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...(page.writtenIds.length > 0 && { writtenIds: page.writtenIds }),
       ...(page.documented.length > 0 && { documented: page.documented }),
       ...(page.keywords.length > 0 && { keywords: page.keywords }),
+      ...(page.targets.length > 0 && { targets: page.targets }),
+      ...(page.wiki.size > 0 && { wiki: [...page.wiki] }),
       links: page.links,
       ...(page.addresses.length > 0 && { addresses: page.addresses }),
       ...readText(tokens),

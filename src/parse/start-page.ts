@@ -40,6 +40,8 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     documented: [],
     keywordComments: [],
     keywords: [],
+    targets: [],
+    wiki: new Set(),
     links: [],
     addresses: [],
     blocks: [],

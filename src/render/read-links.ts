@@ -1,9 +1,29 @@
 import { withBase } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
+import { titleKey } from '../index/links/title-at.js';
+import { NAMED } from '../html/named-links.js';
+import { decodeReferences } from '../html/references.js';
 import { escapeHtml } from '../html/escape.js';
 import type { BodySource } from '../model/content.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { ContentIndex } from '../model/types.js';
+
+const NAMED_LINK = new RegExp(`<a ${NAMED}="" (href="[^"]*")([^>]*)>(.*?)</a>`, 'g');
+
+/** Links that have the titles of their places as their texts. */
+function named(html: string, read: ReadonlyMap<string, string>, attribute: (target: string) => string): string {
+  if (!html.includes(NAMED)) return html;
+  const prefix = titleKey('');
+  const titles = new Map(
+    [...read].flatMap(([key, title]) =>
+      key.startsWith(prefix) ? [[attribute(key.slice(prefix.length)), escapeHtml(title)] as const] : [],
+    ),
+  );
+  return html.replace(
+    NAMED_LINK,
+    (_whole, href: string, rest: string, text: string) => `<a ${href}${rest}>${titles.get(href) ?? text}</a>`,
+  );
+}
 
 /** Contents of pages in which links that are written for another generator lead where they were read to lead. */
 export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, { site }: SiteConfig): BodySource {
@@ -16,9 +36,17 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
     of(page) {
       const read = readLinks.get(page.url);
       const html = bodies.of(page);
-      if (read === undefined) return html;
+      if (read === undefined) return named(html, new Map(), attribute);
       const attributes = new Map([...read].map(([from, to]) => [attribute(from), attribute(to)]));
-      return html.replace(/href="[^"]*"/g, (written) => attributes.get(written) ?? written);
+      const linked = named(html, read, attribute).replace(
+        /href="[^"]*"/g,
+        (written) => attributes.get(written) ?? written,
+      );
+      if (page.parsed.wiki === undefined) return linked;
+      return linked.replace(/<a data-wiki="([^"]*)">(.*?)<\/a>/g, (_whole, name: string, label: string) => {
+        const to = read.get(`[[${decodeReferences(name)}]]`);
+        return to ? `<a ${attribute(to)}>${label}</a>` : `[[${name}]]`;
+      });
     },
   };
 }

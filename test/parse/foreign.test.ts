@@ -279,10 +279,13 @@ test('roles, targets, pictures and included files of MyST', () => {
   );
   assert.equal(
     page.links.map(({ target }) => target),
-    ['#here', '/api/other/', '/guides/other/', 'https://x.example/a.png'],
+    ['#here', '#elsewhere', '/api/other/', '/guides/other/', 'https://x.example/a.png'],
   );
   assert.ok(page.ids.includes('here'));
-  assert.match(page.html, 'elsewhere, <a href="/api/other/">other</a>');
+  assert.match(
+    page.html,
+    '<a data-named="" href="#elsewhere">elsewhere</a>, <a data-named="" href="/api/other/">other</a>',
+  );
   assert.match(page.html, '<code>Ctrl</code>, <code>a.b</code> and MyST (Markup).');
   assert.match(
     page.html,
@@ -310,7 +313,7 @@ test('links with double brackets lead to files that exist', () => {
     ['/guides/My%20note/', '/other/#a-heading', '/assets/a-b.hash.png', '#here'],
   );
   assert.match(page.html, '>shown</a>');
-  assert.match(page.html, '[[Prototype]] [[1, 2], [3]]');
+  assert.match(page.html, '<a data-wiki="Prototype">Prototype</a> [[1, 2], [3]]');
 });
 
 test.run();

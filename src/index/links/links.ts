@@ -4,6 +4,8 @@ import { isSame, memoOn } from '../../cache/identity.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from '../addresses.js';
+import { titleAt, titleKey } from './title-at.js';
+import { readName } from './read-name.js';
 import { readOtherwise } from './read-otherwise.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
 import {
@@ -35,6 +37,7 @@ export function followPageLinks(page: Page, addresses: Addresses): FollowedLinks
     config,
     files,
     ...pathsFrom(page, addresses.home).flatMap((path) => foundAt(path, addresses)),
+    ...(page.parsed.wiki === undefined ? [] : [addresses.urls]),
     ...[...read.values()].flatMap((to) => foundAt(to.replace(/#.*$/s, ''), addresses)),
   ];
   if (known !== undefined && isSame(known.found, foundBy(known.followed.read))) return known.followed;
@@ -71,6 +74,10 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
       problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
     }
+    if (link.named === true) {
+      const title = titleAt(read.get(link.target) ?? link.target, page, addresses);
+      if (title !== undefined) read.set(titleKey(link.target), title);
+    }
     const { outcome, problem } = problems.get(key)!;
     add(problem, (one) => {
       const located = atLocation(one, page, link, config);
@@ -90,6 +97,8 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
         : withLinkFix(located, { href: url, ...at }, mendedAddress(url, outcome), page.source.text);
     });
   }
+  for (const written of page.parsed.wiki ?? [])
+    read.set(`[[${written}]]`, readName(written, page.source.path, addresses.urls) ?? '');
   for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
   return { diagnostics, read };
 }

@@ -1,8 +1,11 @@
-import { encodeUrlPath } from '../../model/page-url.js';
+import { decodeUrlPath, encodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
 import { readFragment, readPath } from './readings.js';
+
+/** Links of MyST name places of other pages as if they were pages, or places of this one. */
+const targetName = (href: string): string => decodeUrlPath(href).replace(/^#/, '').toLowerCase();
 
 /** What becomes of a link that leads nowhere as a browser reads it, if another generator reads it otherwise. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
@@ -11,16 +14,18 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
   const address = readAddress(link.target, page.url, addresses.home);
   if (address.kind === 'external') return outcome;
   const { fragment } = address;
+  const target = addresses.targets.get(targetName(link.href));
+  if (target) return { is: 'fine', read: target };
   const url =
     outcome.is === 'dead-anchor'
       ? outcome.url
       : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses);
-  const target = url === undefined ? undefined : addresses.pages.get(url);
-  if (url === undefined || target === undefined) return outcome;
+  const found = url === undefined ? undefined : addresses.pages.get(url);
+  if (url === undefined || found === undefined) return outcome;
   if (fragment === null || fragment === '') return { is: 'fine', read: url };
   const there = resolveLink(`${url}#${encodeUrlPath(fragment)}`, page.url, addresses);
   if (there.is === 'fine') return { is: 'fine', read: `${url}#${encodeUrlPath(fragment)}` };
-  const id = there.is === 'dead-anchor' ? readFragment(fragment, target) : undefined;
+  const id = there.is === 'dead-anchor' ? readFragment(fragment, found) : undefined;
   if (id === undefined) return there;
   if (id === '') return { is: 'fine', read: url };
   return { is: 'fine', read: `${link.target.startsWith('#') ? '' : url}#${encodeUrlPath(id)}` };

@@ -1,3 +1,4 @@
+import { NAMED } from '../../../html/named-links.js';
 import { candidatesOf, srcsetOf, type Candidate } from '../../../html/srcset.js';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
@@ -35,7 +36,11 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
       case 'link_open': {
         const href = String(token.attrGet('href') ?? '');
         if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
-        const found = reference(page, place, at, href, 'link', () => linkFacts(children, i));
+        const isNamed = token.attrGet(NAMED) !== null;
+        const found = reference(page, place, at, href, 'link', () => ({
+          ...linkFacts(children, i),
+          ...(isNamed && { named: true }),
+        }));
         token.hidden = found === undefined;
         if (found !== undefined) linkAttributes(token, found);
         hidden.push(token.hidden);
@@ -106,7 +111,7 @@ function resolveElement(tokens: readonly Token[], index: number, page: PageState
   }
 }
 
-type LinkFacts = Pick<LinkReference, 'alt' | 'lacks'>;
+type LinkFacts = Pick<LinkReference, 'alt' | 'lacks' | 'named'>;
 
 const linkFacts = (tokens: readonly Token[], start: number): LinkFacts =>
   isLabeled(tokens, start) ? {} : { lacks: ['label'] };

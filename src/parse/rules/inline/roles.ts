@@ -1,5 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
+import { isExternal } from '../../../html/url-allowed.js';
+import { decodeUrlPath } from '../../../model/page-url.js';
+import { NAMED } from '../../../html/named-links.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { pushTag } from '../markup/html-block.js';
 
@@ -13,6 +16,7 @@ const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|ind
 export function roles(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'role', role);
   md.block.ruler.before('fence', 'reference_target', target, { alt: ['paragraph'] });
+  nameLinks(md);
 }
 
 function role(state: StateInline, silent: boolean): boolean {
@@ -37,7 +41,7 @@ const targetsIn = memoOn(
     new Set([...main.text.matchAll(/^[ \t]{0,3}\(([^\s()]{1,100})\)=[ \t]*$/gm)].map(([, id]) => id!)),
 );
 
-/** A link, if it leads to a page or into this one; where else a target is, only the whole tree knows. */
+/** A link to a page, or to a place: if this page has it not, the index looks for it on all others. */
 function pushReference(state: StateInline, name: string, content: string, targets: ReadonlySet<string>): void {
   const [, label, named] = /^([^<>]*?)\s*<([^<>]+)>$/.exec(content) ?? [];
   const to = named ?? content;
@@ -48,17 +52,52 @@ function pushReference(state: StateInline, name: string, content: string, target
         ? to
         : targets.has(to)
           ? `#${to}`
-          : undefined;
+          : /^(?:num)?ref$/.test(name) && !/[:\s]|^(?:genindex|modindex|py-modindex|search)$/.test(to)
+            ? `#${encodeURIComponent(to)}`
+            : undefined;
   const shown = label !== undefined && label !== '' ? label : to.slice(to.lastIndexOf('/') + 1).replace(/\.md$/, '');
   if (href === undefined) return void (state.push('text', '', 0).content = shown);
   const open = state.push('link_open', 'a', 1);
-  open.attrs = [['href', href]];
+  open.attrs =
+    label === undefined || label === ''
+      ? [
+          [NAMED, ''],
+          ['href', href],
+        ]
+      : [['href', href]];
   open.meta = { at: state.pos };
   state.push('text', '', 0).content = shown;
   state.push('link_close', 'a', -1);
 }
 
-function target(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+/** The heading that a target stands above, as text. */
+function titleBelow(state: StateBlock, line: number, endLine: number): { readonly title?: string } {
+  const next = state.skipEmptyLines(line);
+  if (next >= endLine) return {};
+  const text = state.src.slice(state.bMarks[next]! + state.tShift[next]!, state.eMarks[next]);
+  const title = /^#{1,6}[ \t]+(.{1,300}?)[ \t#]*$/.exec(text)?.[1]?.replace(/[*_`]/g, '');
+  return title === undefined ? {} : { title };
+}
+
+/** Links without a text have the title of the place that they lead to, which the index knows. Until then, they say what their address does. */
+function nameLinks(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'named_links', (state) => {
+    if (pageOf(state.env).thirdParty || !state.src.includes('[](')) return;
+    for (const { type, children } of state.tokens) {
+      if (type !== 'inline') continue;
+      for (let at = children!.length - 2; at >= 0; at--) {
+        const [open, close] = [children![at]!, children![at + 1]!];
+        const href = String(open.attrGet('href') ?? '');
+        if (open.type !== 'link_open' || close.type !== 'link_close' || href === '' || isExternal(href)) continue;
+        open.attrs!.unshift([NAMED, '']);
+        const [, name = href] = /([^/#]+)(?:\.mdx?)?\/?$/.exec(href) ?? [];
+        children!.splice(at + 1, 0, Object.assign(new state.Token('text', '', 0), { content: decodeUrlPath(name) }));
+      }
+    }
+  });
+}
+
+function target(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const page = pageOf(state.env);
   if (state.src.charCodeAt(start) !== 40 /* ( */ || page.thirdParty) return false;
@@ -66,6 +105,7 @@ function target(state: StateBlock, startLine: number, _endLine: number, silent: 
   const id = TARGET.exec(content)?.[1];
   if (id === undefined || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   if (silent) return true;
+  page.targets.push({ id, ...titleBelow(state, startLine + 1, endLine) });
   const excerpt = { context: page.context, line: startLine, content };
   const attributes = [{ name: 'id', value: id, at: 0 }];
   pushTag(state, { kind: 'self', name: 'a', attributes, end: content.length }, excerpt, 0);

@@ -7,9 +7,12 @@ import { pageOf, type PageState } from '../../page-state.js';
 const LINK = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{1,200})?(?:\\?\|([^[\]\n]{1,300}))?\]\]/y;
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 /** Where notes keep their pictures. */
-const FOLDERS = ['', 'attachments', 'assets', 'images', 'img', '_attachments'];
+const FOLDERS =
+  'attachments assets images img media files _attachments _resources _media Attachments Assets Images Media Files'.split(
+    ' ',
+  );
 
-/** Links of Obsidian and other wikis, `[[page#Heading|text]]` and `![[picture.png]]`. What names no file is text: other languages have double brackets, too. */
+/** Links of Obsidian and other wikis, `[[page#Heading|text]]` and `![[picture.png]]`. What names no page is text: other languages have double brackets, too. */
 export function wikiLinks(md: MarkdownIt): void {
   md.inline.ruler.before('link', 'wiki_link', wikiLink);
 }
@@ -25,7 +28,13 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   const name = written.trim();
   if (name === '' && heading === '') return false;
   const file = name === '' ? '' : fileFor(name, page);
-  if (file === undefined) return false;
+  if (file === undefined) {
+    // Perhaps a page elsewhere is called so, which only the index knows: pictures and calls in code are none.
+    if (PICTURE.test(name) || !/\p{L}/u.test(name)) return false;
+    if (!silent) pushName(state, whole.replace(/^!/, ''), label ?? (name || heading.slice(1)), page);
+    state.pos += whole.length;
+    return true;
+  }
   if (!silent) {
     if (embed === '!' && PICTURE.test(file)) pushPicture(state, file, label, pos);
     else pushLink(state, file + fragmentOf(heading), label ?? (name || heading.slice(1)), pos);
@@ -38,7 +47,7 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
 function fileFor(name: string, page: PageState): string | undefined {
   const { root, contentDir } = page.options;
   const { absolute } = page.inline.context;
-  const folders = PICTURE.test(name) ? FOLDERS : [''];
+  const folders = PICTURE.test(name) ? ['', ...FOLDERS] : [''];
   const names = /\.[A-Za-z0-9]{1,5}$/.test(name) ? [name, `${name}.md`] : [`${name}.md`, `${name}.mdx`];
   for (const folder of [dirname(absolute), contentDir])
     for (const inner of folders)
@@ -60,6 +69,15 @@ const fragmentOf = (heading: string): string => {
       .replace(/\s/g, '-'),
   )}`;
 };
+
+/** What stands between the brackets becomes a link where the index finds the page, and stays text where it does not. */
+function pushName(state: StateInline, whole: string, label: string, page: PageState): void {
+  page.wiki.add(whole.slice(2, -2));
+  const open = state.push('wiki_open', 'a', 1);
+  open.attrs = [['data-wiki', whole.slice(2, -2)]];
+  state.push('text', '', 0).content = label.trim();
+  state.push('wiki_close', 'a', -1);
+}
 
 function pushPicture(state: StateInline, src: string, label: string | undefined, at: number): void {
   const image = state.push('image', 'img', 0);

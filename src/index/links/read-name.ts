@@ -1,0 +1,44 @@
+import { memoOn } from '../../cache/identity.js';
+import { encodeUrlPath } from '../../model/page-url.js';
+import { looseUrl } from './readings.js';
+
+/** The address that `name#Heading|text` means where notes link to each other by name: that of the one page that is called so anywhere. */
+export function readName(written: string, source: string, urls: readonly string[]): string | undefined {
+  const [, name = '', heading = ''] = /^([^#|]*)(?:#([^|]*))?/.exec(written) ?? [];
+  const url = byName(urls).get(looseUrl(encodeUrlPath(name.trim().replace(/\\+$/, ''))));
+  if (url === undefined || url.length === 0) return undefined;
+  const folder = looseUrl(encodeUrlPath(source.slice(0, source.lastIndexOf('/') + 1)));
+  // Of pages with the same name, the nearest one is meant.
+  const [nearest] = [...url].sort((a, b) => shared(b, folder) - shared(a, folder));
+  const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
+  return text === '' || text.startsWith('^') ? nearest : `${nearest!}#${encodeUrlPath(idOf(text))}`;
+}
+
+/** Pages by their names, and by each end of their paths. */
+const byName = memoOn((urls: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const url of urls) {
+    const names = looseUrl(url).split('/');
+    for (let at = names.length - 1; at >= 0; at--) {
+      const name = names.slice(at).join('/');
+      const known = found.get(name);
+      if (known === undefined) found.set(name, [url]);
+      else known.push(url);
+    }
+  }
+  return found;
+});
+
+/** How many folders of a path an address lies in. */
+function shared(url: string, folder: string): number {
+  const [names, folders] = [looseUrl(url).split('/'), folder.split('/')];
+  let count = 0;
+  while (count < folders.length && names[count] === folders[count]) count++;
+  return count;
+}
+
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');

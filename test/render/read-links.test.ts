@@ -1,0 +1,75 @@
+/** Links by names, which only the whole site can follow. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildHere } from '../support/in-process.js';
+
+const test = suite('links by names');
+
+async function inSite<T>(files: Readonly<Record<string, string>>, work: (root: string) => Promise<T>): Promise<T> {
+  const root = mkdtempSync(join(tmpdir(), 'docs-build-names-'));
+  const write = (all: Readonly<Record<string, string>>): void => {
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  };
+  try {
+    write(files);
+    return await work(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const shown = (root: string, page: string): string =>
+  /<p>(See .*?)<\/p>/s.exec(readFileSync(join(root, 'dist', page, 'index.html'), 'utf8'))?.[1] ?? '';
+
+test('double brackets lead to the page of that name anywhere, the nearest one first, and stay text if there is none', () =>
+  inSite(
+    {
+      'content/index.md': 'See [[Plan]], [[plan#To do|todo]], [[b/plan]] and [[Prototype]].\n',
+      'content/a/Plan.md': '## To do\n\nSee [[Other note]].\n',
+      'content/b/c/plan.md': 'Text\n',
+      'content/b/plan.md': 'Text\n',
+      'content/a/deep/Other note.md': 'Text\n',
+    },
+    async (root) => {
+      const { diagnostics } = await buildHere(root, {});
+      assert.is(
+        shown(root, '.'),
+        'See <a href="/a/Plan/">Plan</a>, <a href="/a/Plan/#to-do">todo</a>, <a href="/b/plan/">b/plan</a> and [[Prototype]].',
+      );
+      assert.is(shown(root, 'a/Plan'), 'See <a href="/a/deep/Other%20note/">Other note</a>.');
+      assert.equal(diagnostics, []);
+      writeFileSync(join(root, 'content/Prototype.md'), 'Text\n');
+      await buildHere(root, {});
+      assert.match(shown(root, '.'), 'and <a href="/Prototype/">Prototype</a>.');
+    },
+  ));
+
+test('places of MyST are found on other pages, and links without a text have their titles', () =>
+  inSite(
+    {
+      'content/index.md':
+        'See {ref}`place`, {ref}`that <place>`, [](place), [it](#place), {doc}`guide/other`, [](guide/other.md) and {ref}`genindex`.\n',
+      'content/guide/other.md': '# The *other* page\n\n(place)=\n## A `place`\n',
+    },
+    async (root) => {
+      const { diagnostics } = await buildHere(root, {});
+      const to = (text: string): string => `<a href="/guide/other/#place">${text}</a>`;
+      const page = '<a href="/guide/other/">The other page</a>';
+      assert.is(
+        shown(root, '.'),
+        `See ${to('A place')}, ${to('that')}, ${to('A place')}, ${to('it')}, ${page}, ${page} and genindex.`,
+      );
+      assert.equal(
+        diagnostics.filter(({ severity }) => severity !== 'note'),
+        [],
+      );
+    },
+  ));
+
+test.run();
