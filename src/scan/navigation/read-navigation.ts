@@ -7,9 +7,12 @@ import { readCategories } from './category.js';
 import { readSidebars, sidebarsFiles } from './docusaurus.js';
 import { readMetaFiles } from './meta.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs.js';
+import { mintlifyFiles, readMintlify } from './mintlify.js';
 import { readPagesFiles } from './pages-file.js';
 import { astroFiles, readStarlight } from './starlight.js';
+import { readToctrees } from './sphinx.js';
 import { readSummaries } from './summary.js';
+import { readTocFiles } from './toc-files.js';
 import type { ContentTree, NavigationReader } from './tree-files.js';
 import { readVitepress, vitepressFiles } from './vitepress.js';
 
@@ -20,6 +23,9 @@ const READERS: readonly NavigationReader[] = [
   readVitepress,
   readStarlight,
   readSidebars,
+  readMintlify,
+  readToctrees,
+  readTocFiles,
   readPagesFiles,
   readMetaFiles,
   readCategories,
@@ -27,7 +33,7 @@ const READERS: readonly NavigationReader[] = [
 
 /** Navigation files that may lie outside of the content folder, absolute. */
 export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [mkdocsFiles, vitepressFiles, astroFiles, sidebarsFiles].flatMap((files) => files(root, contentDir));
+  [mkdocsFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles].flatMap((files) => files(root, contentDir));
 
 export interface ReadNavigation {
   readonly navigation: Navigation;

@@ -6,20 +6,23 @@ import { isData, isElsewhere, textOf, within, type NavigationReader } from './tr
 
 const ENDINGS = ['ts', 'mts', 'js', 'mjs'];
 
-/** Where the configuration of VitePress lies: in the content folder, or above it. */
+/** Where the configuration of VitePress or VuePress lies: in the content folder, or above it. */
 export const vitepressFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([contentDir, dirname(contentDir), root])].flatMap((folder) =>
-    ['config', 'config/index'].flatMap((name) =>
-      ENDINGS.map((ending) => join(folder, '.vitepress', `${name}.${ending}`)),
+    ['.vitepress', '.vuepress'].flatMap((generator) =>
+      ['config', 'config/index'].flatMap((name) =>
+        ENDINGS.map((ending) => join(folder, generator, `${name}.${ending}`)),
+      ),
     ),
   );
 
-/** VitePress: `themeConfig.sidebar` lists links, for all pages or for those below an address. */
+/** VitePress and VuePress: `themeConfig.sidebar` lists links, for all pages or for those below an address. */
 export const readVitepress: NavigationReader = (tree) => {
   const file = vitepressFiles(tree.root, tree.contentDir).find(isFile);
   if (file === undefined) return [];
   const config = readScript(file, tree);
-  const theme = isData(config) ? config['themeConfig'] : undefined;
+  // VuePress: `theme: defaultTheme({ sidebar })`.
+  const theme = isData(config) ? (config['themeConfig'] ?? config['theme']) : undefined;
   const locales = isData(config) && isData(config['locales']) ? Object.values(config['locales']) : [];
   const sidebars = [theme, ...locales.map((locale) => (isData(locale) ? locale['themeConfig'] : undefined))];
   const items = sidebars.flatMap((one) => (isData(one) ? sidebarItems(one['sidebar']) : []));
@@ -29,21 +32,24 @@ export const readVitepress: NavigationReader = (tree) => {
 function sidebarItems(sidebar: unknown): readonly NavigationItem[] {
   if (Array.isArray(sidebar)) return itemsOf(sidebar, '');
   if (!isData(sidebar)) return [];
-  return Object.values(sidebar).flatMap((one) =>
-    isData(one) ? itemsOf(one['items'], textOf(one['base']) ?? '') : itemsOf(one, ''),
+  return Object.entries(sidebar).flatMap(([address, one]) =>
+    isData(one) ? itemsOf(one['items'], textOf(one['base']) ?? '') : itemsOf(one, '', address),
   );
 }
 
-function itemsOf(list: unknown, base: string): readonly NavigationItem[] {
+/** `base` stands before each address, `folder` before those that do not begin with a slash. */
+function itemsOf(list: unknown, base: string, folder = ''): readonly NavigationItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): readonly NavigationItem[] => {
+    // VuePress: `'/guide/'`, `'install'`, `['/guide/', 'Label']`.
+    if (typeof item === 'string') return itemsOf([{ link: item }], base, folder);
+    if (Array.isArray(item)) return itemsOf([{ link: item[0] as unknown, text: item[1] as unknown }], base, folder);
     if (!isData(item)) return [];
-    const label = textOf(item['text'])
-      ?.replace(/<[^<>]{0,200}>/g, '')
-      .trim();
-    const link = textOf(item['link']);
-    const target = link === undefined || isElsewhere(link) ? undefined : within('', base + link);
-    const items = itemsOf(item['items'], textOf(item['base']) ?? base);
+    const label = (textOf(item['text']) ?? textOf(item['title']))?.replace(/<[^<>]{0,200}>/g, '').trim();
+    const link = typeof item['link'] === 'string' ? item['link'] : textOf(item['path']);
+    const from = link?.startsWith('/') === false ? folder : '';
+    const target = link === undefined || isElsewhere(link) ? undefined : within('', base + from + link);
+    const items = itemsOf(item['items'] ?? item['children'], textOf(item['base']) ?? base, folder);
     if (target === undefined && items.length === 0) return [];
     return [{ ...(label && { label }), ...(target !== undefined && { target }), ...(items.length > 0 && { items }) }];
   });

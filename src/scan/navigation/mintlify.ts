@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path';
+import type { NavigationItem } from './types.js';
+import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
+
+/** Where the configuration of Mintlify lies: in the content folder, beside it, or where the site begins. */
+export const mintlifyFiles = (root: string, contentDir: string): readonly string[] =>
+  [...new Set([contentDir, dirname(contentDir), root])].flatMap((folder) =>
+    ['docs.json', 'mint.json'].map((name) => join(folder, name)),
+  );
+
+/** Mintlify: `navigation` in `docs.json` has groups of pages, in tabs, versions and languages. */
+export const readMintlify: NavigationReader = ({ root, contentDir }) => {
+  for (const file of mintlifyFiles(root, contentDir)) {
+    const read = readData(file);
+    if (read === undefined) continue;
+    if ('reason' in read) return [read];
+    const items = isData(read.data) ? itemsOf(read.data['navigation'] ?? read.data['sidebar']) : [];
+    if (items.length > 0) return [{ folder: '', file, items }];
+  }
+  return [];
+};
+
+const LABELS = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language', 'item', 'title'];
+const LISTS = ['languages', 'versions', 'products', 'dropdowns', 'anchors', 'tabs', 'menu', 'groups', 'pages'];
+/** What only one of is shown at a time: of it, no label is needed. */
+const SWITCHES = new Set(['version', 'language']);
+
+function itemsOf(value: unknown): readonly NavigationItem[] {
+  if (Array.isArray(value)) return value.flatMap(itemOf);
+  return isData(value) ? LISTS.flatMap((key) => itemsOf(value[key])) : [];
+}
+
+function itemOf(entry: unknown): readonly NavigationItem[] {
+  if (typeof entry === 'string') return isElsewhere(entry) ? [] : [{ target: within('', entry) ?? entry }];
+  if (!isData(entry)) return [];
+  const key = LABELS.find((one) => textOf(entry[one]) !== undefined);
+  const label = key === undefined ? undefined : textOf(entry[key]);
+  const link = textOf(entry['root']) ?? textOf(entry['href']);
+  const target = link === undefined || isElsewhere(link) ? undefined : within('', link);
+  const items = itemsOf(entry);
+  if (key !== undefined && SWITCHES.has(key)) return items;
+  if (target === undefined && items.length === 0) return [];
+  return [
+    {
+      ...(label !== undefined && { label }),
+      ...(target !== undefined && { target }),
+      ...(items.length > 0 && { items }),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sidebarOf } from './sidebar-of.js';
+
+const test = suite('more navigation files of other generators');
+
+const page = (title: string): string => `# ${title}\n`;
+const PAGES = {
+  'docs/index.md': page('Home'),
+  'docs/guide/a.md': page('A'),
+  'docs/guide/b.md': page('B'),
+  'docs/guide/deep/c.md': page('C'),
+  'docs/api/x.md': page('X'),
+};
+const SIDEBAR = ['The guide (guide)', '  B', '    First', '  # More', '  C', 'Reference (api)', '  X'].join('\n');
+
+test('docs.json of Mintlify: groups of pages in tabs and versions', () => {
+  const groups = [
+    { group: 'The guide', pages: ['guide/b', 'guide/a', { group: 'More', pages: ['guide/deep/c'] }] },
+    { group: 'Reference', pages: ['api/x'] },
+  ];
+  const expected = SIDEBAR.replace('    First', '  A');
+  const navigation = { versions: [{ version: 'v2', tabs: [{ tab: 'Documentation', groups }] }] };
+  assert.is(sidebarOf({ ...PAGES, 'docs/docs.json': JSON.stringify({ navigation }) }), expected);
+  assert.is(sidebarOf({ ...PAGES, 'mint.json': JSON.stringify({ navigation: groups }) }), expected);
+});
+
+test('toctrees of Sphinx: captions are groups, and pages have lists of their own', () => {
+  const toctree = (...lines: string[]): string => ['```{toctree}', ...lines, '```', ''].join('\n');
+  assert.is(
+    sidebarOf({
+      ...PAGES,
+      'docs/conf.py': '',
+      'docs/index.md':
+        page('Home') +
+        toctree(':caption: The guide', ':maxdepth: 2', '', 'guide/b', 'guide/deep/c') +
+        toctree(':caption: Reference', '', 'GitHub <https://x.example/>', 'api/*'),
+      'docs/guide/b.md': page('B') + toctree('First <a>', '../index'),
+    }),
+    ['The guide (guide)', '  B', '    First', '  C', 'Reference (api)', '  X'].join('\n'),
+  );
+});
+
+test('toc.yml of DocFX, _toc.yml of Jupyter Book, and myst.yml', () => {
+  const files = {
+    'docs/toc.yml': '- name: The guide\n  href: guide/toc.yml\n- name: Reference\n  items:\n    - href: api/x.md\n',
+    'docs/guide/toc.yml':
+      '- href: b.md\n  items:\n    - name: First\n      href: a.md\n- name: More\n  items:\n    - href: deep/c.md\n',
+  };
+  assert.is(sidebarOf({ ...PAGES, ...files }), SIDEBAR);
+  const chapters = '[{ file: guide/b, sections: [{ file: guide/a, title: First }] }, { file: guide/deep/c }]';
+  const expected = SIDEBAR.replace('  # More\n', '');
+  assert.is(
+    sidebarOf({
+      ...PAGES,
+      'docs/_toc.yml': `root: index\nparts:\n  - caption: The guide\n    chapters: ${chapters}\n  - caption: Reference\n    chapters: [{ file: api/x }]\n`,
+    }),
+    expected,
+  );
+  assert.is(
+    sidebarOf({
+      ...PAGES,
+      'docs/myst.yml': `project:\n  toc:\n    - file: index.md\n    - title: The guide\n      children: ${chapters.replaceAll('sections', 'children')}\n    - title: Reference\n      children: [{ file: api/x.md }]\n`,
+    }),
+    expected,
+  );
+});
+
+test('VuePress: lists of addresses, below the address that they are for', () => {
+  assert.is(
+    sidebarOf({
+      ...PAGES,
+      'docs/.vuepress/config.js':
+        "module.exports = { themeConfig: { sidebar: { '/guide/': [{ title: 'The guide', children: ['b', ['/guide/a', 'First'], 'deep/c'] }], '/api/': [{ text: 'Reference', children: ['/api/x.md'] }] } } };\n",
+    }),
+    ['The guide (guide)', '  B', '  First', '  C', 'Reference (api)', '  X'].join('\n'),
+  );
+});
+
+test.run();
