@@ -13,6 +13,7 @@ import { writeWhole } from '../files/write-file.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
+import { foreignTitle } from './foreign-title.js';
 import { loadModule } from './modules/load-module.js';
 import { ModuleFailure, placeFailure } from './modules/module-failure.js';
 import { resolveConfig, type Overrides } from './resolve.js';
@@ -47,7 +48,11 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
       hashOf(hash, options.fingerprint),
       options.keys,
     );
-  return resolveConfig(folder, file, config, hash, options);
+  const title =
+    config.title ?? foreignTitle(folder, resolve(folder, options.content ?? config.content ?? DEFAULTS.content));
+  return title === config.title || title === undefined
+    ? resolveConfig(folder, file, config, hash, options)
+    : resolveConfig(folder, file, { ...config, title }, hashOf(hash, title), options);
 }
 
 async function readConfig(file: string, root: string, workDir: string): Promise<{ config: Config; hash: string }> {

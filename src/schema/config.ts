@@ -46,7 +46,9 @@ const PLUGIN: SchemaNode = { type: 'object', description: 'A name, and hooks.', 
 
 const properties: Readonly<Record<string, SchemaNode>> = {
   $schema: text('Address of this schema, for editors. It has no effect.'),
-  title: text('Name of the site, which document titles end with. Default: the name of the folder.'),
+  title: text(
+    'Name of the site, which document titles end with. Default: the title in the configuration of another generator, or the name of the folder.',
+  ),
   name: text('Name of the documented product as it appears inside a sentence. Default: the title.'),
   origin: {
     type: 'string',

@@ -38,6 +38,29 @@ test('is not needed at all', async ({ root }) => {
   assert.is(config.site.title, root.split('/').at(-1));
 });
 
+test('has the title that another generator gives the site, unless it has its own', async ({ root }) => {
+  for (const [file, text] of [
+    ['book.toml', '[book]\ntitle = "Book"\n'],
+    ['_config.yml', '# Jekyll\ntitle: Blog # mine\n'],
+    ['docs/docs.json', '{ "$schema": "x", "name": "Mint" }'],
+    ['docs/conf.py', "project = 'Sphinx'\n"],
+    ['docusaurus.config.ts', "const config: Config = {\n  title: 'Saurus',\n"],
+    ['mkdocs.yml', 'site_url: x\nsite_name: "My docs"\n'],
+  ] as const) {
+    write(root, file, text);
+    const expected = /(?:title|site_name|project)\W+([\w ]*\w)|"name": "(\w+)/.exec(text)!;
+    const { site, hash } = await load(root, { content: 'docs' });
+    assert.is(site.title, expected[1] ?? expected[2], file);
+    assert.is.not(hash, (await load(root)).hash, file);
+    rmSync(join(root, file));
+  }
+  write(root, 'mkdocs.yml', 'site_name: !ENV NAME\n');
+  assert.is((await load(root)).site.title, root.split('/').at(-1));
+  write(root, 'mkdocs.yml', 'site_name: Theirs\n');
+  write(root, 'docs-build.config.json', '{ "title": "Ours" }');
+  assert.is((await load(root)).site.title, 'Ours');
+});
+
 test('says until when the banner is shown, as a day', async ({ root }) => {
   const notification = { marker: '1', text: 'News', until: '2026-02-28' };
   write(root, 'docs-build.config.json', JSON.stringify({ notification }));

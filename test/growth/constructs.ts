@@ -52,6 +52,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'names in double brackets': numbered((n) => `[[name ${n}]] `),
   'links without a text': numbered((n) => `[](/a${n}/) `),
   'targets and references': numbered((n) => `(t${n})=\n{ref}\`t${n}\`\n\n`),
+  'components of code': repeat('<CodeBlock>{`a`}</CodeBlock>\n\n'),
+  'components of code that stay open': repeat('<CodeBlock language="js">\na\n\n'),
   'definition lists': repeat('Term\n: Text\n\n'),
   'definitions of one term': repeat(': Text\n', 'Term\n'),
   'terms without definitions': repeat('Term\n\n'),

@@ -209,6 +209,22 @@ test('components of other generators that have a meaning here', () => {
   assert.equal(diagnostics, []);
 });
 
+test('a component that holds code is a block of it', () => {
+  const { html, blocks, diagnostics } = parseText(
+    'A\n\n<CodeBlock language="js" title="a.js">{`const a = 1;\n\nconst b = 2;`}</CodeBlock>\n\n<CodeBlock lang="sh">\n  npm i\n</CodeBlock>\n\nB',
+    { path: 'guides/page.mdx' },
+  );
+  assert.equal(
+    blocks.map(({ language, title, code }) => [language, title, code]),
+    [
+      ['js', 'a.js', 'const a = 1;\n\nconst b = 2;'],
+      ['bash', undefined, 'npm i'],
+    ],
+  );
+  assert.is(html, '<p>A</p>\n<!--code:0-->\n<!--code:1-->\n<p>B</p>\n');
+  assert.equal(diagnostics, []);
+});
+
 test('texts that were fetched keep what only other dialects read', () => {
   const text = 'Term\n: def ==a== $a_b$ :rocket: x^2^ ++b++ %%c%%';
   assert.is(parseText(text, { origin: README_ORIGIN }).html, `<p>${text}</p>\n`);

@@ -4,6 +4,7 @@ import { isComponentName, isInlineComponent, isKnownElement, isTagName } from '.
 import { isMdx, pageOf } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+import { codeComponent } from './code-component.js';
 import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 
 /** Names that begin a block of HTML wherever they stand (CommonMark, kind 6), as far as HTML still has them. */
@@ -36,6 +37,10 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   const name = head[2]!;
   if (!isTagName(name, page) || isInlineComponent(name)) return false;
   const component = isComponentName(name, page);
+  if (name === 'CodeBlock' && component && page.options.components?.includes(name) !== true) {
+    const taken = codeComponent(state, startLine, endLine, silent);
+    if (taken) return true;
+  }
   const lower = name.toLowerCase();
   if (!component && RAW.test(lower) && (head[1] === '' || !mdx))
     return rawBlock(state, lower, startLine, endLine, silent);

@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path';
+import { isWithin } from '../files/paths.js';
+import { tryReadText } from '../files/read-files.js';
+
+const YAML = (key: string): RegExp =>
+  new RegExp(`^${key}:[ \\t]*(?:"([^"\\n]+)"|'([^'\\n]+)'|([^\\s"'|>&!{[#][^#\\n]*))`, 'm');
+const SCRIPT = /\btitle\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/;
+const TOML = /^title\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m;
+
+/** Where other generators have the title of a site, and how they write it. */
+const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] = [
+  [['mkdocs.yml', 'mkdocs.yaml'], YAML('site_name')],
+  [['docusaurus.config.ts', 'docusaurus.config.js', 'docusaurus.config.mjs'], SCRIPT],
+  [['ts', 'mts', 'js', 'mjs'].map((ending) => `.vitepress/config.${ending}`), SCRIPT],
+  [['ts', 'js'].map((ending) => `.vuepress/config.${ending}`), SCRIPT],
+  [['astro.config.mjs', 'astro.config.ts', 'astro.config.js'], SCRIPT],
+  [['book.toml', 'hugo.toml', 'config.toml'], TOML],
+  [['_config.yml', 'hugo.yaml', 'config.yaml'], YAML('title')],
+  [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
+  [['conf.py'], /^project\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m],
+];
+/** A title is near the beginning of its file. */
+const READ = 20_000;
+
+/** The title that a site has for another generator, whose configuration lies in the content folder, beside it, or where the site begins. */
+export function foreignTitle(root: string, contentDir: string): string | undefined {
+  for (const folder of new Set([root, dirname(contentDir), contentDir].filter((one) => isWithin(root, one))))
+    for (const [names, pattern] of PLACES)
+      for (const name of names) {
+        const text = tryReadText(join(folder, name))?.slice(0, READ);
+        const title = text && pattern.exec(text)?.slice(1).find(Boolean)?.trim();
+        if (title) return title;
+      }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { StateBlock } from 'markdown-it';
+import { decodeReferences } from '../../../html/references.js';
+import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+import { literalOf } from '../../literal.js';
+import { pageOf } from '../../page-state.js';
+
+const END = '</CodeBlock>';
+
+/** `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>` of Docusaurus and others is a block of code. */
+export function codeComponent(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  const { src } = state;
+  const end = endAt(state, start);
+  if (end < 0 || end > state.eMarks[endLine - 1]!) return false;
+  const text = src.slice(start, end);
+  const tag = scanTag(text, 0);
+  if (tag?.kind !== 'open') return false;
+  let last = startLine;
+  while (last < endLine - 1 && state.eMarks[last]! < end) last++;
+  if (src.slice(end + END.length, state.eMarks[last]).trim() !== '') return false;
+  const code = codeIn(text.slice(tag.end).trim(), state);
+  if (code === undefined) return false;
+  if (silent) return true;
+  const token = state.push('fence', 'code', 0);
+  const title = valueOf(tag, 'title') ?? valueOf(tag, 'filename');
+  token.info = [valueOf(tag, 'language') ?? valueOf(tag, 'lang') ?? '', ...(title ? [`title="${title}"`] : [])].join(
+    ' ',
+  );
+  token.content = `${code.replace(/^\n+|\s+$/g, '')}\n`;
+  token.markup = '';
+  token.map = [startLine, last + 1];
+  state.line = last + 1;
+  return true;
+}
+
+/** What stands between the tags: a text in braces, or words without any tag or expression. */
+function codeIn(text: string, state: StateBlock): string | undefined {
+  if (!text.startsWith('{')) return /[<{`]/.test(text) || text === '' ? undefined : text;
+  if (!text.endsWith('}')) return undefined;
+  const value = literalOf(text.slice(1, -1), pageOf(state.env).constants)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+const valueOf = ({ attributes }: Tag, name: string): string | undefined => {
+  const value = attributes.find((one) => one.name === name)?.value;
+  return typeof value === 'string' ? decodeReferences(value).replaceAll('"', "'") : undefined;
+};
+
+/** Offset of the next end tag; that there is none is remembered. */
+function endAt({ src, env }: StateBlock, start: number): number {
+  const known = env['noCodeBlock'] as { readonly src: string; readonly from: number } | undefined;
+  if (known?.src === src && known.from <= start) return -1;
+  const at = src.indexOf(END, start);
+  if (at < 0) env['noCodeBlock'] = { src, from: start };
+  return at;
+}
