@@ -36,3 +36,6 @@ function rewritten(tag: HtmlTag, names: ReadonlySet<string>, rewrite: RewriteAtt
   }
   return out + tag.attributes.slice(at);
 }
+
+/** The attribute of a link whose text is the title of the place that it leads to. No reader gets it. */
+export const NAMED = 'data-named';

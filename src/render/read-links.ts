@@ -1,7 +1,7 @@
 import { withBase } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import { titleKey } from '../index/links/title-at.js';
-import { NAMED } from '../html/named-links.js';
+import { NAMED } from '../html/rewrite-attributes.js';
 import { decodeReferences } from '../html/references.js';
 import { escapeHtml } from '../html/escape.js';
 import type { BodySource } from '../model/content.js';

@@ -1,5 +1,6 @@
 import { deeper, oneOf, prefixed, several, text, type Make } from './choose.js';
 import { example, fence, indented, titled } from './code.js';
+import { foreignBlock } from './dialects.js';
 import { definition, footnote, headingText, inline, line } from './inline.js';
 import { blockMarkup, component } from './markup.js';
 import { IDS, plainWords, words } from './words.js';
@@ -148,6 +149,7 @@ const block: Make = (random, depth) =>
       remark,
       modules,
     ],
+    ...[foreignBlock(blocks), foreignBlock(blocks)],
     ...[rule, blockMarkup(blocks, inline), blockMarkup(blocks, inline), deeper(component(blocks))],
     random.chance(0.04) ? deep : paragraph,
   )(random, depth);

@@ -1,4 +1,4 @@
-import { NAMED } from '../../../html/named-links.js';
+import { NAMED } from '../../../html/rewrite-attributes.js';
 import { candidatesOf, srcsetOf, type Candidate } from '../../../html/srcset.js';
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';

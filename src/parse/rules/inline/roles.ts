@@ -2,7 +2,8 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { isExternal } from '../../../html/url-allowed.js';
 import { decodeUrlPath } from '../../../model/page-url.js';
-import { NAMED } from '../../../html/named-links.js';
+import { NAMED } from '../../../html/rewrite-attributes.js';
+import { displayable } from '../../../html/well-formed.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { pushTag } from '../markup/html-block.js';
 
@@ -91,7 +92,7 @@ function nameLinks(md: MarkdownIt): void {
         if (open.type !== 'link_open' || close.type !== 'link_close' || href === '' || isExternal(href)) continue;
         open.attrs!.unshift([NAMED, '']);
         const [, name = href] = /([^/#]+)(?:\.mdx?)?\/?$/.exec(href) ?? [];
-        children!.splice(at + 1, 0, Object.assign(new state.Token('text', '', 0), { content: decodeUrlPath(name) }));
+        children!.splice(at + 1, 0, Object.assign(new state.Token('text', '', 0), { content: displayable(decodeUrlPath(name)) }));
       }
     }
   });
