@@ -92,7 +92,11 @@ function nameLinks(md: MarkdownIt): void {
         if (open.type !== 'link_open' || close.type !== 'link_close' || href === '' || isExternal(href)) continue;
         open.attrs!.unshift([NAMED, '']);
         const [, name = href] = /([^/#]+)(?:\.mdx?)?\/?$/.exec(href) ?? [];
-        children!.splice(at + 1, 0, Object.assign(new state.Token('text', '', 0), { content: displayable(decodeUrlPath(name)) }));
+        children!.splice(
+          at + 1,
+          0,
+          Object.assign(new state.Token('text', '', 0), { content: displayable(decodeUrlPath(name)) }),
+        );
       }
     }
   });
