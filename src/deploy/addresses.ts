@@ -64,7 +64,9 @@ export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly s
     const location = answer.headers.get('location');
     const leads =
       answer.status === 200 ||
-      (location !== null && encoded(new URL(location, origin + address).pathname) === encoded(`${address}/`));
+      (location !== null &&
+        URL.canParse(location, origin + address) &&
+        encoded(new URL(location, origin + address).pathname) === encoded(`${address}/`));
     return leads ? undefined : said(answer);
   });
 }

@@ -165,6 +165,9 @@ test('wrong, old and bare addresses', async () => {
     'error DEPLOY_REDIRECT /docs/old is answered with status 404 instead of a redirect to /docs/g/.',
   ]);
   assert.equal(await said(missing('/docs/g')), ['warning DEPLOY_SLASH /docs/g is answered with status 404.']);
+  assert.equal(await said(at('/docs/g', { headers: { location: 'http://[::' } })), [
+    'warning DEPLOY_SLASH /docs/g is answered with status 308 to http://[::.',
+  ]);
 });
 
 test('public files of the build, and a host without service workers', async () => {
