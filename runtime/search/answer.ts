@@ -7,7 +7,8 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { cleanQuery, subjectOf, topicOf } from './words/clean-query.js';
+import { cleanQuery, subjectOf, topicOf, withoutSince } from './words/clean-query.js';
+import { dotted } from './words/dotted.js';
 import { plainWords } from './words/likeness.js';
 import { inOtherWords } from './words/synonyms.js';
 import { correctionOf, takenApart } from './words/vocabulary.js';
@@ -93,12 +94,13 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
 
 /** What a query may mean: itself, in the words of the pages, and with its misspelled words corrected. */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
-  const cleaned = cleanQuery(typed, index.name);
+  const cleaned = dotted(index.words, cleanQuery(typed, index.name), index.name);
   const query = takenApart(index.words, cleaned);
   return [
     query,
     ...topicOf(query, index.name),
     ...subjectOf(query, index.name),
+    ...withoutSince(query),
     ...inOtherWords(cleaned, index.synonyms),
     ...corrected(index, query),
   ];

@@ -9,7 +9,7 @@ import { FIELDS } from './shard.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { stemOf } from './words/stems.js';
-import { formsIn, wordsOf } from './words/words.js';
+import { formsIn, humpsOf, wordsOf } from './words/words.js';
 
 /** In a longer query, a name is a word among others. */
 const NAMING = 5;
@@ -113,7 +113,8 @@ export function wordForWord(ranking: Ranking, { entries }: SearchIndex, textOf: 
   if (isName || words.length < LEAST) return ranking;
   const raised = new Map<number, Ranked>();
   for (const one of ranking.best(BEST).slice(0, BEST)) {
-    const factor = phraseFactor(entries[one.entry]!.heading ?? '', textOf(one.entry), words);
+    const { heading, title } = entries[one.entry]!;
+    const factor = phraseFactor(heading ?? humpsOf(title).join(' '), textOf(one.entry), words);
     raised.set(one.entry, { ...one, score: one.score * factor });
   }
   return {

@@ -4,7 +4,7 @@ import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
-import { cleanQuery, subjectOf, topicOf } from '../../runtime/search/words/clean-query.js';
+import { cleanQuery, subjectOf, topicOf, withoutSince } from '../../runtime/search/words/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
@@ -265,6 +265,23 @@ test('the topic of a query is what it says beside the name of the site and words
   assert.is(topic('what is tool'), undefined);
   assert.is(topic('how does tool find modules'), undefined, 'a question about the subject itself');
   assert.is(topic('typescript'), undefined, 'the query is the topic');
+});
+
+test('a question about a meaning asks for the word, and what came about is looked for without when', () => {
+  const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
+  assert.is(clean('what does chunk mean?'), 'what does chunk ?');
+  assert.is(clean('what mean chunk'), 'chunk');
+  assert.is(clean("Did you mean './file'?"), "Did you mean './file'?");
+  assert.is(topicOf('entry point meaning', new Set(['tool']))[0], 'entry point');
+  assert.equal(withoutSince('process is not defined after upgrading to tool 5'), ['process is not defined']);
+  assert.equal(withoutSince('build fails after the update'), ['build fails']);
+  assert.equal(withoutSince('problems after the update'), [], 'nothing remains that says something');
+  assert.equal(withoutSince('run a script after the build'), []);
+});
+
+test('names that everybody also writes in small letters are one word', () => {
+  assert.equal(stemsOf('TypeScript loader'), stemsOf('typescript loader'));
+  assert.equal(stemsOf('splitChunks'), ['split', 'chunk']);
 });
 
 test('the subject of a question is its only word that says something', () => {

@@ -8,6 +8,8 @@ export interface Name {
   readonly plain: string;
   /** `Public Path`, `publicPath` and `public-path` are one name. */
   readonly joined: string;
+  /** Of a dotted name, its last part so: `publicpath` of `output.publicPath`. Else empty. */
+  readonly last: string;
   /** `Writing a Loader` says what `how to write a loader` does. */
   readonly stems: readonly string[];
   readonly gist: string;
@@ -18,6 +20,8 @@ export interface EntryNames {
   /** Of a page, its title. */
   readonly heading: Name;
   readonly title: Name;
+  /** The stems of the headings that it stands below. */
+  readonly above: ReadonlySet<string>;
   /** What the paths of its parents and its page's title name. */
   readonly around: ReadonlySet<string>;
 }
@@ -29,6 +33,7 @@ const bare = (name: string): string => singular(name.replace(/^[-[@]+|\s*\(.*\)$
 export const isPackage = ({ plain }: Name): boolean => /^@?[a-z\d][a-z\d/]*(?:-[a-z\d]+)+$/.test(plain);
 /** A heading that shows a value of an option: `size: 'large'`. */
 const VALUE = /^[\p{L}\p{N}_.]+: ['"]([^'"]+)['"]$/u;
+const VALUE_OF = /^(?:\S+[.\s])?([\p{L}\p{N}_]+):? ['"]?([^'"\s]+)['"]?$/u;
 /** Flags and placeholders are no plain words. */
 export const isPlain = ({ plain }: Name): boolean => /^[\p{L}\p{N}@]/u.test(plain);
 
@@ -37,8 +42,12 @@ export function nameOf(written: string, known?: Map<string, readonly StemmedWord
   const text = written.replace(/\s+/g, ' ').trim();
   const plain = text.toLowerCase();
   const stems = stemsOf(text, known);
-  return { text, plain, joined: singular(plain.replace(/[^\p{L}\p{N}]+/gu, '')), stems, gist: stems.join(' ') };
+  const dot = plain.lastIndexOf('.');
+  const last = dot > 0 && !plain.includes(' ') && !plain.includes('/') ? plain.slice(dot + 1) : '';
+  return { text, plain, joined: joined(plain), last: joined(last), stems, gist: stems.join(' ') };
 }
+
+const joined = (plain: string): string => singular(plain.replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** Whether a page has the title that was asked for: 2 in these words, 1 in other forms of them. */
 export function titleMatch(title: Name, query: Name): 0 | 1 | 2 {
@@ -78,8 +87,14 @@ export function isExact(heading: Name, query: Name): boolean {
   if (query.plain.startsWith('[')) return false;
   if (query.plain.includes(' '))
     return (
-      isPlain(query) && (heading.joined === query.joined || heading.gist === query.gist || isTopicOf(heading, query))
+      isPlain(query) &&
+      (heading.joined === query.joined ||
+        heading.gist === query.gist ||
+        heading.last === query.joined ||
+        isValueOf(heading, query) ||
+        isTopicOf(heading, query))
     );
+  if (isPathOf(heading, query)) return true;
   const asked = bare(query.plain);
   if (!heading.plain.includes(asked)) return false;
   if (VALUE.exec(heading.plain)?.[1] === asked) return true;
@@ -88,6 +103,17 @@ export function isExact(heading: Name, query: Name): boolean {
     !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`))
   );
 }
+
+/** Whether a heading shows the value of an option that was asked for with its name: `size: 'large'` for `cup.size large`. */
+function isValueOf(heading: Name, query: Name): boolean {
+  if (!heading.plain.includes(': ') || !VALUE.test(heading.plain)) return false;
+  const [, option, value] = VALUE_OF.exec(query.plain) ?? [];
+  return option !== undefined && VALUE_OF.exec(heading.plain)?.slice(1).join(' ') === `${option} ${value!}`;
+}
+
+/** Whether a heading is a dotted name, and the query the same with other signs between its parts: `--output-clean` for `output.clean`. */
+export const isPathOf = (heading: Name, query: Name): boolean =>
+  heading.last !== '' && heading.joined === query.joined && query.plain.includes('-');
 
 /** Whether a heading names what was asked for and goes on about it after a colon: `weak tea: the water was too cold`. */
 function isTopicOf(heading: Name, query: Name): boolean {
@@ -108,6 +134,12 @@ export function isBothOf(title: Name, heading: Name, stems: readonly string[]): 
     !stems.every(isIn(heading))
   );
 }
+
+/** Whether a query is a heading and what it stands below: `tea server cups` of `cups` below `teaServer`. */
+export const isWithin = ({ heading, above }: EntryNames, stems: readonly string[]): boolean =>
+  heading.stems.every((stem) => stems.includes(stem)) &&
+  !stems.every((stem) => heading.stems.includes(stem)) &&
+  stems.every((stem) => heading.stems.includes(stem) || above.has(stem) || stem === 'fals' || stem === 'true');
 
 /** Whether a page's name has one more word than the query: `MilkTeaPlugin` than `milk tea`. */
 export const isBegunBy = (title: Name, stems: readonly string[]): boolean =>

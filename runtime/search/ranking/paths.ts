@@ -23,9 +23,13 @@ export const segmentsOf = (path: string): readonly string[] =>
 export function entryNames(title: string, parents: readonly string[], heading = title, name = nameOf): EntryNames {
   const page = name(title);
   let around: ReadonlySet<string> | undefined;
+  let above: ReadonlySet<string> | undefined;
   return {
     heading: name(heading),
     title: page,
+    get above() {
+      return (above ??= new Set(parents.flatMap((parent) => name(parent).stems)));
+    },
     // Only paths ask for it.
     get around() {
       return (around ??= new Set([...[title, ...parents].flatMap(segmentsOf), ...page.stems]));
@@ -44,10 +48,11 @@ export function pathMatch(names: EntryNames, path: readonly string[], explains: 
     .split(/, ?/)
     .filter((one) => !one.includes(' '))
     .map(segmentsOf);
-  for (let dropped = 0; dropped <= MOST_DROPPED && path.length - dropped >= 2; dropped += 1) {
+  for (let dropped = 0; dropped <= MOST_DROPPED && path.length > dropped; dropped += 1) {
     const asked = path.slice(0, path.length - dropped);
     const best = Math.max(0, ...alternatives.map((own) => partsIn(own, asked, names.around)));
     if (best < LEAST || (dropped > 0 && best < 1)) continue;
+    if (asked.length === 1 && !explains(path.at(-1)!)) continue;
     return best - dropped * DROPPED + (dropped > 0 && explains(path.at(-1)!) ? EXPLAINED : 0);
   }
   return 0;
@@ -55,6 +60,7 @@ export function pathMatch(names: EntryNames, path: readonly string[], explains: 
 
 function partsIn(own: readonly string[], asked: readonly string[], around: ReadonlySet<string>): number {
   if (own.at(-1) !== asked.at(-1)) return 0;
+  if (asked.length === 1) return own.length === 1 ? 1 : 0;
   const before = own.slice(0, -1);
   const having = asked.slice(0, -1).filter((part) => before.includes(part) || around.has(part)).length;
   if (having === 0) return 0;

@@ -5,9 +5,11 @@ import {
   isExact,
   isNamedAfter,
   isPackage,
+  isPathOf,
   isPlain,
   isShortFor,
   isShortForBoth,
+  isWithin,
   spellsOut,
   standsIn,
   titleMatch,
@@ -125,6 +127,7 @@ export function rank(
       !isPage &&
       (isExact(names.heading, asked.query) ||
         isCalled(phrases, written, asked) ||
+        (!asked.isName && isBothOf(names.title, names.heading, asked.stems)) ||
         (hasAll(names.heading, asked) && !hasAll(names.title, asked))),
   };
 }
@@ -170,13 +173,16 @@ function tierOf(
   if (isPart && isBothOf(title, heading, stems)) return best;
   const called = isCalled(phrases, written, { query, isName });
   if (called && isName) return best;
-  const isShort = !isName && !entry.dated && (isPart ? isShortForBoth(title, heading, stems) : isBegunBy(title, stems));
-  if (entry.thirdParty) return called || isShort || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
+  const isShort = (): boolean =>
+    !isName &&
+    !entry.dated &&
+    (isPart ? isShortForBoth(title, heading, stems) || isWithin(entryNames, stems) : isBegunBy(title, stems));
+  if (entry.thirdParty) return called || isShort() || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
   if (standsIn(heading, query)) return best;
   if (isPlain(query)) {
     // `emitAssets` is not `emitAsset` where there is such a name.
-    if (isExact(heading, query) && !elsewhere) return best;
+    if ((isExact(heading, query) && !elsewhere) || isPathOf(heading, query)) return best;
   } else if (isName && explains(query.plain)) return best;
   // `--output` is not every page or section that is called Output.
   else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
@@ -184,7 +190,7 @@ function tierOf(
   const match = pathMatch(entryNames, path, explains);
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
-  if (isShort) return 2;
+  if (isShort()) return 2;
   return isNamed ? 1 : 0;
 }
 

@@ -16,6 +16,8 @@ const PASTED: readonly (readonly [RegExp, string])[] = [
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
   [/^new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
+  [/\[\s*["'`]([\p{L}_$][\p{L}\p{N}_$-]*)["'`]\s*\]/gu, '.$1'],
+  [/(?<=[\p{L}\p{N}_])\?\.(?=[\p{L}_])/gu, '.'],
   [/\[\d*\]|\.\*/g, ''],
   [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$/u, ''],
@@ -28,8 +30,13 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:an?|the|what)\s+)?(?:alternatives?\s+(?:to|for)|replacements?\s+(?:of|for)|equivalents?\s+(?:of|to|for))\s+/iu,
     '',
   ],
+  [/^what\s+(?:(?:do|does|is)\s+)?means?\s+|(?<=^what\s+(?:do|does|is)\s.*)\s+means?(?=[\s?]|$)/giu, ' '],
   [/\s+(?:alternatives?|equivalents?|(?<=[\p{L}\p{N}]-\S*\s+)replacements?)$/iu, ''],
 ];
+
+/** When something came about: what is said before it is what is looked for. */
+const SINCE =
+  /\s+(?:after|since)\s+(?:(?:i|we|the|an?|my|our)\s+)*(?:up(?:grad|dat)|migrat|mov(?:e|ing)|switch|install|chang)\p{L}*(?:\s.*)?$/iu;
 
 /** A query without all that, and without the site's own name in front of a name of the site's: what is looked for. */
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
@@ -43,7 +50,11 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
 }
 
 /** What people look for about a topic, wherever a page says it. */
-const WANTED = new Set('docs documentation example examples guide options reference sample samples usage'.split(' '));
+const WANTED = new Set(
+  'basics definition docs documentation example examples explained explanation guide introduction meaning options overview reference sample samples usage'.split(
+    ' ',
+  ),
+);
 /** A version of what the word before it names. If there are several, the query is about the way between them. */
 const VERSION = /^v?\d{1,2}(?:\.(?:\d+|x))*$/i;
 /** A question about the site's subject has more words that say nothing else: `how does it find modules`. */
@@ -64,6 +75,12 @@ export function topicOf(query: string, site: ReadonlySet<string>): readonly stri
   const full = others.filter((word) => !isEmpty(word.toLowerCase()));
   const isTopic = full.some((word) => /\p{L}{2}/u.test(word)) && others.length - full.length <= MOST_EMPTY;
   return isTopic && others.length < words.length ? [full.join(' ')] : [];
+}
+
+/** What came about, without when. None if the query does not say when. */
+export function withoutSince(query: string): readonly string[] {
+  const rest = query.replace(SINCE, '');
+  return rest === query || queryWords(rest).length < 2 ? [] : [rest];
 }
 
 /** The only word of a question that says something: `sass` of `how do I use sass?`. None if there are more, or if it is the site's name. */

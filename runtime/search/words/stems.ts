@@ -67,6 +67,9 @@ function formsOf(stem: string): readonly string[] {
   return [...bases, ...endings.map((ending) => stem + ending), `${doubled}ing`, `${doubled}ed`];
 }
 
+/** Proper names that everybody also writes in small letters. */
+const UNDIVIDED = /^(?:(?:Type|Java|Coffee|ECMA)Script|WebAssembly|WebSocket|PostCSS|GraphQL|jQuery|Git(?:Hub|Lab))s?$/;
+
 /**
  * The words of a heading or query by their stems, in order, without those that say nothing if there are others. `known`
  * holds the words that were met before: headings have the same ones again and again.
@@ -74,7 +77,7 @@ function formsOf(stem: string): readonly string[] {
 export function stemsOf(text: string, known = new Map<string, readonly StemmedWord[]>()): readonly string[] {
   const words = (text.match(WORD) ?? []).flatMap((word) => {
     let parts = known.get(word);
-    if (parts === undefined) known.set(word, (parts = humpsOf(word).map(stemmed)));
+    if (parts === undefined) known.set(word, (parts = (UNDIVIDED.test(word) ? [word] : humpsOf(word)).map(stemmed)));
     return parts;
   });
   const full = words.filter(({ empty }) => !empty);

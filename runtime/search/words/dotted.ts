@@ -1,0 +1,58 @@
+import { FIELDS } from '../shard.js';
+import type { WordLists } from './word-lists.js';
+
+/** What holds an exported configuration. */
+const HOLDER = /^(?:(?:module\.)?exports|[\p{L}_$]*config|cfg)\.(?=.)/iu;
+/** Names of files are no options. */
+const FILE = /\.(?:[cm]?[jt]sx?|json|css|html?|md)$/iu;
+/** A dotted name, or one word. */
+const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}\p{N}_$]+)*`;
+/** The beginning of an object in code: the keys that lead to the first value, or to the first of several. */
+const OBJECT =
+  /^(?:(?:module\.)?exports\s*=\s*\{\s*|export\s+default\s+\{\s*|\{\s*)?(["']?[\p{L}\p{N}_$]+["']?(?:\s*:\s*\[?\s*\{\s*["']?[\p{L}\p{N}_$]+["']?)*)\s*(?:[:}]|$)/u;
+const BETWEEN_KEYS = /\s*:\s*\[?\s*\{\s*/u;
+/** A further key beside the first. */
+const FURTHER = /,\s*["']?[\p{L}_$][\p{L}\p{N}_$]*["']?\s*:/u;
+/** `dry option of output.clean`, `clean in output`. */
+const MEMBER = new RegExp(
+  String.raw`^(?:the\s+)?(${NAME})(?:\s+(?:option|property|setting|key|field))?\s+(?:in|of|inside|under)\s+(${NAME})$`,
+  'iu',
+);
+/** A name and a value that says nothing: `output.clean: true`. */
+const VALUE = new RegExp(
+  String.raw`^(${NAME})\s*[:=]\s*(?:(?:true|false|null|undefined|\d+|\{.*|\[.*)[;,]?|["']([^"']*)["'][;,]?)$`,
+  'iu',
+);
+
+/** Dotted names among other words. */
+const NAMES = new RegExp(String.raw`(?<![^\s"'(])${NAME}`, 'gu');
+/** More words are a sentence. */
+const MOST = 4;
+
+/** A query that names an option as code, paths of files or sentences do, with the dotted name that the site has for it. */
+export function dotted(words: WordLists, query: string, site: ReadonlySet<string>): string {
+  const [, keys] = query.includes('{') ? (OBJECT.exec(query) ?? []) : [];
+  if (keys !== undefined) {
+    const path = keys.split(BETWEEN_KEYS).map((key) => key.replace(/["']/g, ''));
+    const asked = FURTHER.test(query) ? path.slice(0, -1) : path;
+    if (path.length > 1 || query.includes('exports')) return (asked.length > 0 ? asked : path).join('.');
+  }
+  const [, member, owner] = MEMBER.exec(query) ?? [];
+  if (owner !== undefined && words.has(`${owner}.${member!}`.toLowerCase())) return `${owner}.${member!}`;
+  const [, name, value] = VALUE.exec(query) ?? [];
+  if (name?.includes('.')) return value === undefined ? name : `${name} ${value}`;
+  const signs = query.replace(/\s*(?:[/>»]|->|→)\s*/g, '.');
+  if (signs !== query && !signs.includes(' ') && words.has(signs.toLowerCase())) return signs;
+  const joined = query.replace(/\s/g, '.');
+  if (joined !== query && joined.split('.').length <= MOST && isHeading(words, joined.toLowerCase())) return joined;
+  return query.replace(NAMES, (one) => {
+    if (!one.includes('.') || FILE.test(one) || words.has(one.toLowerCase())) return one;
+    const [first = ''] = one.split('.');
+    const own = site.has(first.toLowerCase()) ? one.slice(first.length + 1) : one;
+    return own.replace(HOLDER, '');
+  });
+}
+
+/** Whether a heading has this very word. */
+const isHeading = (words: WordLists, word: string): boolean =>
+  words.placesOf(word).some(({ field }) => FIELDS[field] === 'heading');

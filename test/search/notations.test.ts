@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { searchIn, type SmallSearch } from './small-index.js';
+
+let search: SmallSearch;
+
+const test = suite('notations that the search understands');
+test.before(async () => {
+  search = await searchIn({
+    options: [
+      {
+        url: '/options/brew/',
+        title: 'Brew',
+        text: 'How the brew is made. Steep, then pour; the pot is warm.',
+        headings: {
+          brew: 'The brew: brew.pot and brew.lid.',
+          'brew.pot': 'Which pot.',
+          'brew.pot.warmCup': 'Whether the cup is warm. Set it to true.',
+          "size: 'large'": 'A large pot.',
+          "size: 'small'": 'A small pot.',
+          'brew.size': 'The size of the pot: large or small.',
+          'brew.lid': 'Whether the pot has a lid.',
+          '# shape': 'The shape of the lid.',
+        },
+        terms: { 'brew.lid': ['shape'] },
+      },
+      {
+        url: '/options/lids/',
+        title: 'Brew lid shapes',
+        text: 'Which shape of a lid fits a brew, a pot and a cup. Config, module, exports, flags.',
+      },
+    ],
+    b: [{ url: '/b/', title: 'Commands', headings: { Flags: 'All of them: --brew-pot-warm-cup, --brew-lid.' } }],
+  });
+});
+
+const first = async (query: string): Promise<string | undefined> => (await search.search(query))[0]?.url;
+
+test('an option is found as code, paths of files and sentences write it', async () => {
+  for (const query of [
+    'brew/pot/warmCup',
+    'brew > pot > warmCup',
+    'brew pot warmCup',
+    "brew['pot']['warmCup']",
+    'brew?.pot?.warmCup',
+    'config.brew.pot.warmCup',
+    'teaConfig.brew.pot.warmCup',
+    'module.exports.brew.pot.warmCup',
+    'module.exports = { brew: { pot: { warmCup: ',
+    'brew: { pot: { warmCup: true } }',
+    'brew.pot.warmCup: true',
+    'brew.pot.warmCup = false;',
+    'warmCup in brew.pot',
+    'the warmCup option of brew.pot',
+  ])
+    assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
+  assert.is(await first("brew: { lid: 'x', pot: { size: 'y' } }"), '/options/brew/', 'what several keys are in');
+});
+
+test('an option is found by its flag, its name with dashes and its last part in words', async () => {
+  for (const query of ['brew-pot-warm-cup', '--brew-pot-warm-cup', 'warm cup'])
+    assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
+});
+
+test('a value is found with the name of its option, and a part of an option below its heading', async () => {
+  for (const query of ['brew.size small', "size: 'small'", 'brew.size = "small"'])
+    assert.is(await first(query), '/options/brew/#size-small', query);
+  assert.is(await first('brew lid shape true'), '/options/brew/#shape');
+});
+
+test.run();
