@@ -62,6 +62,11 @@ test('an option is found by its flag, its name with dashes and its last part in 
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
 });
 
+test('words of titles that are written as one, or the other way round, are found', async () => {
+  assert.is(await first('lidshapes brew'), '/options/lids/');
+  assert.is(await first('shapes brew lid'), '/options/lids/');
+});
+
 test('a value is found with the name of its option, and a part of an option below its heading', async () => {
   for (const query of ['brew.size small', "size: 'small'", 'brew.size = "small"'])
     assert.is(await first(query), '/options/brew/#size-small', query);

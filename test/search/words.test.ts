@@ -260,7 +260,7 @@ test('the topic of a query is what it says beside the name of the site and words
   assert.is(topic('copy plugin example'), 'copy plugin');
   assert.is(topic('tool 5'), undefined, 'a version is no topic');
   assert.is(topic('vue v3'), 'vue', 'the version of something else');
-  assert.is(topic('tool 5 caching'), '5 caching');
+  assert.is(topic('tool 5 caching'), 'caching', 'its own version');
   assert.is(topic('from vue 2 to 3'), undefined, 'the way from a version to another');
   assert.is(topic('what is tool'), undefined);
   assert.is(topic('how does tool find modules'), undefined, 'a question about the subject itself');
@@ -277,6 +277,31 @@ test('a question about a meaning asks for the word, and what came about is looke
   assert.equal(withoutSince('build fails after the update'), ['build fails']);
   assert.equal(withoutSince('problems after the update'), [], 'nothing remains that says something');
   assert.equal(withoutSince('run a script after the build'), []);
+});
+
+test('code and commands that name a package ask for it, and a call for what is called', () => {
+  const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
+  for (const query of [
+    'npm install --save-dev cup-loader',
+    '$ npm i -D cup-loader@5',
+    'yarn add cup-loader -D',
+    "const cup = require('cup-loader')",
+    "import cup from 'cup-loader';",
+  ])
+    assert.is(clean(query), 'cup-loader', query);
+  assert.is(clean('npm install tool'), 'npm install tool');
+  assert.is(clean("require('./cup')"), 'require');
+  assert.is(clean("compiler.hooks.emit.tapAsync('MyPlugin', (x, done) => {"), 'compiler.hooks.emit.tapAsync');
+  assert.is(clean('import() function polyfill'), 'import() function polyfill');
+  assert.is(clean('please explain aliases'), 'aliases');
+});
+
+test('after in and with, the name of the site is an aside, with its version, too', () => {
+  const topic = (query: string): string | undefined => topicOf(query, new Set(['tool']))[0];
+  assert.is(topic('what is a chunk in tool?'), 'chunk');
+  assert.is(topic('how to use cup-loader in tool 5'), 'cup-loader');
+  assert.is(topic('caching tool 5'), 'caching');
+  assert.is(topic('how do I migrate to tool 5'), undefined);
 });
 
 test('names that everybody also writes in small letters are one word', () => {

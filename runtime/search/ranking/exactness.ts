@@ -53,8 +53,14 @@ const joined = (plain: string): string => singular(plain.replace(/[^\p{L}\p{N}]+
 export function titleMatch(title: Name, query: Name): 0 | 1 | 2 {
   if (!isPlain(query) || query.joined === '') return 0;
   if (title.joined === query.joined) return 2;
-  return title.gist === query.gist ? 1 : 0;
+  return isSame(title, query) ? 1 : 0;
 }
+
+/** Whether two names have the same words, in whatever order: `maps of sources` and `source maps`. */
+export const isSame = ({ stems }: Name, other: Name): boolean =>
+  stems.length === other.stems.length &&
+  stems.every((stem) => other.stems.includes(stem)) &&
+  other.stems.every((stem) => stems.includes(stem));
 
 /** Whether a page is named after what was asked for: `sass-loader` after sass, `DefinePlugin` after define, `Compiler Hooks` not. */
 export function isNamedAfter(title: Name, query: Name): boolean {

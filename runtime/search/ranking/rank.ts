@@ -7,6 +7,7 @@ import {
   isPackage,
   isPathOf,
   isPlain,
+  isSame,
   isShortFor,
   isShortForBoth,
   isWithin,
@@ -190,7 +191,7 @@ function tierOf(
   const match = pathMatch(entryNames, path, explains);
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
-  if (isShort()) return 2;
+  if (isShort() || (isPart && isSame(heading, query))) return 2;
   return isNamed ? 1 : 0;
 }
 

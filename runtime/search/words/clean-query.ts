@@ -12,6 +12,9 @@ const PASTED: readonly (readonly [RegExp, string])[] = [
   [/^Uncaught\s+(?:\(in promise\)\s+)?/u, ''],
   [/^(?:(?:Type|Reference|Syntax|Range)?Error:\s+)+(?=\S+\s+\S)/u, ''],
 ];
+/** Commands and lines of code that name a package, which is what is looked for. */
+const PACKAGE =
+  /^(?:\$\s*)?(?:(?:p?npm\s+(?:i|install|add)|(?:yarn|bun)\s+add)\s+(?:-\S+\s+)*(@?[\w/-]+)(?:@\S+)?(?:\s+-\S+)*|(?:(?:const|let|var)\s+[^=]+=\s*)?require\(\s*["']([@\w][\w/-]*)["']\s*\)(?:\.\w+)?;?|import\s+[^'"]+\s+from\s+["']([@\w][\w/-]*)["'];?)$/u;
 /** What people put around a name when they copy it from code, and around a topic when they ask for it. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
@@ -20,7 +23,8 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}_])\?\.(?=[\p{L}_])/gu, '.'],
   [/\[\d*\]|\.\*/g, ''],
   [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
-  [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$/u, ''],
+  [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
+  [/^(?:please\s+)?explain\s+(?:(?:me|to\s+me)\s+)?/iu, ''],
   [/(?:\s|^)(?:(?:is|are|does|do)\s?n[o']?t|not|never|stopped)\s+work(?:ing|s)?(?=\s|[?!.]|$)/giu, ' '],
   [
     /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
@@ -41,6 +45,10 @@ const SINCE =
 /** A query without all that, and without the site's own name in front of a name of the site's: what is looked for. */
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   let text = query.replace(/\s+/g, ' ').trim();
+  const named = PACKAGE.exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+  if (named !== undefined && !site.has(named)) return named;
   for (const [what, by] of [...PASTED, ...AROUND]) {
     const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
     if (rest !== '') text = rest;
@@ -57,6 +65,10 @@ const WANTED = new Set(
 );
 /** A version of what the word before it names. If there are several, the query is about the way between them. */
 const VERSION = /^v?\d{1,2}(?:\.(?:\d+|x))*$/i;
+/** What says that the version matters. */
+const ABOUT_VERSION = /^(?:up(?:grad|dat)|migrat|releas|version|changelog|new|chang|breaking|vs$|or$)/i;
+/** Before the site's name, what says that it is no aside, as it is after `in` and `with`. */
+const ABOUT_SITE = /^(?:from|to|of|than|vs\.?|or|and|between|is|are|does|do|did|about|why)$/i;
 /** A question about the site's subject has more words that say nothing else: `how does it find modules`. */
 const MOST_EMPTY = 1;
 
@@ -65,15 +77,23 @@ const MOST_EMPTY = 1;
  * it in other search engines: `typescript` of `brewer typescript 5 example`. None if that is the query, or if nothing remains.
  */
 export function topicOf(query: string, site: ReadonlySet<string>): readonly string[] {
-  const words = query.split(' ');
+  const words = query.replace(/\?$/, '').split(' ');
   const isSite = (word: string | undefined): boolean => word !== undefined && site.has(word.toLowerCase());
   const [version, ...versions] = words.flatMap((word, at) => (VERSION.test(word) ? [at] : []));
   const isOfOther = (version ?? 0) > 0 && versions.length === 0 && !isSite(words[version! - 1]);
+  const isOfSite =
+    version !== undefined &&
+    versions.length === 0 &&
+    isSite(words[version - 1]) &&
+    !words.some((word) => ABOUT_VERSION.test(word)) &&
+    !ABOUT_SITE.test(words[version - 2] ?? '');
   const others = words.filter(
-    (word, at) => !isSite(word) && !WANTED.has(word.toLowerCase()) && !(isOfOther && at === version),
+    (word, at) => !isSite(word) && !WANTED.has(word.toLowerCase()) && !((isOfOther || isOfSite) && at === version),
   );
   const full = others.filter((word) => !isEmpty(word.toLowerCase()));
-  const isTopic = full.some((word) => /\p{L}{2}/u.test(word)) && others.length - full.length <= MOST_EMPTY;
+  const last = words.length - (VERSION.test(words.at(-1)!) ? 2 : 1);
+  const isAside = isSite(words[last]) && !ABOUT_SITE.test(words[last - 1] ?? '');
+  const isTopic = full.some((word) => /\p{L}{2}/u.test(word)) && (isAside || others.length - full.length <= MOST_EMPTY);
   return isTopic && others.length < words.length ? [full.join(' ')] : [];
 }
 

@@ -25,13 +25,31 @@ export function matchingWords(words: WordLists, word: string, open: boolean): Re
   return found;
 }
 
-/** The word of the index with the most similar spelling, if none equals the word or begins with it; else undefined. */
+/** What a word that the index does not have, not even as a beginning, may be: several words, or the one with the most similar spelling. */
 export function correctionOf(words: WordLists, word: string): string | undefined {
   // The order matters: words that are not looked up need not be loaded.
   if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
   if (begins(words, word)) return undefined;
+  const parts = words.knows(word) ? partsOf(words, word, MOST_PARTS) : undefined;
+  if (parts !== undefined) return parts.join(' ');
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return best?.[0];
+}
+
+/** Shorter parts are chance. */
+const PART = 3;
+const MOST_PARTS = 3;
+
+/** The words of titles that somebody wrote as one: `code splitting` of `codesplitting`. */
+function partsOf(words: WordLists, word: string, most: number): readonly string[] | undefined {
+  for (let end = most > 1 ? word.length - PART : 0; end >= PART; end -= 1) {
+    const start = word.slice(0, end);
+    if (!words.isTitled(start)) continue;
+    const rest = word.slice(end);
+    const others = words.isTitled(rest) ? [rest] : partsOf(words, rest, most - 1);
+    if (others !== undefined) return [start, ...others];
+  }
+  return undefined;
 }
 
 function spelledLike(words: WordLists, word: string): readonly (readonly [string, number])[] {

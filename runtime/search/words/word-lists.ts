@@ -21,6 +21,8 @@ export interface WordLists {
   /** Pairs of the readers' phrases, as in `PhraseStem`. */
   phrasesOf(stem: string): readonly number[];
   has(word: string): boolean;
+  /** Whether a title or heading has the word. */
+  isTitled(word: string): boolean;
   startingWith(start: string): Iterable<string>;
   /** Whether all words with this beginning have been loaded. */
   knows(start: string): boolean;
@@ -107,6 +109,7 @@ export function createWordLists(
   return {
     placesOf,
     phrasesOf,
+    isTitled: (word) => ofTitles.words[firstFrom(ofTitles.words, word)] === word,
     has: (word) => placesOf(word).length > 0,
     *startingWith(start) {
       const tables = tablesOf(start, true);
