@@ -18,7 +18,8 @@ const PACKAGE =
 /** What people put around a name when they copy it from code, and around a topic when they ask for it. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
-  [/^new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
+  [/^(?:(?!new\s)\S.*[([{:,=]\s*)?new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
+  [/(?<=^--[\p{L}\p{N}-]+)=\S*$/u, ''],
   [/\[\s*["'`]([\p{L}_$][\p{L}\p{N}_$-]*)["'`]\s*\]/gu, '.$1'],
   [/(?<=[\p{L}\p{N}_])\?\.(?=[\p{L}_])/gu, '.'],
   [/\[\d*\]|\.\*/g, ''],
@@ -53,6 +54,8 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
     const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
     if (rest !== '') text = rest;
   }
+  const [, command, flag] = /^(?:npx\s+)?(\S+)\s+(--\S+)$/u.exec(text) ?? [];
+  if (command !== undefined && site.has(command.toLowerCase())) return flag!.replace(/=.*/, '');
   const [, owner, member] = /^([\p{L}\p{N}]+)\.(?:[\p{L}\p{N}_]+\.)*(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
   return owner !== undefined && site.has(owner.toLowerCase()) ? member! : text;
 }
@@ -68,7 +71,7 @@ const VERSION = /^v?\d{1,2}(?:\.(?:\d+|x))*$/i;
 /** What says that the version matters. */
 const ABOUT_VERSION = /^(?:up(?:grad|dat)|migrat|releas|version|changelog|new|chang|breaking|vs$|or$)/i;
 /** Before the site's name, what says that it is no aside, as it is after `in` and `with`. */
-const ABOUT_SITE = /^(?:from|to|of|than|vs\.?|or|and|between|is|are|does|do|did|about|why)$/i;
+const ABOUT_SITE = /^(?:for|from|to|of|than|vs\.?|or|and|between|is|are|does|do|did|about|why)$/i;
 /** A question about the site's subject has more words that say nothing else: `how does it find modules`. */
 const MOST_EMPTY = 1;
 

@@ -35,7 +35,9 @@ export function dotted(words: WordLists, query: string, site: ReadonlySet<string
   if (keys !== undefined) {
     const path = keys.split(BETWEEN_KEYS).map((key) => key.replace(/["']/g, ''));
     const asked = FURTHER.test(query) ? path.slice(0, -1) : path;
-    if (path.length > 1 || query.includes('exports')) return (asked.length > 0 ? asked : path).join('.');
+    const [, value] = /:\s*["']([\w-]+)["'][\s},;]*$/.exec(query) ?? [];
+    const end = value === undefined || asked.length < path.length ? '' : ` ${value}`;
+    if (path.length > 1 || query.includes('exports')) return (asked.length > 0 ? asked : path).join('.') + end;
   }
   const [, member, owner] = MEMBER.exec(query) ?? [];
   if (owner !== undefined && words.has(`${owner}.${member!}`.toLowerCase())) return `${owner}.${member!}`;
@@ -44,7 +46,11 @@ export function dotted(words: WordLists, query: string, site: ReadonlySet<string
   const signs = query.replace(/\s*(?:[/>»]|->|→)\s*/g, '.');
   if (signs !== query && !signs.includes(' ') && words.has(signs.toLowerCase())) return signs;
   const joined = query.replace(/\s/g, '.');
-  if (joined !== query && joined.split('.').length <= MOST && isHeading(words, joined.toLowerCase())) return joined;
+  const parts = joined === query ? 0 : joined.split('.').length;
+  if (parts > 1 && parts <= MOST && isHeading(words, joined.toLowerCase())) return joined;
+  const start = joined.slice(0, joined.lastIndexOf('.'));
+  if (parts > 2 && parts <= MOST + 1 && isHeading(words, start.toLowerCase()))
+    return `${start} ${query.split(' ').at(-1)!}`;
   return query.replace(NAMES, (one) => {
     if (!one.includes('.') || FILE.test(one) || words.has(one.toLowerCase())) return one;
     const [first = ''] = one.split('.');
