@@ -43,8 +43,15 @@ const answered = (
   patience = 0,
 ): Promise<void> => {
   const index = growingIndex();
-  return searching(index, <Answer patience={patience} />, (screen) => steps(screen, index));
+  return searching(index, <Answer patience={patience} />, async (screen) => {
+    await asked(screen, index);
+    await steps(screen, index);
+  });
 };
+
+/** The question is asked in a turn of its own. */
+const asked = ({ act }: Screen, index: ReturnType<typeof growingIndex>): Promise<void> =>
+  act(() => until(() => index.asked() > 0, 'the question'));
 
 async function searching(
   index: ReturnType<typeof growingIndex>,
@@ -55,8 +62,6 @@ async function searching(
     <HostProvider value={{ ...staticHost, loadSearch: async () => index.provider }}>{shown}</HostProvider>,
   );
   try {
-    // The question is asked in a turn of its own.
-    await screen.act(() => until(() => index.asked() > 0, 'the question'));
     await steps(screen);
   } finally {
     await screen.close();
@@ -114,7 +119,9 @@ test('who takes a letter back, or types it again, gets the answer that was there
     shown.push(`${query}, ${said}`);
     return <button onClick={() => setQuery(query === 'out' ? 'outp' : 'out')}>{said}</button>;
   };
-  return searching(index, <Field />, async ({ $, act, click }) => {
+  return searching(index, <Field />, async (screen) => {
+    const { $, act, click } = screen;
+    await asked(screen, index);
     await act(() => index.answer(1, [hit]));
     await click($('button'));
     await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }], 'settled'));
@@ -128,6 +135,42 @@ test('who takes a letter back, or types it again, gets the answer that was there
     assert.is(index.asked(), 3, 'its texts were still missing');
     await act(() => index.answer(3, [hit]));
     assert.is($('button').textContent, 'outp: 1 complete');
+  });
+});
+
+test('what is typed is asked with the key, before the page shows it, and once', () => {
+  const index = growingIndex();
+  const expected: string[] = [];
+  const provider = { ...index.provider, expect: (query: string) => void expected.push(query) };
+  const Field = () => {
+    const [query, setQuery] = useState('');
+    const { answer, expect } = useSearch({ site, query, section: null, limit: 20, patience: 1e9 });
+    const type = (next: string): void => {
+      const before = index.asked();
+      expect(next);
+      expected.push(`${index.asked() - before}`);
+      setQuery(next);
+    };
+    return (
+      <p>
+        <button onClick={() => type(query === '' ? 'out' : `${query} `)}>type</button>
+        <button onClick={() => setQuery('outp')}>choose</button>
+        <b>{answer.state === 'loaded' ? `${answer.query}: ${answer.hits.length}` : answer.state}</b>
+      </p>
+    );
+  };
+  return searching({ ...index, provider }, <Field />, async ({ $, act, click }) => {
+    await click($('button'));
+    assert.equal(expected, ['out', '1']);
+    assert.is(index.asked(), 1, 'the page did not ask again');
+    await act(() => index.answer(1, [hit]));
+    assert.is($('b').textContent, 'out: 1');
+    await click($('button'));
+    assert.equal(expected, ['out', '1', '0'], 'a space is no other question');
+    await click($('button + button'));
+    assert.is(index.asked(), 2, 'what was not typed is asked, too');
+    await act(() => index.answer(2, [hit, hit]));
+    assert.is($('b').textContent, 'outp: 2');
   });
 });
 

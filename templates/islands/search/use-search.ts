@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Host, SearchFound, SearchProvider } from '../../host.js';
+import type { Host, SearchFound, SearchOptions, SearchProvider } from '../../host.js';
 import { useHost } from '../../host.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { hostedSearch } from './hosted.js';
@@ -48,7 +48,7 @@ export function useSearch({
   readonly patience: number;
 }): {
   readonly answer: SearchAnswer;
-  /** Tells the index what is typed, before the page has shown it. */
+  /** Asks the index for what is typed, before the page has shown it. */
   readonly expect: (query: string) => void;
   readonly retry: () => void;
 } {
@@ -59,8 +59,10 @@ export function useSearch({
   const { hosted } = site.search;
   const words = query.trim();
   const last = useRef(new Map<string, Loaded>());
-  const key = JSON.stringify([words, section]);
+  const key = keyOf(words, section);
   const known = last.current.get(key);
+  /** A question that was asked with the key, before the page has shown it. */
+  const early = useRef<Question | null>(null);
 
   useEffect(() => {
     const keep = (found: Loaded): void => {
@@ -86,7 +88,9 @@ export function useSearch({
         );
       return;
     }
-    const leaving = new AbortController();
+    const asking = early.current?.key === key ? early.current : undefined;
+    early.current = null;
+    const leaving = asking?.leaving ?? new AbortController();
     const { signal } = leaving;
     let stop = (): void => {};
     let waits = patience > 0;
@@ -101,14 +105,9 @@ export function useSearch({
         stop();
         const whole = waits;
         stop = provider.listen?.(() => !waits && void ask()) ?? stop;
-        const options = {
-          limit,
-          whole,
-          signal,
-          ...(section !== null && { section }),
-          ...(window.matchMedia(PHONE).matches && { excerpts: ON_PHONES }),
-        };
-        const { hits, state: growth } = await provider.search(words, options);
+        const { hits, state: growth } = await (number === 1 && asking?.provider === provider
+          ? asking.found
+          : provider.search(words, optionsOf({ limit, whole, signal, section })));
         if (signal.aborted || number < asked) return;
         if (growth === 'complete' || growth === 'partial') stop();
         waits = false;
@@ -148,11 +147,46 @@ export function useSearch({
     current.current?.retry?.();
     setAttempt((before) => before + 1);
   }, []);
-  const expect = useCallback((next: string) => {
-    if (next.trim() !== '') current.current?.expect?.(next.trim());
-  }, []);
+  const expect = useCallback(
+    (next: string) => {
+      const provider = current.current;
+      const typed = next.trim();
+      const typedKey = keyOf(typed, section);
+      // A hosted service is asked after a pause.
+      if (typed === '' || typedKey === key || provider?.expect === undefined) return;
+      provider.expect(typed);
+      early.current?.leaving.abort();
+      early.current = null;
+      if (last.current.has(typedKey)) return;
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const found = provider.search(typed, optionsOf({ limit, whole: patience > 0, signal, section }));
+      // Whoever waits for it learns that it failed; if nobody does, it does not matter.
+      found.catch(() => {});
+      early.current = { key: typedKey, provider, leaving, found };
+    },
+    [section, key, limit, patience],
+  );
   return { answer: known ?? answer, expect, retry };
 }
+
+interface Question {
+  readonly key: string;
+  readonly provider: SearchProvider;
+  readonly leaving: AbortController;
+  readonly found: Promise<SearchFound>;
+}
+
+const keyOf = (words: string, section: string | null): string => JSON.stringify([words, section]);
+
+const optionsOf = ({
+  section,
+  ...options
+}: Omit<SearchOptions, 'section'> & { readonly section: string | null }): SearchOptions => ({
+  ...options,
+  ...(section !== null && { section }),
+  ...(window.matchMedia(PHONE).matches && { excerpts: ON_PHONES }),
+});
 
 async function providerFor(host: Host, site: SiteData): Promise<SearchProvider> {
   if (site.search.hosted) return hostedSearch(site.search.hosted, site);
