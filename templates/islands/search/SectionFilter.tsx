@@ -26,7 +26,11 @@ export const SectionFilter = memo(function SectionFilter({
             name={name}
             className="visually-hidden"
             checked={section === (option?.name ?? null)}
-            onChange={() => onChange(option?.name ?? null)}
+            onChange={({ currentTarget }) => {
+              // Browsers leave it where it is if a part of it can be seen.
+              currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              onChange(option?.name ?? null);
+            }}
           />
           {option ? sectionLabel(option.title) : 'Everything'}
         </label>

@@ -233,6 +233,27 @@ test('the field is a combobox: arrows, Home, End and Escape, a count that is ann
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 });
 
+test('in a narrow window, keys scroll the sections into view, and not the dialog out of it', async () => {
+  const narrow = await fixture.visitor({ viewport: { width: 200, height: 600 } });
+  await visit('guides/');
+  await narrow.locator('.search-button').first().click();
+  await narrow.locator('#docsearch-input').waitFor();
+  await narrow.locator('.search-box__sections input').first().focus();
+  const chips = await narrow.locator('.chips__chip').count();
+  for (let chip = 1; chip < chips; chip += 1) await narrow.keyboard.press('ArrowRight');
+  const inside = (): Promise<boolean> =>
+    narrow.evaluate(() => {
+      const { left, right } = document.activeElement!.closest('.chips__chip')!.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  await becomes(inside, true);
+  assert.is(await narrow.locator('dialog[open]').evaluate((dialog) => dialog.scrollLeft), 0);
+  assert.is(
+    await narrow.locator('.search-box__sections').evaluate((sections) => sections.scrollWidth > sections.clientWidth),
+    true,
+  );
+});
+
 test('the first results of a query are shown before the others, on a phone with few excerpts', async () => {
   const phone = await fixture.visitor({ viewport: { width: 390, height: 844 }, isMobile: true });
   await visit('guides/');
