@@ -25,9 +25,8 @@ export function optionAt(listId: string, element: Element): number | undefined {
 }
 
 /**
- * Returns a function that shows results in a list. It does without React, which takes several times as long to make the
- * elements, while a reader waits for the first results. Results that stay keep their elements. `icons` are those of a page
- * and of a heading.
+ * Returns a function that shows results in a list, without React: results that stay keep their elements, of which only what
+ * is different changes. `icons` are those of a page and of a heading.
  */
 export function createHitRows(
   list: Element,
