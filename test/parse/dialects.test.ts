@@ -225,6 +225,57 @@ test('a component that holds code is a block of it', () => {
   assert.equal(diagnostics, []);
 });
 
+test('settings of code that VitePress and Fumadocs have', () => {
+  const { html, blocks, diagnostics } = parseText(
+    [
+      '```ts:line-numbers=2 {2}\na\n```',
+      '```js [main.js]\na\n```',
+      '```js\na // [!code highlight]\n// [!code word:x]\nb\n```',
+      '```py\na\nb # [!code --]\nc # [!code ++]\n```',
+      '```npm\nnpm i next\n```',
+      '```rust\n# fn main() {\n#[derive(A)]\nlet x = 1;\n# }\n```',
+      '```ts tab="One"\na\n```\n\n```ts tab="<X /> Two"\nb\n```',
+      '## Own [#my-id]\n\n## Hidden [!toc]',
+      '::: raw\nRaw *x*\n:::',
+    ].join('\n\n'),
+  );
+  assert.equal(
+    blocks.map(({ language, title, code, marked, startLine, diff }) =>
+      [language, title, code, marked.join(), startLine, diff].filter((one) => one !== undefined && one !== ''),
+    ),
+    [
+      ['ts', 'a', '2', 2, false],
+      ['js', 'main.js', 'a', 1, false],
+      ['js', 'a\nb', '1', 1, false],
+      ['python', ' a\n-b\n+c', 1, true],
+      ['bash', 'npm i next', 1, false],
+      ['bash', 'yarn add next', 1, false],
+      ['bash', 'pnpm add next', 1, false],
+      ['bash', 'bun add next', 1, false],
+      ['rust', '#[derive(A)]\nlet x = 1;', 1, false],
+      ['ts', 'a', 1, false],
+      ['ts', 'b', 1, false],
+    ],
+  );
+  assert.equal([...html.matchAll(/tabs__label">([^<]*)/g)].map(([, one]) => one).slice(-2), ['One', 'Two']);
+  assert.match(html, /<h2 id="my-id">Own<\/h2>[^]*<h2 id="hidden">Hidden<\/h2>[^]*<p>Raw <em>x<\/em><\/p>/);
+  assert.equal(diagnostics, []);
+});
+
+test('parts of files that VitePress and Fumadocs include', () => {
+  const files = { 'content/guides/part.md': 'one\n\ntwo *x*\n\nthree\n', 'content/s.js': 'x = 1\n' };
+  const { html, blocks } = parseText(
+    '<!--@include: ./part.md{2,3}-->\n\n<!-- @include: @/guides/part.md{5,} -->\n\n<include>./part.md</include>\n\n::: code-group\n\n<<< @/s.js{1 ts:line-numbers} [A label]\n\n:::',
+    { files },
+  );
+  assert.match(html, '<p>two <em>x</em></p>\n<p>three</p>\n<p>one</p>\n<p>two <em>x</em></p>\n<p>three</p>\n');
+  assert.match(html, 'tabs__label">A label<');
+  assert.equal(
+    blocks.map(({ language, marked, lineNumbers }) => [language, [...marked], lineNumbers]),
+    [['ts', [1], true]],
+  );
+});
+
 test('texts that were fetched keep what only other dialects read', () => {
   const text = 'Term\n: def ==a== $a_b$ :rocket: x^2^ ++b++ %%c%%';
   assert.is(parseText(text, { origin: README_ORIGIN }).html, `<p>${text}</p>\n`);

@@ -9,7 +9,7 @@ import { decodeUrlPath, directoriesOf, encodeUrlPath } from '../../model/page-ur
 import type { Page } from '../../model/types.js';
 import { pageUrlOf } from '../address.js';
 
-/** The address of a page as its links may write it: numbers in front of names, extensions, index files and case do not count. */
+/** The address of a page as its links may write it: numbers in front of names, extensions, index files, groups of routes `(name)` and case do not count. */
 export const looseUrl = (path: string): string => looseCase(path).toLowerCase();
 
 /** The same, but for case. */
@@ -17,7 +17,7 @@ function looseCase(path: string): string {
   const segments = decodeUrlPath(path)
     .normalize('NFC')
     .split('/')
-    .filter((segment) => segment !== '' && segment !== '.')
+    .filter((segment) => segment !== '' && segment !== '.' && !/^\([^()]+\)$/.test(segment))
     .map((segment) => segment.replace(/^\d+[\s._-]+(?=\D)/, ''));
   const last = segments.pop()?.replace(/\.(?:html?|mdx?)$/i, '');
   if (last !== undefined && !/^_?(?:index|readme)$/i.test(last)) segments.push(last);

@@ -24,17 +24,23 @@ const WORD = /\s*(?:\{([\d,\s-]*)\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+
 
 /** Reads `js title="a.js" {1,3-5} line-numbers=10 wrap verify`. */
 export function readFenceInfo(info: string): FenceInfo {
-  const text = withoutDirective(info.trim());
+  const { text: rest, label } = withoutLabel(withoutDirective(info.trim()));
+  // VitePress: `ts:line-numbers=2`.
+  const [settings, numbered, from] =
+    /(?<=^[\w+#-]{0,40}):(?:(line-numbers)(?:=(\d{1,7}))?|no-line-numbers)(?=[\s{]|$)/.exec(rest) ?? [];
+  const text = settings === undefined ? rest : rest.replace(settings, '');
   const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
   // `rust,no_run` tells the tool of Rust more than the language; `.sh` is how others write a class.
   let language = first === '' ? '' : languageName(first.replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
   let diff = language === 'diff';
-  let title: string | undefined;
+  let title = label;
   let marked: readonly number[] = [];
-  let lineNumbers = false;
-  let startLine = 1;
+  let lineNumbers = numbered !== undefined;
+  let startLine = Number(from ?? 1);
   let wrap = false;
-  let packageManager = false;
+  // Fumadocs and Docusaurus: a command of npm, shown for each package manager.
+  let packageManager = first === 'npm' || first === 'npm2yarn';
+  if (packageManager) language = 'bash';
   let modules: FenceInfo['modules'];
   let file: string | undefined;
   let linesWith: string | undefined;
@@ -64,7 +70,7 @@ export function readFenceInfo(info: string): FenceInfo {
       if (value !== undefined && /^\d{1,7}$/.test(value)) startLine = Number(value);
     } else if (word === 'wrap') wrap = true;
     else if (word === 'diff') diff = true;
-    else if (word === 'package-manager') packageManager = true;
+    else if (word === 'package-manager' || word === 'npm2yarn') packageManager = true;
     else if (word !== undefined && wantsLanguage && meta.length === 0 && /^[a-z][\w+#-]*$/i.test(word))
       language = languageName(word);
     else meta.push(whole.trim());
@@ -91,6 +97,12 @@ function withoutDirective(text: string): string {
   const [whole, name] = /^\{[.]?([A-Za-z][\w:-]*)(?:[\s,][^{}]*)?\}[ \t]*/.exec(text) ?? [];
   if (whole === undefined) return text;
   return /^(?:jupyter|ipython|code|execute)/i.test(name!) ? 'python' : name!;
+}
+
+/** `js [main.js]` of VitePress: the title. */
+function withoutLabel(text: string): { readonly text: string; readonly label?: string } {
+  const [whole, label] = /[ \t]\[([^\][\n=]{1,200})\]/.exec(text) ?? [];
+  return whole === undefined ? { text } : { text: text.replace(whole, ''), label: label! };
 }
 
 const LAST_LINE = 100_000;

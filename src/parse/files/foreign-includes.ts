@@ -9,8 +9,9 @@ export interface ForeignInclude {
   readonly path: string;
   /** Which lines of it: `3:10`, `:5`, or the name of a part that comments mark. */
   readonly part?: string;
-  /** The file is shown as code. */
+  /** The file is shown as code, and how. */
   readonly isCode?: true;
+  readonly info?: string;
 }
 
 /** mdBook, MkDocs with snippets, markdown-include, FastAPI's form of it, Liquid, Hugo, VitePress. */
@@ -21,15 +22,21 @@ const FORMS: readonly RegExp[] = [
   /^\{\*\s*([^\s{}*]{1,300})[^{}]{0,200}\*\}$/,
   /^\{%-?\s*include_relative\s+["']?([^\s"'%{}]{1,300})["']?\s*-?%\}$/,
   /^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.mdx?)["']\s*-?%\}$/,
+  /^<include(?:\s[^<>]{0,100})?>\s*([^<>\s#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>$/,
   /^\{\{[<%]\s*(?:readfile|include)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.mdx?)["']?\s*[>%]\}\}$/,
 ];
-const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{[^{}]{0,100}\})?\s*(?:\[[^[\]]{0,100}\])?$/;
+const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{([^{}]{0,100})\})?\s*(\[[^[\]]{0,100}\])?$/;
 
 export function foreignInclude(line: string): ForeignInclude | undefined {
   const text = line.trim();
-  if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< )/.test(text)) return undefined;
+  if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include)/.test(text)) return undefined;
   const code = VITEPRESS.exec(text);
-  if (code !== null) return { path: code[1]!, ...(code[2] !== undefined && { part: code[2] }), isCode: true };
+  if (code !== null) {
+    const [, path, part, settings = '', label = ''] = code;
+    const [, lines = '', language = ''] = /^\s*([\d,\s-]*?)\s*([a-z#+][^\s]*)?\s*$/i.exec(settings) ?? [];
+    const info = `${language} ${lines === '' ? '' : `{${lines}}`} ${label}`.trimEnd();
+    return { path: path!, ...(part !== undefined && { part }), isCode: true, ...(info !== '' && { info }) };
+  }
   for (const form of FORMS) {
     const [, path, part] = form.exec(text) ?? [];
     if (path !== undefined) return { path, ...(part !== undefined && { part }) };

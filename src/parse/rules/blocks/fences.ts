@@ -4,6 +4,7 @@ import { isPrinted } from '../../../examples/output-files.js';
 import { exampleAt, OUTPUT, storedFile } from '../../../examples/read-example.js';
 import type { NotConverted } from '../../code/conversion.js';
 import { readFenceInfo, type FenceInfo } from '../../code/fence-info.js';
+import { readNotations } from '../../code/notations.js';
 import { readReference, splitReference, type ReadText } from '../../files/includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
 import { fenceProblems } from '../../code/fence-problems.js';
@@ -32,6 +33,11 @@ export function fences(md: MarkdownIt): void {
         continue;
       }
       expandIncludes(token, page, contextOf(token, page));
+      const notes = page.thirdParty ? undefined : readNotations(token.content);
+      if (notes !== undefined) {
+        token.content = notes.code;
+        token.info += notes.info;
+      }
       const above = titleAbove(out);
       const info: IncludedFence = includeCode(
         token,
@@ -85,6 +91,16 @@ const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
 
 /** Lines of scripts that begin with `//! ` are for checks alone: they make a part of a file whole. */
 function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
+  // rustdoc and mdBook: these lines make an example whole, and readers do not see them.
+  if (!page.thirdParty && language === 'rust' && /^[ \t]*#(?: |$)/m.test(text))
+    return {
+      code: text
+        .split('\n')
+        .filter((line) => !/^[ \t]*#(?: |$)/.test(line))
+        .map((line) => line.replace(/^([ \t]*)##/, '$1#'))
+        .join('\n'),
+      hidden: text,
+    };
   if (page.thirdParty || !SCRIPTS.has(language) || !text.includes('//!')) return { code: text };
   const lines = text.split('\n');
   const shown = lines.filter((line) => !HIDDEN.test(line));

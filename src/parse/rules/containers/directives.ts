@@ -10,6 +10,8 @@ const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
 /** What containers of others are here. */
 const SAME: Readonly<Record<string, string>> = { ...KINDS, 'code-group': 'tabs', collapse: 'details' };
+/** Containers of others that only arrange what they hold. */
+const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples: nothing of theirs is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];
@@ -30,7 +32,8 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const isTab = written === 'tab' && page.tabs !== undefined;
   const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
-  if (!isTab && !known.includes(name)) {
+  const isAround = !page.thirdParty && AROUND.test(written);
+  if (!isTab && !isAround && !known.includes(name)) {
     if (!silent) {
       const problem = unknownDirective(match[2]!, nearest(written, known));
       reportLine(page, page.context, startLine, withName(problem, match[2]!, known));
@@ -60,7 +63,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     open.map = [startLine, closeLine];
     state.tokens.push(open);
     state.tokens.push(...titleTokens(state, name, argument || (ASIDES[name] ?? 'Details'), startLine));
-  } else {
+  } else if (!isAround) {
     const open = state.push(`${name}_open`, 'div', 1);
     open.info = written === 'code-group' ? '' : argument;
     open.map = [startLine, closeLine];
@@ -72,7 +75,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   page.tabs = tabs;
   if (written === 'code-group') labelFences(state, firstInside);
   if (name in ASIDES || name === 'details') state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
-  else if (!isTab) state.push(`${name}_close`, 'div', -1);
+  else if (!isTab && !isAround) state.push(`${name}_close`, 'div', -1);
   state.parentType = parentType;
   state.lineMax = lineMax;
   state.line = closeLine + (closed ? 1 : 0);

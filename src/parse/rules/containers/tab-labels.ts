@@ -1,10 +1,13 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
 const LABEL = /^(?:==|@tab)[ \t]+(\S.*)$/;
 
 /** `== Label` and `@tab Label`, right in a container of tabs, begin a panel. */
 export function tabLabels(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'tab_fences', (state) => {
+    if (!pageOf(state.env).thirdParty && state.tokens.some(hasTab)) state.tokens = inTabs(state);
+  });
   md.block.ruler.before(
     'fence',
     'tab_label',
@@ -28,4 +31,35 @@ export function tabLabels(md: MarkdownIt): void {
     },
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   );
+}
+
+const TAB = /(?:^|[ \t])tab=(?:"([^"]*)"|'([^']*)')/;
+const hasTab = ({ type, info }: Token): boolean => type === 'fence' && info.includes('tab=') && TAB.test(info);
+
+/** Blocks of code that say ` ```js tab="Label" ` and follow each other are the tabs of one group, as Fumadocs has it. */
+function inTabs(state: StateCore): Token[] {
+  const { tokens } = state;
+  /** Blocks that are in a group. */
+  const grouped = new Set<Token>();
+  return tokens.flatMap((token, at) => {
+    if (!hasTab(token)) return [token];
+    const [whole, double, single] = TAB.exec(token.info)!;
+    token.info = token.info.replace(whole, '');
+    const made = (type: string, nesting: 1 | 0 | -1, info = ''): Token => {
+      const one = new state.Token(type, 'div', nesting);
+      return Object.assign(one, { block: true, info, level: token.level, map: token.map });
+    };
+    const before = tokens[at - 1];
+    const after = tokens[at + 1];
+    const isFirst = before === undefined || !grouped.has(before);
+    grouped.add(token);
+    const isLast = after === undefined || !hasTab(after);
+    const label = (double ?? single)!.replace(/<[^<>]*>/g, '').trim() || 'Tab';
+    return [
+      ...(isFirst ? [made('tabs_open', 1)] : []),
+      made('tab_label', 0, label),
+      token,
+      ...(isLast ? [made('tabs_close', -1)] : []),
+    ];
+  });
 }

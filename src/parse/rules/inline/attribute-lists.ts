@@ -15,6 +15,7 @@ const SPAN = /\[([^[\]{}]{1,200})\]\{[ \t]*[.#][\w-]+(?:[ \t]+[.#][\w-]+){0,9}[ 
 export function attributeLists(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'attribute_lists', (state) => {
     const page = pageOf(state.env);
+    if (!page.thirdParty && FUMADOCS.test(state.src)) ownIds(state.tokens);
     if (page.thirdParty || !state.src.includes('{')) return;
     state.tokens.forEach((inline, index) => {
       const children = inline.type === 'inline' ? inline.children : null;
@@ -37,6 +38,19 @@ export function attributeLists(md: MarkdownIt): void {
       children.splice(-2);
       giveId(list[1]!, state.tokens[index - 1]!, inline, page);
     });
+  });
+}
+
+/** ` [#id]`, ` [toc]` and ` [!toc]` at the end of a heading. */
+const FUMADOCS = /^#{1,6}[ \t].*\[(?:#[\w-]+|!?toc)\][ \t]*$/m;
+
+/** Headings of Fumadocs, as they are written here. */
+function ownIds(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    const last = token.type === 'heading_open' ? tokens[index + 1]!.children!.at(-1) : undefined;
+    if (last?.type !== 'text') return;
+    const text = last.content.replace(/[ \t]*\[!?toc\](?=[ \t]|$)/, '');
+    last.content = text.replace(/(?<=^|[ \t])\[#([\w-]+)\][ \t]*$/, '{#$1}');
   });
 }
 

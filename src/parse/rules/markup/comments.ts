@@ -7,7 +7,7 @@ import { unclosedComment } from '../../../diagnostics/catalogue/html.js';
 import { noteDocuments } from '../blocks/documents.js';
 import { noteKeywords } from '../blocks/keywords.js';
 
-const INCLUDE = /^\s*@include:?\s+(\S+)\s*$/;
+const INCLUDE = /^\s*@include:?\s+([^\s{}]+)(?:\{(\d*)(?:,(\d*))?\})?\s*$/;
 
 // Comments of HTML and of MDX (`{/*` to `*/}`) are invisible; an HTML comment `@include ./file.md` brings in that file.
 export function comments(md: MarkdownIt): void {
@@ -54,7 +54,12 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   noteKeywords(page, text, position, line + 1);
   noteDocuments(page, text, locationIn(page.context, position, page), line + 1);
   const include = kind === HTML ? INCLUDE.exec(text) : null;
-  if (include !== null) includeMarkdown(state, include[1]!, startLine);
+  if (include !== null) {
+    const [, path, from, to] = include;
+    // VitePress: `{3,}`, `{,10}`, and `@` for the content folder.
+    const lines = from === undefined ? undefined : { from: Number(from || 1) - 1, to: Number(to ?? from) || Infinity };
+    includeMarkdown(state, path!.replace(/^@(?=\/)/, ''), startLine, undefined, lines && (() => lines));
+  }
   if (rest.trim() === '') {
     const optOut = readOptOut(text);
     if (optOut !== undefined)

@@ -31,7 +31,8 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
   if (silent) return true;
   if (include.isCode || !/\.(?:mdx?|markdown|txt)$/i.test(path)) {
     const token = state.push('fence', 'code', 0);
-    token.info = /\.(\w+)$/.exec(path)?.[1] ?? '';
+    const extension = /\.(\w+)$/.exec(path)?.[1] ?? '';
+    token.info = include.info?.startsWith(' ') === false ? include.info : extension + (include.info ?? '');
     token.content = codeFrom(include, path, page, page.context) ?? '';
     token.map = [startLine, startLine + 1];
   } else {
