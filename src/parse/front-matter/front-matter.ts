@@ -157,12 +157,19 @@ function readYaml(
   for (const warning of document.warnings)
     found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
+  // By name, what an alias stands for here. The library looks through the whole document for each.
+  const named = new Map<string, unknown>();
+  const name = (node: unknown): void => {
+    const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
+    if (anchor !== undefined) named.set(anchor, node);
+  };
   const open = new Set<unknown>();
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
     if (path !== '' && range) positions[path] = at(range[0]);
-    if (isAlias(node) && open.has(node.resolve(document)))
+    if (isAlias(node) && open.has(named.get(node.source)))
       found.push({ position: at(node.range![0]), problem: endlessAlias(node.source) });
+    name(node);
     open.add(node);
     if (isMap(node)) {
       for (const pair of node.items) {
@@ -170,6 +177,7 @@ function readYaml(
         const child = path === '' ? key : `${path}.${key}`;
         const keyRange = (pair.key as Node | null)?.range;
         if (keyRange) keys[child] = positions[child] = at(keyRange[0]);
+        name(pair.key);
         visit(pair.value, child);
       }
     } else if (isSeq(node)) {
