@@ -105,7 +105,7 @@ export function useSearch({
         stop();
         const whole = waits;
         stop = provider.listen?.(() => !waits && void ask()) ?? stop;
-        const { hits, state: growth } = await (number === 1 && asking?.provider === provider
+        const { hits, state: growth } = await (number === 1 && asking?.from === provider
           ? asking.found
           : provider.search(words, optionsOf({ limit, whole, signal, section })));
         if (signal.aborted || number < asked) return;
@@ -163,7 +163,7 @@ export function useSearch({
       const found = provider.search(typed, optionsOf({ limit, whole: patience > 0, signal, section }));
       // Whoever waits for it learns that it failed; if nobody does, it does not matter.
       found.catch(() => {});
-      early.current = { key: typedKey, provider, leaving, found };
+      early.current = { key: typedKey, from: provider, leaving, found };
     },
     [section, key, limit, patience],
   );
@@ -172,7 +172,7 @@ export function useSearch({
 
 interface Question {
   readonly key: string;
-  readonly provider: SearchProvider;
+  readonly from: SearchProvider;
   readonly leaving: AbortController;
   readonly found: Promise<SearchFound>;
 }

@@ -9,7 +9,7 @@ test.before(() => {
   site = createSite({
     'docs-build.config.json': '{ "title": "Brewer", "base": "/docs/" }',
     'content/index.md':
-      '---\ntitle: Brewer\n---\n\nBrews [tea](/tea/).\n\nAnd <a href="/tea/"></a> nothing.\n\n![A picture from elsewhere](https://pictures.example/cup.png)\n',
+      '---\ntitle: Brewer\n---\n\nBrews [tea](/tea/).\n\nAnd [](/tea/) nothing.\n\n![A picture from elsewhere](https://pictures.example/cup.png)\n',
     'content/tea.md': '---\ntitle: Tea\n---\n\nLeaves.\n\n  ## Cups\n\n<ul><p>No item.</p></ul>\n',
   });
 });
@@ -35,7 +35,7 @@ test('axe sees every page in both themes and widths; a second run sees none anew
   const again = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
   assert.match(again.stderr, /\d+ pages, 0 of them in the browser/);
   assert.match(again.stderr, 'A11Y_LINK_NAME');
-  site.edit('content/index.md', 'And <a href="/tea/"></a> nothing.', 'And nothing.');
+  site.edit('content/index.md', 'And [](/tea/) nothing.', 'And nothing.');
   site.edit('content/tea.md', '<ul><p>No item.</p></ul>', '- An item.');
   const mended = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
   assert.is(mended.code, 0, mended.stderr);

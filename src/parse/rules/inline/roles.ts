@@ -80,7 +80,11 @@ function titleBelow(state: StateBlock, line: number, endLine: number): { readonl
   return title === undefined ? {} : { title };
 }
 
-/** Links without a text have the title of the place that they lead to, which the index knows. Until then, they say what their address does. */
+/**
+ * Links of MyST without a text (`[](page.md)`, `[](#place)`) have the title of the place that they lead to, which the index
+ * knows; until then, they say what their address does. An address of the site (`/page/`) without a text is a mistake, which
+ * a check reports.
+ */
 function nameLinks(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'named_links', (state) => {
     if (pageOf(state.env).thirdParty || !state.src.includes('[](')) return;
@@ -89,7 +93,14 @@ function nameLinks(md: MarkdownIt): void {
       for (let at = children!.length - 2; at >= 0; at--) {
         const [open, close] = [children![at]!, children![at + 1]!];
         const href = String(open.attrGet('href') ?? '');
-        if (open.type !== 'link_open' || close.type !== 'link_close' || href === '' || isExternal(href)) continue;
+        if (
+          open.type !== 'link_open' ||
+          close.type !== 'link_close' ||
+          href === '' ||
+          href.startsWith('/') ||
+          isExternal(href)
+        )
+          continue;
         open.attrs!.unshift([NAMED, '']);
         const [, name = href] = /([^/#]+)(?:\.mdx?)?\/?$/.exec(href) ?? [];
         children!.splice(
