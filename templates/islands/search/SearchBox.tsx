@@ -6,7 +6,7 @@ import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { markOnArrival } from './mark-page.js';
 import { rememberQuery } from './recent.js';
-import { optionId } from './hits/hit-rows.js';
+import { optionId } from './hits/option.js';
 import { SearchResults } from './SearchResults.js';
 import { SearchStart } from './SearchStart.js';
 import { SectionFilter } from './SectionFilter.js';

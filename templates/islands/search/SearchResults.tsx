@@ -1,7 +1,7 @@
 import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { HitList } from './hits/HitList.js';
-import { optionAt } from './hits/hit-rows.js';
+import { optionAt } from './hits/option.js';
 import type { SearchAnswer } from './use-search.js';
 
 export function SearchResults({

@@ -1,11 +1,12 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { Icon } from '../../../components/frame/Icon.js';
 import { hrefOf } from '../../../links.js';
 import { sectionLabel } from '../../../navigation.js';
 import type { SearchHit, SiteData } from '../../../types.js';
-import { useNeeded } from '../use-needed.js';
 import { groupsOf, type HitGroup } from './groups.js';
-import { createHitRows, type ShownHits } from './hit-rows.js';
+import { highlightParts } from '../highlight.js';
+import { optionId } from './option.js';
+import { useNeeded } from '../use-needed.js';
 
 /** Results in groups. A key that is pressed does not render them anew: they wait for their next answer. */
 export const HitList = memo(function HitList({
@@ -27,31 +28,58 @@ export const HitList = memo(function HitList({
   readonly active: number;
 }) {
   const needed = useNeeded(site, hits);
-  const list = useRef<HTMLDivElement>(null);
-  const icons = useRef<HTMLDivElement>(null);
-  const show = useRef<((hits: ShownHits) => void) | null>(null);
-  useLayoutEffect(() => {
-    const [page, heading] = icons.current!.children;
-    show.current ??= createHitRows(list.current!, { page: page!, heading: heading! });
-    show.current({
-      listId,
-      query,
-      groups: groupsOf(hits.slice(0, shown)).map((group) => ({ ...group, label: whereabouts(group, site) })),
-      active,
-      href: ({ url }) => hrefOf(url, site.base),
-      needs: ({ url }) => needed(url),
-    });
-  });
   return (
-    <>
-      <div ref={icons} hidden>
-        <Icon name="page" size={18} />
-        <Icon name="hash" size={18} />
-      </div>
-      <div ref={list} id={listId} role="listbox" aria-label="Results" />
-    </>
+    <div id={listId} role="listbox" aria-label="Results">
+      {groupsOf(hits.slice(0, shown)).map((group) => (
+        <div
+          key={`${group.page}${group.hits[0]!.index}`}
+          role="group"
+          className="search-group"
+          aria-labelledby={`${listId}${group.page}${group.hits[0]!.index}`}
+        >
+          <p id={`${listId}${group.page}${group.hits[0]!.index}`} className="search-group__label" role="presentation">
+            {whereabouts(group, site)}
+          </p>
+          {group.hits.map(({ hit, index }) => (
+            <a
+              key={hit.url}
+              id={optionId(listId, index)}
+              className="search-hit"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              aria-describedby={hit.excerpt ? `${optionId(listId, index)}-text` : undefined}
+              href={hrefOf(hit.url, site.base)}
+            >
+              <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
+              <span className="search-hit__text">
+                <span className="search-hit__title">
+                  {hit.parents?.map((parent) => (
+                    <span key={parent} className="search-hit__parent">{`${parent} › `}</span>
+                  ))}
+                  <Marked text={hit.heading ?? hit.title} query={query} />
+                  {needed(hit.url) && <span className="search-hit__needs">{` needs ${needed(hit.url)}`}</span>}
+                </span>
+                {/* The option's description, and no part of its name. */}
+                {hit.excerpt !== undefined && (
+                  <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true">
+                    <Marked text={hit.excerpt} query={query} />
+                  </span>
+                )}
+              </span>
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 });
+
+const Marked = ({ text, query }: { readonly text: string; readonly query: string }) => (
+  <>
+    {highlightParts(text, query).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}
+  </>
+);
 
 /** Section and, above headings, the page: `Configuration › Output`. */
 function whereabouts({ section: name, title, thirdParty, hits }: HitGroup, site: SiteData): string {
