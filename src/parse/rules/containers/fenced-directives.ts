@@ -1,3 +1,4 @@
+import { readContent } from './content.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { unclosedDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { includeMarkdown } from '../../files/includes.js';
@@ -70,21 +71,13 @@ function aside(
   const isTitle = name === 'admonition' || name === 'dropdown';
   const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : name.charAt(0).toUpperCase() + name.slice(1);
   if (shown !== '') state.tokens.push(...titleTokens(state, kind, shown, start));
-  const { parentType, lineMax, tight } = state;
-  const page = pageOf(state.env);
-  const outer = page.tabs;
-  page.tabs = undefined;
-  state.parentType = 'directive';
   if (!isTitle && title !== '') {
     state.push('paragraph_open', 'p', 1).map = [start, start + 1];
     const inline = state.push('inline', '', 0);
     Object.assign(inline, { content: title, map: [start, start + 1], children: [] });
     state.push('paragraph_close', 'p', -1);
   }
-  state.lineMax = end;
-  state.md.block.tokenize(state, body, end);
-  Object.assign(state, { parentType, lineMax, tight });
-  page.tabs = outer;
+  readContent(state, body, end);
   const close = asideToken(state, 'close', kind);
   close.level = --state.level;
   state.tokens.push(close);

@@ -1,3 +1,4 @@
+import { readContent } from './content.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
@@ -78,15 +79,6 @@ function contentEnd(state: StateBlock, startLine: number, endLine: number): numb
 
 /** Reads the lines below one as blocks, without their indent. */
 function content(state: StateBlock, startLine: number, end: number): void {
-  const { parentType, lineMax, blkIndent, tight } = state;
-  const page = pageOf(state.env);
-  const outer = page.tabs;
-  page.tabs = undefined;
-  state.parentType = 'directive';
-  state.lineMax = end;
-  state.blkIndent = state.sCount[startLine]! + INDENT;
-  state.md.block.tokenize(state, startLine + 1, end);
-  Object.assign(state, { parentType, lineMax, blkIndent, tight });
-  page.tabs = outer;
+  readContent(state, startLine + 1, end, { indent: state.sCount[startLine]! + INDENT });
   state.line = end;
 }

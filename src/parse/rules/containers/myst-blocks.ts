@@ -1,3 +1,4 @@
+import { readContent } from './content.js';
 import type { StateBlock } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';
@@ -27,36 +28,36 @@ export const isMystBlock = (name: string): boolean =>
 
 /** Tabs, cards, remarks about versions and whatever else only arranges its content. */
 export function mystBlock(state: StateBlock, block: MystBlock): void {
-  const { name, argument, options, start } = block;
+  const { name, argument, options, start, body, end } = block;
   const page = pageOf(state.env);
   if (name === 'tab-set') {
-    state.push('tabs_open', 'div', 1).map = [start, block.end];
-    content(state, block, { level: state.level, indent: state.sCount[start]! });
+    state.push('tabs_open', 'div', 1).map = [start, end];
+    readContent(state, body, end, { tabs: { level: state.level, indent: state.sCount[start]! } });
     state.push('tabs_close', 'div', -1);
   } else if (name === 'tab-item' && page.tabs !== undefined) {
     const label = named(state, 'tab_label', 0, argument || 'Tab');
     label.map = [start, start + 1];
     label.level = state.level;
     state.tokens.push(label);
-    content(state, block);
+    readContent(state, body, end);
   } else if (CHANGE.test(name)) {
     const [, version = '', text = ''] = /^(\S*)[ \t]*(.*)$/s.exec(argument)!;
     const words = { versionadded: 'Added', versionchanged: 'Changed', versionremoved: 'Removed' }[name] ?? 'Deprecated';
     paragraph(state, start, `*${words} in version ${version}${text === '' ? '.' : ':'}* ${text}`.trimEnd());
-    content(state, block);
+    readContent(state, body, end);
   } else if (FROM_CODE.test(name)) {
     if (/^auto|argparse|click/.test(name)) reportLine(page, page.context, start, generatedReference());
     if (argument !== '' && name !== 'currentmodule') paragraph(state, start, codeSpan(argument));
-    content(state, block);
+    readContent(state, body, end);
   } else if (name === 'button-link' || name === 'button-ref') {
-    const text = state.getLines(block.body, block.end, state.blkIndent, false).trim() || argument;
+    const text = state.getLines(body, end, state.blkIndent, false).trim() || argument;
     paragraph(state, start, name === 'button-link' ? `[${text}](<${argument}>)` : text);
   } else {
     const href = options.get('link') ?? options.get('url');
     const title = UNTITLED.test(name) ? '' : argument;
     if (title !== '')
       paragraph(state, start, href === undefined ? `**${title}**` : `[**${title}**](<${target(href)}>)`);
-    content(state, block);
+    readContent(state, body, end);
     if (title === '' && href !== undefined) paragraph(state, start, `[${href}](<${target(href)}>)`);
   }
 }
@@ -72,20 +73,4 @@ function paragraph(state: StateBlock, line: number, text: string): void {
   const inline = state.push('inline', '', 0);
   Object.assign(inline, { content: text, map: [line, line + 1], children: [] });
   state.push('paragraph_close', 'p', -1);
-}
-
-function content(
-  state: StateBlock,
-  { body, end }: MystBlock,
-  tabs: { readonly level: number; readonly indent: number } | undefined = undefined,
-): void {
-  const { parentType, lineMax, tight } = state;
-  const page = pageOf(state.env);
-  const outer = page.tabs;
-  page.tabs = tabs;
-  state.parentType = 'directive';
-  state.lineMax = end;
-  state.md.block.tokenize(state, body, end);
-  Object.assign(state, { parentType, lineMax, tight });
-  page.tabs = outer;
 }

@@ -1,3 +1,4 @@
+import { readContent } from '../containers/content.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
@@ -92,15 +93,7 @@ function tabs(state: StateBlock, startLine: number, endLine: number): void {
 }
 
 function content(state: StateBlock, { body, close }: Block): void {
-  const { parentType, lineMax, tight } = state;
-  const page = pageOf(state.env);
-  const outer = page.tabs;
-  page.tabs = undefined;
-  state.parentType = 'directive';
-  state.lineMax = close;
-  state.md.block.tokenize(state, body, close);
-  Object.assign(state, { parentType, lineMax, tight });
-  page.tabs = outer;
+  readContent(state, body, close);
   state.line = close + 1;
 }
 
