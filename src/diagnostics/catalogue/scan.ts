@@ -188,7 +188,7 @@ export const otherFormat = define({
     count === 1
       ? `${escaped(file)} is written in ${format}, so it is not a page.`
       : `${escaped(file)} and ${counted(count - 1, 'other file')} are written in ${format}, so they are not pages.`,
-  hint: (_file, _format, _count, command) => `Convert each of them to Markdown: ${command}`,
+  hint: (_file, _format, _count, command) => `Convert such files to Markdown: ${command}`,
   sample: ['docs/index.rst', 'reStructuredText', 12, 'pandoc --from rst --to gfm --output index.md index.rst'],
 });
 
