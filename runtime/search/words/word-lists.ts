@@ -13,6 +13,8 @@ export interface Places {
 
 /** Words that begin with a shorter one are in too many chunks, so shorter words are completed only from their own chunk. */
 const LONG = 4;
+/** What begins as a word in more chunks than this is mostly names of parts of it, which titles have: a host sends few files at once. */
+const MOST = 4;
 
 /** All words of the index. Only those of the titles are there from the start; others are requested when they are looked up. */
 export interface WordLists {
@@ -24,7 +26,7 @@ export interface WordLists {
   /** Whether a title or heading has the word. */
   isTitled(word: string): boolean;
   startingWith(start: string): Iterable<string>;
-  /** Whether all words with this beginning have been loaded. */
+  /** Whether all words with this beginning that may be requested have been loaded. */
   knows(start: string): boolean;
   /** Words that differ from an unknown one in at most so many letters, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
@@ -63,6 +65,7 @@ export function createWordLists(
     const found = first < starts.length ? [first] : [];
     for (let next = first + 1; open && start.length >= LONG && starts[next]?.startsWith(start); next += 1)
       found.push(next);
+    if (found.length > MOST) found.length = 1;
     return found;
   };
   let missed = 0;
