@@ -10,6 +10,7 @@ import { FIELDS } from './shard.js';
 import { cleanQuery, subjectOf, topicOf, withoutSince } from './words/clean-query.js';
 import { dotted } from './words/dotted.js';
 import { plainWords } from './words/likeness.js';
+import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
 import { correctionOf, takenApart } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
@@ -24,6 +25,8 @@ const MISSPELLED = 0.4;
 const NAMED = 3;
 /** Texts decide about the places of what somebody pasted, in so many words. */
 const PASTED = 8;
+/** So many of the words say something: the others make a question of it, which no text is searched for. */
+const SAYING = 6;
 const EXCERPTS = 8;
 
 /**
@@ -113,7 +116,8 @@ function corrected(index: SearchIndex, query: string): readonly string[] {
 }
 
 /** Whether the places of hits depend on their texts, so that these must be waited for. */
-export const readsTexts = (query: string): boolean => plainWords(query).length >= PASTED;
+export const readsTexts = (query: string): boolean =>
+  plainWords(query).length >= PASTED && queryWords(query).length >= SAYING;
 
 function atMost(ranked: readonly Ranked[], entries: readonly Entry[], limit: number): readonly Ranked[] {
   const counts = new Map<number, number>();
