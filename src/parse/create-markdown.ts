@@ -9,6 +9,7 @@ import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
 import { apiReferences } from './rules/dialects/api-references.js';
 import { attributeBlocks } from './rules/dialects/attribute-blocks.js';
+import { barsInCode } from './rules/dialects/bars-in-code.js';
 import { contents } from './rules/dialects/contents.js';
 import { definitionLists } from './rules/dialects/definition-lists.js';
 import { emoji } from './rules/dialects/emoji.js';
@@ -59,6 +60,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   // Steps over the whole page, in their order.
   attributeLists(md);
   asides(md);
+  barsInCode(md);
   optOuts(md);
   inlineContent(md);
   writtenAddresses(md);

@@ -36,6 +36,12 @@ export const unknownDirective = define({
   sample: ['tipp', 'tip'],
 });
 
+export const unknownMyst = variant(unknownDirective, {
+  message: (name: string) => `There is no directive named {${name}}; its content is shown as it is.`,
+  hint: 'Write its content as Markdown, or with a directive that is known here.',
+  sample: ['exercise-list'],
+});
+
 export const badDirective = define({
   code: 'BAD_DIRECTIVE',
   title: 'A container is used incorrectly',
@@ -123,7 +129,8 @@ export const brokenTable = define({
     cells === head
       ? 'The row below the head contains characters other than dashes, bars and colons, so this is not a table.'
       : `The row of dashes has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the head above it has ${head}, so this is not a table.`,
-  hint: (_cells, head) => `Write ${head} cells of dashes.`,
+  hint: (cells, head) =>
+    cells > head ? `Write ${cells} cells in the head.` : `Write ${head} ${head === 1 ? 'cell' : 'cells'} of dashes.`,
   sample: [2, 3],
 });
 
@@ -132,6 +139,13 @@ export const lostCells = variant(brokenTable, {
     `The row has ${cells} cells, but the head of the table has ${head}: readers do not see “${lost}”.`,
   hint: 'Write a bar within a cell as \\|, also in code, or add a cell to the head.',
   sample: [3, 2, 'none'],
+});
+
+export const barsInCode = variant(brokenTable, {
+  severity: 'note',
+  message: 'The row has bars in code, which end cells in Markdown; they are read as part of the code here.',
+  hint: 'Write a bar within a cell as \\|, also in code.',
+  sample: [],
 });
 
 export const emptyPage = define({

@@ -46,7 +46,7 @@ export function nearPath(found: FoundFile, context: SourceContext): string | und
 export type ReadText = { readonly text: string; readonly file: string } | Problem;
 
 /** Numbers of lines, from 0, the last one not included. */
-interface Lines {
+export interface Lines {
   readonly from: number;
   readonly to: number;
 }

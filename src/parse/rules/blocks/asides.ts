@@ -26,7 +26,13 @@ export function asides(md: MarkdownIt): void {
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i]!;
       const quote = quotes.at(-1);
-      if (token.type === 'blockquote_open') {
+      const headed = token.type === 'blockquote_open' && !page.thirdParty ? headedAlert(tokens, i + 1) : undefined;
+      if (headed !== undefined) {
+        quotes.push({ kind: headed.kind });
+        out.push(asideToken(state, 'open', headed.kind));
+        out.push(...titleTokens(state, headed.kind, headed.title, tokens[i + 1]!.map?.[0] ?? 0));
+        i += 3;
+      } else if (token.type === 'blockquote_open') {
         quotes.push({ kind: undefined });
         if (alertIn(tokens, i + 1, true, page) === undefined) out.push(token);
       } else if (token.type === 'blockquote_close') {
@@ -61,7 +67,17 @@ export function asides(md: MarkdownIt): void {
 }
 
 const startsAside = (content: string): boolean =>
-  content.charCodeAt(1) === 62 /* > */ || content.startsWith('[!') || OLD_ALERT.test(content);
+  content.charCodeAt(1) === 62 /* > */ || content.startsWith('[!') || content.endsWith('}') || OLD_ALERT.test(content);
+
+/** A quote of ExDoc that begins with a heading and its kind: `> #### Title {: .warning}`. */
+function headedAlert(tokens: readonly Token[], index: number): { kind: string; title: string } | undefined {
+  if (tokens[index]?.type !== 'heading_open') return undefined;
+  const { content } = tokens[index + 1]!;
+  const start = content.lastIndexOf('{:');
+  const name = start < 0 ? undefined : /^\{:[ \t]*\.(\w+)[^{}]*\}$/.exec(content.slice(start))?.[1];
+  if (name === undefined || !Object.hasOwn(KINDS, name)) return undefined;
+  return { kind: KINDS[name]!, title: content.slice(0, start).trimEnd() };
+}
 
 /** The alert that the paragraph at an index begins, and the length of its marker. */
 function alertIn(

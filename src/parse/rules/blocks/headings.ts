@@ -12,6 +12,9 @@ import { escapeHtml } from '../../../html/escape.js';
 const OWN_ID =
   /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*|[ \t]*)\}[ \t]*$/;
 
+/** Classes alone, `{: .name }`, which say nothing here. */
+const CLASSES = /^\{:?[ \t]*\.[\w-]+(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/;
+
 /** Ids, permalinks and levels of headings. */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
@@ -127,7 +130,12 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   const last = inline.children!.at(-1);
   if (last === undefined || last.type !== 'text') return;
   const match = OWN_ID.exec(last.content);
-  if (match === null) return;
+  if (match === null) {
+    const start = last.content.lastIndexOf('{');
+    if (!page.thirdParty && start >= 0 && CLASSES.test(last.content.slice(start)))
+      last.content = last.content.slice(0, start).trimEnd();
+    return;
+  }
   last.content = last.content.slice(0, match.index).trimEnd();
   let id = match[1]!.normalize('NFC');
   const excerpt = excerptOf(inline, page);

@@ -1,10 +1,11 @@
 import { readContent } from './content.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { unclosedDirective } from '../../../diagnostics/catalogue/markdown.js';
-import { includeMarkdown } from '../../files/includes.js';
+import { unclosedDirective, unknownMyst } from '../../../diagnostics/catalogue/markdown.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { KINDS } from '../blocks/aside-kinds.js';
+import { pushTarget } from '../inline/roles.js';
+import { includeWith } from './myst-includes.js';
 import { isMystBlock, mystBlock } from './myst-blocks.js';
 
 const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w-]*)\}[ \t]*(.*)$/;
@@ -31,26 +32,38 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   const name = written!.toLowerCase();
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
   const isMedia = (PICTURE.test(name) || FILE.test(name)) && rest!.trim() !== '';
-  const isOther = isMystBlock(name);
-  if (!isAside && !isMedia && !isOther && !CODE.test(name) && !LEFT_OUT.test(name)) return false;
+  const isKnown = isAside || isMedia || isMystBlock(name) || CODE.test(name) || LEFT_OUT.test(name);
+  // In a fence of code, any word may be a language.
+  if (!isKnown && marks[0] !== ':') return false;
   const closing = closingLine(state, startLine, endLine, marks);
-  // Code that is never closed is reported as code.
-  if (closing === undefined && marks[0] !== ':') return false;
+  if (!isKnown && closing === undefined) return false;
+  // Code that is never closed is reported as code; a list of pages may be the end of a file.
+  if (closing === undefined && marks[0] !== ':' && !(LEFT_OUT.test(name) && state.blkIndent === 0)) return false;
   if (silent) return true;
   const end = closing ?? endLine;
-  if (closing === undefined) {
+  if (!isKnown) reportLine(pageOf(state.env), pageOf(state.env).context, startLine, unknownMyst(name));
+  if (closing === undefined && !LEFT_OUT.test(name)) {
     const page = pageOf(state.env);
     reportLine(page, page.context, startLine, unclosedDirective(`{${name}}`, marks.length));
   }
   const { body, options } = optionsAt(state, startLine + 1, end);
+  const id = options.get('name');
+  if (id !== undefined && /^[^\s()]{1,100}$/.test(id)) pushTarget(state, id, startLine, titleIn(rest!.trim(), options));
   if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
   else if (PICTURE.test(name)) picture(state, rest!.trim(), options, [startLine, body, end]);
   else if (FILE.test(name)) file(state, name, rest!.trim(), options, startLine);
-  else if (isOther) mystBlock(state, { name, argument: rest!.trim(), options, start: startLine, body, end });
+  else if (isMystBlock(name) || !isKnown)
+    mystBlock(state, { name, argument: rest!.trim(), options, start: startLine, body, end });
   else if (CODE.test(name)) code(state, name, rest!.trim(), options, [startLine, body, end], marks);
   state.line = closing === undefined ? end : end + 1;
   return true;
 }
+
+/** What a link without a text says that leads to a directive. */
+const titleIn = (argument: string, options: ReadonlyMap<string, string>): { readonly title?: string } => {
+  const title = options.get('caption') ?? argument;
+  return title === '' || /^\S+\.\w+$/.test(title) ? {} : { title };
+};
 
 type Lines = readonly [start: number, body: number, end: number];
 
@@ -112,8 +125,7 @@ function file(
   options: ReadonlyMap<string, string>,
   start: number,
 ): void {
-  if (name === 'include' && /\.(?:mdx?|txt)$/i.test(path))
-    return includeMarkdown(state, path, start, (problem) => ({ ...problem, severity: 'warning' }));
+  if (name === 'include' && /\.(?:mdx?|txt)$/i.test(path)) return includeWith(state, path, options, start);
   const token = state.push('fence', 'code', 0);
   const language = options.get('language') ?? options.get('lang') ?? options.get('code') ?? /\.(\w+)$/.exec(path)?.[1];
   const lines = options.get('lines')?.replace(/\s/g, '').replace('-', ':');

@@ -6,9 +6,9 @@ import { named } from '../blocks/structures.js';
 
 /** Directives whose content is Markdown that is shown as it is, below what their line says. */
 const AROUND =
-  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|csv-table|glossary|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|prf:\w+)$/;
+  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|csv-table|glossary|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|prf:\w+|figure-md)$/;
 /** Of these, the words in the first line say how to arrange the content. */
-const UNTITLED = /^(?:grid|raw|only|div|container|hlist)$/;
+const UNTITLED = /^(?:grid|raw|only|div|container|hlist|figure-md)$/;
 const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
 const FROM_CODE =
   /^(?:auto(?:module|class|function|method|data|attribute|exception|summary|api\w*)|(?:py|js|c|cpp|rst):[\w:]+|function|class|method|attribute|data|module|currentmodule|argparse|click|program|option|sphinx_argparse_cli)$/;
@@ -56,11 +56,18 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     const href = options.get('link') ?? options.get('url');
     const title = UNTITLED.test(name) ? '' : argument;
     if (title !== '')
-      paragraph(state, start, href === undefined ? `**${title}**` : `[**${title}**](<${target(href)}>)`);
+      paragraph(
+        state,
+        start,
+        href === undefined || isLink(title) ? strong(title) : `[${strong(title)}](<${target(href)}>)`,
+      );
     readContent(state, body, end);
     if (title === '' && href !== undefined) paragraph(state, start, `[${href}](<${target(href)}>)`);
   }
 }
+
+const isLink = (title: string): boolean => title.includes('](');
+const strong = (title: string): string => (title.includes('**') ? title : `**${title}**`);
 
 /** Pages are named without an extension. */
 const target = (address: string): string =>

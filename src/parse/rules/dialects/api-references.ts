@@ -9,18 +9,21 @@ export function apiReferences(md: MarkdownIt): void {
   md.block.ruler.before('directive', 'api_reference', apiReference, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
-  md.inline.ruler.after('link', 'auto_reference', autoReference);
+  md.inline.ruler.before('link', 'code_reference', (state, silent) => reference(state, silent, IN_CODE));
+  md.inline.ruler.after('link', 'auto_reference', (state, silent) => reference(state, silent, REFERENCE));
 }
 
+/** `[text](`Module.function/1`)` of ExDoc: code is no address. */
+const IN_CODE = /\[([^[\]\n]{1,200})\]\((`[^`\n]{1,200}`)\)/y;
 const REFERENCE = /\[([^[\]\n]{1,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
 
 /** `[text][package.module.name]` leads to such a reference: without it, the text is shown. */
-function autoReference(state: StateInline, silent: boolean): boolean {
+function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 91 /* [ */) return false;
   const page = pageOf(state.env);
-  REFERENCE.lastIndex = pos;
-  const [whole, text, label] = REFERENCE.exec(src) ?? [];
+  form.lastIndex = pos;
+  const [whole, text, label] = form.exec(src) ?? [];
   if (whole === undefined || page.thirdParty || pos + whole.length > state.posMax) return false;
   if (label === '' && !/^`[A-Za-z_]\w*(?:\.\w+)+`$/.test(text!)) return false;
   if (!silent) {

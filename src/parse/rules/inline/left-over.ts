@@ -45,6 +45,7 @@ const cellsIn = (row: string): number => cellsOf(row).length;
 
 /** Markdown leaves out the cells of a row that the head does not have. */
 function reportRow(row: Token, columns: number, page: PageState): void {
+  if (row.meta?.['isWhole'] === true) return;
   const context = contextOf(row, page);
   const line = row.map![0];
   const cells = cellsOf((linesOf(context)[line] ?? '').replace(/^[\s>]+/, ''));

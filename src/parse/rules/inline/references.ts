@@ -36,6 +36,8 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
       case 'link_open': {
         const href = String(token.attrGet('href') ?? '');
         if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
+        // An address in angle brackets has no text of its own.
+        if (token.markup === 'autolink' && href.startsWith('project:')) token.attrPush([NAMED, '']);
         const isNamed = token.attrGet(NAMED) !== null;
         const found = reference(page, place, at, href, 'link', () => ({
           ...linkFacts(children, i),
@@ -135,7 +137,7 @@ function reference(
   kind: 'link' | 'image',
   factsOf: (found: ResolvedUrl) => LinkFacts = () => ({}),
 ): ResolvedUrl | undefined {
-  const href = page.thirdParty ? written : withoutTemplates(written);
+  const href = page.thirdParty ? written : withoutScheme(withoutTemplates(written));
   const found = resolveUrl(page, excerpt.context, href, kind);
   const position = locate(excerpt, offset);
   if (found === undefined) {
@@ -161,6 +163,18 @@ function reference(
   }
   return found;
 }
+
+/** Addresses of MyST: `project:page.md`, `path:file.zip`, and targets that have a colon in their names. */
+function withoutScheme(href: string): string {
+  const [, scheme, rest = ''] = /^([a-z][\w+-]*):(.*)$/is.exec(href) ?? [];
+  if (scheme === undefined) return href;
+  if (/^(?:project|path)$/.test(scheme)) return rest;
+  return SCHEMES.test(scheme) || !/^[a-z_][\w-]*$/i.test(rest) ? href : `#${href}`;
+}
+
+/** What a word before a colon means to browsers and to programs that they call. */
+const SCHEMES =
+  /^(?:https?|mailto|javascript|vbscript|data|file|blob|about|[sf]?ftps?|ssh|git|tel|sms|irc|xmpp|wss?|news|magnet|urn|doi|inv|localhost|chrome|edge|vscode|obsidian|slack|skype|view-source)$/i;
 
 function linkAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('href', found.url);

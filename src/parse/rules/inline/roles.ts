@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { isExternal } from '../../../html/url-allowed.js';
@@ -121,10 +122,20 @@ function target(state: StateBlock, startLine: number, endLine: number, silent: b
   const id = TARGET.exec(content)?.[1];
   if (id === undefined || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   if (silent) return true;
-  page.targets.push({ id, ...titleBelow(state, startLine + 1, endLine) });
-  const excerpt = { context: page.context, line: startLine, content };
-  const attributes = [{ name: 'id', value: id, at: 0 }];
-  pushTag(state, { kind: 'self', name: 'a', attributes, end: content.length }, excerpt, 0);
+  const below = titleBelow(state, startLine + 1, endLine);
+  // A heading whose own id it is needs no other.
+  if (slug(below.title ?? '') === id) page.targets.push({ id, ...below });
+  else pushTarget(state, id, startLine, below);
   state.line = startLine + 1;
   return true;
+}
+
+/** Puts an id at this place, which links on all pages find. */
+export function pushTarget(state: StateBlock, id: string, line: number, below: { readonly title?: string } = {}): void {
+  const page = pageOf(state.env);
+  const content = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
+  page.targets.push({ id, ...below });
+  const attributes = [{ name: 'id', value: id, at: 0 }];
+  const excerpt = { context: page.context, line, content };
+  pushTag(state, { kind: 'self', name: 'a', attributes, end: content.length }, excerpt, 0);
 }

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { isMdx, pageOf } from '../../page-state.js';
+import { memoOn } from '../../../cache/identity.js';
+import { isMdx, pageOf, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, subjectOf } from './liquid-tags.js';
 import { locate } from '../../files/source-context.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
@@ -25,8 +26,19 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
   return length < 0 ? undefined : start + length + close.length;
 }
 
-/** The title of the page, as Liquid and VitePress have it. */
-const TITLE = /\{\{\s*(?:page|\$?frontmatter|\$page)\.title\s*\}\}/y;
+/** A value of the front matter, as Liquid, VitePress, VuePress and Hugo have it. */
+const VALUE =
+  /\{\{\s{0,9}(?:(?:page|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w-]{1,100})"?\s{0,9}>?\}\}/y;
+
+/** Texts, numbers and dates that the front matter of a page says of itself, by their keys. */
+const valuesOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
+  const [, front = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
+  return new Map(
+    [...front.matchAll(/^([\w-]+):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'[{|>&*!#][^\n]*))[ \t]*$/gm)].map(
+      ([, key, double, single, plain]) => [key!, double ?? single ?? plain!.trim()],
+    ),
+  );
+});
 
 function templateTag(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
@@ -42,11 +54,12 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = pos + comment[0].length;
     return true;
   }
-  TITLE.lastIndex = pos;
-  const title = TITLE.exec(src);
-  if (title !== null && page.title !== undefined) {
-    if (!silent) state.push('text', '', 0).content = page.title;
-    state.pos = TITLE.lastIndex;
+  VALUE.lastIndex = pos;
+  const key = VALUE.exec(src)?.[1];
+  const value = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
+  if (value !== undefined) {
+    if (!silent) state.push('text', '', 0).content = value;
+    state.pos = VALUE.lastIndex;
     return true;
   }
   const tag = scanTemplateTag(src, pos);

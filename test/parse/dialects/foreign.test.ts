@@ -1,8 +1,8 @@
 /** Pages that were written for other generators. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFrontMatter } from '../../src/parse/front-matter/front-matter.js';
-import { parseText, problemsOf } from './support.js';
+import { readFrontMatter } from '../../../src/parse/front-matter/front-matter.js';
+import { parseText, problemsOf } from '../support.js';
 
 const test = suite('pages of other generators');
 

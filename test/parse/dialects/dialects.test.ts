@@ -1,7 +1,7 @@
 /** Constructs of other kinds of Markdown. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseText, problemsOf, README_ORIGIN } from './support.js';
+import { parseText, problemsOf, README_ORIGIN } from '../support.js';
 
 const test = suite('Markdown of other generators');
 
@@ -279,6 +279,34 @@ test('parts of files that VitePress and Fumadocs include', () => {
 test('texts that were fetched keep what only other dialects read', () => {
   const text = 'Term\n: def ==a== $a_b$ :rocket: x^2^ ++b++ %%c%%';
   assert.is(parseText(text, { origin: README_ORIGIN }).html, `<p>${text}</p>\n`);
+});
+
+test('bars in code do not end a cell if the row would lose its last ones', () => {
+  const page = parseText(
+    '| A | B | C |\n|---|---|---|\n| `x` | `a | b` | c |\n| `a \\| b` | c | d |\n| a | b | c | d |\n',
+  );
+  assert.match(page.html, /<code>a \| b<\/code><\/td>\s*<td[^>]*>c<\/td>/);
+  assert.equal(
+    page.diagnostics.map(({ line, severity, code }) => `${line} ${severity} ${code}`),
+    ['3 note BROKEN_TABLE', '5 warning BROKEN_TABLE'],
+  );
+});
+
+test('quotes of ExDoc with a heading are asides, and code as an address is none', () => {
+  const page = parseText(
+    '> #### `if` is a macro {: .info}\n>\n> Text.\n\n## Head {: .no_toc }\n\n[the *formatter*](`mix format`) and [`x`](`:x`)\n',
+  );
+  assert.match(page.html, /<aside class="aside[^]*<code>if<\/code> is a macro<\/p>\s*<p>Text\.<\/p>\s*<\/aside>/);
+  assert.match(page.html, '<p>the <em>formatter</em> and <code>x</code></p>');
+  assert.not.match(page.html, 'no_toc');
+  assert.equal([...new Set(page.diagnostics.map(({ code }) => code))], ['GENERATED_REFERENCE']);
+});
+
+test('values of the front matter stand where templates name them', () => {
+  const { html } = parseText(
+    '---\ntitle: A title\nauthor: "Ann: B"\nversion: 1.2\ntags: [a]\n---\n\n{{ $frontmatter.title }}, {{page.author}}, {{< param version >}}, {{ $page.frontmatter.version }}, {{ page.tags }}, {{ page.gone }}\n',
+  );
+  assert.match(html, '<p>A title, Ann: B, 1.2, 1.2, {{ page.tags }}, {{ page.gone }}</p>');
 });
 
 test.run();

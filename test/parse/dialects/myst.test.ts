@@ -1,0 +1,68 @@
+/** Directives, includes and links of MyST, as real trees have them. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText, problemsOf } from '../support.js';
+
+const test = suite('pages of MyST');
+
+test('of a file that is included, the lines between two texts are shown', () => {
+  const files = {
+    'content/guides/part.md':
+      '# Part\n\nFirst.\n\n<!-- Include start a -->\n## Inner\n\nSecond.\n<!-- Include end a -->\n\nThird.\n',
+  };
+  const htmlOf = (options: string) => parseText(`\`\`\`{include} part.md\n${options}\n\`\`\`\n`, { files }).html;
+  const between = htmlOf(
+    ':start-after: <!-- Include start a -->\n:end-before: "<!-- Include end a -->"\n:heading-offset: 1',
+  );
+  assert.match(between, /<h3 [^]*Inner[^]*<p>Second\.<\/p>/);
+  assert.not.match(between, /First|Third/);
+  assert.not.match(htmlOf(':start-line: 3\n:end-line: -4'), /First|Third/);
+  assert.match(htmlOf(':start-after: nothing such'), /First[^]*Third/);
+});
+
+test('a target above the heading of the same id is not a second id', () => {
+  const page = parseText('(my-place)=\n## My place\n\n(other)=\n## My `place` again\n');
+  assert.equal(problemsOf(page), []);
+  assert.equal([...page.ids].sort(), ['my-place', 'my-place-again', 'other']);
+});
+
+test('directives have the ids that they are named', () => {
+  const page = parseText(
+    ':::{note}\n:name: a-note\n\nText\n:::\n\n```{figure} https://x.example/a.png\n:name: a-figure\n\nA caption\n```\n\n[one](#a-note) {ref}`two <a-figure>`\n',
+  );
+  assert.equal([...page.ids].sort(), ['a-figure', 'a-note']);
+  assert.equal(problemsOf(page), []);
+});
+
+test('an unknown directive between colons is its content, and a warning', () => {
+  const page = parseText('::::{my-example} Title\n:class: x\n\nSome *text*.\n::::\n\nAfter');
+  assert.match(page.html, '<p><strong>Title</strong></p>\n<p>Some <em>text</em>.</p>\n<p>After</p>');
+  assert.equal(problemsOf(page), [
+    '1:1 warning UNKNOWN_DIRECTIVE There is no directive named {my-example}; its content is shown as it is.',
+  ]);
+});
+
+test('a list of pages may end a file, and a title that is a link is one', () => {
+  const page = parseText(
+    '::::{grid} 1 2\n:::{grid-item-card} **[One](/one.md)**\n:link: /one.md\nText.\n:::\n::::\n\n```{toctree}\na\nb\n',
+  );
+  assert.match(page.html, '<p><strong><a href="/one/">One</a></strong></p>\n<p>Text.</p>\n');
+  assert.equal(page.blocks, []);
+  assert.equal(problemsOf(page), []);
+});
+
+test('addresses that begin with a word of MyST lead to pages and places', () => {
+  const page = parseText(
+    '[a](project:../api/x.md#y) <project:#here> [b](explanation:security) [c](javascript:alert)\n',
+  );
+  assert.equal(
+    page.links.map(({ target }) => target),
+    ['/api/x/#y', '#here', '#explanation:security'],
+  );
+  assert.equal(
+    page.diagnostics.map(({ code }) => code),
+    ['UNSAFE_URL'],
+  );
+});
+
+test.run();
