@@ -4,6 +4,7 @@ import type { BuildContext } from '../pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
+import { foreignFile } from '../config/foreign-site.js';
 import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
@@ -58,6 +59,8 @@ export async function openContext({
     });
   };
   const config = await load();
+  const isFirstLook = config.file === null && options.strict !== true && /^(?:render|merge)$/.test(command);
+  const foreign = isFirstLook ? foreignFile(config.root, config.contentDir) : undefined;
   const stored = useCache
     ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
     : createMemoryCache(engine.stamp);
@@ -75,6 +78,7 @@ export async function openContext({
       strict: options.strict ?? false,
       maxWarnings: options.maxWarnings ?? Infinity,
       lenient: options.lenient ?? false,
+      ...(foreign !== undefined && { foreign }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../diagnostics/define.js';
 import { caseCollision, duplicateUrl, reservedUrl } from '../diagnostics/catalogue/addresses.js';
-import { warningsExceeded } from '../diagnostics/catalogue/environment.js';
+import { foreignTree, warningsExceeded } from '../diagnostics/catalogue/environment.js';
 import * as files from '../diagnostics/catalogue/files.js';
 import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
 import * as html from '../diagnostics/catalogue/html.js';
@@ -17,10 +17,12 @@ export interface Limits {
   readonly maxWarnings: number;
   /** Publish pages with broken links, images and markup: what is wrong with a text is a warning. */
   readonly lenient: boolean;
+  /** The configuration file of another generator, for which alone the site is configured: the same, and a warning says so. */
+  readonly foreign?: string;
 }
 
-/** Errors that --lenient does not turn into warnings: merge conflicts, and files outside of the site. */
-const ALWAYS = [files.mergeConflict, files.outsideRoot].map(({ entry }) => entry.code);
+/** What --lenient does not turn into a warning: a page of two halves. A file outside of the site is not read in any case. */
+const ALWAYS = [files.mergeConflict.entry.code];
 const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
@@ -37,7 +39,11 @@ const LENIENT = 'To see the site all the same, run docs-build render --lenient';
  * options allow.
  */
 export function enforceLimits(found: readonly Diagnostic[], limits: Limits): readonly Diagnostic[] {
-  const problems = limits.lenient ? found.map(softened) : found;
+  const problems = limits.lenient
+    ? found.map(softened)
+    : limits.foreign === undefined
+      ? found
+      : ofForeign(found, limits.foreign);
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) {
     const isOfTexts = errors.every(({ code }) => OF_TEXTS.has(code));
@@ -46,6 +52,12 @@ export function enforceLimits(found: readonly Diagnostic[], limits: Limits): rea
   const summary = tooManyWarnings(problems, limits);
   if (summary !== undefined) throw new DocsError([...problems, summary]);
   return problems;
+}
+
+function ofForeign(found: readonly Diagnostic[], file: string): readonly Diagnostic[] {
+  const problems = found.map(softened);
+  const count = problems.filter((problem, index) => problem !== found[index]).length;
+  return count === 0 ? found : [...problems, { ...foreignTree(file, count), file }];
 }
 
 const softened = (problem: Diagnostic): Diagnostic =>

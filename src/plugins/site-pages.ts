@@ -1,5 +1,5 @@
 import { hashOf } from '../cache/hash.js';
-import { APP_SHELL_URL, FILES, SEARCH_URL } from '../model/generated.js';
+import { APP_SHELL_URL, FILES, generatedPages, SEARCH_URL } from '../model/generated.js';
 import type { Plugin, PluginContext, PluginRoute } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
@@ -79,10 +79,15 @@ function firstPage(site: PluginContext): readonly OutputFile[] {
 /** A section without an index page gets a list of its pages at its address. */
 function sectionPages(site: PluginContext): readonly OutputFile[] {
   const { config, index } = site;
+  const reserved = generatedPages(config, []);
   return index.sections
     .filter(
       ({ name, url, pages }) =>
-        name !== '' && pages.length > 0 && !(url in index.redirects) && !index.pages.some((page) => page.url === url),
+        name !== '' &&
+        pages.length > 0 &&
+        !reserved.has(url) &&
+        !(url in index.redirects) &&
+        !index.pages.some((page) => page.url === url),
     )
     .map(({ name, url, title, pages }) =>
       site.document({

@@ -99,7 +99,9 @@ const isPartial = (path: string): boolean =>
 /** A README is its folder's index; beside an index it is for those who browse the repository, and no page. */
 function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
-  return /^readme\.mdx?$/i.test(name) && ['index.md', 'index.mdx'].some((index) => paths.has(folder + index));
+  return (
+    /^readme\.mdx?$/i.test(name) && ['index.md', 'index.mdx', '_index.md'].some((index) => paths.has(folder + index))
+  );
 }
 
 /** What never is a page: hidden names (glob leaves them out by itself), drafts, packages, public and own files. */

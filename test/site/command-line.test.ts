@@ -80,8 +80,28 @@ test('a tree with dead links is published with --lenient, but not a page with a 
   assert.ok(site.exists('dist/broken/index.html'));
   site.write('pages/broken.md', `# Broken\n\n${'[x](/nowhere/) '.repeat(120)}\n`);
   assert.match((await site.run('render', '--lenient')).stderr, /warning +MORE_PROBLEMS/);
+  // Where only one place can be meant, the link leads there; a file outside is not read, and a list of pages stands back.
+  site.write('pages/broken.md', '## A heading\n\n[a](#A-Heading) [b](/Broken#a-heading) [c](../../outside.png)\n');
+  site.write('pages/search/_index.md', '# A page of search\n');
+  assert.match((await site.run('render', '--lenient')).stderr, /warning +OUTSIDE_ROOT/);
+  assert.match(site.read('dist/broken/index.html'), /href="#a-heading">a<[^]*href="[^"]*\/broken\/#a-heading">b</);
+  assert.ok(site.exists('dist/search/index-2/index.html'));
   site.write('pages/broken.md', '<<<<<<< a\n=======\n>>>>>>> b\n');
   assert.match((await site.run('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
+});
+
+test('a tree that only another generator is configured for is published with its errors as warnings', async ({
+  site,
+}) => {
+  site.write('tree/mkdocs.yml', 'site_name: Theirs\n');
+  site.write('tree/docs/index.md', '# Start\n\n[a](/nowhere/)\n');
+  const render = (...options: readonly string[]) => site.run('render', 'tree', '--content', 'docs', ...options);
+  const { code, stderr } = await render();
+  assert.is(code, 0, stderr);
+  assert.match(stderr, /warning +DEAD_LINK[^]*tree\/mkdocs\.yml +warning +FOREIGN_TREE/);
+  assert.match((await render('--strict')).stderr, /error +DEAD_LINK/);
+  site.write('tree/docs-build.config.json', '{}');
+  assert.is((await render()).code, 1);
 });
 
 test('names every file that a merge left unfinished, though it ends at the first', async ({ site }) => {

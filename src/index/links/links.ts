@@ -1,6 +1,7 @@
 import { unfetchedLink } from '../../diagnostics/catalogue/third-party.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
 import { isSame, memoOn } from '../../cache/identity.js';
+import { encodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from '../addresses.js';
@@ -72,6 +73,8 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
     if (!problems.has(key)) {
       const outcome = readOtherwise(link, page, follow(link, page.url, addresses), addresses);
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
+      const meant = page.source.origin === undefined ? meantBy(link, outcome) : undefined;
+      if (meant !== undefined) read.set(link.target, meant);
       problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
     }
     if (link.named === true) {
@@ -101,6 +104,15 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
     read.set(`[[${written}]]`, readName(written, page.source.path, addresses.urls) ?? '');
   for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
   return { diagnostics, read };
+}
+
+/** Where a link that is reported can only have been meant to lead: with --lenient, readers get there. */
+function meantBy({ kind, target }: LinkReference, outcome: LinkStatus): string | undefined {
+  if (kind !== 'link' || (outcome.is !== 'dead' && outcome.is !== 'dead-anchor')) return undefined;
+  const sure = outcome.sure();
+  if (sure === undefined) return undefined;
+  const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(target)!;
+  return outcome.is === 'dead' ? `${sure}${fragment}` : `${path}#${encodeUrlPath(sure)}`;
 }
 
 type Counts = Readonly<Record<Severity, number>>;
