@@ -394,6 +394,18 @@ const LONG: Readonly<Record<string, (count: number) => string>> = {
       count,
       (index) => `config.plugins.push(new Plugin(${index}));`,
     )}\nmodule.exports = config;`,
+  'names that nothing uses': (count) =>
+    `${repeated(count, (index) => `const a${index} = ${index};`)}\nmodule.exports = { mode: 'none' };`,
+  'functions with the same names': (count) =>
+    `${repeated(count, (index) => `function f${index}(x) { const y = x; return y; }`)}\nmodule.exports = { entry: { ${repeated(
+      count,
+      (index) => `a${index}: f${index}('./a'),`,
+    )} } };`,
+  'statements that may run': (count) =>
+    `const config = {};\n${repeated(
+      count,
+      (index) => `if (process.env.A${index}) config.mode = 'none';`,
+    )}\nmodule.exports = config;`,
 };
 const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');

@@ -17,13 +17,25 @@ export interface Complaint {
 
 /** What webpack would print of errors: those of branches belong to the one that they are branches of. */
 export function complaints(errors: readonly SchemaError[], schema: Schema, name: string): readonly Complaint[] {
+  const saidOf = (error: SchemaError): string => {
+    const { message } = new ValidationError([error], schema, { name, baseDataPath: 'configuration' });
+    return message.slice(message.indexOf('\n') + 1).replace(/^ - /, '');
+  };
+  // What is said of one unknown name of an object is said of the others: everything that would be valid takes long to list.
+  const ofUnknown = new Map<string, string>();
   return nested(errors)
     .slice(0, MOST)
     .map((error) => {
-      const { message } = new ValidationError([error], schema, { name, baseDataPath: 'configuration' });
-      return { error, message: message.slice(message.indexOf('\n') + 1).replace(/^ - /, '') };
+      if (error.keyword !== 'additionalProperties') return { error, message: saidOf(error) };
+      const place = `${error.schemaPath}\n${error.instancePath}`;
+      const said = ofUnknown.get(place) ?? saidOf({ ...error, params: { additionalProperty: STAND_IN } });
+      ofUnknown.set(place, said);
+      return { error, message: said.replace(STAND_IN, () => String(error.params['additionalProperty'])) };
     });
 }
+
+/** Stands for the name of something unknown; no message contains it otherwise. */
+const STAND_IN = '\u0000';
 
 const areUnknownNames = (errors: readonly SchemaError[]): boolean =>
   errors.length > 1 &&

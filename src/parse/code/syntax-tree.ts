@@ -12,7 +12,7 @@ export function childrenOf(node: AnyNode): readonly AnyNode[] {
   const children: AnyNode[] = [];
   for (const value of Object.values(node) as readonly unknown[]) {
     if (isNode(value)) children.push(value);
-    else if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (Array.isArray(value)) for (const one of value as readonly unknown[]) if (isNode(one)) children.push(one);
   }
   return children;
 }

@@ -9,16 +9,39 @@ export interface Declaration {
   readonly given: readonly (AnyNode | null)[];
 }
 
-/** Declarations of each name. */
-export type Names = ReadonlyMap<string, readonly Declaration[]>;
+/** A function, or the script, with the one around it. */
+interface Home {
+  readonly node: AnyNode;
+  readonly around?: Home | undefined;
+}
+
+export interface Names {
+  /** Declarations of each name, by the function that they belong to. */
+  readonly declared: ReadonlyMap<string, ReadonlyMap<AnyNode, Declaration>>;
+  /** The script and its functions, in the order of the text. */
+  readonly homes: readonly Home[];
+}
 
 /** The declaration that a name has at a place: the innermost one around it. */
-export function declarationOf({ name, start, end }: Identifier, names: Names): Declaration | undefined {
-  const around = (names.get(name) ?? []).filter(({ home }) => home.start <= start && end <= home.end);
-  return around.reduce<Declaration | undefined>(
-    (best, one) => (best === undefined || one.home.start > best.home.start ? one : best),
-    undefined,
-  );
+export function declarationOf({ name, start, end }: Identifier, { declared, homes }: Names): Declaration | undefined {
+  const own = declared.get(name);
+  if (own === undefined) return undefined;
+  for (let home = lastBefore(start, homes); home; home = home.around) {
+    const found = home.node.start <= start && end <= home.node.end ? own.get(home.node) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The last function that begins at a place or before it: whatever contains the place is around that one, or is it. */
+function lastBefore(place: number, homes: readonly Home[]): Home | undefined {
+  let [low, high] = [0, homes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (homes[middle]!.node.start <= place) low = middle + 1;
+    else high = middle;
+  }
+  return homes[low - 1];
 }
 
 /** The module of Node.js for paths: calls of what it exports are worked out. */
@@ -29,8 +52,11 @@ export const isPathModule = (node: AnyNode | null | undefined): boolean =>
   PATH.test(String(node.arguments[0].value));
 
 export function namesIn(program: Program): Names {
-  const names = new Map<string, { home: AnyNode; given: (AnyNode | null)[] }[]>();
-  declarations(program, program);
+  const declared = new Map<string, Map<AnyNode, Declaration & { given: (AnyNode | null)[] }>>();
+  const homes: Home[] = [];
+  const names: Names = { declared, homes };
+  homes.push({ node: program });
+  declarations(program, homes[0]!);
   visit(program, (node) => {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'Identifier') return;
     const value = node.operator === '=' ? node.right : null;
@@ -40,27 +66,31 @@ export function namesIn(program: Program): Names {
   });
   return names;
 
-  function give(name: string, home: AnyNode, value: AnyNode | null): void {
-    const all = names.get(name) ?? [];
-    const own = all.find((one) => one.home === home);
-    if (own) own.given.push(value);
-    else names.set(name, [...all, { home, given: [value] }]);
+  function give(name: string, home: AnyNode, ...values: readonly (AnyNode | null)[]): void {
+    const byHome = declared.get(name) ?? new Map<AnyNode, Declaration & { given: (AnyNode | null)[] }>();
+    declared.set(name, byHome);
+    const own = byHome.get(home) ?? { home, given: [] };
+    byHome.set(home, own);
+    own.given.push(...values);
   }
 
-  function declarations(node: AnyNode, home: AnyNode): void {
+  function declarations(node: AnyNode, around: Home): void {
+    const home = around.node;
     if (node.type === 'VariableDeclarator') {
       if (node.id.type !== 'Identifier' && isPathModule(node.init)) return;
       // A declaration alone gives nothing, but says whose name it is.
-      if (node.id.type === 'Identifier' && !node.init)
-        names.set(node.id.name, [...(names.get(node.id.name) ?? []), { home, given: [] }]);
+      if (node.id.type === 'Identifier' && !node.init) give(node.id.name, home);
       else parts(node.id, node.init ?? null, home);
     }
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id)
       give(node.id.name, home, node);
     if (node.type === 'ImportDeclaration' && !PATH.test(String(node.source.value)))
       for (const { local } of node.specifiers) give(local.name, home, null);
-    const inner = isFunction(node) ? node : home;
-    if (isFunction(node)) for (const one of node.params) parts(one, null, node);
+    const inner = isFunction(node) ? { node, around } : around;
+    if (isFunction(node)) {
+      homes.push(inner);
+      for (const one of node.params) parts(one, null, node);
+    }
     for (const child of childrenOf(node)) declarations(child, inner);
   }
 

@@ -10,8 +10,8 @@ export type Value = { readonly at: Range } & (
   | { readonly type: 'regexp' }
   /** `call`: what it returns, of a function whose text is known. */
   | { readonly type: 'function'; readonly call?: (given: readonly Value[]) => Value }
-  /** Made with `new`: which class it is of, as it was written. */
-  | { readonly type: 'instance'; readonly name: string }
+  /** Made with `new`: which class it is of, as it was written, and what it was given. */
+  | { readonly type: 'instance'; readonly name: string; readonly given: () => readonly Value[] }
   /** `open`: may have more entries than are known. */
   | { readonly type: 'object'; readonly entries: ReadonlyMap<string, Entry>; readonly open: boolean }
   /** `open`: may have more items than are known, so that the place of an item is not certain. */
@@ -36,9 +36,20 @@ export const plain = (at: Range, value: Extract<Value, { type: 'plain' }>['plain
 
 export const unknown = (at: Range): Value => ({ type: 'unknown', at });
 
-/** One value for several: what they have in common is not worked out. */
+/** Of more values than these, nothing is known. */
+const MOST_VALUES = 1000;
+
+/** One value for several: what they have in common is not worked out, but the same word counts once. */
 export function choiceOf(at: Range, values: readonly Value[]): Value {
-  const all = values.flatMap((value) => (value.type === 'choice' ? value.values : [value]));
+  const words = new Set<unknown>();
+  const isNew = (value: Value): boolean => {
+    if (value.type !== 'plain') return true;
+    const isOld = words.has(value.plain);
+    words.add(value.plain);
+    return !isOld;
+  };
+  const all = values.flatMap((value) => (value.type === 'choice' ? value.values : [value])).filter(isNew);
+  if (all.length > MOST_VALUES) return unknown(at);
   return all.length === 1 ? all[0]! : { type: 'choice', values: all, at };
 }
 
