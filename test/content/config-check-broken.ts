@@ -107,4 +107,8 @@ export const BROKEN: readonly object[] = [
   { plugins: [/x/] },
   { devServer: [] },
   { devServer: [{ port: 'x' }] },
+  { output: { html: { base: { href: undefined } } } },
+  { plugins: [{ apply: undefined }] },
+  { entry: { x: { import: undefined } } },
+  { output: { clean: { keep: { glob: undefined } } } },
 ];

@@ -129,6 +129,14 @@ test('configurations are read in every form in which people write them', () => {
     'exports.mode = "none";\nexports.mod = 1;',
     'module.exports = ["a", "b"].map((name) => ({ name,\nmod: 1 }));',
     'module.exports = (() => ({\nmod: 1 }))();',
+    'module.exports.default = {\nmod: 1 };',
+    'module.exports = { default: {\nmod: 1 } };',
+    '(function () { "use strict"; module.exports = {\nmod: 1 }; })();',
+    '!function () { module.exports = {\nmod: 1 }; }();',
+    'var await = 010;\nmodule.exports = { mod: 1 };',
+    'with (console) log(1);\nmodule.exports = { mod: 1 };',
+    '{ let a = 1; }\nmodule.exports = { mod: 1 };',
+    '\uFEFFmodule.exports = {\r\nmod: 1,\r\n};\r\n',
   ];
   for (const form of forms) assert.equal(found(form), wrong, form);
 });
@@ -183,6 +191,10 @@ test('advice says what is meant: another word, another order, another place', ()
   assert.match(advice("devServer: { proxy: { '/api': 'http://localhost:1' } }")!, 'Write a list');
   assert.match(advice("loader: 'babel-loader'")!, '`module.rules`');
   assert.match(advice('postcss: []')!, '`options`');
+  assert.is(advice("cache: { cacheDirectry: '/a' }"), 'Did you mean `cacheDirectory`?');
+  assert.is(advice("cache: { type: 'filesystem', cacheDirectry: '/a' }"), 'Did you mean `cacheDirectory`?');
+  assert.match(advice("cache: { cacheDirectory: '/a' }")!, "needs `type: 'filesystem'`");
+  assert.is(advice('entry: { a: { imort: "./a" } }'), 'Did you mean `import`?');
   // An option elsewhere that has the same name is no place to read on.
   assert.is(check('export default { options: {} };').findings[0]!.url, '/configuration/module/#modulerules');
   assert.is(check('export default { server: {} };').findings[0]!.url, undefined);
@@ -190,6 +202,49 @@ test('advice says what is meant: another word, another order, another place', ()
     check('export default { output: { filename: 5 } };').findings[0]!.url,
     '/configuration/output/#outputfilename',
   );
+});
+
+test('a part of a configuration is called by its place and checked there', () => {
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    'module.exports = { hot: true, port: 1,\ncontentBase: "a" };': [
+      '1 error devServer',
+      '2 error devServer.contentBase',
+    ],
+    'module.exports = (proxy) => ({ proxy, compress: true,\nhttps: true });': [
+      '1 error devServer',
+      '2 error devServer.https',
+    ],
+    'module.exports = [{ test: /a/, use: "a" },\n{ test: /b/, loaders: [] }];': [
+      '1 error module.rules[]',
+      '2 error module.rules[].loaders',
+    ],
+    '{ minimize: true, splitChunks: {},\nnamedModules: true }': [
+      '1 note optimization',
+      '2 error optimization.namedModules',
+    ],
+    '{ "filename": "[name].js",\n"path": "dist" }': ['1 note output', '2 error output.path'],
+    'exports.loadCss = () => ({ module: {\nrule: [] } }); exports.serve = () => ({ devServer: {} }); exports.add = (a) => ({ a });':
+      ['1 error ', '2 error module.rule'],
+    // One name alone says too little, and a whole configuration with slips is a whole configuration.
+    'module.exports = { rules: [] };': ['1 error rules'],
+    'module.exports = { entry: "./a", test: 1, use: 2, loader: 3 };': ['1 error test', '1 error use', '1 error loader'],
+  };
+  for (const [text, expected] of Object.entries(parts)) assert.equal(found(text), expected, text);
+});
+
+test('no text makes the page fail', () => {
+  const texts: Readonly<Record<string, string>> = {
+    'a list of many items': `module.exports = { externals: [${'"a",'.repeat(200_000)}], mod: 1 };`,
+    'calls of calls': `module.exports = { name: a${'.b()'.repeat(20_000)} };`,
+    'objects within objects': `module.exports = ${'{ entry: '.repeat(3000)}1${'}'.repeat(3000)}`,
+    'what contains itself': 'const a = { mod: 1 }; a.self = a; module.exports = merge(a, module.exports);',
+    'functions of each other': 'const f = () => [g()]; const g = () => [f(), f()]; module.exports = f;',
+    'names of what every object has': '{ "__proto__": {}, "constructor": 1, "hasOwnProperty": 2, "mod": 3 }',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const { findings } = check(text);
+    assert.ok(findings.length > 0 || name.startsWith('functions'), name);
+  }
 });
 
 test('what only a run would tell is no error, and is said', () => {
@@ -357,6 +412,35 @@ test('plugins that webpack has no more and loaders that something replaced are f
     '12 note module.rules[].oneOf[].use[]',
   ]);
   assert.is(check(text).findings[1]!.advice, 'Did you mean `webpack.DefinePlugin`?');
+});
+
+test('arguments, loaders and conditions of webpack 4 are found, and what an option does instead', () => {
+  const old: Readonly<Record<string, string>> = {
+    'plugins: [new webpack.IgnorePlugin(/a/, /b/)]': 'error plugins[] `{ resourceRegExp: /…/',
+    "plugins: [new WatchIgnorePlugin(['a'])]": 'error plugins[] `{ paths: […] }`',
+    "plugins: [new CopyWebpackPlugin([{ from: 'a' }])]": 'warning plugins[] `{ patterns: […] }`',
+    "plugins: [new CleanWebpackPlugin(['dist'])]": 'warning plugins[] `output.clean: true`',
+    'plugins: [new webpack.HotModuleReplacementPlugin()], devServer: { hot: true }': 'note plugins[] `devServer.hot`',
+    'plugins: [new webpack.optimize.ModuleConcatenationPlugin()]': 'note plugins[] `optimization.concatenateModules`',
+    "output: { libraryTarget: 'umd' }": 'note output.libraryTarget `type`',
+    "output: { libraryExport: 'default' }": 'note output.libraryExport `export`',
+    "module: { rules: [{ test: /a/, loader: 'eslint-loader' }] }": 'note module.rules[].loader `eslint-webpack-plugin`',
+    "module: { rules: [{ test: '/\\.css$/' }] }": 'warning module.rules[].test without quotation marks',
+    "module: { rules: [{ exclude: ['/node_modules/'] }] }": 'warning module.rules[].exclude[] without quotation marks',
+    "module: { rules: [{ include: './src' }] }": 'error module.rules[].include `path.resolve(',
+  };
+  for (const [text, expected] of Object.entries(old)) {
+    const [finding, ...more] = check(`export default { ${text} };`).findings;
+    const [severity, option, ...words] = expected.split(' ');
+    assert.equal([finding?.severity, finding?.option, more.length], [severity, option, 0], text);
+    assert.ok(finding!.advice!.includes(words.join(' ')), finding!.advice);
+  }
+  const fine = [
+    'plugins: [new webpack.IgnorePlugin({ resourceRegExp: /a/ }), new CopyPlugin({ patterns: [] })]',
+    'plugins: [new webpack.HotModuleReplacementPlugin()], devServer: { hot: false }',
+    "module: { rules: [{ include: path.resolve(__dirname, 'src'), exclude: __dirname + '/' }, { resourceQuery: 'raw' }] }",
+  ];
+  for (const text of fine) assert.equal(found(`export default { ${text} };`), [], text);
 });
 
 test('it says which version knows every option that is used', () => {

@@ -5,7 +5,8 @@ import { nearest } from '../../../src/diagnostics/suggest.js';
 import { legacyOf } from './legacy.js';
 import { otherToolOf, type OtherTool } from './kinds.js';
 import { noticesOf, type Notice } from './notices.js';
-import { otherKind } from './other-kind.js';
+import { kindsAt, otherKind, strangeIn } from './other-kind.js';
+import { namesOf, partOf, type Part } from './parts.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './schema.js';
 import { today } from './today.js';
@@ -53,9 +54,25 @@ export interface Result {
 }
 
 /** Checks a configuration without running it. */
-export function checkConfiguration(text: string, { places, ...checked }: CheckData): Result {
+export function checkConfiguration(text: string, data: CheckData): Result {
+  try {
+    return checked(text, data);
+  } catch (cause) {
+    // Functions that call themselves for each level of a text have an end, which depends on the browser.
+    if (!(cause instanceof RangeError)) throw cause;
+    return failed(0, 'The text is nested too deeply to be checked here.', 'Let `npx webpack configtest` load it.');
+  }
+}
+
+const failed = (at: number, message: string, advice: string | undefined): Result => ({
+  findings: [{ severity: 'error', option: '', at: { start: at, end: at + 1 }, message, advice }],
+  unknown: [],
+  count: 0,
+});
+
+function checked(text: string, { places, ...known }: CheckData): Result {
   const data: Known = {
-    ...checked,
+    ...known,
     places: new Map(
       Object.entries(places).flatMap(([page, anchors]) =>
         anchors.map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
@@ -63,26 +80,20 @@ export function checkConfiguration(text: string, { places, ...checked }: CheckDa
     ),
   };
   const parsed = parse(text);
-  if ('error' in parsed)
-    return {
-      findings: [
-        {
-          severity: 'error',
-          option: '',
-          at: { start: parsed.at, end: parsed.at + 1 },
-          message: parsed.error,
-          advice: parsed.advice,
-        },
-      ],
-      unknown: [],
-      count: 0,
-    };
+  if ('error' in parsed) return failed(parsed.at, parsed.error, parsed.advice);
   const findings: Finding[] = [];
+  const names = namesOf(data.webpack.schema, data.devServer.schema);
   const values = exportedConfigurations(parsed).flatMap((value) => {
-    const other = otherToolOf(value, Object.keys(data.webpack.schema.properties ?? {}));
-    if (other === undefined) return [value];
-    findings.push(foreign(other));
-    return other.parts;
+    const other = otherToolOf(value, [...names.get('')!]);
+    if (other !== undefined) findings.push(foreign(other));
+    return (other?.parts ?? [value]).flatMap((one) => {
+      const part = partOf(one, names);
+      if (part === undefined) return [one];
+      // An object by itself was pasted; what a file exports is what webpack gets.
+      if (findings.every(({ message }) => message !== partial(part, true).message))
+        findings.push(partial(part, parsed.shift > 0));
+      return part.values;
+    });
   });
   const notices: Notice[] = [];
   for (const value of values) {
@@ -113,6 +124,21 @@ export function checkConfiguration(text: string, { places, ...checked }: CheckDa
   };
 }
 
+const partial = ({ option, at }: Part, isPasted: boolean): Finding => ({
+  severity: isPasted ? 'note' : 'error',
+  option: option ?? '',
+  at,
+  message:
+    option === undefined
+      ? 'These are functions, not a configuration.'
+      : `These are options of \`${option}\`, not a whole configuration.`,
+  advice:
+    option === undefined
+      ? 'What they return is checked if it has options of webpack.'
+      : `They are checked as part of \`${option}\`, where webpack expects them.`,
+  url: '/configuration/',
+});
+
 const foreign = ({ what, at, parts }: OtherTool): Finding => ({
   severity: parts.length > 0 ? 'note' : 'error',
   option: '',
@@ -128,25 +154,27 @@ const foreign = ({ what, at, parts }: OtherTool): Finding => ({
 function findingsOf(value: Value, schema: Schema, name: string, data: Known, prefix = ''): readonly Finding[] {
   return accusations(schema, value, name).map(({ error, culprit, message }) => findingOf(error, culprit, message));
 
-  function findingOf(error: SchemaError, culprit: SchemaError, message: string): Finding {
+  function findingOf(error: SchemaError, named: SchemaError, message: string): Finding {
+    const kinds = kindsAt(error, named, schema);
+    const culprit = named.keyword === 'additionalProperties' ? named : (strangeIn(kinds) ?? named);
     const path = pathOf(culprit);
     const steps = prefix === '' ? path : [prefix, ...path];
     const option = optionOf(steps);
     const unknownName = culprit.keyword === 'additionalProperties' ? path.at(-1) : undefined;
-    const near =
-      unknownName === undefined ? undefined : nearest(unknownName, Object.keys(culprit.parentSchema.properties ?? {}));
+    const known = [culprit.parentSchema.properties ?? {}, ...kinds.kinds].flatMap((kind) => Object.keys(kind));
+    const near = unknownName === undefined || known.includes(unknownName) ? undefined : nearest(unknownName, known);
     const old = today(option, unknownName);
     const meant = near ?? meantText(value, error, culprit);
     // What else has the name of something unknown is another option.
-    const known =
+    const described =
       near !== undefined ? [...steps.slice(0, -1), near] : unknownName !== undefined ? steps.slice(0, -1) : steps;
     return {
       severity: 'error',
       option,
       at: locate(value, path),
       message: prefix === '' ? message : message.replaceAll('configuration', `configuration.${prefix}`),
-      advice: old?.advice ?? (meant === undefined ? otherKind(error, culprit) : `Did you mean \`${meant}\`?`),
-      url: old?.url ?? placeOf(optionOf(known), data),
+      advice: old?.advice ?? (meant === undefined ? otherKind(culprit, kinds) : `Did you mean \`${meant}\`?`),
+      url: old?.url ?? placeOf(optionOf(described), data),
     };
   }
 }
@@ -189,10 +217,12 @@ function placeOf(option: string, { places }: Known): string | undefined {
   return undefined;
 }
 
-/** Pages call what stands in `module.rules` a `Rule`. */
+/** Pages call what stands in `module.rules` a `Rule`, and leave out `optimization` where they are about its parts. */
 const lettersOf = (option: string): string =>
   option
     .replace(/^module\.rules\[\]\./, 'Rule.')
+    .replace(/^optimization\.(?=splitChunks\.)/, '')
+    .replace(/(\.cacheGroups)\.[^.]+\./, '$1.cacheGroup.')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../../src/diagnostics/suggest.js';
-import type { Today } from './today.js';
-import type { Range, Value } from './read/values.js';
+import { OF_PATHS, type Today } from './today.js';
+import { memberNamed, truthOf, type Range, type Value } from './read/values.js';
 
 /** A plugin, a loader or a target that does not do what a configuration expects of it. */
 export interface Legacy {
@@ -70,9 +70,60 @@ const LOADERS: Readonly<Record<string, Today>> = {
   'json-loader': { advice: 'Leave it out: webpack reads JSON itself.', url: '/configuration/module/#ruletype' },
 };
 
+/** Loaders that nobody maintains any more. */
+const RETIRED: Readonly<Record<string, Today>> = {
+  'eslint-loader': {
+    advice: 'Install `eslint-webpack-plugin` and put it into `plugins`.',
+    url: '/plugins/eslint-webpack-plugin/',
+  },
+  'awesome-typescript-loader': { advice: 'Install `ts-loader`.', url: '/guides/typescript/' },
+  'worker-loader': {
+    advice: "Write `new Worker(new URL('./worker.js', import.meta.url))` in the module.",
+    url: '/guides/web-workers/',
+  },
+  'cache-loader': {
+    advice: "Write `cache: { type: 'filesystem' }` instead of a loader.",
+    url: '/configuration/cache/#cachetype',
+  },
+  'happypack/loader': { advice: 'Install `thread-loader`.', url: '/loaders/thread-loader/' },
+};
+
+/** Plugins that an option does the work of today, where they are of use at all. */
+const BY_OPTION: Readonly<Record<string, Today>> = {
+  HotModuleReplacementPlugin: {
+    advice: 'Leave it out: `devServer.hot`, which is on by default, adds it.',
+    url: '/configuration/dev-server/#devserverhot',
+  },
+  ModuleConcatenationPlugin: {
+    advice: 'Leave it out: `optimization.concatenateModules` is on in production.',
+    url: '/configuration/optimization/#optimizationconcatenatemodules',
+  },
+  NoEmitOnErrorsPlugin: {
+    advice: 'Write `optimization.emitOnErrors: false`, the default of production.',
+    url: '/configuration/optimization/#optimizationemitonerrors',
+  },
+};
+
+/** Plugins that take an object today, and what to write instead of the arguments of earlier versions. */
+const TAKES_OBJECT: Readonly<Record<string, Today>> = {
+  IgnorePlugin: {
+    advice: 'Write `{ resourceRegExp: /…/, contextRegExp: /…/ }`.',
+    url: '/plugins/ignore-plugin/',
+  },
+  WatchIgnorePlugin: { advice: 'Write `{ paths: […] }`.', url: '/plugins/watch-ignore-plugin/' },
+  CopyPlugin: { advice: 'Write `{ patterns: […] }`.', url: '/plugins/copy-webpack-plugin/' },
+  CopyWebpackPlugin: { advice: 'Write `{ patterns: […] }`.', url: '/plugins/copy-webpack-plugin/' },
+  CleanWebpackPlugin: {
+    advice: 'Leave the plugin out, and write `output.clean: true`.',
+    url: '/configuration/output/#outputclean',
+  },
+};
+
 /** Loaders of which webpack 1 completed the names. */
 const SHORT =
   /^(?:babel|coffee|css|eslint|file|handlebars|html|json|less|postcss|pug|raw|sass|style|stylus|svelte|ts|url|vue)$/;
+/** A regular expression in quotation marks, or a pattern with asterisks; `__dirname` is `/project`. */
+const IS_PATTERN = /^\/(?!project\b)[^/]+\/[a-z]*$|^\/.*[$^|()[\]].*\/[a-z]*$|^\/.*\*/;
 const OF_LOADERS = /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])*\.(?:loader|use(?:\[\])?(?:\.loader)?)$/;
 
 /** What webpack accepts as a target: `lib/config/target.js` of the package. */
@@ -88,6 +139,9 @@ function meantTarget(text: string): string | undefined {
 
 /** What a schema cannot say: plugins that webpack has no more, loaders that something else has replaced, unknown targets. */
 export function legacyOf(value: Value, plugins: readonly string[]): readonly Legacy[] {
+  const server = memberNamed(value, 'devServer');
+  const hot = server && memberNamed(server, 'hot');
+  const hasHotServer = server?.type === 'object' && (hot === undefined ? !server.open : truthOf(hot) === true);
   return walk(value, '');
 
   function walk(value: Value, option: string): readonly Legacy[] {
@@ -97,11 +151,12 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
       case 'array':
         return value.items.flatMap((one) => walk(one, `${option}[]`));
       case 'object':
-        return [...value.entries].flatMap(([name, entry]) =>
-          walk(entry.value, option === '' ? name : `${option}.${name}`),
-        );
+        return [...value.entries].flatMap(([name, entry]) => {
+          const own = option === '' ? name : `${option}.${name}`;
+          return [...replacedBy(own, entry.key), ...walk(entry.value, own)];
+        });
       case 'instance':
-        return pluginIn(value.name, option, value.at);
+        return /^(?:plugins|optimization\.minimizer)\[\]$/.test(option) ? pluginIn(value, option) : [];
       case 'plain':
         return typeof value.plain === 'string' ? textIn(value.plain, option, value.at) : [];
       default:
@@ -109,8 +164,7 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
     }
   }
 
-  function pluginIn(name: string, option: string, at: Range): readonly Legacy[] {
-    if (!/^(?:plugins|optimization\.minimizer)\[\]$/.test(option)) return [];
+  function pluginIn({ name, at, given }: Extract<Value, { type: 'instance' }>, option: string): readonly Legacy[] {
     const own = /^webpack\.(.+)$/.exec(name)?.[1];
     const last = name.split('.').at(-1)!;
     const today = PLUGINS[last];
@@ -120,9 +174,39 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
       const meant = near === undefined ? undefined : `Did you mean \`webpack.${near}\`?`;
       return [{ severity: 'error', option, at, message, ...(today ?? { advice: meant, url: '/plugins/' }) }];
     }
+    const [first] = TAKES_OBJECT[last] ? given() : [];
+    if (first && /^(?:array|plain|regexp)$/.test(first.type))
+      return [
+        {
+          severity: plugins.includes(last) ? 'error' : 'warning',
+          option,
+          at,
+          message: `\`${name}\` takes an object.`,
+          ...TAKES_OBJECT[last]!,
+        },
+      ];
+    if (BY_OPTION[last] && (last !== 'HotModuleReplacementPlugin' || hasHotServer))
+      return [{ severity: 'note', option, at, message: `\`${name}\` is not needed.`, ...BY_OPTION[last] }];
     if (today === undefined || plugins.some((one) => one.split('.').at(-1) === last)) return [];
     return [{ severity: 'warning', option, at, message: `\`${name}\` was made for webpack 4 and older.`, ...today }];
   }
+}
+
+/** Options that webpack takes, but that another one has replaced. */
+function replacedBy(option: string, at: Range): readonly Legacy[] {
+  const member = /^output\.(?:library(Target|Export)|(umdNamedDefine|auxiliaryComment))$/.exec(option);
+  if (!member) return [];
+  const name = member[2] ?? (member[1] === 'Target' ? 'type' : 'export');
+  return [
+    {
+      severity: 'note',
+      option,
+      at,
+      message: `\`${option}\` is an earlier form of \`output.library.${name}\`.`,
+      advice: `Write \`output.library: { name: …, type: … }\`, and \`${name}\` in it.`,
+      url: `/configuration/output/#outputlibrary${name.toLowerCase()}`,
+    },
+  ];
 }
 
 function textIn(text: string, option: string, at: Range): readonly Legacy[] {
@@ -137,11 +221,24 @@ function textIn(text: string, option: string, at: Range): readonly Legacy[] {
         url: '/configuration/target/',
       },
     ];
+  if (OF_PATHS.test(option) && IS_PATTERN.test(text))
+    return [
+      {
+        severity: 'warning',
+        option,
+        at,
+        message: 'A text is the beginning of an absolute path, so this matches no file.',
+        advice: 'Write a regular expression, without quotation marks.',
+        url: '/configuration/module/#rule-conditions',
+      },
+    ];
   if (!OF_LOADERS.test(option)) return [];
   return text.split('!').flatMap((part): readonly Legacy[] => {
     const name = part.replace(/\?.*$/, '');
     const today = LOADERS[name];
     if (today) return [{ severity: 'note', option, at, message: `\`${name}\` is no longer needed.`, ...today }];
+    if (RETIRED[name])
+      return [{ severity: 'note', option, at, message: `\`${name}\` is no longer maintained.`, ...RETIRED[name] }];
     if (!SHORT.test(name)) return [];
     return [
       {

@@ -1,4 +1,4 @@
-import { dereferenced, type Schema } from './schema.js';
+import { dereferenced, shapesOf, type Schema } from './schema.js';
 import { textOf, type Range, type Value } from './read/values.js';
 
 /** Something that works and should be known. */
@@ -16,7 +16,7 @@ export function noticesOf(value: Value, root: Schema): readonly Notice[] {
   return walk(value, [root], '');
 
   function walk(value: Value, schemas: readonly Schema[], path: string): readonly Notice[] {
-    const shapes = schemas.flatMap(shapesOf);
+    const shapes = schemas.flatMap((one) => shapesOf(one, root));
     if (value.type === 'choice') return value.values.flatMap((one) => walk(one, schemas, path));
     if (value.type === 'array') {
       const items = shapes.flatMap((schema) => schema.items ?? []);
@@ -47,11 +47,5 @@ export function noticesOf(value: Value, root: Schema): readonly Notice[] {
             ];
       return [...notice, ...walk(entry.value, meant, own)];
     });
-  }
-
-  /** Every shape that a schema allows. */
-  function shapesOf(schema: Schema): readonly Schema[] {
-    const own = dereferenced(schema, root);
-    return [own, ...[...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])].flatMap(shapesOf)];
   }
 }

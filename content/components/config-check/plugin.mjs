@@ -24,7 +24,7 @@ export const configCheck = () => (isInstalled() ? checker : { name: checker.name
 
 const checker = {
   name: 'config-check',
-  version: '2',
+  version: '3',
   inputs: [
     'content/verify/versions.json',
     'urls.lock',
@@ -50,18 +50,21 @@ function isInstalled() {
 export function dataFrom(root) {
   const { since } = JSON.parse(readFileSync(join(root, 'content/verify/versions.json'), 'utf8'));
   const lock = join(root, 'urls.lock');
+  const schemas = [require('webpack/schemas/WebpackOptions.json'), require('webpack-dev-server/lib/options.json')];
+  const [webpack, devServer] = schemas.map(lean);
+  const names = new Set([...optionsIn(webpack), ...optionsIn(devServer, 'devServer')].map(lettersOf));
   return {
     webpack: {
       version: require('webpack/package.json').version,
-      schema: lean(require('webpack/schemas/WebpackOptions.json')),
+      schema: webpack,
       plugins: pluginsOf(require('webpack')),
     },
     devServer: {
       version: require('webpack-dev-server/package.json').version,
-      schema: lean(require('webpack-dev-server/lib/options.json')),
+      schema: devServer,
     },
-    since: ofOptions(since),
-    places: existsSync(lock) ? placesIn(readFileSync(lock, 'utf8')) : {},
+    since: ofOptions(since, webpack),
+    places: existsSync(lock) ? placesIn(readFileSync(lock, 'utf8'), names) : {},
   };
 }
 
@@ -76,7 +79,7 @@ function pluginsOf(exported) {
   );
 }
 
-const LEFT_OUT = new Set(['cli', 'implements', 'link', 'tsType', 'title']);
+const LEFT_OUT = new Set(['added', 'cli', 'experimental', 'implements', 'link', 'tsType', 'title']);
 
 /** A schema without what is for other readers; descriptions stay where they say why an option is deprecated. */
 function lean(schema) {
@@ -93,26 +96,55 @@ function lean(schema) {
   return kept;
 }
 
-/** What is no option begins with a capital letter: plugins, hooks, methods. */
-const ofOptions = (since) =>
+/** Names that begin as an option of the schema does: the others are plugins, hooks, methods. */
+const ofOptions = (since, { properties }) =>
   Object.fromEntries(
     Object.entries(since).flatMap(([version, names]) => {
-      const options = names.filter((name) => /^[a-z]/.test(name));
+      const options = names.filter((name) => Object.hasOwn(properties, name.split(/[.[]/)[0]));
       return options.length === 0 ? [] : [[version, options]];
     }),
   );
 
-/** Anchors of the pages of options, by page; of those with the same letters, one: `outputfilename` is the place of `output.filename`. */
-function placesIn(lock) {
+/** Every option that a schema knows, by its path: `output.filename`, `module.rules[].use`. */
+function optionsIn(root, prefix = '') {
+  const names = new Set();
+  const walk = (schema, path, open) => {
+    const own = schema.$ref?.split('/').at(-1);
+    if (open.includes(own)) return;
+    if (own !== undefined) return walk(root.definitions[own], path, [...open, own]);
+    names.add(path);
+    const { anyOf = [], oneOf = [], allOf = [], items, additionalProperties, properties = {} } = schema;
+    for (const one of [...anyOf, ...oneOf, ...allOf]) walk(one, path, open);
+    if (items) walk(items, `${path}[]`, open);
+    if (typeof additionalProperties === 'object') walk(additionalProperties, path, open);
+    for (const name in properties) walk(properties[name], path === '' ? name : `${path}.${name}`, open);
+  };
+  walk(root, prefix, []);
+  return names;
+}
+
+/** Pages call what stands in `module.rules` a `Rule`. */
+const lettersOf = (option) =>
+  option
+    .replace(/^module\.rules\[\]\./, 'Rule.')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** Anchors of options, by page; of those with the same letters, one: `outputfilename` is the place of `output.filename`. */
+function placesIn(lock, names) {
   const found = [...lock.matchAll(/^(\/(?:configuration\/[\w-]+|plugins\/split-chunks-plugin)\/#(\S+))$/gm)];
   const letters = (anchor) => anchor.replace(/[^a-z0-9]/g, '');
+  const isOption = ([, , anchor]) => names.has(letters(anchor)) || anchor.startsWith('splitchunks');
   // A heading that is the name itself counts more than one that only has its words: later ones win.
   const isName = ([, , anchor]) => Number(letters(anchor) === anchor);
-  found.reverse().sort((a, b) => isName(a) - isName(b));
+  const options = found.filter(isOption).reverse();
+  options.sort((a, b) => isName(a) - isName(b));
   const places = {};
-  for (const url of new Map(found.map(([, url, anchor]) => [letters(anchor), url])).values()) {
+  for (const url of new Map(options.map(([, url, anchor]) => [letters(anchor), url])).values()) {
     const [page, anchor] = url.split('#');
     (places[page] ??= []).push(anchor);
   }
+  // Neighbours that begin alike take less to transfer.
+  for (const anchors of Object.values(places)) anchors.sort();
   return places;
 }

@@ -24,9 +24,7 @@ export interface Schema {
   readonly absolutePath?: boolean;
   readonly undefinedAsNull?: boolean;
   /** What the schema says of an option besides its shape. */
-  readonly added?: string;
   readonly deprecated?: boolean;
-  readonly experimental?: boolean;
 }
 
 /** An error as ajv reports it, which is what schema-utils makes webpack's messages of. */
@@ -45,3 +43,10 @@ export const dereferenced = (schema: Schema, root: Schema): Schema =>
   schema.$ref === undefined
     ? schema
     : dereferenced(root.definitions![schema.$ref.replace('#/definitions/', '')]!, root);
+
+/** Every shape that a schema allows. */
+export function shapesOf(schema: Schema, root: Schema): readonly Schema[] {
+  const own = dereferenced(schema, root);
+  const inner = [...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])];
+  return [own, ...inner.flatMap((one) => shapesOf(one, root))];
+}

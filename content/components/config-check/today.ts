@@ -151,9 +151,17 @@ const BY_VALUE: Readonly<Record<string, Today>> = {
   },
 };
 
+/** Conditions of rules that are compared with paths of files. */
+export const OF_PATHS =
+  /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])*\.(?:test|include|exclude|resource|issuer)(?:\[\]|\.(?:and|or|not))*$/;
+const PATH_CONDITION: Today = {
+  advice: 'Write a regular expression, or an absolute path: `path.resolve(__dirname, …)`.',
+  url: '/configuration/module/#rule-conditions',
+};
+
 /** What to write today for an option; `unknown` is its name if the schema does not know it. */
 export function today(option: string, unknown: string | undefined): Today | undefined {
-  if (unknown === undefined) return BY_VALUE[option];
+  if (unknown === undefined) return OF_PATHS.test(option) ? PATH_CONDITION : BY_VALUE[option];
   if (NODE_MODULES.test(option))
     return {
       advice: `Write \`resolve.fallback: { ${unknown}: false }\` for an empty module, or name a package that takes its place.`,

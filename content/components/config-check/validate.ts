@@ -103,9 +103,12 @@ export function validate(root: Schema, value: Value, narrow = false): readonly S
     const errors: SchemaError[] = [];
     if (entries.size < minProperties && !open)
       errors.push(error('minProperties', { limit: minProperties }, 'too few properties'));
-    for (const name of required)
-      if (memberOf(value, name) === undefined && !open)
-        errors.push(error('required', { missingProperty: name }, `must have ${name}`));
+    for (const name of required) {
+      const member = memberOf(value, name);
+      // What is given as `undefined` counts as missing.
+      const isMissing = member === undefined ? !open : givenOf(member) === undefined;
+      if (isMissing) errors.push(error('required', { missingProperty: name }, `must have ${name}`));
+    }
     const below = (name: string): string => `${place.instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     for (const [name, entry] of entries) {
       if (Object.hasOwn(properties, name)) continue;

@@ -92,7 +92,7 @@ export function evaluator(scope: Scope): Evaluate {
           ? { type: 'regexp', at }
           : name === 'URL'
             ? unknown(at)
-            : { type: 'instance', name, at };
+            : { type: 'instance', name, at, given: () => node.arguments.map(evaluate) };
       }
       case 'CallExpression':
         return calledAt(node, at);

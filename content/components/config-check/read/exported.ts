@@ -3,7 +3,7 @@ import { evaluator, withinOf, MOST_WORK } from './evaluate.js';
 import { mutated } from './mutations.js';
 import { changesIn } from './paths.js';
 import { namesIn } from './names.js';
-import { nameOf, rangeOf, type Scope } from './nodes.js';
+import { isFunction, nameOf, rangeOf, type Scope } from './nodes.js';
 import { alternatives, unknown, type Entry, type Range, type Value } from './values.js';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
@@ -15,8 +15,11 @@ export function exportedConfigurations({ program, shift }: Extract<Parsed, { pro
   const scope: Scope = { program, shift, names, changes: changesIn(program, names), bound: new Map(), work };
   const statements = program.body.flatMap(statementsOf);
   const exported = statements.flatMap(exportedBy);
-  const values = exported.length > 0 ? exported.map(evaluator(scope)) : exportedByName(statements, program, scope);
-  const whole = values.map((value) => mutated('module.exports', value, program, scope, withinOf(scope)));
+  const afterward = (value: Value, name: string): Value => mutated(name, value, program, scope, withinOf(scope));
+  const whole =
+    exported.length > 0
+      ? exported.map(({ node, name }) => defaultOf(afterward(evaluator(scope)(node), name), name))
+      : exportedByName(statements, program, scope).map((value) => afterward(value, 'module.exports'));
   return (whole.length > 0 ? whole : givenToWebpack(program).map(evaluator(scope))).flatMap((value) => settled(value));
 }
 
@@ -31,31 +34,61 @@ function givenToWebpack(program: Program): readonly AnyNode[] {
   return given;
 }
 
-/** A statement, or those that a condition or an attempt consists of. */
-const statementsOf = (node: AnyNode): readonly AnyNode[] =>
-  /^(?:Block|If|Try|Switch)Statement$|^(?:CatchClause|SwitchCase)$/.test(node.type)
-    ? childrenOf(node).flatMap(statementsOf)
-    : [node];
+/** A statement, or those that a condition, an attempt or a function that is called at once consists of. */
+function statementsOf(node: AnyNode): readonly AnyNode[] {
+  if (/^(?:Block|If|Try|Switch)Statement$|^(?:CatchClause|SwitchCase)$/.test(node.type))
+    return childrenOf(node).flatMap(statementsOf);
+  const called = node.type === 'ExpressionStatement' ? calledAtOnce(node.expression) : undefined;
+  return called === undefined ? [node] : childrenOf(called).flatMap(statementsOf);
+}
 
-function exportedBy(statement: AnyNode): readonly AnyNode[] {
-  if (statement.type === 'ExportDefaultDeclaration') return [statement.declaration];
+/** The body of the function in `(function () { … })()`, `!function () { … }()` and `(() => { … })()`. */
+function calledAtOnce(node: AnyNode): AnyNode | undefined {
+  if (node.type === 'UnaryExpression' || node.type === 'AwaitExpression') return calledAtOnce(node.argument);
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee } = node;
+  const made = callee.type === 'MemberExpression' && /^(?:call|apply)$/.test(nameOf(callee)) ? callee.object : callee;
+  return isFunction(made) && made.body.type === 'BlockStatement' ? made.body : undefined;
+}
+
+/** What is exported, and the name that later statements have for it. */
+interface Exported {
+  readonly node: AnyNode;
+  readonly name: string;
+}
+
+const ofModule = (node: AnyNode): Exported => ({ node, name: 'export default' });
+
+function exportedBy(statement: AnyNode): readonly Exported[] {
+  if (statement.type === 'ExportDefaultDeclaration') return [ofModule(statement.declaration)];
   if (statement.type === 'ExportNamedDeclaration')
-    return statement.specifiers.flatMap(({ exported: as, local }) => (nameOf(as) === 'default' ? [local] : []));
+    return statement.specifiers.flatMap(({ exported: as, local }) =>
+      nameOf(as) === 'default' ? [ofModule(local)] : [],
+    );
   // `export = config` of TypeScript.
   if ((statement.type as string) === 'TSExportAssignment')
-    return [(statement as unknown as { expression: AnyNode }).expression];
+    return [ofModule((statement as unknown as { expression: AnyNode }).expression)];
   // `const config = (module.exports = {})`: what is done to the name later counts, too.
   if (statement.type === 'VariableDeclaration')
-    return statement.declarations.flatMap(({ id, init }) => (init && assignedExport(init).length > 0 ? [id] : []));
+    return statement.declarations.flatMap(({ id, init }) =>
+      (init ? assignedExport(init) : []).map(({ name }) => ({ node: id, name })),
+    );
   return statement.type === 'ExpressionStatement' ? assignedExport(statement.expression) : [];
 }
 
 /** What `module.exports = config` exports, and `exports = module.exports = config`. */
-function assignedExport(node: AnyNode): readonly AnyNode[] {
+function assignedExport(node: AnyNode): readonly Exported[] {
   if (node.type !== 'AssignmentExpression') return [];
   if (node.right.type === 'AssignmentExpression') return assignedExport(node.right);
-  return /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(nameOf(node.left)) ? [node.right] : [];
+  const name = nameOf(node.left);
+  return /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(name)
+    ? [{ node: node.right, name }]
+    : [];
 }
+
+/** webpack-cli takes the `default` of what a script exports, where there is one. */
+const defaultOf = (value: Value, name: string): Value =>
+  (name === 'module.exports' && value.type === 'object' ? value.entries.get('default')?.value : undefined) ?? value;
 
 /**
  * The configuration of a script that exports one option after the other: `exports.entry = './index.js'`. A compiled

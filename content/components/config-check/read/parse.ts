@@ -17,6 +17,14 @@ const OPTIONS = {
   locations: true,
 } as const;
 
+/** As a module, as TypeScript, and as a script that is not strict: with octal numbers, `with`, comments of HTML. */
+const WAYS = [
+  (code: string): Program => Parser.parse(code, OPTIONS),
+  // TypeScript needs locations; they cost nothing worth speaking of for one file.
+  (code: string): Program => TypeScript.parse(code, OPTIONS),
+  (code: string): Program => Parser.parse(code, { ...OPTIONS, sourceType: 'script', allowAwaitOutsideFunction: false }),
+];
+
 /**
  * Reads a configuration: JavaScript of both module systems, TypeScript, JSON, an object by itself, or some of its
  * properties. `shift` is how many characters were put in front.
@@ -25,10 +33,9 @@ export function parse(text: string): Parsed {
   const code = /^\s*```/.test(text) ? withinFences(text) : text;
   const failures: { readonly message: string; readonly at: number }[] = [];
   for (const [before, after] of wrappersFor(code)) {
-    for (const parser of [Parser, TypeScript]) {
+    for (const read of WAYS) {
       try {
-        // TypeScript needs locations; they cost nothing worth speaking of for one file.
-        return { program: parser.parse(before + code + after, OPTIONS), shift: before.length };
+        return { program: read(before + code + after), shift: before.length };
       } catch (cause) {
         const { message, pos } = cause as SyntaxError & { pos?: number };
         failures.push({
@@ -59,7 +66,10 @@ function withinFences(text: string): string {
 /** What makes an object, and properties by themselves, a script. */
 function wrappersFor(text: string): readonly (readonly [before: string, after: string])[] {
   const bare = text.replace(/^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/, '');
-  if (/^[{[]/.test(bare)) return [['export default (', '\n)']];
-  if (/^(?:[\w$]+|'[^']*'|"[^"]*")\s*:/.test(bare)) return [['export default ({', '\n})']];
-  return [['', '']];
+  const script = ['', ''] as const;
+  // A script may begin with a block or a label, which is what a file of YAML is to a parser.
+  const asScript = /\bexports?\b/.test(text) ? [script] : [];
+  if (/^[{[]/.test(bare)) return [['export default (', '\n)'], ...asScript];
+  if (/^(?:[\w$]+|'[^']*'|"[^"]*")\s*:/.test(bare)) return [['export default ({', '\n})'], ...asScript];
+  return [script];
 }

@@ -15,10 +15,7 @@ const OTHER: readonly (readonly [RegExp, SyntaxProblem])[] = [
       advice: 'Keep one of the two sides, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     },
   ],
-  [
-    /^\s*<(?:!doctype|html|\?xml|head|body|svg)\b/i,
-    { error: 'This is markup, not a configuration.', advice: NO_SCRIPT },
-  ],
+  [/^\s*<(?:!(?!--)|\?|[a-z][\w-]*[\s/>])/i, { error: 'This is markup, not a configuration.', advice: NO_SCRIPT }],
   [
     /^(?:diff --git |--- |@@ |Index: )|^-[ \t].*\n(?:[ +-].*\n)*?\+[ \t]/m,
     { error: 'This is a diff, not a file.', advice: 'Paste the whole file as it is after the change.' },

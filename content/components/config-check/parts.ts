@@ -1,0 +1,81 @@
+import { DEV_SERVER } from './today-dev-server.js';
+import { settled } from './read/exported.js';
+import { type Range, type Value } from './read/values.js';
+import { shapesOf, type Schema } from './schema.js';
+
+/** What people keep in a file of its own, or paste, instead of a whole configuration. */
+export interface Part {
+  /** Where it belongs: `devServer`, `module.rules[]`; undefined for functions that make parts. */
+  readonly option: string | undefined;
+  readonly at: Range;
+  /** Configurations that have it where it belongs. */
+  readonly values: readonly Value[];
+}
+
+/** Names of options, by where they stand. */
+export type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Options that a whole configuration has besides those that parts have, too. */
+const OF_WHOLE = ['entry', 'module', 'plugins', 'devtool', 'output', 'optimization'];
+
+/** The names that each object of a configuration knows, with those that rules and the development server had before. */
+export function namesOf(webpack: Schema, devServer: Schema): KnownNames {
+  const within = (path: readonly string[]): Set<string> => {
+    const at = path.reduce<readonly Schema[]>(
+      (schemas, step) =>
+        schemas
+          .flatMap((one) => shapesOf(one, webpack))
+          .flatMap((one) => (step === '[]' ? one.items : one.properties?.[step]) ?? []),
+      [webpack],
+    );
+    return new Set(at.flatMap((one) => shapesOf(one, webpack)).flatMap((one) => Object.keys(one.properties ?? {})));
+  };
+  const top = within([]);
+  const paths = [['optimization', 'splitChunks'], ...[...top].map((name) => [name])];
+  return new Map<string, ReadonlySet<string>>([
+    ['', top],
+    ...paths.map((path) => [path.join('.'), within(path)] as const),
+    ['module.rules[]', new Set([...within(['module', 'rules', '[]']), 'loaders', 'query'])],
+    ['devServer', new Set([...Object.keys(devServer.properties ?? {}), ...Object.keys(DEV_SERVER)])],
+  ]);
+}
+
+/** The part of a configuration that a value is, or that its functions make; undefined for a whole configuration. */
+export function partOf(value: Value, known: KnownNames): Part | undefined {
+  if (value.type !== 'object' || value.entries.size === 0) return undefined;
+  const entries = [...value.entries];
+  if (!entries.every(([, one]) => one.value.type === 'function')) return optionsOf(value, known);
+  if (entries.every(([name]) => known.get('')!.has(name))) return undefined;
+  const made = entries.flatMap(([, one]) => settled(one.value));
+  const isOfWebpack = (one: Value): boolean =>
+    one.type === 'object' && [...one.entries.keys()].some((name) => known.get('')!.has(name));
+  return {
+    option: undefined,
+    at: entries[0]![1].key,
+    values: made.flatMap((one) => optionsOf(one, known)?.values ?? (isOfWebpack(one) ? [one] : [])),
+  };
+}
+
+/** Where most of the names of an object belong, if that is not the top of a configuration. */
+function optionsOf(value: Value, known: KnownNames): Part | undefined {
+  if (value.type !== 'object' || OF_WHOLE.some((name) => value.entries.has(name))) return undefined;
+  const names = [...value.entries.keys()];
+  const count = (own: ReadonlySet<string>): number => names.filter((name) => own.has(name)).length;
+  let best: string | undefined;
+  let most = Math.max(1, count(known.get('')!), names.length / 2);
+  for (const [option, own] of known) if (option !== '' && count(own) > most) [best, most] = [option, count(own)];
+  if (best === undefined) return undefined;
+  const [, first] = [...value.entries][0]!;
+  return { option: best, at: first.key, values: [placed(value, best.split(/\.|(?=\[)/))] };
+}
+
+/** A configuration that has a value in one place, and nothing elsewhere. */
+function placed(value: Value, path: readonly string[]): Value {
+  return path.reduceRight<Value>(
+    (inner, step) =>
+      step === '[]'
+        ? { type: 'array', items: [inner], open: false, at: value.at }
+        : { type: 'object', entries: new Map([[step, { key: value.at, value: inner }]]), open: false, at: value.at },
+    value,
+  );
+}
