@@ -135,7 +135,7 @@ const partial = ({ option, at }: Part, isPasted: boolean): Finding => ({
   advice:
     option === undefined
       ? 'What they return is checked if it has options of webpack.'
-      : `They are checked as part of \`${option}\`, where webpack expects them.`,
+      : `They are checked as such. webpack expects them in \`${option}\`.`,
   url: '/configuration/',
 });
 
@@ -174,7 +174,7 @@ function findingsOf(value: Value, schema: Schema, name: string, data: Known, pre
       at: locate(value, path),
       message: prefix === '' ? message : message.replaceAll('configuration', `configuration.${prefix}`),
       advice: old?.advice ?? (meant === undefined ? otherKind(culprit, kinds) : `Did you mean \`${meant}\`?`),
-      url: old?.url ?? placeOf(optionOf(described), data),
+      url: old?.url ?? placeOf(/`([a-z]\w*\.[\w.]+)/.exec(old?.advice ?? '')?.[1] ?? optionOf(described), data),
     };
   }
 }

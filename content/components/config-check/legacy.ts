@@ -9,7 +9,7 @@ export interface Legacy {
   readonly at: Range;
   readonly message: string;
   readonly advice?: string | undefined;
-  readonly url: string;
+  readonly url?: string | undefined;
 }
 
 const SPLIT = { advice: 'Write `optimization.splitChunks`.', url: '/plugins/split-chunks-plugin/' };
@@ -19,6 +19,15 @@ const MINIMIZER = {
 };
 const MODULE_IDS = '/configuration/optimization/#optimizationmoduleids';
 const CHUNK_IDS = '/configuration/optimization/#optimizationchunkids';
+
+const MINIMIZE_CSS = {
+  advice: 'Install `css-minimizer-webpack-plugin` and put it into `optimization.minimizer`.',
+  url: '/plugins/css-minimizer-webpack-plugin/',
+};
+const ORDER = {
+  advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
+  url: CHUNK_IDS,
+};
 
 /** By the last part of the name of a class. */
 const PLUGINS: Readonly<Record<string, Today>> = {
@@ -36,26 +45,14 @@ const PLUGINS: Readonly<Record<string, Today>> = {
     url: MODULE_IDS,
   },
   NamedChunksPlugin: { advice: "Write `optimization.chunkIds: 'named'`.", url: CHUNK_IDS },
-  OccurrenceOrderPlugin: {
-    advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
-    url: CHUNK_IDS,
-  },
-  OccurenceOrderPlugin: {
-    advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
-    url: CHUNK_IDS,
-  },
+  OccurrenceOrderPlugin: ORDER,
+  OccurenceOrderPlugin: ORDER,
   ExtractTextPlugin: {
     advice: 'Install `mini-css-extract-plugin`, or let webpack write the style sheets with `experiments.css`.',
     url: '/plugins/mini-css-extract-plugin/',
   },
-  OptimizeCssAssetsPlugin: {
-    advice: 'Install `css-minimizer-webpack-plugin` and put it into `optimization.minimizer`.',
-    url: '/plugins/css-minimizer-webpack-plugin/',
-  },
-  OptimizeCSSAssetsPlugin: {
-    advice: 'Install `css-minimizer-webpack-plugin` and put it into `optimization.minimizer`.',
-    url: '/plugins/css-minimizer-webpack-plugin/',
-  },
+  OptimizeCssAssetsPlugin: MINIMIZE_CSS,
+  OptimizeCSSAssetsPlugin: MINIMIZE_CSS,
   HardSourceWebpackPlugin: {
     advice: "Write `cache: { type: 'filesystem' }`.",
     url: '/configuration/cache/#cachetype',
@@ -85,7 +82,6 @@ const RETIRED: Readonly<Record<string, Today>> = {
     advice: "Write `cache: { type: 'filesystem' }` instead of a loader.",
     url: '/configuration/cache/#cachetype',
   },
-  'happypack/loader': { advice: 'Install `thread-loader`.', url: '/loaders/thread-loader/' },
 };
 
 /** Plugins that an option does the work of today, where they are of use at all. */
@@ -104,6 +100,8 @@ const BY_OPTION: Readonly<Record<string, Today>> = {
   },
 };
 
+const COPY = { advice: 'Write `{ patterns: […] }`.', url: '/plugins/copy-webpack-plugin/' };
+
 /** Plugins that take an object today, and what to write instead of the arguments of earlier versions. */
 const TAKES_OBJECT: Readonly<Record<string, Today>> = {
   IgnorePlugin: {
@@ -111,8 +109,8 @@ const TAKES_OBJECT: Readonly<Record<string, Today>> = {
     url: '/plugins/ignore-plugin/',
   },
   WatchIgnorePlugin: { advice: 'Write `{ paths: […] }`.', url: '/plugins/watch-ignore-plugin/' },
-  CopyPlugin: { advice: 'Write `{ patterns: […] }`.', url: '/plugins/copy-webpack-plugin/' },
-  CopyWebpackPlugin: { advice: 'Write `{ patterns: […] }`.', url: '/plugins/copy-webpack-plugin/' },
+  CopyPlugin: COPY,
+  CopyWebpackPlugin: COPY,
   CleanWebpackPlugin: {
     advice: 'Leave the plugin out, and write `output.clean: true`.',
     url: '/configuration/output/#outputclean',
@@ -203,8 +201,7 @@ function replacedBy(option: string, at: Range): readonly Legacy[] {
       option,
       at,
       message: `\`${option}\` is an earlier form of \`output.library.${name}\`.`,
-      advice: `Write \`output.library: { name: …, type: … }\`, and \`${name}\` in it.`,
-      url: `/configuration/output/#outputlibrary${name.toLowerCase()}`,
+      url: '/configuration/output/#outputlibrary',
     },
   ];
 }

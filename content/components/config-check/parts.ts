@@ -16,7 +16,7 @@ export interface Part {
 export type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Options that a whole configuration has besides those that parts have, too. */
-const OF_WHOLE = ['entry', 'module', 'plugins', 'devtool', 'output', 'optimization'];
+const OF_WHOLE = ['entry', 'module', 'devtool', 'output', 'optimization', 'plugins'];
 
 /** The names that each object of a configuration knows, with those that rules and the development server had before. */
 export function namesOf(webpack: Schema, devServer: Schema): KnownNames {

@@ -1,9 +1,10 @@
 import { DEV_SERVER } from './today-dev-server.js';
 
-/** What to write today for an option of webpack 1 to 4, and where it is explained. */
+/** What to write today for an option of webpack 1 to 4. */
 export interface Today {
   readonly advice: string;
-  readonly url: string;
+  /** Where it is explained, if that is not the place of the option that the advice names first. */
+  readonly url?: string;
 }
 
 const MIGRATE = '/migrate/5/';
@@ -12,7 +13,6 @@ const MIGRATE = '/migrate/5/';
 const BY_PATH: Readonly<Record<string, Today>> = {
   'module.loaders': {
     advice: 'Rename it to `module.rules`, and `loaders` or `loader` within a rule to `use`.',
-    url: '/configuration/module/#modulerules',
   },
   'module.preLoaders': { advice: "Make them rules with `enforce: 'pre'`.", url: '/configuration/module/#ruleenforce' },
   'module.postLoaders': {
@@ -38,53 +38,43 @@ const BY_PATH: Readonly<Record<string, Today>> = {
   },
   'output.jsonpFunction': {
     advice: 'Rename it to `output.chunkLoadingGlobal`.',
-    url: '/configuration/output/#outputchunkloadingglobal',
   },
   'output.hotUpdateFunction': {
     advice: 'Rename it to `output.hotUpdateGlobal`.',
-    url: '/configuration/output/#outputhotupdateglobal',
   },
   'output.jsonpScriptType': {
     advice: 'Rename it to `output.scriptType`.',
-    url: '/configuration/output/#outputscripttype',
   },
   'output.chunkCallbackName': {
     advice: 'Rename it to `output.chunkLoadingGlobal`.',
-    url: '/configuration/output/#outputchunkloadingglobal',
   },
   'output.futureEmitAssets': { advice: 'Leave it out: webpack 5 always works so.', url: MIGRATE },
   'output.devtoolLineToLine': { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE },
   'output.ecmaVersion': {
     advice: 'Say what the code may use with `target` or `output.environment`.',
-    url: '/configuration/output/#outputenvironment',
   },
   'optimization.noEmitOnErrors': {
     advice: 'Write `optimization.emitOnErrors` with the opposite value.',
-    url: '/configuration/optimization/#optimizationemitonerrors',
   },
   'optimization.namedModules': {
     advice: "Write `optimization.moduleIds: 'named'`.",
-    url: '/configuration/optimization/#optimizationmoduleids',
   },
   'optimization.hashedModuleIds': {
     advice: "Write `optimization.moduleIds: 'deterministic'`, or leave it out: this is the default of production.",
-    url: '/configuration/optimization/#optimizationmoduleids',
   },
   'optimization.namedChunks': {
     advice: "Write `optimization.chunkIds: 'named'`.",
-    url: '/configuration/optimization/#optimizationchunkids',
   },
   'optimization.occurrenceOrder': {
     advice: "Write `optimization.chunkIds: 'size'` and `optimization.moduleIds: 'size'`.",
-    url: '/configuration/optimization/#optimizationchunkids',
   },
   'optimization.splitChunks.automaticNamePrefix': {
     advice: 'Name the cache groups with `idHint`.',
     url: '/plugins/split-chunks-plugin/',
   },
-  'resolve.root': { advice: 'Add the folders to `resolve.modules`.', url: '/configuration/resolve/#resolvemodules' },
-  'resolve.fallbacks': { advice: 'Write `resolve.fallback`.', url: '/configuration/resolve/#resolvefallback' },
-  'resolve.modulesDirectories': { advice: 'Write `resolve.modules`.', url: '/configuration/resolve/#resolvemodules' },
+  'resolve.root': { advice: 'Add the folders to `resolve.modules`.' },
+  'resolve.fallbacks': { advice: 'Write `resolve.fallback`.' },
+  'resolve.modulesDirectories': { advice: 'Write `resolve.modules`.' },
   'resolve.concord': { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE },
   'stats.maxModules': { advice: 'Write `stats.modulesSpace`.', url: '/configuration/stats/' },
   'resolveLoader.moduleExtensions': {
@@ -112,7 +102,7 @@ const BY_NAME: Readonly<Record<string, Today>> = {
     url: '/plugins/internal-plugins/#loaderoptionsplugin',
   },
   rules: { advice: 'Put it into `module`.', url: '/configuration/module/#modulerules' },
-  loaders: { advice: 'Put it into `module.rules`.', url: '/configuration/module/#modulerules' },
+  loaders: { advice: 'Put it into `module.rules`.' },
   noParse: { advice: 'Put it into `module`.', url: '/configuration/module/#modulenoparse' },
   filename: { advice: 'Put it into `output`.', url: '/configuration/output/#outputfilename' },
   path: { advice: 'Put it into `output`.', url: '/configuration/output/#outputpath' },
@@ -123,11 +113,11 @@ const BY_NAME: Readonly<Record<string, Today>> = {
   splitChunks: { advice: 'Put it into `optimization`.', url: '/configuration/optimization/#optimizationsplitchunks' },
   minimize: { advice: 'Put it into `optimization`.', url: '/configuration/optimization/#optimizationminimize' },
   minimizer: { advice: 'Put it into `optimization`.', url: '/configuration/optimization/#optimizationminimizer' },
-  test: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
-  include: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
-  exclude: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
+  test: { advice: 'Put it into a rule of `module.rules`.' },
+  include: { advice: 'Put it into a rule of `module.rules`.' },
+  exclude: { advice: 'Put it into a rule of `module.rules`.' },
   use: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#ruleuse' },
-  options: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#modulerules' },
+  options: { advice: 'Put it into a rule of `module.rules`.' },
   configureWebpack: FRAMEWORK,
   chainWebpack: FRAMEWORK,
   webpack: FRAMEWORK,
