@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
-import { readJson, type JsonProblem } from '../files/json.js';
+import { readWrittenJson, type JsonProblem } from '../files/json.js';
 import { posixPath } from '../files/paths.js';
 import { isFolder, readText, statIfThere, tryReadText } from '../files/read-files.js';
 import { writeWhole } from '../files/write-file.js';
@@ -60,7 +60,7 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
   try {
     if (file.endsWith('.json')) {
       const text = readText(file);
-      const read = readJson(text);
+      const read = readWrittenJson(text);
       if ('problem' in read) throw new DocsError([brokenJson(shownFile, text, read.problem)], EXIT.usage);
       return { config: read.value as Config, hash: hashOf(text) };
     }

@@ -1,6 +1,6 @@
 import type { Manifest } from '../model/example.js';
 import { suggestion } from '../diagnostics/suggest.js';
-import { offsetInJson, readJson } from '../files/json.js';
+import { offsetInJson, readWrittenJson } from '../files/json.js';
 import { manifestSchema } from '../schema/manifest.js';
 import { validate, type Wording } from '../schema/validate.js';
 
@@ -36,7 +36,7 @@ export function readManifest(text: string): {
   readonly manifest?: Manifest;
   readonly problems: readonly ManifestProblem[];
 } {
-  const read = readJson(text);
+  const read = readWrittenJson(text);
   if ('problem' in read)
     return {
       problems: [
@@ -56,7 +56,7 @@ export function readManifest(text: string): {
 
 /** Offset in a manifest's text of the value of a key, or of one of its values; 0 if it is not there. */
 export function placeOf(text: string, key: string, word: string): number {
-  const read = readJson(text);
+  const read = readWrittenJson(text);
   const value = 'value' in read ? (read.value as Record<string, unknown>)[key] : undefined;
   return offsetInJson(text, Array.isArray(value) ? [key, String(value.indexOf(word))] : [key], 'value') ?? 0;
 }

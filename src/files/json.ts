@@ -32,6 +32,30 @@ export function readJson(text: string): ReadJson {
   }
 }
 
+/** Reads JSON that people write or merge: a name that stands twice in an object is a problem, because one of the two would silently be lost. */
+export function readWrittenJson(text: string): ReadJson {
+  const read = readJson(text);
+  const twice = 'problem' in read ? undefined : nameTwice(text);
+  return twice === undefined ? read : { problem: twice };
+}
+
+/** The first name that an object of a valid text has for the second time. */
+function nameTwice(text: string): JsonProblem | undefined {
+  const open: (Set<string> | undefined)[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token.endsWith(':')) {
+      const name = token.slice(0, token.lastIndexOf('"') + 1);
+      const key = name.includes('\\') ? JSON.stringify(JSON.parse(name)) : name;
+      const names = open.at(-1);
+      if (names?.has(key)) return { what: `the key ${key} stands in this object twice`, offset: index };
+      names?.add(key);
+    }
+  }
+  return undefined;
+}
+
 /** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined if it is not there. */
 export function offsetInJson(
   text: string,

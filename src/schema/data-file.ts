@@ -1,4 +1,4 @@
-import { offsetInJson, readJson } from '../files/json.js';
+import { offsetInJson, readWrittenJson } from '../files/json.js';
 import type { Schema } from './nodes.js';
 import { validate, type Wording } from './validate.js';
 
@@ -14,7 +14,7 @@ export interface DataProblem {
  * problem; `schema.title` is what the file is called where all of it is wrong.
  */
 export function readData<T>(text: string, schema: Schema): { readonly value: T } | { readonly problem: DataProblem } {
-  const read = readJson(text);
+  const read = readWrittenJson(text);
   if ('problem' in read) {
     const { what, offset } = read.problem;
     return { problem: { what: `it is not valid JSON (${what})`, offset } };

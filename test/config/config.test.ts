@@ -288,6 +288,7 @@ for (const [name, text, line, column, what] of [
   ['with a missing comma', '{\n  "title": "T"\n  "base": "/"\n}', 3, 3, 'a comma is missing'],
   ['with a conflict', '{\n<<<<<<< a\n=======\n>>>>>>> b\n}', 2, 1, 'a merge conflict'],
   ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
+  ['with a key twice', '{\n  "title": "{ \\"title\\": 1",\n  "base": "/",\n  "t\\u0069tle": "U"\n}', 4, 3, 'twice'],
 ] as const) {
   test(`JSON ${name} is an error at its place`, async ({ root }) => {
     write(root, 'docs-build.config.json', text);
