@@ -6,6 +6,7 @@ import { nearest } from '../diagnostics/suggest.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import { isFolder } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
+import type { GeneratedPages } from '../model/generated.js';
 import { caseFold } from '../model/output-paths.js';
 import { urlForPath } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
@@ -26,7 +27,13 @@ export interface Move {
 }
 
 /** Reads the two arguments of the command: files, folders or URLs, relative to the site or to its content folder. */
-export function planMove(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): Move {
+export function planMove(
+  from: string,
+  to: string,
+  pages: readonly Page[],
+  config: ResolvedConfig,
+  reserved: GeneratedPages,
+): Move {
   const source = sourceOf(from, pages, config);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(to))
     throw refused(`${to} is a complete address.`, 'Name a place in the site, such as /guides/caching/.');
@@ -52,7 +59,14 @@ export function planMove(from: string, to: string, pages: readonly Page[], confi
   const taken = pages.find(({ url }) => moved.some((one) => isSameUrl(one.toUrl, url) && one.fromUrl !== url));
   if (taken !== undefined)
     throw refused(`The page made from ${taken.source.path} already has the URL ${taken.url}.`, 'Choose another path.');
+  for (const { toUrl } of moved) refuseReserved(toUrl, reserved);
   return { from: source, to: target, pages: moved };
+}
+
+/** Refuses the URL of a page that the build makes itself. */
+export function refuseReserved(url: string, reserved: GeneratedPages): void {
+  const owner = [...reserved].find(([one]) => isSameUrl(one, url));
+  if (owner !== undefined) throw refused(`The URL ${url} belongs to ${owner[1]}.`, 'Choose another path.');
 }
 
 /** Whether two URLs are the same on some disk or host. */

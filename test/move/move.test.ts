@@ -229,6 +229,8 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
     ['content/guides/cache.md', 'https://example.org/cache/', 'is a complete address'],
     ['content/guides', 'content/guides/deeper', 'is inside the folder that is to be moved'],
     ['content/guides/cache.md', 'content/api/README.md', 'already has the URL /api/'],
+    ['content/guides/cache.md', '/Search/', 'belongs to the list of all headings'],
+    ['/guides/cache/#keys', '/app-shell/', 'belongs to the application shell'],
   ] as const) {
     const { code, stderr } = await site.run('mv', from, to);
     assert.is(code, 2, stderr);

@@ -11,10 +11,11 @@ import { planSectionChanges } from '../../move/section/move-section.js';
 import { placeOf, planSection, type SectionMove } from '../../move/section/plan-section.js';
 import { rulesFor } from '../../move/section/section-edits.js';
 import type { Content } from '../../model/content.js';
+import { generatedPages } from '../../model/generated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Page } from '../../model/types.js';
 import { planMove, type Move } from '../../move/moves.js';
-import { readContent, type BuildContext } from '../../pipeline/build.js';
+import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
 
 interface MoveFlags {
   readonly from: string;
@@ -26,9 +27,11 @@ interface MoveFlags {
 export async function moveCommand(context: BuildContext, { from, to, dryRun }: MoveFlags): Promise<number> {
   const { config, reporter } = context;
   const before = await readContent(context);
+  const { pages } = before.content.index;
+  const reserved = generatedPages(config, pluginsOf(config));
   const planned = from.includes('#')
-    ? ofSection(planSection(from, to, before.content.index.pages, config), before.content, config)
-    : ofPages(planMove(from, to, before.content.index.pages, config), before.content, config);
+    ? ofSection(planSection(from, to, pages, config, reserved), before.content, config)
+    : ofPages(planMove(from, to, pages, config, reserved), before.content, config);
   const { changes, subject } = planned;
   const shown = (file: string): string => posixPath(config.root, file);
   if (!dryRun) carryOut(changes, planned.move);

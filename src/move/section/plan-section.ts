@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { nearest } from '../../diagnostics/suggest.js';
 import { isWithin, posixPath } from '../../files/paths.js';
 import type { ResolvedConfig } from '../../model/config.js';
+import type { GeneratedPages } from '../../model/generated.js';
 import { directoriesOf, urlForPath } from '../../model/page-url.js';
 import type { Page, SourceLocation } from '../../model/types.js';
 import { commentsAbove } from './comments-above.js';
-import { hiddenName, refused, sourceOf, targetOf } from '../moves.js';
+import { hiddenName, refused, refuseReserved, sourceOf, targetOf } from '../moves.js';
 
 /** A section that becomes part of another page, or a page of its own. Lines count from 1. */
 export interface SectionMove {
@@ -30,7 +31,13 @@ export interface SectionMove {
 }
 
 /** Reads the two arguments of the command: `/page/#section` and the page to move the section to. */
-export function planSection(from: string, to: string, pages: readonly Page[], config: ResolvedConfig): SectionMove {
+export function planSection(
+  from: string,
+  to: string,
+  pages: readonly Page[],
+  config: ResolvedConfig,
+  reserved: GeneratedPages,
+): SectionMove {
   const [owner, id] = from.split('#') as [string, string];
   const source = sourceOf(owner, pages, config);
   const page = pages.find((one) => one.source.file === source);
@@ -61,6 +68,7 @@ export function planSection(from: string, to: string, pages: readonly Page[], co
   const ids = new Set([...headings, ...writtenIds, ...documented].filter(isInside).map((one) => one.id));
   ids.delete('');
   const target = targetFor(to, page, ids, pages, config);
+  if (target.target === undefined) refuseReserved(target.url, reserved);
   const isBeside = directoriesOf(posixPath(config.contentDir, target.file))[0] === directoriesOf(page.source.path)[0];
   const place = isBeside ? { sort: sortAfter(page, pages), group: page.parsed.frontMatter.group } : {};
   return { page, id, title, level, headingLine: line, first, last, ids, ...target, ...place };
