@@ -53,7 +53,10 @@ function resolvePath(path: string, from: string): string {
 
 /** One spelling for every path: encoded as `location.pathname` has it, repeated slashes kept apart from single ones. */
 export function canonicalPath(path: string): string {
-  return PLAIN.test(path) ? path : encodeUrlPath(decodeUrlPath(path));
+  if (PLAIN.test(path)) return path;
+  const decoded = decodeUrlPath(path);
+  // What is no valid encoding stays as it is, for browsers and for whoever reads of it.
+  return decoded === path ? encodeUrlPath(path).replace(/%25(?=[\da-f]{2})/gi, '%') : encodeUrlPath(decoded);
 }
 
 /** The path as a page's url: with exactly one slash at its end, `index.html` left out. */

@@ -107,6 +107,9 @@ test('a link to a page that does not exist is an error with the nearest url', ()
     'DEAD_LINK | No page has the URL /guides//end/. | Did you mean /guides/end/?',
     'DEAD_LINK | No page has the URL /guides/end//. | Did you mean /guides/end/?',
   ]);
+  // What is no encoding is said as it was written.
+  assert.match(check(['/else/%E0%A4%A/'])[0]!, 'the URL /else/%E0%A4%25A/.');
+  assert.match(check(['/else/a%2Fb%zz/'])[0]!, 'the URL /else/a%2Fb%25zz/.');
 });
 
 test('a page that moved to another section is found by its name', () => {
