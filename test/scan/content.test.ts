@@ -371,6 +371,7 @@ test('names that other disks cannot have are told of files of any kind', () =>
       'content/con.md': '',
       'content/x:y/b.md': '',
       'content/end.': '',
+      'content/more..md': '',
     },
     (site) =>
       assert.equal(
@@ -387,6 +388,11 @@ test('names that other disks cannot have are told of files of any kind', () =>
             'content/con.md cannot be stored on Windows: it is called con, which is a device there.',
           ],
           ['warning', 'WINDOWS_NAME', 'content/end. cannot be stored on Windows: it ends with a dot.'],
+          [
+            'warning',
+            'WINDOWS_NAME',
+            'content/more..md cannot be stored on Windows: it makes a folder whose name ends with a dot.',
+          ],
           ['warning', 'WINDOWS_NAME', 'content/x:y cannot be stored on Windows: it has the character :.'],
         ],
       ),
