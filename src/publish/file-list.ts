@@ -8,6 +8,8 @@ export interface FileList {
   readonly files: ReadonlyMap<string, string>;
   /** Files that only earlier generations name, the latest first. Empty unless the site keeps generations. */
   readonly earlier: readonly (readonly string[])[];
+  /** The list is there, but cannot be read any more. */
+  readonly isDamaged?: boolean;
 }
 
 /** A list that is missing or malformed names no files. One that cannot be read is an error: our files would be taken for somebody else's. */
@@ -17,7 +19,7 @@ export function readFileList(layout: OutputLayout): FileList {
     const data = JSON.parse(text) as { files?: Record<string, string>; earlier?: string[][] };
     return { files: new Map(Object.entries(data.files ?? {})), earlier: data.earlier ?? [] };
   } catch {
-    return { files: new Map(), earlier: [] };
+    return { files: new Map(), earlier: [], ...(text !== '' && { isDamaged: true }) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Cache } from '../cache/types.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { OutputFile, Produced } from '../model/output.js';
+import { listDamaged } from '../diagnostics/catalogue/publish.js';
 import { findConflicts } from './conflicts.js';
 import { exchange } from './exchange.js';
 import { earlierGenerations, fileListText, isSameList, readFileList, type FileList } from './file-list.js';
@@ -189,7 +190,7 @@ function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, 
   if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && isSameList(before, after)) return;
   const paths = new Set(staged.map((file) => file.path));
   const conflicts = findConflicts(layout.out, paths, before.files, (path) => readBytes(join(workspace.staging, path)));
-  if (conflicts.length > 0) throw new DocsError(conflicts);
+  if (conflicts.length > 0) throw new DocsError(before.isDamaged ? [listDamaged(layout.list)] : conflicts);
   writeDurably(join(workspace.staging, LIST_PATH), fileListText(after));
   const folders = foldersOf(after.files.keys());
   const isSmall = isFew(staged.length + removals.length, folders.size);

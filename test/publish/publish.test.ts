@@ -124,6 +124,18 @@ test('refuses to replace a file that it did not write, and changes nothing', asy
   assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'mine' });
 });
 
+test('names its list if that is damaged, not every file that it would have named', async ({ out, file, publish }) => {
+  await publish([file('a.html', 'a'), file('b.html', 'b')]);
+  writeFileSync(join(out, '.docs-build/files.json'), '{ "files": {');
+  const { diagnostics } = await failure(() => publish([file('a.html', 'a2'), file('b.html', 'b2')]));
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['OUTPUT_NOT_OURS'],
+  );
+  assert.match(diagnostics[0]!.message, 'files.json, the list of the files that docs-build wrote, is damaged');
+  assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
+});
+
 test('changes nothing when a file cannot be made', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a')]);
   const broken: OutputFile = {

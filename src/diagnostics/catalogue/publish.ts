@@ -38,6 +38,13 @@ export const notOurs = define({
   sample: ['dist/index.html'],
 });
 
+export const listDamaged = variant(notOurs, {
+  message: (list: string) =>
+    `${shownPath(list)}, the list of the files that docs-build wrote, is damaged; a build will not replace files without it.`,
+  hint: 'Delete the output folder, or move it away, and run this command again.',
+  sample: ['dist/.docs-build/files.json'],
+});
+
 export const folderInTheWay = variant(notOurs, {
   message: (folder: string, unowned: string) =>
     `A file must be written to ${shownPath(folder)}, which is a folder with ${shownPath(unowned)} in it; docs-build did not write that.`,
