@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { BuildContext } from '../pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
@@ -8,7 +8,9 @@ import { foreignFile } from '../config/foreign-site.js';
 import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
+import { otherConfigs } from '../config/files.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
+import { configIgnored } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -21,7 +23,7 @@ export interface ContextInput {
   readonly reporter: Reporter;
   readonly cleanups: Set<() => void>;
   readonly trust: Trust;
-  /** Gets the problem if the cache folder cannot be written. */
+  /** Gets problems that lie beside the content: a cache folder that cannot be written, a second configuration. */
   readonly warn: (problem: Diagnostic) => void;
 }
 
@@ -61,6 +63,8 @@ export async function openContext({
   const config = await load();
   const isFirstLook = config.file === null && options.strict !== true && /^(?:render|merge)$/.test(command);
   const foreign = isFirstLook ? foreignFile(config.root, config.contentDir) : undefined;
+  if (options.config === undefined && config.file !== null)
+    for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
   const stored = useCache
     ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
     : createMemoryCache(engine.stamp);

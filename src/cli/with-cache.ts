@@ -32,7 +32,7 @@ export async function withCache(
   }
 }
 
-/** Prints the first problem of the cache folder at once, and adds it to the data that the command prints. */
+/** Prints problems that lie beside the content at once, the first of each code, and adds them to the data that the command prints. */
 export function withWarning(reporter: Reporter): {
   readonly reporter: Reporter;
   readonly warn: (problem: Diagnostic) => void;
@@ -49,9 +49,9 @@ export function withWarning(reporter: Reporter): {
         ),
     },
     warn(problem) {
-      if (warned.length > 0) return;
+      if (warned.some(({ code }) => code === problem.code)) return;
       warned.push(problem);
-      reporter.problems(warned);
+      reporter.problems([problem]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { configMissing, workingFolderGone } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isNamed } from '../files/read-files.js';
@@ -38,6 +38,10 @@ function workingFolder(): string {
     throw new DocsError([workingFolderGone()], EXIT.usage);
   }
 }
+
+/** The names of configuration files beside the one that is read: all of the known names that are there. */
+export const otherConfigs = (file: string): readonly string[] =>
+  CONFIG_NAMES.filter((name) => name !== basename(file) && isNamed(join(dirname(file), name)));
 
 /** The configuration file in a folder: the one asked for, else the first of the known names, else null. */
 export function findConfig(folder: string, asked: string | undefined): string | null {

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, watch } from 'node:fs';
+import { chmodSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { git } from '../support/git.js';
 import { createSite, fixture, packageRoot, runCli, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const test = suite<{ site: TestSite }>('command line');
 test.before.each((context) => {
@@ -34,6 +36,20 @@ test('prints its version', async ({ site }) => {
   const { code, stdout } = await site.run('-v');
   assert.is(code, 0);
   assert.match(stdout, /^docs-build \d+\.\d+\.\d+ \(Node /);
+});
+
+test('says which of two configurations is ignored, unless one is named', async ({ site }) => {
+  const [used] = readdirSync(site.root).filter((name) => name.startsWith('docs-build.config.'));
+  site.write('docs-build.config.mts', `export { default } from './${used}';\n`);
+  const ignored = used!.endsWith('.ts') ? 'docs-build.config.mts' : used!;
+  const { stderr } = await site.run('index');
+  assert.match(stderr, `${ignored}  warning  CONFIG_IGNORED`);
+  const { diagnostics } = JSON.parse((await site.run('index', '--json')).stdout) as { diagnostics: Diagnostic[] };
+  assert.equal(
+    diagnostics.filter(({ code }) => code === 'CONFIG_IGNORED').map(({ file }) => file),
+    [ignored],
+  );
+  assert.not.match((await site.run('index', '--config', used!)).stderr, 'CONFIG_IGNORED');
 });
 
 test('exits with 2 on wrong usage, and says what was meant', async ({ site }) => {

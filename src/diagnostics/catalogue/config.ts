@@ -34,6 +34,18 @@ export const configGone = variant(configMissing, {
   sample: ['docs-build.config.ts'],
 });
 
+export const configIgnored = define({
+  code: 'CONFIG_IGNORED',
+  title: 'A second configuration file is ignored',
+  severity: 'warning',
+  meaning:
+    'A folder contains several configuration files. Only one of them is read, the first in the order ts, mts, cts, mjs, js, cjs, json.',
+  file: (_read: string, ignored: string) => ignored,
+  message: (read: string, ignored: string) => `${ignored} is ignored, because there is ${read}.`,
+  hint: 'Remove one of them, or name the one that counts with --config.',
+  sample: ['docs-build.config.ts', 'docs-build.config.json'],
+});
+
 export const configUnreadable = define({
   code: 'CONFIG_UNREADABLE',
   title: 'The configuration cannot be read',
