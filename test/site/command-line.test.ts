@@ -293,8 +293,10 @@ test('serves at the base path, the address and the port that it is given, and op
   chmodSync(join(site.root, 'bin/xdg-open'), 0o755);
   const { CI: _ci, SSH_CONNECTION: _connection, SSH_TTY: _tty, ...rest } = process.env;
   const env = { ...rest, DISPLAY: ':0', PATH: `${join(site.root, 'bin')}:${process.env['PATH']}` };
-  const args = ['serve', '--dist', '--base', '/elsewhere', '--host', '127.0.0.1', '--port', '0', '--open'];
+  const args = ['serve', '--dist', '--base', '/elsewhere', '--host', '127.0.0.1', '--port', '0', '--open', '--json'];
   const server = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args], { cwd: site.root, env });
+  let said = '';
+  server.stdout.on('data', (text: Buffer) => (said += text.toString()));
   try {
     const opened = await new Promise<string>((resolve) => {
       const watcher = watch(site.root, (_event, name) => {
@@ -305,6 +307,8 @@ test('serves at the base path, the address and the port that it is given, and op
     });
     const url = new URL(opened);
     assert.is(url.pathname, '/elsewhere/');
+    await until(() => said.endsWith('}\n'), 'data');
+    assert.equal(JSON.parse(said), { ok: true, url: opened, diagnostics: [] });
     assert.is((await fetch(`http://127.0.0.1:${url.port}/elsewhere/`)).status, 200);
     const second = await site.run('serve', '--dist', '--host', '127.0.0.1', '--port', url.port, '--strict-port');
     assert.is(second.code, 3);

@@ -64,6 +64,7 @@ async function startDist(context: BuildContext, flags: ServeFlags): Promise<Runn
     contentSecurityPolicy: policyFor(config, pluginsOf(config)),
     ...listenOptions(context, flags),
   });
+  reporter.data({ ok: true, url: server.url, diagnostics: [] });
   reporter.line(
     `${reporter.paint.green('✓')} ${shownPath(config.outDir)}/ is served at ${reporter.paint.cyan(server.url)}`,
   );
@@ -85,9 +86,12 @@ async function startPreview(
       if (!isFirst) reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed`);
       reporter.problems(change.diagnostics);
       reporter.line(countText(change.diagnostics) || 'No problems');
+      if (!isFirst || change.diagnostics.length > 0)
+        reporter.data({ pages: change.pages, diagnostics: change.diagnostics });
       isFirst = false;
     },
   });
+  reporter.data({ ok: true, url: server.url, diagnostics: [] });
   reporter.line(`${reporter.paint.green('✓')} ${config.site.title} is previewed at ${reporter.paint.cyan(server.url)}`);
   reporter.line(reporter.paint.dim('Edits show immediately. Press Ctrl-C to stop, h for help.'));
   return { server, opened };
