@@ -485,12 +485,10 @@ const LONG: Readonly<Record<string, (count: number) => string>> = {
       count,
       (index) => `config.plugins.push(new Plugin(${index}));`,
     )}\nmodule.exports = config;`,
-  'names that nothing uses': (count) =>
-    `${repeated(count, (index) => `const a${index} = ${index};`)}\nmodule.exports = { mode: 'none' };`,
   'functions with the same names': (count) =>
-    `${repeated(count, (index) => `function f${index}(x) { const y = x; return y; }`)}\nmodule.exports = { entry: { ${repeated(
+    `module.exports = { entry: { ${repeated(
       count,
-      (index) => `a${index}: f${index}('./a'),`,
+      (index) => `a${index}: ((x) => { const y = x; return y; })('./a'),`,
     )} } };`,
   'statements that may run': (count) =>
     `const config = {};\n${repeated(

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import type { DocsError } from '../../src/diagnostics/docs-error.js';
+import type { ResolvedConfig } from '../../src/model/config.js';
+import { loadInTime } from '../../src/pipeline/preview/current-site.js';
 import { createCompress } from '../../src/serve/static/compress.js';
 import { acceptedEncodings } from '../../src/serve/http/encodings.js';
 import { isInside } from '../../src/serve/static/files.js';
@@ -30,6 +34,28 @@ class FakeTerminal extends EventEmitter {
   resume(): void {}
   pause(): void {}
 }
+
+test('a configuration that awaits what never comes holds up no later edit', async () => {
+  const clock = stopClock();
+  try {
+    const before = { root: '/site', file: '/site/docs.config.ts' } as ResolvedConfig;
+    const states: Promise<ResolvedConfig>[] = [new Promise(() => {}), new Promise(() => {}), Promise.resolve(before)];
+    const load = loadInTime(() => states.shift()!);
+    for (const [seconds, words] of [
+      [30, 'after 30 seconds'],
+      [3, 'after 3 seconds'],
+    ] as const) {
+      const failed = load(before).catch((error: DocsError) => error.diagnostics[0]!);
+      await clock.pass(seconds * 1000);
+      const { code, file, message } = (await failed) as Diagnostic;
+      assert.equal([code, file], ['CONFIG_UNREADABLE', 'docs.config.ts']);
+      assert.match(message, words);
+    }
+    assert.is(await load(before), before);
+  } finally {
+    clock.release();
+  }
+});
 
 test('keys act in a terminal, Ctrl+C included, and give it back', () => {
   const terminal = new FakeTerminal();

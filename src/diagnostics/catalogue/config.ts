@@ -57,6 +57,14 @@ export const configUnreadable = define({
   sample: [new TypeError('it has no default export that is an object')],
 });
 
+export const configSlow = variant(configUnreadable, {
+  file: (file: string, _seconds: number) => file,
+  message: (_file: string, seconds: number) =>
+    `The configuration has not been loaded after ${seconds} seconds: something that it awaits does not end.`,
+  hint: 'The preview reads it again when it is edited. Until then, it shows the site as it was.',
+  sample: ['docs-build.config.ts', 30],
+});
+
 export const configNotJson = variant(configUnreadable, {
   message: (fault: string) => `The configuration is not valid JSON: ${fault}.`,
   hint: 'A configuration in TypeScript or JavaScript may have comments and trailing commas.',

@@ -1,4 +1,4 @@
-import { configGone } from '../../diagnostics/catalogue/config.js';
+import { configGone, configSlow } from '../../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
 import type { ResolvedConfig } from '../../model/config.js';
@@ -41,6 +41,7 @@ export async function openSite({
   ...opened
 }: CurrentSiteInput): Promise<CurrentSite> {
   const hashes = createFileHashes();
+  const loadAgain = loadInTime(loadConfig);
   let { config } = opened;
   await giveWay();
   let now = await retryWhileChanging(async () => {
@@ -63,7 +64,7 @@ export async function openSite({
     isWhole = false;
     hashes.forget(reread && named);
     if (reread !== undefined) return { material: reread, since: now.content.index };
-    const loaded = await loadConfig();
+    const loaded = await loadAgain(config);
     if (loaded.file === null && config.file !== null)
       throw new DocsError([configGone(siteFile(config.file, config))], EXIT.usage);
     // The hash names the whole text of the configuration, and of the modules that it imports.
@@ -99,5 +100,30 @@ export async function openSite({
       refreshing = next.catch(() => {});
       return next;
     },
+  };
+}
+
+/** How long a configuration may load, in milliseconds: at first, and after one did not end, when the next edit waits. */
+const PATIENCE = { first: 30_000, later: 3_000 };
+
+/** Loads a configuration, unless what it awaits never comes: no later edit would be read. */
+export function loadInTime(load: () => Promise<ResolvedConfig>): (before: ResolvedConfig) => Promise<ResolvedConfig> {
+  let limit = PATIENCE.first;
+  return async (before) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const say = (): void => {
+        reject(new DocsError([configSlow(siteFile(before.file ?? before.root, before), limit / 1000)], EXIT.usage));
+        limit = PATIENCE.later;
+      };
+      timer = setTimeout(say, limit);
+    });
+    try {
+      const loaded = await Promise.race([load(), late]);
+      limit = PATIENCE.first;
+      return loaded;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
