@@ -5,7 +5,7 @@ import { keepModule, isModuleKept } from '../../cache/module-file.js';
 import { posixPath } from '../../files/paths.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { readGraph, type ModuleGraph } from './module-graph.js';
-import { moduleFailure, moduleNotFound } from './module-failure.js';
+import { moduleFailure, moduleNotFound, type ModuleFailure } from './module-failure.js';
 import { otherReact, shareReact } from './one-react.js';
 import { isOwn } from './site-imports.js';
 import { writtenModule } from './written-module.js';
@@ -14,6 +14,8 @@ export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
   /** Hash of the module and of all local modules it imports: the same wherever the site lies. */
   readonly hash: string;
+  /** What the module threw after it was loaded, with the place in its source. */
+  readonly failure: (thrown: unknown) => ModuleFailure;
 }
 
 /**
@@ -31,11 +33,12 @@ export async function loadModule(file: string, workDir: string, root: string): P
     if (!isModuleKept(output)) keepModule(output, await writtenModule(source, graph, outputs, root));
   if (packagesIn(graph).some((path) => otherReact(path) !== undefined)) shareReact();
   const target = pathToFileURL(outputs.get(file)!).href;
+  const sources = new Map([...outputs].map(([source, output]) => [output, source]));
+  const failure = (thrown: unknown): ModuleFailure => moduleFailure(thrown, sources, root);
   const exports = await (import(target) as Promise<Record<string, unknown>>).catch((error: unknown) => {
-    const sources = new Map([...outputs].map(([source, output]) => [output, source]));
-    throw moduleNotFound(error, sources, root) ?? moduleFailure(error, sources, root);
+    throw moduleNotFound(error, sources, root) ?? failure(error);
   });
-  return { exports, hash: hashOfGraph(file, graph) };
+  return { exports, hash: hashOfGraph(file, graph), failure };
 }
 
 /** The hash of a module, which is not imported for it. */

@@ -9,6 +9,8 @@ import type { Cache } from '../../../cache/types.js';
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { DocsError } from '../../../diagnostics/docs-error.js';
+import { diagnosticAt } from '../../../diagnostics/location.js';
+import type { ModuleFailure } from '../../../config/modules/module-failure.js';
 import { siteFile } from '../../../config/site-file.js';
 import { inventoryFailed } from '../../../diagnostics/catalogue/checks/drift.js';
 import { readBytes } from '../../../files/read-files.js';
@@ -38,14 +40,16 @@ export async function loadInventory(
 ): Promise<Inventory> {
   const [path, name = 'default'] = reference.split('#');
   const file = resolve(config.root, path!);
-  const fail = (reason: string): never => {
-    throw new DocsError([inventoryFailed(siteFile(file, config), reason)]);
+  const fail = (reason: string, place?: Place): never => {
+    const problem = inventoryFailed(siteFile(file, config), reason);
+    throw new DocsError([place === undefined ? problem : diagnosticAt(place.location, problem, place.text)]);
   };
   if (!existsSync(file)) fail('The file does not exist.');
   const make = async (): Promise<Inventory> => {
     const answer = await run(file, name, config, comparing);
     if (answer.cacheFailure !== undefined) throw new CacheFailure(answer.cacheFailure);
-    if (answer.error !== undefined) return fail(answer.error);
+    if (answer.diagnostics !== undefined) throw new DocsError(answer.diagnostics);
+    if (answer.error !== undefined) return fail(answer.error, answer.place);
     const { problems } = validate(inventorySchema, answer.value, WORDING, (what) => `${what}.`);
     return problems.length === 0 ? (answer.value as Inventory) : fail(problems.slice(0, MOST).join(' '));
   };
@@ -57,9 +61,15 @@ const MOST = 5;
 /** An inventory is computed, so problems name the path of a key instead of a line. */
 const WORDING = wordingFor('What the module returned');
 
+/** Where in its source a module failed. */
+type Place = NonNullable<ModuleFailure['place']>;
+
 interface Answer {
   readonly value?: unknown;
   readonly error?: string;
+  readonly place?: Place;
+  /** Problems that have their own words: a syntax error, an import that leads nowhere. */
+  readonly diagnostics?: readonly Diagnostic[];
   /** The module could not be compiled because the cache folder cannot be written. */
   readonly cacheFailure?: Diagnostic;
 }
@@ -84,10 +94,16 @@ function run(file: string, name: string, config: SiteConfig, comparing: Comparin
     child.on('close', () => {
       clearTimeout(timer);
       letGo();
-      done(answer ?? { error: stderr.trim() || 'The process ended without a result.' });
+      done(answer ?? { error: ending(stderr) });
     });
   });
 }
+
+/** Why a process ended without an answer, by what it printed last. */
+const ending = (stderr: string): string =>
+  /heap out of memory|allocation failed/i.test(stderr)
+    ? 'It ran out of memory.'
+    : stderr.trim() || 'The process ended without a result.';
 
 const IMPORTED = /(?:\bfrom|\bimport|\brequire|\bresolve|\bread)\b\s*\(?\s*(["'])([^"'\n]+)\1/g;
 
