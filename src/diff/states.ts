@@ -66,7 +66,7 @@ async function commitOf(ref: string, { top, isShallow }: Repository): Promise<st
   const found = ref.startsWith('-') ? undefined : await runGit(top, ['rev-parse', '--verify', `${ref}^{commit}`]);
   if (found?.ok) return found.stdout.trim();
   const { stdout } = await runGit(top, ['for-each-ref', '--format=%(refname:short)']);
-  throw new DocsError([unknownRef(ref, nearest(ref, stdout.split('\n')), isShallow)], EXIT.usage);
+  throw new DocsError([unknownRef(ref, nearest(ref, stdout.split('\n').filter(Boolean)), isShallow)], EXIT.usage);
 }
 
 /** Writes all files of a commit to a folder, which gets its name when it is complete. */

@@ -239,6 +239,7 @@ test('a state that cannot be read is reported with the cause and a remedy', asyn
       '2 | UNKNOWN_REF |  | Git knows no branch, tag or commit mian. | Did you mean main?',
     );
     assert.match(await codeOf('--all'), '2 | UNKNOWN_REF');
+    assert.match(await codeOf(''), 'commit without a name. | Fetch it first');
 
     site.write('pkg/docs-build.config.json', '{ "content": "docs", "tilte": "A" }\n');
     commitAll(site.root, 'Broken');

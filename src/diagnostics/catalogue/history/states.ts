@@ -1,3 +1,4 @@
+import { escaped } from '../../shown-path.js';
 import { gitRemedy } from '../environment.js';
 import { suggestion } from '../../suggest.js';
 import { define, variant } from '../../define.js';
@@ -32,7 +33,7 @@ export const unknownRef = define({
   severity: 'error',
   meaning: 'A branch, a tag or a commit that `docs-build diff` is to compare does not exist in this clone.',
   message: (ref: string, _near: string | undefined, isShallow: boolean) =>
-    `Git knows no branch, tag or commit ${ref}${isShallow ? ' in this shallow clone' : ''}.`,
+    `Git knows no branch, tag or commit ${ref === '' ? 'without a name' : escaped(ref)}${isShallow ? ' in this shallow clone' : ''}.`,
   hint: (_ref, near, isShallow) =>
     isShallow
       ? 'Fetch the history with `git fetch --unshallow`; in GitHub Actions, set `fetch-depth: 0` for actions/checkout.'
