@@ -29,6 +29,18 @@ test('what is wrong shows while the reader types, and a line leads to its place'
   assert.match((await link.getAttribute('href'))!, /\/configuration\/output\/(#|$)/);
   assert.equal(sent, []);
 
+  // A file that is dropped takes the place of the text, and text goes where browsers put it.
+  const drop = (give: 'file' | 'text'): Promise<boolean> =>
+    field.evaluate((area, kind) => {
+      const dataTransfer = new DataTransfer();
+      if (kind === 'text') dataTransfer.setData('text/plain', 'a');
+      else dataTransfer.items.add(new File(['\ufeffmodule.exports = {\r\n  mods: 1,\r\n};'], 'webpack.config.js'));
+      return area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, give);
+  assert.is(await drop('text'), true);
+  assert.is(await drop('file'), false);
+  await page.locator('.config-check__finding code', { hasText: 'mods' }).first().waitFor();
+
   await field.fill("export default { mode: 'none' };");
   await page.getByText('webpack accepts this configuration.').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -20,9 +20,9 @@ export function Form({
   readonly status: string;
   readonly actions?: FormActions;
 }) {
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    actions?.onFile(event.dataTransfer.files[0]);
+  // Text that is dragged here is for the field itself.
+  const takeFiles = (event: DragEvent): void => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   };
   return (
     <>
@@ -41,8 +41,12 @@ export function Form({
         aria-describedby="config-check-status"
         value={text}
         onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => actions?.onText(target.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+        onDragOver={takeFiles}
+        onDrop={(event) => {
+          takeFiles(event);
+          const [file] = event.dataTransfer.files;
+          if (file) actions?.onFile(file);
+        }}
       />
       <p className="config-check__actions">
         <label className="button config-check__file">
