@@ -1,38 +1,54 @@
 /** How the worker answers requests. What is requested decides whether the network or a kept copy comes first. */
 import { putBounded } from './bounded-cache.js';
+import { removeDamaged } from './clear-away.js';
 import { withKeptSections } from '../offline/kept-sections.js';
 import type { WorkerContext } from './context.js';
-import { documentKey, findCached, isDocument, cacheFile } from './cached-files.js';
+import { documentKey, findCached, isDocument, cacheFile, match } from './cached-files.js';
 import { takeTable } from './renewal.js';
 import type { FetchEventLike } from './types.js';
 
 /** Answers with the network, after a while with a kept copy, or without one with the application shell, which says what is wrong. */
-export async function answerNavigation(
-  { scope, names, base, settings }: WorkerContext,
-  event: FetchEventLike,
-): Promise<Response> {
+export async function answerNavigation(context: WorkerContext, event: FetchEventLike): Promise<Response> {
+  const { scope, names, base, settings } = context;
   const key = documentKey(event.request.url);
-  const pages = await scope.caches.open(names.pages);
   const network = scope.fetch(event.request);
   // The response is kept even if the reader already got a kept copy, so that the next visit gets the newer one.
-  event.waitUntil(
+  const keep = async (): Promise<void> => {
+    const response = (await network).clone();
+    if (isDocument(response)) await putBounded(await scope.caches.open(names.pages), key, response, settings.pageLimit);
+  };
+  event.waitUntil(keep().catch(() => undefined));
+  const reading = match(context, names.pages, key);
+  // If the network is faster than the browser's storage, nothing has to be read.
+  const kept = await Promise.race([
+    reading,
     network.then(
-      (response) => (isDocument(response) ? putBounded(pages, key, response.clone(), settings.pageLimit) : undefined),
       () => undefined,
+      () => reading,
     ),
-  );
-  const kept = await pages.match(key);
+  ]);
   const response = await within(network, kept ? settings.timeout : settings.shellTimeout);
-  return response ?? kept ?? (await (await scope.caches.open(names.precache)).match(base + settings.shell)) ?? network;
+  return response ?? kept ?? (await match(context, names.precache, base + settings.shell)) ?? network;
 }
 
 /** Answers for files whose content never changes. */
 export async function cacheFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
-  const kept = await findCached(context, event.request.url);
-  if (kept) return kept;
-  const response = await context.scope.fetch(event.request);
-  await cacheFile(context, event, response);
-  return response;
+  const { request } = event;
+  const reading = findCached(context, request.url);
+  const kept = await within(reading, context.settings.timeout);
+  if (kept) {
+    event.waitUntil(removeDamaged(context, request, kept.clone()).catch(() => undefined));
+    return kept;
+  }
+  try {
+    const response = await context.scope.fetch(request);
+    cacheFile(context, event, response);
+    return response;
+  } catch (error) {
+    const late = await reading;
+    if (late) return late;
+    throw error;
+  }
 }
 
 /** Answers with the newest chunk table, and keeps the chunks that the table wants to be kept. */
@@ -41,7 +57,7 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
   const response = await scope.fetch(event.request).catch((error: unknown) => error);
   const fresh = response instanceof Response;
   const kept = fresh ? undefined : await findCached(context, event.request.url.replace(/\?.*$/, ''));
-  const table = fresh ? response : kept && (await withKeptSections(context, kept));
+  const table = fresh ? response : kept && (await withKeptSections(context, kept.clone()).catch(() => kept));
   if (table === undefined) throw response;
   const copy = table.clone();
   // What cannot be done now is done when the table is requested the next time.
@@ -53,7 +69,7 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
 export async function networkFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);
-    await cacheFile(context, event, response);
+    cacheFile(context, event, response);
     return response;
   } catch (error) {
     const kept = await findCached(context, event.request.url);
@@ -63,7 +79,7 @@ export async function networkFirst(context: WorkerContext, event: FetchEventLike
 }
 
 /** The value of a promise, or null if it rejects or takes too long. */
-async function within(promise: Promise<Response>, milliseconds: number): Promise<Response | null> {
+async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), milliseconds);

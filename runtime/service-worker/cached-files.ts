@@ -5,29 +5,36 @@ import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
 import type { FetchEventLike } from './types.js';
 
-/** The kept copy of a file. */
-export async function findCached({ scope, names }: WorkerContext, url: string): Promise<Response | undefined> {
-  // The cache with used files comes first, because it has the newer copies of files without a hash in their names.
-  for (const name of [names.files, names.precache, names.kept]) {
+/** What a cache has. If the browser's storage fails, this is nothing, because what the network has must not depend on it. */
+export async function match({ scope, names }: WorkerContext, name: string, url: string): Promise<Response | undefined> {
+  try {
     // Opening the cache would create it, and an existing one tells the page that sections are kept.
-    if (name === names.kept && !(await scope.caches.has(name))) continue;
-    const response = await (await scope.caches.open(name)).match(url);
+    if (name === names.kept && !(await scope.caches.has(name))) return undefined;
+    return await (await scope.caches.open(name)).match(url);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The kept copy of a file. */
+export async function findCached(context: WorkerContext, url: string): Promise<Response | undefined> {
+  const { files, precache, kept } = context.names;
+  // The cache with used files comes first, because it has the newer copies of files without a hash in their names.
+  for (const name of [files, precache, kept]) {
+    const response = await match(context, name, url);
     if (response) return response;
   }
   return undefined;
 }
 
 /** Keeps a complete response in the background. */
-export async function cacheFile(
-  { scope, names, settings }: WorkerContext,
-  event: FetchEventLike,
-  response: Response,
-): Promise<void> {
-  if (!isWhole(response)) return;
+export function cacheFile({ scope, names, settings }: WorkerContext, event: FetchEventLike, response: Response): void {
+  const { url } = event.request;
+  if (!isWhole(response) || isPageInstead(url, response)) return;
   const copy = response.clone();
-  event.waitUntil(
-    scope.caches.open(names.files).then((files) => putBounded(files, event.request.url, copy, settings.fileLimit)),
-  );
+  const keep = async (): Promise<void> =>
+    putBounded(await scope.caches.open(names.files), url, copy, settings.fileLimit);
+  event.waitUntil(keep().catch(() => undefined));
 }
 
 /** Addresses of files that a document loads, and of images in a document or in the chunk of a page, which is JSON. */
@@ -37,7 +44,7 @@ const LOADED = /(?:\bsrc|<link[^>]* href)=\\?"([^"\\]+)/g;
 export async function fetchMissing(context: WorkerContext, url: string, withPictures = false): Promise<void> {
   if (await findCached(context, url)) return;
   const { scope, names, settings } = context;
-  const { copy } = await fetchCopy(scope, url, isWhole);
+  const { copy } = await fetchCopy(scope, url, (response) => isWhole(response) && !isPageInstead(url, response));
   if (copy === undefined) return;
   // Once the text is kept, nothing checks whether its images are, so they come first.
   if (withPictures) await fetchLoaded(context, await copy.clone().text());
@@ -66,7 +73,7 @@ export async function cacheVisited(context: WorkerContext, urls: readonly unknow
     if (url.origin !== scope.location.origin || !url.pathname.startsWith(base) || (await findCached(context, url.href)))
       continue;
     const response = await scope.fetch(url.href, { credentials: 'same-origin' }).catch(() => undefined);
-    if (!response) continue;
+    if (!response || isPageInstead(url.href, response)) continue;
     if (isDocument(response)) await putBounded(pages, documentKey(url.href), response, settings.pageLimit);
     else if (isWhole(response)) await putBounded(files, url.href, response, settings.fileLimit);
   }
@@ -88,5 +95,10 @@ export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '').
 export const isWhole = (response: Response): boolean =>
   response.status === 200 && !response.redirected && (response.type === 'basic' || response.type === 'default');
 
-export const isDocument = (response: Response): boolean =>
-  isWhole(response) && /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+/** Whether a host, or a network that wants a login first, answered with a page instead of the file. Such an answer would be kept for good, because files with a hash in their names never change. */
+export const isPageInstead = (url: string, response: Response): boolean =>
+  HASHED.test(new URL(url).pathname) && isHtml(response);
+
+const isHtml = ({ headers }: Response): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
+
+export const isDocument = (response: Response): boolean => isWhole(response) && isHtml(response);

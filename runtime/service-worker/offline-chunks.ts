@@ -28,7 +28,9 @@ export async function cacheTable(context: WorkerContext, table: ChunkTable, resp
     const chunk = table.chunks[id];
     if (chunk) await fetchMissing(context, urlOf(chunk.file));
   }
-  const before = (await (await files.match(tableUrl(context)))?.json()) as ChunkTable | undefined;
+  // If the kept table is damaged, nothing is known of the previous one.
+  const before = (await (await files.match(tableUrl(context)))?.json().catch(() => undefined)) as
+    ChunkTable | undefined;
   for (const [id, { file }] of Object.entries(before?.chunks ?? {})) {
     const chunk = table.chunks[id];
     if (chunk && chunk.file !== file && (await files.match(urlOf(file))))

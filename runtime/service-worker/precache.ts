@@ -1,4 +1,5 @@
 import type { CacheNames } from './cache-names.js';
+import { isPageInstead } from './cached-files.js';
 import { trim } from './bounded-cache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
@@ -74,7 +75,8 @@ async function fetchEntry(scope: WorkerScope, { url, revision }: PrecacheEntry):
     cache: revision === null ? 'default' : 'reload',
     credentials: 'same-origin',
   });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok || isPageInstead(new URL(url, scope.location.origin).href, response))
+    throw new Error(`${url}: ${response.status}`);
   return response;
 }
 

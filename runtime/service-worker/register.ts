@@ -14,9 +14,9 @@ export interface WorkerOptions {
 /** Registers or removes the service worker. The site works even if this fails. */
 export async function startWorker(options: WorkerOptions): Promise<void> {
   const { window, base } = options;
-  const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (container === undefined || !window.isSecureContext || !/^https?:$/.test(window.location.protocol)) return;
   try {
+    const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (container === undefined || !window.isSecureContext || !/^https?:$/.test(window.location.protocol)) return;
     if (options.enabled) await register(container, options);
     else await remove(container, window, base);
   } catch {

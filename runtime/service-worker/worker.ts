@@ -21,7 +21,7 @@ export function startWorker(
 ): void {
   const base = new URL(scope.registration.scope).pathname;
   const names = cacheNamesFor(base, entries);
-  const context: WorkerContext = { scope, base, names, settings, inTurn: createTurns() };
+  const context: WorkerContext = { scope, base, names, settings, checked: new Set(), inTurn: createTurns() };
 
   /** Whether the worker has been unregistered. From then on, it does not answer requests. */
   let retired = false;

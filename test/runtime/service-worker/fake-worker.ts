@@ -61,6 +61,7 @@ type RequestKind = {
   readonly method?: string;
   readonly headers?: HeadersInit;
   readonly tab?: string;
+  readonly integrity?: string;
 };
 
 export function createWorkerScope(browser: FakeBrowser): FakeWorker {
@@ -106,10 +107,19 @@ export function createWorkerScope(browser: FakeBrowser): FakeWorker {
     };
     return { response: given, over: end() };
   };
-  const ask: FakeWorker['ask'] = (path, { mode = 'no-cors', method = 'GET', headers = {}, tab = '' } = {}) =>
+  const ask: FakeWorker['ask'] = (
+    path,
+    { mode = 'no-cors', method = 'GET', headers = {}, tab = '', integrity = '' } = {},
+  ) =>
     dispatch('fetch', {
       clientId: idOf(tab),
-      request: { url: path.startsWith('http') ? path : ORIGIN + path, mode, method, headers: new Headers(headers) },
+      request: {
+        url: path.startsWith('http') ? path : ORIGIN + path,
+        mode,
+        method,
+        integrity,
+        headers: new Headers(headers),
+      },
     });
   return {
     scope,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PrecacheEntry } from '../../../runtime/service-worker/types.js';
@@ -246,6 +247,56 @@ test('a table that is none, or cannot be had, does not keep the worker from bein
     browser.network.answers = null;
     assert.is(await visit(worker, '/docs/never/'), 'shell');
   }
+});
+
+test('storage that fails or does not answer keeps nobody from what the network has', async () => {
+  for (const open of [
+    () => Promise.reject(new Error('Unexpected internal error')),
+    () => new Promise<Cache>(() => undefined),
+  ]) {
+    const browser = createBrowser();
+    online(browser);
+    const worker = await installed(browser);
+    Object.assign(browser.caches, { open, has: open });
+    assert.is(await (await worker.ask('/docs/guides/', { mode: 'navigate' }).response)!.text(), 'guides');
+    for (const path of ['/docs/assets/first.44444444.js', '/docs/picture.png', '/docs/chunks.json'])
+      assert.is((await worker.ask(path).response)!.status, 200, path);
+  }
+});
+
+test('a page in the place of a file is not kept, as networks have it that want a login', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const { answers } = browser.network;
+  answers!.set('/docs/assets/first.44444444.js', html('log in')).set('/docs/assets/p.33333333.js', html('log in'));
+  const worker = await installed(browser);
+  assert.is(await files(worker, '/docs/assets/p.33333333.js'), 'log in');
+  for (const name of ['first.44444444', 'p.33333333']) {
+    answers!.set(`/docs/assets/${name}.js`, new Response('chunk'));
+    assert.is(await files(worker, `/docs/assets/${name}.js`), 'chunk');
+  }
+  answers!.set('/docs/assets/runtime.22222222.js', html('log in'));
+  const next = [{ url: '/docs/assets/runtime.22222222.js', revision: null }];
+  assert.match((await errorOf(installed(browser, next))).message, 'runtime.22222222.js');
+});
+
+test('a damaged copy is replaced at the next visit, a damaged table at once', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  const integrity = `sha256-${createHash('sha256').update('runtime 1').digest('base64')}`;
+  const runtime = async (): Promise<string> =>
+    (await worker.request('/docs/assets/runtime.11111111.js', { integrity }))!.text();
+  for (const name of await browser.caches.keys()) {
+    const cache = await browser.caches.open(name);
+    for (const { url } of await cache.keys()) await cache.put(url, new Response('damaged'));
+  }
+  browser.network.asked.length = 0;
+  assert.equal([await runtime(), await runtime(), await runtime()], ['damaged', 'runtime 1', 'runtime 1']);
+  assert.equal(browser.network.asked, ['/docs/assets/runtime.11111111.js']);
+  await worker.request('/docs/chunks.json');
+  browser.network.answers = null;
+  assert.match(await files(worker, '/docs/chunks.json'), '"generation":"1"');
 });
 
 test('the number of kept files is bounded: the oldest is deleted', async () => {
