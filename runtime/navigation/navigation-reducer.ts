@@ -25,6 +25,11 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
       const { target, saved } = event;
       const standsIn = state.isShell && shownUrl !== props.page.url;
       if (target !== null && (standsIn || target.moved)) return begin(state, target, 'replace');
+      // The shell stands in for a document that no chunk contains, for example a printable page.
+      if (standsIn) {
+        const body = { state: 'failed', reason: event.online ? 'error' : 'offline' } as const;
+        return [{ ...state, props: unloadedProps(props, shownUrl, titleFor(shownUrl, props), body) }, [RENDER]];
+      }
       const settling = { type: 'scroll', saved } as const;
       if (props.page.kind !== 'not-found') return [state, [settling]];
       // The 404 document is the same for all addresses, so the section of this one is known only now.
@@ -88,7 +93,7 @@ function proceed(
   event: NavigationEvent & { readonly type: 'late' | 'loaded' | 'failed' },
 ): Step {
   const { url, hash, href } = target;
-  const unloaded = (body: SiteProps['body'], name = title): SiteProps => unloadedProps(state.props, url, name, body);
+  const unloaded = (body: SiteProps['body']): SiteProps => unloadedProps(state.props, url, title, body);
   const shows = (props: SiteProps, ...effects: readonly NavigationEffect[]): Step => [
     { ...state, props, shownUrl: url, visit: null },
     [...effects, { type: 'arrived' }],
@@ -112,7 +117,7 @@ function proceed(
       if (event.unknown) {
         // Only the server can say that there is no such page, and its answer is a document of its own.
         if (online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
-        const props = online ? notFoundProps(state.props, url) : unloaded(failed, '');
+        const props = online ? notFoundProps(state.props, url) : unloaded(failed);
         return shows(props, RENDER, { type: 'settle', hash: '', saved: null });
       }
       // This is the second failure in a row, but the document itself may still be available.

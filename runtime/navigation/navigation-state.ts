@@ -35,7 +35,12 @@ export interface Visit {
 
 export type NavigationEvent =
   /** The document is hydrated. `target` is the place that its address names. */
-  | { readonly type: 'start'; readonly target: Destination | null; readonly saved: ScrollPosition | null }
+  | {
+      readonly type: 'start';
+      readonly target: Destination | null;
+      readonly saved: ScrollPosition | null;
+      readonly online: boolean;
+    }
   | {
       readonly type: 'follow';
       readonly target: Destination;

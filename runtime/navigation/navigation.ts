@@ -87,7 +87,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       document.addEventListener('click', onClick);
       window.addEventListener('popstate', onPopState);
       window.addEventListener('hashchange', onHashChange);
-      dispatch({ type: 'start', target: targetOf(location.href), saved: positions.saved() });
+      dispatch({
+        type: 'start',
+        target: targetOf(location.href),
+        saved: positions.saved(),
+        online: window.navigator.onLine,
+      });
     },
     navigate(href, { replace = false } = {}) {
       const target = targetOf(href);
@@ -96,7 +101,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     retry() {
       const target = targetOf(location.href);
-      if (target !== null) dispatch({ type: 'retry', target });
+      if (target === null) location.reload();
+      else dispatch({ type: 'retry', target });
     },
     show: (props) => dispatch({ type: 'show', props }),
     current: () => state.props,

@@ -2,6 +2,7 @@ import { sectionOf } from '../../templates/navigation.js';
 import type { PageData, PageKind, SidebarItem, SiteProps } from '../../templates/types.js';
 import { withBase } from '../contract.js';
 import type { LoadedPage } from '../chunks/pages.js';
+import { idOfHash } from './links.js';
 
 /** Pages whose kind follows from their address, before anything is loaded. */
 const KINDS: Readonly<Record<string, PageKind>> = { '/': 'landing', '/search/': 'search' };
@@ -49,12 +50,13 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
   };
 }
 
-/** The title of a page according to the lists on the current page, or else the text of the link. */
+/** The title of a page according to the lists on the current page, or else the text of the link, or else its name in the address. */
 export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = ''): string {
   const inSidebar = flatten(sidebar).find((item) => item.url === url)?.title;
   const inSections = site.sections.find((section) => section.url === url)?.title;
   const inTop = site.topPages.find((page) => page.url === url)?.title;
-  return inSidebar ?? inSections ?? inTop ?? linkText.replace(/\s+/g, ' ').trim().slice(0, 100);
+  const inLink = linkText.replace(/\s+/g, ' ').trim().slice(0, 100);
+  return (inSidebar ?? inSections ?? inTop ?? inLink) || idOfHash(/[^/]*(?=\/?$)/.exec(url)![0]).replaceAll('-', ' ');
 }
 
 function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {

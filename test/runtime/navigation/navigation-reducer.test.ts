@@ -47,8 +47,9 @@ const states = {
 
 const failure = { type: 'failed', number: 1, unknown: false, online: true } as const;
 const events = {
-  start: { type: 'start', target: at('/guides/start/'), saved: null },
-  'start at an old place': { type: 'start', target: moved, saved: null },
+  start: { type: 'start', target: at('/guides/start/'), saved: null, online: true },
+  'start at an old place': { type: 'start', target: moved, saved: null, online: true },
+  'start at what only the host has': { type: 'start', target: null, saved: null, online: false },
   'follow to here': { type: 'follow', target: at('/guides/start/', '#below'), how: 'push' },
   'follow to elsewhere': { type: 'follow', target: other, how: 'push' },
   'follow in place': { type: 'follow', target: other, how: 'replace' },
@@ -91,6 +92,7 @@ const ONLINE = ALL.filter((state) => state !== 'file system');
 const TABLE: Readonly<Record<keyof typeof events, Readonly<Record<string, readonly StateName[]>>>> = {
   start: { scroll: [...UNDER_WAY, 'shown', 'failed', 'file system'], 'replace load': ['shell'] },
   'start at an old place': { 'replace load': ONLINE, leave: ['file system'] },
+  'start at what only the host has': { scroll: [...UNDER_WAY, 'shown', 'failed', 'file system'], render: ['shell'] },
   'follow to here': { 'place:push': ['shown', 'shell', 'file system'], 'push load': [...UNDER_WAY, 'failed'] },
   'follow to elsewhere': { 'push load': ONLINE, leave: ['file system'] },
   'follow in place': { 'replace load': ONLINE, leave: ['file system'] },

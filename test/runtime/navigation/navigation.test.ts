@@ -293,6 +293,17 @@ test('an app shell shows the page of its address, and does not load itself again
   assert.equal([reloads, other.reloads], [[], []]);
 });
 
+test('an app shell in place of what only the host has says so, and asks the host again', async () => {
+  const { navigation, shown, asked, reloads } = await setUp({
+    page: { kind: 'app-shell', url: '/app-shell/' },
+    address: '/guides/printable/',
+  });
+  await settled();
+  assert.equal([shown, asked()], [['printable: failed, error'], []]);
+  navigation.retry();
+  assert.equal(reloads, ['https://sample.example/docs/guides/printable/']);
+});
+
 test('an app shell at its own address stays the empty page that it is', async () => {
   const { shown, asked } = await setUp({ page: { kind: 'app-shell', url: '/app-shell/' }, address: '/app-shell/' });
   await settled();
