@@ -107,7 +107,7 @@ export interface PageData {
   readonly lastUpdated?: string;
   /** Section whose printable page the sidebar offers; absent if there is none. */
   readonly printable?: string;
-  /** What the screen of a plugin shows besides: plain data. */
+  /** What the screen of a plugin shows besides, or the sections that plugins add to the landing page: plain data. */
   readonly data?: unknown;
 }
 
@@ -186,8 +186,8 @@ export interface SiteData {
   readonly versions: readonly VersionLink[];
   /** Hosted code: profile and avatar addresses are `{profile}{name}`, `{profile}{name}.png?size=90`. */
   readonly contributors: { readonly profile: string } | null;
-  /** The landing page's hero, and what plugins put below its content; null: the landing page is an ordinary page. */
-  readonly landing: (LandingSettings & { readonly sections?: readonly LandingSection[] }) | null;
+  /** The landing page's hero; null: the landing page is an ordinary page. */
+  readonly landing: LandingSettings | null;
   readonly notification: Notice | null;
   readonly search: SearchSettings;
   readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;

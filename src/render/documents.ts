@@ -1,4 +1,4 @@
-import type { OwnKind, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+import type { LandingSection, OwnKind, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
 import {
   islandChunkId,
   PAGE_DATA_ID,
@@ -116,7 +116,7 @@ const hasScreen = (context: DocumentContext, page: PageData): boolean =>
 
 /** Names of the chunks whose code Node renders as a part of the document: by their hashes they say what it renders. */
 function renderedChunks(context: DocumentContext, page: PageData): readonly string[] {
-  const islands = page.kind === 'landing' ? (context.site.landing?.sections ?? []) : [];
+  const islands = page.kind === 'landing' ? ((page.data ?? []) as readonly LandingSection[]) : [];
   const ids = [screenChunkId(page.kind), ...islands.map(({ island }) => islandChunkId(island))];
   return ids.map((id) => context.bundle.chunks[id]?.file ?? '');
 }

@@ -1,5 +1,5 @@
 import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
-import type { SiteData } from '../../templates/types.js';
+import type { PageData, SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
 import { hashOf } from '../cache/hash.js';
 import { memoOn } from '../cache/identity.js';
@@ -84,7 +84,7 @@ export function planSite(input: SitePlanInput): SitePlan {
   const written = index.pages.map((page): WrittenPage => {
     const appendix = page.appendix ?? '';
     return {
-      page: pageDataFor(page, config),
+      page: withSections(pageDataFor(page, config), plugins),
       bodyKey: bodyKeyOf(page, bodies.keyOf(page), appendix),
       body: () => bodies.of(page) + appendix,
       written: page,
@@ -102,6 +102,12 @@ export function planSite(input: SitePlanInput): SitePlan {
     additions: () => (additions ??= planAdditions({ ...input, bodies }, document)),
   };
 }
+
+/** Adds to the landing page what plugins show there. */
+const withSections = memoOn((page: PageData, plugins: readonly Plugin[]): PageData => {
+  const sections = page.kind === 'landing' ? plugins.flatMap(({ landingSections }) => landingSections ?? []) : [];
+  return sections.length === 0 ? page : { ...page, data: sections };
+});
 
 const bodyKeyOf = memoOn((_page: Page, content: string, appendix: string) => hashOf(content, appendix));
 

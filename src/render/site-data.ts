@@ -15,7 +15,6 @@ export function siteDataFor(
   plugins: readonly Plugin[],
   { index, notification }: Pick<Content, 'index' | 'notification'>,
 ): SiteData {
-  const landingSections = plugins.flatMap((plugin) => plugin.landingSections ?? []);
   const screens = plugins.flatMap(({ routes }) => routes ?? []).filter(({ kind }) => kind !== 'document');
   const kinds = screens.map(({ url, kind }) => [url, kind] as const);
   const top = index.sections.find((section) => section.name === '');
@@ -24,10 +23,6 @@ export function siteDataFor(
     header: { ...config.site.header, links: headerLinks(config, index) },
     hashRedirects: config.site.hashRedirects.map((rule) => withLiving(rule, index)),
     social: withImageSize(config),
-    landing: config.site.landing && {
-      ...config.site.landing,
-      ...(landingSections.length > 0 && { sections: landingSections }),
-    },
     ...(kinds.length > 0 && { kinds: Object.fromEntries(kinds) }),
     notification: config.site.notification && { ...config.site.notification, html: notification ?? '' },
     sections: index.sections

@@ -1,10 +1,11 @@
 import { ContentBody } from '../components/page/ContentBody.js';
 import { Hero } from '../components/landing/Hero.js';
 import { RenderedIsland } from '../components/page/RenderedIsland.js';
-import type { SiteProps } from '../types.js';
+import type { LandingSection, SiteProps } from '../types.js';
 
 /** The first page: hero, walkthrough (the page's own content, in a dark section), sections of plugins. */
-export default function LandingScreen({ site, body }: SiteProps) {
+export default function LandingScreen({ site, page, body }: SiteProps) {
+  const sections = page.data as readonly LandingSection[] | undefined;
   return (
     <main id="main-content" className="landing" tabIndex={-1}>
       {site.landing && <Hero landing={site.landing} base={site.base} />}
@@ -13,7 +14,7 @@ export default function LandingScreen({ site, body }: SiteProps) {
           <ContentBody body={body} />
         </div>
       </section>
-      {site.landing?.sections?.map(({ island, props }) => (
+      {sections?.map(({ island, props }) => (
         <RenderedIsland key={island} name={island} props={props} />
       ))}
     </main>

@@ -2,7 +2,7 @@
 import Sponsors from '../../templates/plugins/supporters/islands/Sponsors.js';
 import VoteScreen from '../../templates/plugins/supporters/screens/VoteScreen.js';
 import { createSite } from '../../templates/Site.js';
-import type { PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+import type { LandingSection, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
 
 /** The root template, with the parts of a plugin. */
 export const Site = createSite({ screens: { vote: VoteScreen }, islands: { sponsors: Sponsors } });
@@ -47,20 +47,6 @@ export const site: SiteData = {
     lead: 'A lead.',
     actions: [{ content: 'Start', url: '/guides/' }],
     cube: true,
-    sections: [
-      {
-        island: 'sponsors',
-        props: {
-          settings: {
-            url: 'https://fund.example/sample',
-            profile: 'https://fund.example/',
-            lead: 'Your gifts keep it going.',
-            ranks: [{ rank: 'gold', total: { min: 10000 } }],
-            monthlyChance: 0.33,
-          },
-        },
-      },
-    ],
   },
   notification: null,
   search: { placeholder: 'Search sample documentation' },
@@ -70,6 +56,22 @@ export const site: SiteData = {
   hashRedirects: [],
   serviceWorker: false,
 };
+
+/** What a plugin adds to the landing page. */
+export const landingSections: readonly LandingSection[] = [
+  {
+    island: 'sponsors',
+    props: {
+      settings: {
+        url: 'https://fund.example/sample',
+        profile: 'https://fund.example/',
+        lead: 'Your gifts keep it going.',
+        ranks: [{ rank: 'gold', total: { min: 10000 } }],
+        monthlyChance: 0.33,
+      },
+    },
+  },
+];
 
 export const sidebar: readonly SidebarItem[] = [
   { title: 'Guides', content: 'Guides', url: '/guides/', sort: -1, hasAnchors: false },

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageData, SiteProps } from '../../templates/types.js';
-import { propsFor, site, Site } from './sample.js';
+import { landingSections, propsFor, site, Site } from './sample.js';
 
 const html = (page: Partial<PageData> = {}, more: Partial<SiteProps> = {}): string =>
   renderToStaticMarkup(<Site {...propsFor(page, more)} />);
@@ -140,7 +140,7 @@ frame('a page that does not exist says so in the agreed words', () => {
 });
 
 frame('the landing page says one stable headline and shows places for sponsors', () => {
-  const markup = html({ kind: 'landing', url: '/' });
+  const markup = html({ kind: 'landing', url: '/', data: landingSections });
   assert.match(markup, /<span class="visually-hidden">bundle your assets and scripts<\/span>/);
   assert.match(markup, /<h3>Gold Sponsors<\/h3>.*<div class="placeholder"/);
   assert.match(

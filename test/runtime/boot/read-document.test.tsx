@@ -8,7 +8,7 @@ import { readFresh } from '../../../runtime/preview/receive.js';
 import { documentHtml } from '../../../templates/document.js';
 import { headFor } from '../../../templates/head.js';
 import type { SidebarItem, SiteProps } from '../../../templates/types.js';
-import { propsFor, site, Site } from '../../templates/sample.js';
+import { landingSections, propsFor, site, Site } from '../../templates/sample.js';
 import { createWindow, type TestWindow } from '../window.js';
 
 /** The document a build makes of props. */
@@ -67,7 +67,7 @@ test('so does every kind of page', () => {
       { sidebar, body: { state: 'loaded', value: body } },
     ),
     propsFor(
-      { kind: 'landing', section: null, url: '/', path: 'index.md', headings: [] },
+      { kind: 'landing', section: null, url: '/', path: 'index.md', headings: [], data: landingSections },
       { sidebar: [], body: { state: 'loaded', value: '<p>x</p>' } },
     ),
     propsFor(
