@@ -26,11 +26,8 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
     host.loadData(SUPPORTERS_CHUNK).then(
       (data) => {
         if (!wanted) return;
-        const loaded = data as readonly Supporter[];
-        setSupporters(loaded);
-        // Chance decides when there is something to see, and not for a view in which nobody is left.
-        if (loaded.some(({ monthlyDonations }) => monthlyDonations !== 0) && Math.random() < settings.monthlyChance)
-          setMode('monthly');
+        setSupporters(data as readonly Supporter[]);
+        if (Math.random() < settings.monthlyChance) setMode('monthly');
       },
       () => {
         if (wanted) setFailed(true);
