@@ -24,9 +24,12 @@ const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   [
     'host.ts',
     'links.ts',
+    'hooks/saves-data.ts',
+    'hooks/when-near.ts',
     'components/page/ContentBody.tsx',
     'components/frame/Icon.tsx',
     'components/page/Island.tsx',
+    'components/page/LoadFailure.tsx',
     'components/navigation/SiteLink.tsx',
   ].flatMap((file) => {
     const id = file === 'host.ts' ? 'docs-build/host' : 'docs-build/parts';
@@ -144,7 +147,8 @@ function sharedParts(): Plugin {
     name: 'shared-parts',
     async resolveId(source, importer, options) {
       if (source === 'docs-build/components') return resolve(PACKAGE, 'lib/templates/public.js');
-      if (!/\/(host|links|ContentBody|Icon|Island|SiteLink)\.js$/.test(source)) return null;
+      if (!/\/(host|links|saves-data|when-near|ContentBody|Icon|Island|LoadFailure|SiteLink)\.js$/.test(source))
+        return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       const id = found === null ? undefined : SHARED_FILES.get(found.id);
       return id === undefined ? null : { id, external: true };

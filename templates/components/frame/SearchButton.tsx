@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { useHost } from '../../host.js';
+import { savesData } from '../../hooks/saves-data.js';
 import { SINGLE_KEYS } from '../../hooks/single-keys.js';
 import { hrefOf } from '../../links.js';
 import type { SiteData } from '../../types.js';
@@ -95,6 +96,3 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
 
 const showModal = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
 const closeAround = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close();
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -1,20 +1,32 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { savesData } from '../../hooks/saves-data.js';
 import { whenNear } from '../../hooks/when-near.js';
 import { useHost, type Host } from '../../host.js';
 import { LoadFailure } from './LoadFailure.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** Whoever stays on the page so long may come near soon. In milliseconds. */
+const STAY = 2000;
+
 /**
  * An island that the build renders with the page. The rendered HTML stays as it is, with the focus, until the reader comes
- * near and the code has been loaded. On a page that is shown without a page load, the island appears at that moment.
+ * near or stays for a while, and the code has been loaded. On a page that is shown without a page load, the island appears at
+ * that moment.
  */
 export function RenderedIsland({ name, props }: { readonly name: string; readonly props: Props }) {
   const host = useHost();
   const place = useRef<HTMLDivElement>(null);
   const [{ element, load }] = useState(() => partOf(host, name, props));
-  useEffect(() => whenNear(place.current!, load), [load]);
+  useEffect(() => {
+    const stop = whenNear(place.current!, load);
+    const timer = setTimeout(() => savesData() || load(), STAY);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [load]);
   return <div ref={place}>{element}</div>;
 }
 
