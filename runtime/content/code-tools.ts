@@ -5,16 +5,34 @@ import type { WhenNearViewport } from './near-viewport.js';
 /** How long a copy button shows the result, in milliseconds. */
 const SHOWN = 2000;
 
-/** Adds the language and buttons for wrapping and copying to code blocks, when the reader comes near. */
-export function addCodeTools(content: Element, whenNear: WhenNearViewport): void {
-  for (const wrapper of content.querySelectorAll<HTMLElement>('.code-block-wrapper')) {
-    const pre = wrapper.querySelector('pre');
-    if (pre !== null && wrapper.querySelector('.code-block__tools') === null)
-      whenNear(wrapper, () => addTools(wrapper, pre));
-  }
+/** How long one step may take that the browser does when it has nothing else to do, in milliseconds. */
+const STEP = 5;
+
+/**
+ * Adds the language and buttons for wrapping and copying to code blocks: to each when the reader comes near, and to the others
+ * when the browser is idle, since screen readers, searches and scripts go through a page in other ways.
+ */
+export function addCodeTools(content: Element, window: Window, whenNear: WhenNearViewport): void {
+  const waiting = [...content.querySelectorAll<HTMLElement>('.code-block-wrapper')].filter(lacksTools);
+  for (const wrapper of waiting) whenNear(wrapper, () => addTools(wrapper));
+  const whenIdle = (step: () => void): unknown =>
+    window.requestIdleCallback?.(step) ?? window.setTimeout(step, 10 * STEP);
+  const addMore = (): void => {
+    const end = window.performance.now() + STEP;
+    while (waiting.length > 0) {
+      addTools(waiting.shift()!);
+      if (window.performance.now() > end) return void whenIdle(addMore);
+    }
+  };
+  if (waiting.length > 0) whenIdle(addMore);
 }
 
-function addTools(wrapper: HTMLElement, pre: HTMLElement): void {
+const lacksTools = (wrapper: Element): boolean => wrapper.querySelector('.code-block__tools') === null;
+
+function addTools(wrapper: HTMLElement): void {
+  const pre = wrapper.querySelector('pre');
+  // The page may have given way to another one meanwhile.
+  if (!wrapper.isConnected || pre === null || !lacksTools(wrapper)) return;
   const { ownerDocument: document } = wrapper;
   const tools = document.createElement('div');
   tools.className = 'code-block__tools';

@@ -24,7 +24,7 @@ export function createTools(options: {
   const watchScrollers = createScrollers(window);
   return {
     add(content) {
-      addCodeTools(content, options.whenNear);
+      addCodeTools(content, window, options.whenNear);
       addPlaygrounds(content);
       watchScrollers(content);
     },

@@ -4,6 +4,7 @@ import type { ContentIslands } from '../../../runtime/content/content-islands.js
 import { copyTextOf, writeClipboard } from '../../../runtime/content/copy-text.js';
 import { createEnhancer } from '../../../runtime/content/enhance.js';
 import { createTools } from '../../../runtime/content/tools.js';
+import { becomes } from '../../support/until.js';
 import { createWindow, settled, type TestWindow } from '../window.js';
 
 const block = (code: string, language = 'js', className = `language-${language}`): string =>
@@ -22,7 +23,7 @@ const TABS = (group: string): string =>
     )
     .join('')}</div>`;
 
-async function setUp(content: string, stored: Record<string, string> = {}) {
+async function setUp(content: string, stored: Record<string, string> = {}, isNear = true) {
   const window: TestWindow = createWindow(`<div id="md-content">${content}</div>`);
   const written: string[] = [];
   const said: string[] = [];
@@ -44,7 +45,7 @@ async function setUp(content: string, stored: Record<string, string> = {}) {
       window,
       announce: (text) => said.push(text),
       loadPlayground: () => import('../../../runtime/content/open-playground.js'),
-      whenNear: (_element, callback) => callback(),
+      whenNear: (_element, callback) => (isNear ? callback() : undefined),
     }),
   );
   mounted.length = 1;
@@ -84,6 +85,25 @@ copying('leaves out the marks and the removed lines of a diff', async () => {
   const { all, click, written } = await setUp(block(DIFF, 'js', 'language-diff'));
   await click(all('button.copy-button')[0]!);
   assert.equal(written, ['const a = 1;\nconst c = 3;']);
+});
+
+copying('is offered for blocks that nobody has come near, too, when there is time', async () => {
+  const { all, click, written, enhancer } = await setUp(block('x') + block('y'), {}, false);
+  assert.is(all('button.copy-button').length, 0);
+  await becomes(() => all('button.copy-button').length, 2);
+  enhancer.enhance();
+  await click(all('button.copy-button')[1]!);
+  assert.equal(written, ['y']);
+  assert.is(all('button.copy-button').length, 2);
+  // Blocks of a page that has given way to another one get none.
+  const content = all('#md-content')[0]!;
+  content.innerHTML = block('old');
+  const old = content.firstElementChild!;
+  enhancer.enhance();
+  content.innerHTML = block('new');
+  enhancer.enhance();
+  await becomes(() => all('button.copy-button').length, 1);
+  assert.is(old.querySelector('.copy-button'), null);
 });
 
 copying('leaves out prompts, in shells only', () => {
