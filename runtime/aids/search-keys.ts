@@ -1,13 +1,10 @@
 import { isTyping, SINGLE_KEYS } from '../../templates/hooks/single-keys.js';
 import type { Preferences } from '../../templates/host.js';
 
-/** Milliseconds. */
-const SOON = 30;
-
 /**
  * Opens the search with Control or Command and K, and with `/` outside of fields unless the reader has turned that off. If
- * the page is not alive yet when such a key is pressed, the search opens as soon as it is. Without a search button, or if
- * scripts were lost, keys do what browsers do with them.
+ * the page is not alive yet when such a key is pressed, the search opens as soon as it is (early-clicks.ts). Without a search
+ * button, or if scripts were lost, keys do what browsers do with them.
  */
 export function startSearchKeys(document: Document, preferences: Pick<Preferences, 'read'>): void {
   document.addEventListener('keydown', (event) => {
@@ -16,13 +13,9 @@ export function startSearchKeys(document: Document, preferences: Pick<Preference
     if (event.defaultPrevented || event.altKey || event.shiftKey) return;
     if (isCommand ? !/^k$/i.test(key) : key !== '/' || isTyping(target) || preferences.read(SINGLE_KEYS) === 'off')
       return;
-    const open = (): void => {
-      const button = document.querySelector<HTMLElement>('.js .search-button');
-      if (button === null) return;
-      event.preventDefault();
-      if (button.closest('[data-ready]')) button.click();
-      else setTimeout(open, SOON);
-    };
-    open();
+    const button = document.querySelector<HTMLElement>('.js .search-button');
+    if (button === null) return;
+    event.preventDefault();
+    button.click();
   });
 }

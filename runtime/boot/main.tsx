@@ -172,6 +172,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
       loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
     });
     late = { visits: parts.createVisitCounter(window, pages) };
+    document.documentElement.dataset['equipped'] = '';
     late.visits.count(navigation.current());
   };
   if (document.readyState === 'complete') onLoad();

@@ -3,6 +3,7 @@ import { beginLateLayout } from '../boot/late-layout.js';
 import { startLateScripts } from '../boot/late-scripts.js';
 import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
+import { keepEarlyClicks } from '../aids/early-clicks.js';
 import { startSearchKeys } from '../aids/search-keys.js';
 import { createTrust } from '../boot/trust.js';
 import { preferenceReader } from '../settings/preferences.js';
@@ -18,6 +19,7 @@ setTheme(
 if (window.CSS?.supports('selector(&)')) {
   const preferences = preferenceReader(() => localStorage);
   markDocument(document, location.search, preferences);
+  keepEarlyClicks(document);
   startSearchKeys(document, preferences);
   beginLateLayout(
     document,

@@ -96,9 +96,18 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
   );
 }
 
+/** The field of the document, in which readers may have typed before this one takes its place. */
+const plainField = (): HTMLInputElement | null => document.querySelector('.search-form input');
+
 /** Keeps the query in the address, so that it can be shared. */
 function SearchPage({ site }: { readonly site: SiteData }) {
-  const [query, setQuery] = useState(() => new URLSearchParams(window.location.search).get('q') ?? '');
+  const asked = (): string => new URLSearchParams(window.location.search).get('q') ?? '';
+  const [query, setQuery] = useState(() => plainField()?.value || asked());
+  const field = useRef<HTMLInputElement>(null);
+  const [isTyping] = useState(() => plainField()?.matches(':focus') ?? false);
+  useEffect(() => {
+    if (isTyping) field.current?.focus();
+  }, [isTyping]);
   // From here on the answer itself takes the room that was kept for it.
   useEffect(() => document.documentElement.classList.remove('asked'), []);
   const onQuery = (next: string): void => {
@@ -110,7 +119,7 @@ function SearchPage({ site }: { readonly site: SiteData }) {
   };
   return (
     <div role="search">
-      <SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} />
+      <SearchBox site={site} id="search-input" query={query} onQuery={onQuery} limit={60} field={field} />
     </div>
   );
 }

@@ -5,12 +5,14 @@ import type { Host } from '../../templates/host.js';
 import { HostProvider, staticHost } from '../../templates/host.js';
 import { LanguagePicker } from '../../templates/components/frame/LanguagePicker.js';
 import { OfflineBanner } from '../../templates/components/frame/OfflineBanner.js';
+import { keepEarlyClicks } from '../../runtime/aids/early-clicks.js';
 import { startSearchKeys } from '../../runtime/aids/search-keys.js';
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
 import Notification from '../../templates/islands/Notification.js';
 import { parseThemeChoice, useTheme } from '../../templates/theme.js';
+import { stopClock } from '../support/clock.js';
 import type { Screen } from './browser.js';
 import { open } from './browser.js';
 import { propsFor, sidebar, site, Site } from './sample.js';
@@ -251,6 +253,27 @@ small('the search opens by a slash, but not while somebody types', async () => {
       assert.is($('#found').textContent, 'true');
     },
   );
+});
+
+small('a link that opens a dialog is followed where the scripts do not come', async () => {
+  await shown(<a className="search-button" href="#list" />, {}, async ({ $, document }) => {
+    const clock = stopClock();
+    try {
+      document.documentElement.classList.add('js');
+      keepEarlyClicks(document);
+      let followed = 0;
+      document.addEventListener('click', ({ defaultPrevented }) => void (followed += Number(!defaultPrevented)));
+      $('a').click();
+      await clock.pass(2900);
+      assert.is(followed, 0);
+      await clock.pass(200);
+      assert.is(followed, 1);
+      await clock.pass(9000);
+      assert.is(followed, 1);
+    } finally {
+      clock.release();
+    }
+  });
 });
 
 small('the mobile menu opens, traps the keyboard, and closes by Escape and by its button', () =>

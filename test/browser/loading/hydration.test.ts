@@ -97,7 +97,7 @@ async function beforeRuntime(path: string): Promise<() => void> {
   return release;
 }
 
-test('links, the search and folded details work before the runtime is there', async () => {
+test('links and folded details work before the runtime is there', async () => {
   const release = await beforeRuntime('concepts/modules/');
   await insertHtml(fixture.page, '#md-content', '<details><summary>More</summary><p>Folded</p></details>');
   await fixture.page.locator('summary', { hasText: 'More' }).click();
@@ -107,17 +107,32 @@ test('links, the search and folded details work before the runtime is there', as
   release();
   await hydrated(fixture.page);
   assert.is(await fixture.page.locator('h1').textContent(), 'Targets');
-  await fixture.page.unrouteAll();
-  await beforeRuntime('concepts/modules/');
-  await fixture.page.click('.DocSearch', { noWaitAfter: true });
-  await fixture.page.waitForURL('**/search/', { waitUntil: 'commit' });
   assert.equal(fixture.tab.errors, []);
 });
 
-for (const key of ['Control+k', '/'])
-  test(`the search opens when the runtime comes if ${key} was pressed before`, async () => {
+test('what is clicked before the runtime is there answers when it comes', async () => {
+  const page = await fixture.visitor({ permissions: ['clipboard-write'] });
+  const release = await beforeRuntime('concepts/modules/');
+  await page.locator('.theme-toggle').click();
+  await page.locator('[data-copy-page]').click();
+  assert.not.ok(await page.evaluate(() => document.documentElement.classList.contains('dark')));
+  release();
+  await page.waitForFunction(() => document.documentElement.classList.contains('dark'));
+  await page.getByText('Copied!').waitFor();
+  await page.unrouteAll();
+  const releaseNext = await beforeRuntime('search/');
+  await page.locator('.search-form input').fill('devtool');
+  releaseNext();
+  await page.locator('#search-input:focus').waitFor();
+  assert.is(await page.locator('#search-input').inputValue(), 'devtool');
+  await page.locator('.search-hit').first().waitFor();
+  assert.equal(fixture.tab.errors, []);
+});
+
+for (const key of ['Control+k', '/', null])
+  test(`the search opens when the runtime comes if ${key ?? 'its button'} was pressed before`, async () => {
     const release = await beforeRuntime('concepts/modules/');
-    await fixture.page.keyboard.press(key);
+    await (key === null ? fixture.page.locator('.DocSearch').click() : fixture.page.keyboard.press(key));
     release();
     await fixture.page.locator('dialog[open] #docsearch-input').waitFor();
     await becomes(() => fixture.page.evaluate(() => document.activeElement?.id), 'docsearch-input');
@@ -175,6 +190,8 @@ test('where the runtime never comes, the menu of small screens opens and closes 
   await menu.waitFor({ state: 'visible' });
   await menu.getByRole('link', { name: 'Close navigation menu' }).click();
   await menu.waitFor({ state: 'hidden' });
+  await fixture.page.locator('.DocSearch').click();
+  await fixture.page.waitForURL('**/search/');
 });
 
 for (const lost of ['assets/runtime.', 'assets/react.'])
