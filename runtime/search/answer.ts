@@ -12,7 +12,7 @@ import { dotted } from './words/dotted.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
-import { correctionOf, takenApart } from './words/vocabulary.js';
+import { correctionOf, setApart, takenApart } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
 /** Most results of one page: a long reference must not push everything else off the list. */
@@ -106,6 +106,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
     ...withoutSince(query),
     ...inOtherWords(cleaned, index.synonyms),
     ...corrected(index, query),
+    ...[setApart(index.words, query)].filter((one) => one !== query),
   ];
 }
 

@@ -522,6 +522,19 @@ test('what readers say leads to what the pages say, and a slip of the finger to 
   assert.is(await leadsTo('glosary'), '/glossary/');
 });
 
+test('words that were written as one are found apart, though a longer name begins with them', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/tea-leaves/', title: 'Tea Leaves', text: 'They are dry.' },
+      { url: '/guides/parts/', title: 'Parts', text: 'There is a TeaLeavesPlugin.' },
+    ],
+  });
+  assert.equal(
+    (await found.search('tealeaves')).map(({ url }) => url),
+    ['/guides/tea-leaves/', '/guides/parts/'],
+  );
+});
+
 test('keywords lead to the page or heading that they belong to, as a whole and by their words', async () => {
   const found = await searchIn({
     guides: [

@@ -218,6 +218,15 @@ test('a query is cleaned of what was copied around a name, and of what says noth
   );
   assert.equal(
     [
+      'what is a lint in tool?',
+      "what's the purpose of tool-cli",
+      'what are pure parts in tool',
+      'what is a lint in tea',
+    ].map(clean),
+    ['lint', 'tool-cli', 'pure parts', 'what is a lint in tea'],
+  );
+  assert.equal(
+    [
       'raw-loader alternative',
       'an alternative to raw-loader',
       'worker-loader replacement',
@@ -241,9 +250,15 @@ test('a pasted message loses its stack, its files, their places and what a termi
     `Error: ${message}\n    at Object.run (/home/me/project/node_modules/tool/run.js:120:15)`,
   ])
     assert.is(clean(pasted), message, pasted);
+  assert.is(clean("Can't find 'tea' in '/home/me/pot' at brewing"), "Can't find 'tea");
   assert.is(clean('ERROR in the kettle'), 'the kettle');
   assert.is(clean('Error: full'), 'Error: full', 'a class and one word may be a name');
   assert.is(clean('look at main.js'), 'look at main.js');
+});
+
+test('a flag of one letter is not the letter of an index', () => {
+  assert.not.ok(isExact(nameOf('P'), nameOf('-p')));
+  assert.ok(isExact(nameOf('P'), nameOf('p')));
 });
 
 test('short words with and without an e at the end are not forms of one another', () => {

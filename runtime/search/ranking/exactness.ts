@@ -102,7 +102,8 @@ export function isExact(heading: Name, query: Name): boolean {
     );
   if (isPathOf(heading, query)) return true;
   const asked = bare(query.plain);
-  if (!heading.plain.includes(asked)) return false;
+  // The flag `-p` is not the letter of an index.
+  if (asked.length < 2 || !heading.plain.includes(asked)) return false;
   if (VALUE.exec(heading.plain)?.[1] === asked) return true;
   const names = heading.plain.split(/, ?/).map(bare);
   return (

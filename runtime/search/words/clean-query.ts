@@ -10,6 +10,8 @@ const PASTED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`^(?:error|warning)\s+in\s+(?:\S*[./\\]\S*\s+)?(?:${PLACE}\s+)?`, 'iu'), ''],
   [/^\(node:\d+\)\s+/u, ''],
   [/^Uncaught\s+(?:\(in promise\)\s+)?/u, ''],
+  // The folder of somebody's project in which a request failed.
+  [/(?<=["'])\s+in\s+["'](?:\.{0,2}|[a-z]:)[\\/][^"']*["'].*$/iu, ''],
   [/^(?:(?:Type|Reference|Syntax|Range)?Error:\s+)+(?=\S+\s+\S)/u, ''],
 ];
 /** Commands and lines of code that name a package, which is what is looked for. */
@@ -35,9 +37,14 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:an?|the|what)\s+)?(?:alternatives?\s+(?:to|for)|replacements?\s+(?:of|for)|equivalents?\s+(?:of|to|for))\s+/iu,
     '',
   ],
+  [/^what(?:['’]?s|\s+is|\s+are)\s+the\s+(?:purpose|point|use|role|meaning)\s+of\s+/iu, ''],
   [/^what\s+(?:(?:do|does|is)\s+)?means?\s+|(?<=^what\s+(?:do|does|is)\s.*)\s+means?(?=[\s?]|$)/giu, ' '],
   [/\s+(?:alternatives?|equivalents?|(?<=[\p{L}\p{N}]-\S*\s+)replacements?)$/iu, ''],
 ];
+
+/** `what is a lint in brewer`: the word that should be explained, and what it belongs to. */
+const DEFINED =
+  /^what(?:['’]?s|\s+is|\s+are)\s+(?:an?\s+|the\s+)?(\S+(?:\s+(?!and\s)\S+){0,2})\s+(?:in|for)\s+(\S+?)\??$/iu;
 
 /** When something came about: what is said before it is what is looked for. */
 const SINCE =
@@ -54,6 +61,8 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
     const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
     if (rest !== '') text = rest;
   }
+  const [, defined, where] = DEFINED.exec(text) ?? [];
+  if (where !== undefined && site.has(where.toLowerCase())) return defined!;
   const [, command, flag] = /^(?:npx\s+)?(\S+)\s+(--\S+)$/u.exec(text) ?? [];
   if (command !== undefined && site.has(command.toLowerCase())) return flag!.replace(/=.*/, '');
   const [, owner, member] = /^([\p{L}\p{N}]+)\.(?:[\p{L}\p{N}_]+\.)*(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];

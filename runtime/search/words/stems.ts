@@ -41,6 +41,19 @@ const SAME = [
   'behaviour behavior',
   'colour color',
   'licence license',
+  'circular cyclic',
+  'clean clear',
+  'hide suppress silence',
+  'shared common',
+  'exclude ignore',
+  'delay timeout',
+  'memory heap',
+  'mock stub fake',
+  'install download',
+  'server backend',
+  'browser client',
+  'custom own',
+  'change override customize',
 ].map((words) => words.split(' '));
 const SAME_BY_STEM = new Map<string, readonly string[]>();
 for (const words of SAME)

@@ -36,6 +36,16 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   return best?.[0];
 }
 
+/** A query in which words that somebody wrote as one are separate, where the index only has longer ones that begin so. */
+export const setApart = (words: WordLists, query: string): string =>
+  query.replace(JOINED, (written) => {
+    const word = written.toLowerCase();
+    if (words.has(word) || !words.knows(word) || !begins(words, word)) return written;
+    return partsOf(words, word, MOST_PARTS)?.join(' ') ?? written;
+  });
+/** Parts are no shorter than three letters. */
+const JOINED = /(?<![\p{L}\p{N}_.$-])\p{L}{7,}(?![\p{L}\p{N}_.-])/gu;
+
 /** Shorter parts are chance. */
 const PART = 3;
 const MOST_PARTS = 3;
