@@ -7,7 +7,7 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { cleanQuery, subjectOf, topicOf, withoutSince } from './words/clean-query.js';
+import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from './words/clean-query.js';
 import { dotted } from './words/dotted.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
@@ -104,6 +104,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
     ...topicOf(query, index.name),
     ...subjectOf(query, index.name),
     ...withoutSince(query),
+    ...messageOf(query),
     ...inOtherWords(cleaned, index.synonyms),
     ...corrected(index, query),
     ...[setApart(index.words, query)].filter((one) => one !== query),

@@ -4,7 +4,7 @@ import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
-import { cleanQuery, subjectOf, topicOf, withoutSince } from '../../runtime/search/words/clean-query.js';
+import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from '../../runtime/search/words/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
@@ -254,6 +254,12 @@ test('a pasted message loses its stack, its files, their places and what a termi
   assert.is(clean('ERROR in the kettle'), 'the kettle');
   assert.is(clean('Error: full'), 'Error: full', 'a class and one word may be a name');
   assert.is(clean('look at main.js'), 'look at main.js');
+});
+
+test('a message is looked for without the classes before it, unless it is short', () => {
+  assert.equal(messageOf("Tea not found: Error: Can't find 'leaves'"), ["Can't find 'leaves'"]);
+  assert.equal(messageOf('Tea 5: Uncaught ReferenceError: cup is missing'), ['cup is missing']);
+  assert.equal(messageOf('Tea not found: Error: full pot'), []);
 });
 
 test('a flag of one letter is not the letter of an index', () => {

@@ -109,6 +109,12 @@ export function topicOf(query: string, site: ReadonlySet<string>): readonly stri
   return isTopic && others.length < words.length ? [full.join(' ')] : [];
 }
 
+/** What a pasted message says after its classes and what they are about. None if it has no class, or if little remains. */
+export function messageOf(query: string): readonly string[] {
+  const [, message] = /^.{3,}?:\s+(?:Uncaught\s+)?\p{L}*Error:\s+(\S+\s+\S+\s+\S.*)$/u.exec(query) ?? [];
+  return message === undefined ? [] : [message];
+}
+
 /** What came about, without when. None if the query does not say when. */
 export function withoutSince(query: string): readonly string[] {
   const rest = query.replace(SINCE, '');
