@@ -1,5 +1,5 @@
 import { decodeReferences } from '../html/references.js';
-import { literalOf } from './literal.js';
+import { literalOf, textOfJsx } from './literal.js';
 import type { ComponentProps } from './options.js';
 import { reportIn, type PageState } from './page-state.js';
 import { unsupportedMdx } from '../diagnostics/catalogue/components.js';
@@ -14,7 +14,8 @@ export function componentProps(tag: Tag, page: PageState, location: TagLocation)
       if (name !== '__proto__') props[name] = value === true ? true : decodeReferences(value);
       continue;
     }
-    const literal = name === '...' ? undefined : literalOf(value.expression, page.constants);
+    const literal =
+      name === '...' ? undefined : (literalOf(value.expression, page.constants) ?? textOfJsx(value.expression));
     if (literal !== undefined) props[name] = literal.value;
     else
       reportIn(

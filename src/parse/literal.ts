@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
 import type { Expression, Node } from 'acorn';
+import { decodeReferences } from '../html/references.js';
 import { displayable } from '../html/well-formed.js';
 
 const require = createRequire(import.meta.url);
@@ -8,6 +9,7 @@ type Scope = ReadonlyMap<string, unknown>;
 
 /** Longer literals are data that belongs in a file. */
 const LONGEST = 20_000;
+const LONGEST_TEXT = 1_000;
 
 /** A literal that was read from JavaScript, and where its text ends. */
 export interface Literal {
@@ -107,4 +109,16 @@ function valueOf(expression: Node, scope: Scope): unknown {
       break;
   }
   throw new NotLiteral();
+}
+
+/** The text of elements that a prop has as its value, `{<span>Use <code>gcloud</code></span>}`; undefined if there is more than text in them. */
+export function textOfJsx(expression: string): { readonly value: string } | undefined {
+  const written = expression.trim().replace(/^\(|\)$/g, '');
+  if (written.length > LONGEST_TEXT || !written.trim().startsWith('<')) return undefined;
+  const text = written
+    .replace(/\{\s*(["'`])([^"'`{}]*)\1\s*\}/g, '$2')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' || /[<>{}]/.test(text) ? undefined : { value: decodeReferences(text) };
 }

@@ -138,4 +138,13 @@ test('a tag whose attribute holds a long list is a tag', () => {
   assert.match(page.html, '<p>300</p>');
 });
 
+test('elements as props are their text, and spaces of JSX are spaces', () => {
+  const page = parseText(
+    '<Card title={<span>Use <code>gcloud</code> now</span>}>\n  {" "}\n  <ul>\n    <li>\n      One\n    </li>{" "}\n  </ul>{" "}\n</Card>\n',
+    { path: 'guides/page.mdx' },
+  );
+  assert.match(page.html, /Use gcloud now[^]*<li>\s*(?:<p>)?One(?:<\/p>)?\s*<\/li>\s*<\/ul>/);
+  assert.equal(page.diagnostics, []);
+});
+
 test.run();

@@ -172,3 +172,9 @@ export const templateTag = define({
   hint: 'Write in its place what it should show.',
   sample: ['include card.html'],
 });
+
+export const templateLoop = variant(templateTag, {
+  message: (name: string) => `Templates are not run: the loop {% ${name} %} is left out with its content.`,
+  hint: 'Write in its place what it should show.',
+  sample: ['for'],
+});

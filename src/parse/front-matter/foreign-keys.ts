@@ -13,6 +13,7 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
     'nav_title',
     'navTitle',
     'navigation.title',
+    'sidebarTitle',
   ],
   sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank'],
 };
@@ -30,7 +31,10 @@ const FOREIGN_KEYS = new Set(
   redirect_from redirect_to redirects resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
-  toc_min_heading_level type unlisted_reason updated updatedAt url version weight`.split(/\s+/),
+  toc_min_heading_level type unlisted_reason updated updatedAt url version weight
+  api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle`.split(
+    /\s+/,
+  ),
 );
 
 /** Keys whose values are addresses that the page has, or had, where another generator makes the site. */

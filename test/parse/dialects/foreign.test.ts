@@ -316,4 +316,38 @@ test('links with double brackets lead to files that exist', () => {
   assert.match(page.html, '<a data-wiki="Prototype">Prototype</a> [[1, 2], [3]]');
 });
 
+test('loops of Liquid are left out, and say so', () => {
+  const page = parseText(
+    'A\n\n{% for a in b %}\n## {{ a.name }}\n{% for c in a %}\n{{ c }}\n{% endfor %}\n\n{{ a.text }}\n{% endfor %}\n\nB\n\n{% for x in y %} never ended\n',
+  );
+  assert.match(page.html, '<p>A</p>\n<p>B</p>\n<p>{% for x in y %} never ended</p>');
+  assert.equal(problemsOf(page), [
+    '3:1 warning TEMPLATE_TAG Templates are not run: the loop {% for %} is left out with its content.',
+  ]);
+});
+
+test('an address with a template in it is an address', () => {
+  const { html, links } = parseText('[a *b*](/{{ version }}/c/{{ d }}/) and [e](/f{g}/)\n');
+  assert.match(html, '>a <em>b</em></a> and');
+  assert.is(links.length, 2);
+});
+
+test('a fence right below a tag of HTML is code', () => {
+  const page = parseText(
+    '<div class="a">\n~~~{.cpp}\nvector<int> x;\n\n~~~\n</div>\n\nAfter\n\n<div>\n```\nnot closed\n</div>\n',
+  );
+  assert.equal(
+    page.blocks.map(({ language, code }) => [language, code]),
+    [['cpp', 'vector<int> x;\n']],
+  );
+  assert.match(page.html, /<div class="a">\s*<!--code:0-->\s*<\/div>\s*<p>After<\/p>/);
+});
+
+test('a heading may be a reference that others read from code', () => {
+  const page = parseText('#### ::: package.module.name\n\n::: my-click\n    :module: a.b\n\nText\n');
+  assert.match(page.html, /<h4[^>]*><code>package\.module\.name<\/code>/);
+  assert.match(page.html, /<code class="whole">my-click<\/code><\/p>\n<p>Text<\/p>/);
+  assert.equal([...new Set(page.diagnostics.map(({ code }) => code))], ['GENERATED_REFERENCE']);
+});
+
 test.run();

@@ -1,13 +1,23 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
-import { pageOf, reportIn, reportLine } from '../../page-state.js';
+import { contextOf, pageOf, reportIn, reportLine } from '../../page-state.js';
 
-const NAME = /^:::[ \t]*([A-Za-z_]\w*(?:[.:]\w+)*)[ \t]*$/;
+const NAME = /^:::[ \t]*([A-Za-z_][\w-]*(?:[.:]\w+)*)[ \t]*$/;
 
 /** `::: package.module` of mkdocstrings, which others replace with what they read from the code: the name stays. */
 export function apiReferences(md: MarkdownIt): void {
   md.block.ruler.before('directive', 'api_reference', apiReference, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+  md.core.ruler.after('block', 'api_headings', (state) => {
+    const page = pageOf(state.env);
+    if (page.thirdParty || !state.src.includes('# :::')) return;
+    state.tokens.forEach((token, index) => {
+      const name = state.tokens[index - 1]?.type === 'heading_open' ? NAME.exec(token.content)?.[1] : undefined;
+      if (name === undefined || !name.includes('.')) return;
+      token.content = `\`${name}\``;
+      reportLine(page, contextOf(token, page), token.map![0], generatedReference());
+    });
   });
   md.inline.ruler.before('link', 'code_reference', (state, silent) => reference(state, silent, IN_CODE));
   md.inline.ruler.after('link', 'auto_reference', (state, silent) => reference(state, silent, REFERENCE));
@@ -49,7 +59,7 @@ function apiReference(state: StateBlock, startLine: number, endLine: number, sil
     startLine + 1 < endLine &&
     !state.isEmpty(startLine + 1) &&
     state.sCount[startLine + 1]! >= below &&
-    /^\s*(?:options|handler|selection|rendering|filters|members):/.test(
+    /^\s*(?:options|handler|selection|rendering|filters|members|:[\w-]+):/.test(
       state.src.slice(state.bMarks[startLine + 1], state.eMarks[startLine + 1]),
     );
   if (!hasOptions && !/[.:]/.test(name)) return false;

@@ -50,7 +50,12 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   const excerpt: Excerpt = {
     context: page.context,
     line: startLine,
-    content: state.getLines(startLine, blockEnd(state, startLine, last), state.blkIndent, false),
+    content: state.getLines(
+      startLine,
+      fenceBelow(state, startLine, blockEnd(state, startLine, last), endLine),
+      state.blkIndent,
+      false,
+    ),
   };
   if (takesLines) return flow(state, excerpt, silent);
   const first = scanTag(excerpt.content, excerpt.content.indexOf('<'));
@@ -87,6 +92,19 @@ function blockEnd(state: StateBlock, startLine: number, endLine: number): number
   return line;
 }
 
+/** The end of a block whose only tag has a fence right below it. Nobody wants to see the marks of code as text. */
+function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: number): number {
+  const textAt = (line: number): string =>
+    state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
+  const mark = startLine + 1 < end ? /^(?:`{3,}|~{3,})(?=[^`]*$)/.exec(textAt(startLine + 1))?.[0] : undefined;
+  if (mark === undefined || !/^<[a-z][^<>]*>[ \t]*$/i.test(textAt(startLine))) return end;
+  for (let line = startLine + 2; line < endLine; line++) {
+    const text = textAt(line).trimEnd();
+    if (text.startsWith(mark) && text === mark[0]!.repeat(text.length)) return startLine + 1;
+  }
+  return end;
+}
+
 /** Lines that are made of tags alone; or one line of tags around text, whose text is inline Markdown. */
 function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
   const { content } = excerpt;
@@ -98,6 +116,13 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
     if (char === '\n' || char === ' ' || char === '\t') {
       at++;
       if (char === '\n') taken = { count: found.length, end: at - 1 };
+      continue;
+    }
+    // A space of JSX, which formatters put at the ends of lines.
+    const [space] = char === '{' ? (/^\{(["'])\s*\1\}/.exec(content.slice(at, at + 20)) ?? []) : [];
+    if (space !== undefined) {
+      at += space.length;
+      if (at === content.length) taken = { count: found.length, end: at };
       continue;
     }
     const tag = char === '<' ? scanTag(content, at) : undefined;

@@ -3,7 +3,7 @@ import { decodeReferences } from '../../../html/references.js';
 import { isExternal } from '../../../html/url-allowed.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import type { Excerpt } from '../../files/source-context.js';
-import { literalOf } from '../../literal.js';
+import { literalOf, textOfJsx } from '../../literal.js';
 import type { PageState } from '../../page-state.js';
 
 /** What readers get of an element or a component that is not shown itself. */
@@ -138,7 +138,7 @@ function textValues(tag: Tag, page: PageState): Values {
       typeof value === 'string'
         ? decodeReferences(value)
         : typeof value === 'object' && name !== '...'
-          ? literalOf(value.expression, page.constants)?.value
+          ? (literalOf(value.expression, page.constants) ?? textOfJsx(value.expression))?.value
           : undefined;
     if (typeof read === 'string' && read.trim() !== '') values[name] = read.trim();
   }

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { Tag } from '../../../html/tag-scanner.js';
-import { isMdx, pageOf } from '../../page-state.js';
+import { templateLoop } from '../../../diagnostics/catalogue/components.js';
+import { isMdx, pageOf, reportLine } from '../../page-state.js';
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
@@ -27,6 +28,12 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   const page = pageOf(state.env);
   if (page.thirdParty || isMdx(page.context) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   const tags = tagsOf(state.src.slice(start, state.eMarks[startLine]));
+  const loopEnd = tags?.length === 1 && isLoop(tags[0]!) ? endOfLoop(state, startLine, endLine) : undefined;
+  if (loopEnd !== undefined) {
+    if (!silent) reportLine(page, page.context, startLine, templateLoop(tags![0]!.name));
+    state.line = loopEnd + 1;
+    return true;
+  }
   if (tags === undefined || !tags.every((tag) => isAround(tag, page) || isCode(tag) || isLeftOut(tag) || isRemark(tag)))
     return false;
   if (silent) return true;
@@ -56,6 +63,25 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
 
 /** `{% comment %}`: nobody sees what is in it. */
 const isRemark = ({ language, name }: TemplateTag): boolean => language === 'liquid' && name === 'comment';
+
+/** `{% for %}` repeats text with values that nobody knows here: it makes no sense without them. */
+const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
+  language === 'liquid' && kind === 'open' && (name === 'for' || name === 'tablerow');
+
+/** The line that ends a loop, those within it passed over; undefined if no line begins with its end. */
+function endOfLoop(state: StateBlock, startLine: number, endLine: number): number | undefined {
+  if (Math.max(lastEnd(state, 'endfor'), lastEnd(state, 'endtablerow')) < state.eMarks[startLine]!) return undefined;
+  let depth = 0;
+  for (let line = startLine; line < endLine; line++) {
+    const start = state.bMarks[line]! + state.tShift[line]!;
+    if (state.src.charCodeAt(start) !== 123 /* { */) continue;
+    const text = state.src.slice(start, state.eMarks[line]);
+    for (const [, end] of text.matchAll(/\{%-?[ \t]{0,9}(end)?(?:for|tablerow)\b/g))
+      depth += end === undefined ? 1 : -1;
+    if (depth === 0) return line;
+  }
+  return undefined;
+}
 
 /** What a tag that is not run is given to show, or nothing, which is reported. */
 function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {

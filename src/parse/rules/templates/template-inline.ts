@@ -11,13 +11,25 @@ export function templateInline(md: MarkdownIt): void {
   // What a template makes of an address is for `resolveUrl`: here it is one word.
   const { parseLinkDestination } = md.helpers;
   md.helpers.parseLinkDestination = (text, start, max) => {
-    const tag = /^\{[{%]/.test(text.slice(start, start + 2)) ? endOfTemplate(text, start, max) : undefined;
-    if (tag === undefined) return parseLinkDestination(text, start, max);
-    const rest = /[^\s()<>]*/y;
-    rest.lastIndex = tag;
-    const end = tag + (rest.exec(text)?.[0].length ?? 0);
-    return { ok: end <= max, pos: end, str: text.slice(start, end) };
+    const end = endOfAddress(text, start, max);
+    return end === undefined
+      ? parseLinkDestination(text, start, max)
+      : { ok: end <= max, pos: end, str: text.slice(start, end) };
   };
+}
+
+/** Where an address ends that has templates in it; undefined if it has none. */
+function endOfAddress(text: string, start: number, max: number): number | undefined {
+  if (!/^[^\s()<>]*\{[{%]/.test(text.slice(start, Math.min(start + 500, max)))) return undefined;
+  const plain = /[^\s()<>{]*/y;
+  for (let at = start; ;) {
+    plain.lastIndex = at;
+    at += plain.exec(text)![0].length;
+    if (text[at] !== '{') return at;
+    const next = /[{%]/.test(text[at + 1] ?? '') ? endOfTemplate(text, at, max) : at + 1;
+    if (next === undefined) return undefined;
+    at = next;
+  }
 }
 
 function endOfTemplate(text: string, start: number, max: number): number | undefined {
