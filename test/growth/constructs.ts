@@ -129,6 +129,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'examples with open braces': repeat('{', ':::example '),
   'asides with open braces': repeat('{', ':::note '),
   'headings with open braces': repeat('{', '## a '),
+  'tags with fences that are never closed below': repeat('<div>\n```x\n\n'),
   'headings with spaces': spaced('## a', '{'),
   'headings with attributes and spaces': spaced('## a { #b c=', 'd'),
   'attribute lists': numbered((n) => `*a*{#id-${n}} `),

@@ -334,7 +334,7 @@ test('an address with a template in it is an address', () => {
 
 test('a fence right below a tag of HTML is code', () => {
   const page = parseText(
-    '<div class="a">\n~~~{.cpp}\nvector<int> x;\n\n~~~\n</div>\n\nAfter\n\n<div>\n```\nnot closed\n</div>\n',
+    '<div>\n</div>\n<div class="a">\n~~~{.cpp}\nvector<int> x;\n\n~~~\n</div>\n\nAfter\n\n<div>\n```\nnot closed\n</div>\n',
   );
   assert.equal(
     page.blocks.map(({ language, code }) => [language, code]),

@@ -92,16 +92,21 @@ function blockEnd(state: StateBlock, startLine: number, endLine: number): number
   return line;
 }
 
-/** The end of a block whose only tag has a fence right below it. Nobody wants to see the marks of code as text. */
+/** The end of a block that has a fence right below its tags. Nobody wants to see the marks of code as text. */
 function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: number): number {
   const textAt = (line: number): string =>
     state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
-  const mark = startLine + 1 < end ? /^(?:`{3,}|~{3,})(?=[^`]*$)/.exec(textAt(startLine + 1))?.[0] : undefined;
-  if (mark === undefined || !/^<[a-z][^<>]*>[ \t]*$/i.test(textAt(startLine))) return end;
-  for (let line = startLine + 2; line < endLine; line++) {
+  let fence = startLine;
+  while (fence < end && /^<\/?[a-z][^<>]*>[ \t]*$/i.test(textAt(fence))) fence++;
+  const mark = fence > startLine && fence < end ? /^(?:`{3,}|~{3,})(?=[^`]*$)/.exec(textAt(fence))?.[0] : undefined;
+  const open = state.env['unclosedFence'] as { readonly src: string; readonly mark: string } | undefined;
+  // What is not closed from there on is not closed from here on either.
+  if (mark === undefined || (open?.src === state.src && open.mark === mark)) return end;
+  for (let line = fence + 1; line < endLine; line++) {
     const text = textAt(line).trimEnd();
-    if (text.startsWith(mark) && text === mark[0]!.repeat(text.length)) return startLine + 1;
+    if (text.startsWith(mark) && text === mark[0]!.repeat(text.length)) return fence;
   }
+  if (endLine === state.lineMax) state.env['unclosedFence'] = { src: state.src, mark };
   return end;
 }
 
