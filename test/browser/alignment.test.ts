@@ -78,6 +78,8 @@ test('the tools of code with a title show in its bar, and only what scrolls can 
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.code-block-wrapper:has(.code-block__title, .code-block__tools)')]
         .filter((wrapper) => wrapper.checkVisibility() && wrapper.querySelector('.code-block__tools') !== null)
+        // What is far away is measured when the reader comes near.
+        .filter((wrapper) => Math.abs(wrapper.getBoundingClientRect().top) < innerHeight)
         .map((wrapper) => {
           const code = wrapper.querySelector('.code-block')!;
           return [

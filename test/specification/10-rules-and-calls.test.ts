@@ -178,8 +178,12 @@ holds(150, 'the service worker is asked for at /sw.js', async () => {
   assert.is((await worker).url(), `${fixture.url}sw.js`);
   assert.is((await fetch(`${fixture.url}sw.js`)).status, 200);
 });
-holds(151, 'the lists of sponsors come by a part that is loaded only when they are near', async () => {
+holds(151, 'the lists of sponsors come by a part that is loaded when they are near', async () => {
   const { page } = await fixture.visitor({ viewport: { width: 1280, height: 500 } });
+  // Nobody of this list gives monthly, which chance would show otherwise.
+  await page.addInitScript(() => {
+    Math.random = () => 0.9;
+  });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/island-sponsors|supporters/.test(request.url())) asked.push(request.url().replace(/.*\/([\w-]+)\..*/, '$1'));

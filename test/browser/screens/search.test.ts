@@ -68,6 +68,7 @@ test('Control and K, a query, Enter: the heading that was looked for, with its w
     'assets/search-texts-2',
     'assets/search-titles',
     'assets/search-words-0',
+    'assets/search-words-1',
     'assets/search-words-3',
     'assets/search-worker',
   ]);
