@@ -73,7 +73,9 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
     if (!problems.has(key)) {
       const outcome = readOtherwise(link, page, follow(link, page.url, addresses), addresses);
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
-      const meant = page.source.origin === undefined ? meantBy(link, outcome) : undefined;
+      // Beyond the problems that are listed, nothing is looked for.
+      const isListed = page.source.origin === undefined && counts[severity] < MOST_PROBLEMS;
+      const meant = isListed ? meantBy(link, outcome) : undefined;
       if (meant !== undefined) read.set(link.target, meant);
       problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
     }
