@@ -173,7 +173,7 @@ test('a version is read as projects write it', () => {
   for (const text of ['2', 'v2', '2.x', '2.*']) assert.equal(read(text), { version: null }, text);
   for (const text of ['3', '99']) assert.equal(read(text), { problem: 'newer' }, text);
   for (const text of ['1', '1.x']) assert.equal(read(text), { problem: 'older' }, text);
-  for (const text of ['x', '*', '2..9', '2,9', '-2', '2.9 || 2.10', '9'.repeat(20)])
+  for (const text of ['x', '*', '2..9', '2,9', '-2', '2.9.0.1', '2.9 || 2.10', '9'.repeat(20)])
     assert.equal(read(text), { problem: 'unreadable' }, text);
 });
 

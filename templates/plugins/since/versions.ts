@@ -25,7 +25,7 @@ export const versionOfBadge = (text: string): string | undefined => /^v?(\d+(?:\
 /** What somebody asks for: a version that is known, the newest (`null`: nothing is marked), or why it is neither. */
 export type Asked = { readonly version: string | null } | { readonly problem: 'unreadable' | 'older' | 'newer' };
 
-const READABLE = /^(?:[\^~]|>=)?\s*v?(\d{1,6}(?:\.\d{1,6}){0,3})(?:\.[x*])*(?:-[a-z][\w.-]*)?$/i;
+const READABLE = /^(?:[\^~]|>=)?\s*v?(\d{1,6}(?:\.\d{1,6}){0,2})(?:\.[x*])*(?:-[a-z][\w.-]*)?$/i;
 
 /** Reads `5.90`, `v5.90.3`, `5`, and ranges as projects have them: of `^5.90.0` and `5.90.x`, the oldest. `versions`: newest first. */
 export function readVersion(text: string, versions: readonly string[]): Asked {
