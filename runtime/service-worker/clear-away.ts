@@ -25,19 +25,20 @@ export async function clearAway({ scope, names }: WorkerContext): Promise<void> 
 
 /**
  * Deletes the kept copy of a file if it does not have the hash that the page expects, so that the next visit gets the file from
- * the network. Browsers do not run a damaged file, and the copy would stay for good otherwise. This is done once for each file
- * while the worker runs, after the page has got its answer.
+ * the network. Browsers do not run a damaged file, and the copy would stay for good otherwise. This is done after the page has
+ * got its answer. In Chromium, requests for what the head of a document names come without a hash, so the worker's own list has
+ * it, too.
  */
 export async function removeDamaged(
-  { scope, names, checked }: WorkerContext,
-  { url, integrity }: Pick<Request, 'url' | 'integrity'>,
+  { scope, names, hashes }: WorkerContext,
+  request: Pick<Request, 'url' | 'integrity'>,
   copy: Response,
 ): Promise<void> {
-  if (!integrity?.startsWith('sha256-') || checked.has(url)) return;
-  checked.add(url);
+  const { url } = request;
+  const integrity = request.integrity || hashes.get(url);
+  if (!integrity?.startsWith('sha256-')) return;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await copy.arrayBuffer()));
   if (integrity === `sha256-${btoa(String.fromCharCode(...digest))}`) return;
-  checked.delete(url);
   for (const name of [names.files, names.precache, names.kept])
     if (await scope.caches.has(name)) await (await scope.caches.open(name)).delete(url);
 }

@@ -27,8 +27,8 @@ export interface WorkerContext {
   readonly base: string;
   readonly names: CacheNames;
   readonly settings: WorkerSettings;
-  /** Files whose kept copies have been checked since the worker started. */
-  readonly checked: Set<string>;
+  /** The hashes of the files that the worker keeps from its installation on, by address, as in `integrity` of a request. */
+  readonly hashes: ReadonlyMap<string, string | undefined>;
   /** Runs one piece of work after the other, even if several tabs request it at the same time. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }

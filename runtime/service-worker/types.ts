@@ -35,4 +35,6 @@ export interface WorkerScope {
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
+  /** Subresource integrity of a file whose name contains a hash. */
+  readonly integrity?: string;
 }

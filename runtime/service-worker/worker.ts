@@ -21,7 +21,8 @@ export function startWorker(
 ): void {
   const base = new URL(scope.registration.scope).pathname;
   const names = cacheNamesFor(base, entries);
-  const context: WorkerContext = { scope, base, names, settings, checked: new Set(), inTurn: createTurns() };
+  const hashes = new Map(entries.map(({ url, integrity }) => [new URL(url, scope.location.origin).href, integrity]));
+  const context: WorkerContext = { scope, base, names, settings, hashes, inTurn: createTurns() };
 
   /** Whether the worker has been unregistered. From then on, it does not answer requests. */
   let retired = false;

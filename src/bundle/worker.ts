@@ -9,6 +9,8 @@ export interface PrecacheEntry {
   readonly url: string;
   /** Changes with the file's bytes; null if the file's name does. */
   readonly revision: string | null;
+  /** With it, the worker recognizes a damaged copy. */
+  readonly integrity?: string;
 }
 
 /** Names that change with the bytes. */
@@ -20,11 +22,11 @@ export const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
  */
 export function precacheEntries(
   base: string,
-  files: readonly { readonly path: string; readonly hash?: string }[],
+  files: readonly { readonly path: string; readonly hash?: string; readonly integrity?: string }[],
   published: ReadonlySet<string>,
 ): readonly PrecacheEntry[] {
   const entries = new Map<string, PrecacheEntry>();
-  for (const { path, hash } of files) {
+  for (const { path, hash, integrity } of files) {
     if (!published.has(path)) continue;
     const url =
       base +
@@ -35,7 +37,7 @@ export function precacheEntries(
         .join('/');
     if (hash === undefined && !HASHED.test(path))
       throw new Error(`${path} has neither a hash in its name nor one of its own.`);
-    entries.set(url, { url, revision: hash ?? null });
+    entries.set(url, { url, revision: hash ?? null, ...(integrity && { integrity }) });
   }
   return [...entries.values()].sort((a, b) => compareText(a.url, b.url));
 }
@@ -64,5 +66,5 @@ const LIST = JSON.stringify([{ revision: null, url: PRECACHE_PLACEHOLDER }]);
 function withEntries(source: string, entries: readonly PrecacheEntry[]): string {
   const parts = source.split(LIST);
   if (parts.length !== 2) throw new Error(`The worker has ${parts.length - 1} places for its list.`);
-  return parts.join(JSON.stringify(entries.map(({ url, revision }) => ({ revision, url }))));
+  return parts.join(JSON.stringify(entries.map(({ url, ...entry }) => ({ ...entry, url }))));
 }

@@ -62,10 +62,10 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
 function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly OutputFile[]): OutputFile {
   const hashed = [
     ...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, siteAsset.reference].map(
-      ({ file }) => file,
+      ({ file, integrity }) => ({ path: file, ...(integrity && { integrity }) }),
     ),
-    ...bundle.fonts,
-  ].map((path) => ({ path }));
+    ...bundle.fonts.map((path) => ({ path })),
+  ];
   const shell = files.find(({ path }) => path === 'app-shell/index.html');
   return serviceWorker({
     source: bundle.worker,
