@@ -1,5 +1,6 @@
 /** A worker that keeps pages, hosts that fail, and deploys. */
 import * as assert from 'uvu/assert';
+import { pageChunkId } from '../../../src/bundle/chunks.js';
 import type { Behavior, World } from '../behavior.js';
 import { click, follow, shows, until, visit } from '../page.js';
 
@@ -79,8 +80,9 @@ export const offline: readonly Behavior[] = [
     name: 'content that is gone shows an error, and another try helps',
     site: 'sample',
     async holds({ tab, host }) {
+      // From the start, because a page whose link is in view may be loaded before the click.
+      host.faults.set(`assets/${pageChunkId('guides/start.md')}.`, { status: 404 });
       await visit(tab, `${host.url}guides/`);
-      host.faults.set('assets/', { status: 404 });
       await click(tab, sidebar('/guides/start/'));
       await until(tab, () => document.body.innerText.includes('Error loading content.'));
       host.faults.clear();
