@@ -38,7 +38,8 @@ export function writtenAddresses(md: MarkdownIt): void {
     const page = pageOf(env);
     const { spanIn } = spansIn(page.main);
     const read = (token: Token, inline?: Excerpt): void => {
-      const { at, tag, noted, excerpt = inline } = (token.meta ?? {}) as TokenMeta;
+      if (token.meta == null) return;
+      const { at, tag, noted, excerpt = inline } = token.meta as TokenMeta;
       if (at === undefined || excerpt?.context !== page.main) return;
       const span = (start: number, length: number): Value | undefined =>
         spanIn(excerpt, at + start, at + start + length);

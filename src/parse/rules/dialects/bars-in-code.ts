@@ -30,6 +30,7 @@ function mendRow(tokens: readonly Token[], index: number, columns: number, page:
   // Most rows have no code, and no other can be meant so. Very long ones would take long.
   if (!line.includes('`') || line.length > LONGEST) return;
   const written = line.replace(/^[\s>]+/, '');
+  if (mostCells(written) <= columns) return;
   const cells = cellsOf(written, true);
   if (cells.length !== columns || cellsOf(written, false).length <= columns) return;
   cells.forEach((cell, column) => {
@@ -37,6 +38,12 @@ function mendRow(tokens: readonly Token[], index: number, columns: number, page:
   });
   row.meta = { ...row.meta, isWhole: true };
   reportLine(page, context, row.map![0], bars());
+}
+
+/** No row has more cells than this; most have no bar in code, and as many cells as the head. */
+function mostCells(row: string): number {
+  const parts = row.split('|');
+  return parts.length - [parts[0]!, parts.at(-1)!].filter((part) => part.trim() === '').length;
 }
 
 /** The cells of a row; bars in code belong to it, or end a cell as they do in GFM. */

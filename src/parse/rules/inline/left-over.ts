@@ -67,8 +67,8 @@ const REFERENCE = /(?<![\w\])\\])\[[^[\]\n]+\]\[[^[\]\n]*\]/u;
 
 function reportText(inline: Token, page: PageState, isHeading: boolean): void {
   inline.children!.forEach((child, i) => {
-    if (child.type !== 'text') return;
     const { content } = child;
+    if (child.type !== 'text' || !/[#[\]*]/.test(content)) return;
     // Hardly any text has these marks, and to compile what finds them takes longer than to parse a page.
     const patterns = [
       ...(i === 0 && content.startsWith('##') ? [HEADING] : []),

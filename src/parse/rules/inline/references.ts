@@ -166,6 +166,7 @@ function reference(
 
 /** Addresses of MyST: `project:page.md`, `path:file.zip`, and targets that have a colon in their names. */
 function withoutScheme(href: string): string {
+  if (!href.includes(':')) return href;
   const [, scheme, rest = ''] = /^([a-z][\w+-]*):(.*)$/is.exec(href) ?? [];
   if (scheme === undefined) return href;
   if (/^(?:project|path)$/.test(scheme)) return rest;

@@ -47,5 +47,5 @@ export function wholeCode(md: MarkdownIt): void {
 }
 
 const hasWord = (text: string, longerThan: number): boolean =>
-  text.split(/\s/).some((word) => word.length > longerThan);
+  text.length > longerThan && text.split(/\s/).some((word) => word.length > longerThan);
 const isBreakable = (token: Token): boolean => (token.meta as { breaks?: boolean } | null)?.breaks === true;

@@ -94,12 +94,22 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
       }
     }
     out.push(token);
-    if (token.type === 'inline') token.children = fitted(token.children!, stack, page, TokenClass);
-    else if (opens) stack.push({ name, token, done: token.type === 'left_out', implied: false });
+    if (token.type === 'inline') {
+      if (!fitsAnyway(token.children!, stack)) token.children = fitted(token.children!, stack, page, TokenClass);
+    } else if (opens) stack.push({ name, token, done: token.type === 'left_out', implied: false });
   }
   endImplied();
   return out;
 }
+
+/** Parts of a text that may stand wherever text may, and hold whatever text may hold. */
+const PLAIN: ReadonlySet<string> = new Set(
+  'text code_inline softbreak hardbreak strong_open strong_close em_open em_close'.split(' '),
+);
+
+/** Most texts are plain: nothing has to be looked at twice. */
+const fitsAnyway = (children: readonly Token[], stack: readonly Open[]): boolean =>
+  children.every(({ type }) => PLAIN.has(type)) && !isStrange('#text', parentOf(stack)?.name ?? '');
 
 const isOpen = ({ nesting, type }: Token): boolean =>
   nesting > 0 || type === 'element_open' || type === 'component_open';

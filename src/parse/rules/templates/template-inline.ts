@@ -18,9 +18,12 @@ export function templateInline(md: MarkdownIt): void {
   };
 }
 
+const TEMPLATE_AHEAD = /[^\s()<>]{0,500}?\{[{%]/y;
+
 /** Where an address ends that has templates in it; undefined if it has none. */
 function endOfAddress(text: string, start: number, max: number): number | undefined {
-  if (!/^[^\s()<>]*\{[{%]/.test(text.slice(start, Math.min(start + 500, max)))) return undefined;
+  TEMPLATE_AHEAD.lastIndex = start;
+  if (!TEMPLATE_AHEAD.test(text) || TEMPLATE_AHEAD.lastIndex > max) return undefined;
   const plain = /[^\s()<>{]*/y;
   for (let at = start; ;) {
     plain.lastIndex = at;
