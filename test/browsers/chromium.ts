@@ -5,6 +5,8 @@ import type { Browser, Driver, Reader, Tab } from './driver.js';
 
 export const chromium: Driver = { name: 'Chromium', cannot: {}, find: findWholeChromium, launch };
 
+const VIEWPORT = { width: 1280, height: 800 };
+
 async function launch({ scripts = true, storage = true }: Reader): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: findWholeChromium()!,
@@ -17,7 +19,7 @@ async function launch({ scripts = true, storage = true }: Reader): Promise<Brows
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   });
-  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: VIEWPORT });
   if (!storage) {
     await context.addInitScript(() => {
       const refuse = {
@@ -29,10 +31,16 @@ async function launch({ scripts = true, storage = true }: Reader): Promise<Brows
       Object.defineProperty(window, 'sessionStorage', refuse);
     });
   }
-  return { version: browser.version(), tab: async () => tabOf(await context.newPage()), close: () => browser.close() };
+  // A new tab with its process costs as much as a page: one that was closed in good order is taken again.
+  const left: Page[] = [];
+  return {
+    version: browser.version(),
+    tab: async () => tabOf(left.pop() ?? (await context.newPage()), left),
+    close: () => browser.close(),
+  };
 }
 
-function tabOf(page: Page): Tab {
+function tabOf(page: Page, left: Page[]): Tab {
   let said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('console', (message) => {
@@ -55,6 +63,11 @@ function tabOf(page: Page): Tab {
       said = [];
       return all;
     },
-    close: () => page.close(),
+    async close() {
+      page.removeAllListeners();
+      await page.setViewportSize(VIEWPORT);
+      await page.goto('about:blank');
+      left.push(page);
+    },
   };
 }

@@ -72,7 +72,7 @@ interface Sites {
 }
 
 async function buildSites(): Promise<Sites> {
-  const sample = await buildSmallSite();
+  const sample = await buildSmallSite("readOffline: ['guides'],");
   sample.edit('content/guides/start.md', 'setup', 'brand-new setup');
   sample.edit('docs-build.config.mjs', 'serviceWorker: true', 'serviceWorker: false');
   await sample.build('--out', 'dist2');

@@ -40,11 +40,13 @@ const PAGES: Readonly<Record<string, string>> = {
   `,
 };
 
-export async function buildSmallSite(): Promise<TestSite> {
+/** @param settings - more of the configuration: `key: value,` */
+export async function buildSmallSite(settings = ''): Promise<TestSite> {
   const islands = ['Counter.tsx', 'label.ts'].map(
     (name) => [name, readFileSync(join(fixture('islands'), name), 'utf8')] as const,
   );
   const site = createSite({ ...PAGES, ...Object.fromEntries(islands) });
+  site.edit('docs-build.config.mjs', 'serviceWorker: true,', `serviceWorker: true, ${settings}`);
   await site.build();
   return site;
 }

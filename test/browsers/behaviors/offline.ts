@@ -92,7 +92,7 @@ export const offline: readonly Behavior[] = [
   },
   {
     name: 'a section is kept, says that it was published anew meanwhile, reads without a connection, and is removed',
-    site: 'documentation',
+    site: 'sample',
     async holds(world) {
       const { tab, host } = world;
       const says = (words: string): Promise<void> =>
@@ -115,12 +115,13 @@ export const offline: readonly Behavior[] = [
       await open();
       await says('Saved for offline reading');
       cut(world);
-      await tab.open(`${host.url}guides/caching/`);
-      await shows(tab, 'Caching');
+      await tab.open(`${host.url}guides/start/`);
+      await shows(tab, 'Start');
+      await until(tab, () => document.getElementById('basic-setup') !== null);
       await open();
       await says('Saved for offline reading');
       await click(tab, '.read-offline button', 'Remove');
-      await until(tab, async () => (await (await caches.open('docs-build:/:kept')).keys()).length === 0);
+      await until(tab, async () => (await (await caches.open('docs-build:/docs/:kept')).keys()).length === 0);
     },
   },
 ];
