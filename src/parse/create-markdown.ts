@@ -18,11 +18,16 @@ import { keys } from './rules/dialects/keys.js';
 import { looseImages } from './rules/dialects/loose-images.js';
 import { marks } from './rules/dialects/marks.js';
 import { math } from './rules/dialects/math.js';
+import { smallSigns } from './rules/dialects/small-signs.js';
 import { slashBlocks } from './rules/dialects/slash-blocks.js';
 import { documents } from './rules/blocks/documents.js';
 import { fencedDirectives } from './rules/containers/fenced-directives.js';
 import { indentedBlocks } from './rules/containers/indented-blocks.js';
 import { keywords } from './rules/blocks/keywords.js';
+import { componentBlocks } from './rules/containers/component-blocks.js';
+import { doccBlocks } from './rules/containers/docc-blocks.js';
+import { docfxBlocks } from './rules/containers/docfx-blocks.js';
+import { docsifyBlocks } from './rules/containers/docsify-blocks.js';
 import { directives } from './rules/containers/directives.js';
 import { esm } from './rules/blocks/esm.js';
 import { exampleBlocks } from './rules/blocks/example-blocks.js';
@@ -117,6 +122,10 @@ export function createSyntax(): Markdown {
   wikiLinks(md);
   templateInline(md);
   apiReferences(md);
+  componentBlocks(md);
+  docfxBlocks(md);
+  doccBlocks(md);
+  docsifyBlocks(md);
   slashBlocks(md);
   attributeBlocks(md);
   contents(md);
@@ -128,5 +137,6 @@ export function createSyntax(): Markdown {
   keys(md);
   emoji(md);
   looseImages(md);
+  smallSigns(md);
   return md;
 }

@@ -43,9 +43,13 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
         (written) => attributes.get(written) ?? written,
       );
       if (page.parsed.wiki === undefined) return linked;
+      // Where one of them leads somewhere, the others are links, too, whose pages are missing.
+      const areLinks = page.parsed.wiki.some((name) => read.get(`[[${name}]]`));
       return linked.replace(/<a data-wiki="([^"]*)">(.*?)<\/a>/g, (_whole, name: string, label: string) => {
         const to = read.get(`[[${decodeReferences(name)}]]`);
-        return to ? `<a ${attribute(to)}>${label}</a>` : `[[${name}]]`;
+        if (to === undefined || to === '') return areLinks || name.startsWith('doc:') ? label : `[[${name}]]`;
+        const title = name.startsWith('doc:') ? read.get(titleKey(to)) : undefined;
+        return `<a ${attribute(to)}>${title === undefined ? label : escapeHtml(title)}</a>`;
       });
     },
   };

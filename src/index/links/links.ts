@@ -102,8 +102,12 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
         : withLinkFix(located, { href: url, ...at }, mendedAddress(url, outcome), page.source.text);
     });
   }
-  for (const written of page.parsed.wiki ?? [])
-    read.set(`[[${written}]]`, readName(written, page.source.path, addresses.urls) ?? '');
+  for (const written of page.parsed.wiki ?? []) {
+    const to = readName(written, page.source.path, addresses.urls) ?? '';
+    read.set(`[[${written}]]`, to);
+    const title = to !== '' && written.startsWith('doc:') ? titleAt(to, page, addresses) : undefined;
+    if (title !== undefined) read.set(titleKey(to), title);
+  }
   for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
   return { diagnostics, read };
 }

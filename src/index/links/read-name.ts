@@ -4,14 +4,15 @@ import { looseUrl } from './readings.js';
 
 /** The address that `name#Heading|text` means where notes link to each other by name: that of the one page that is called so anywhere. */
 export function readName(written: string, source: string, urls: readonly string[]): string | undefined {
-  const [, name = '', heading = ''] = /^([^#|]*)(?:#([^|]*))?/.exec(written) ?? [];
+  const [, name = '', heading = ''] = /^(?:doc:)?([^#|]*)(?:#([^|]*))?/.exec(written) ?? [];
   const url = byName(urls).get(looseUrl(encodeUrlPath(name.trim().replace(/\\+$/, ''))));
   if (url === undefined || url.length === 0) return undefined;
   const folder = looseUrl(encodeUrlPath(source.slice(0, source.lastIndexOf('/') + 1)));
   // Of pages with the same name, the nearest one is meant.
   const [nearest] = [...url].sort((a, b) => shared(b, folder) - shared(a, folder));
   const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
-  return text === '' || text.startsWith('^') ? nearest : `${nearest!}#${encodeUrlPath(idOf(text))}`;
+  if (text === '') return nearest;
+  return `${nearest!}#${encodeUrlPath(text.startsWith('^') ? text : idOf(text))}`;
 }
 
 /** Pages by their names, and by each end of their paths. */

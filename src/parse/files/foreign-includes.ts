@@ -76,12 +76,15 @@ export function partOf(
   const marks = (kind: 'start' | 'end') => (line: string) =>
     line.includes(part) &&
     (kind === 'start'
-      ? /(?:ANCHOR:\s*|#region\s+|\[start:\s*)([\w.-]+)/
-      : /(?:ANCHOR_END:\s*|#endregion\s+|\[end:\s*)([\w.-]+)/
+      ? /(?:ANCHOR:\s*|#region\s+|\[start:\s*|^\W*<)([\w.-]+)/
+      : /(?:ANCHOR_END:\s*|#endregion\s+|\[end:\s*|^\W*<\/)([\w.-]+)/
     ).exec(line)?.[1] === part;
   const start = lines.findIndex(marks('start'));
   if (start < 0) return undefined;
-  const end = lines.findIndex((line, at) => at > start && marks('end')(line));
+  const isEnd = marks('end');
+  // The end of a region need not say its name.
+  const isRegion = lines[start]!.includes('#region');
+  const end = lines.findIndex((line, at) => at > start && (isEnd(line) || (isRegion && /#endregion\s*$/.test(line))));
   return { from: start + 1, to: end < 0 ? lines.length : end };
 }
 

@@ -5,6 +5,7 @@ import type { Position } from '../../diagnostics/location.js';
 import type { Alias, FrontMatter, Standing } from '../../model/front-matter.js';
 import { addressesElsewhere, aliasesOf, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
 import { readSimpleYaml } from './front-matter-fast.js';
+import { readHeaderLines } from './header-lines.js';
 import { readToml } from './toml.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
 import { ADDRESS, validate, type Wording } from '../../schema/validate.js';
@@ -72,7 +73,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
 function readAtStart(text: string, misplaced: FrontMatterResult['problems']): FrontMatterResult {
   const fence = /^(---|\+\+\+)[ \t]*(?:\n|$)/.exec(text)?.[1];
   if (fence === undefined || (fence === '+++' && !/\n\+\+\+[ \t]*(?:\n|$)/.test(text)))
-    return { ...NONE, problems: misplaced };
+    return { ...NONE, ...readHeaderLines(text), problems: misplaced };
   const end = fence === '---' ? /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g : /\n\+\+\+[ \t]*(?=\n|$)/g;
   end.lastIndex = text.indexOf('\n') < 0 ? text.length : text.indexOf('\n');
   const match = end.exec(text);
@@ -99,7 +100,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
   const aliases = aliasesOf(data);
   const standing = standingOf(data, own.names);
   return {
-    frontMatter: value ?? {},
+    frontMatter: withPlainTitle(value ?? {}),
     positions,
     lineCount: lines.length + 2,
     ...(elsewhere.length > 0 && { elsewhere }),
@@ -107,6 +108,12 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
     ...(standing !== undefined && { standing }),
     problems,
   };
+}
+
+/** Titles are texts: of code in one, the words are left. */
+function withPlainTitle(frontMatter: FrontMatter): FrontMatter {
+  const { title } = frontMatter;
+  return title?.includes('`') === true ? { ...frontMatter, title: title.replace(/`([^`]+)`/g, '$1') } : frontMatter;
 }
 
 /** Whether a text that does not start with front matter begins with a key of it, and with more lines of YAML or TOML up to a closing line. */

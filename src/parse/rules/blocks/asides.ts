@@ -3,8 +3,8 @@ import { pageOf, type PageState } from '../../page-state.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
 
 /** Kinds that are written with a letter, too: `T> Text`. */
-const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo' };
-const MARKER = /^[ \t]*([TW?])>(?: |$)/;
+const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo', '!': 'important' };
+const MARKER = /^[ \t]*([TW?!])>(?: |$)/;
 /** Kinds that are written as quotes, too: `> [!NOTE]`. */
 const ALERTS = 'note|tip|important|warning|caution';
 const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');

@@ -5,6 +5,8 @@ import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalo
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
+import { closingLines, factOf, type Step } from './text-facts.js';
+import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
@@ -33,12 +35,13 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
   const isAround = !page.thirdParty && AROUND.test(written);
-  if (!isTab && !isAround && !known.includes(name)) {
-    if (!silent) {
-      const problem = unknownDirective(match[2]!, nearest(written, known));
-      reportLine(page, page.context, startLine, withName(problem, match[2]!, known));
-    }
-    return false;
+  const isKnown = isTab || isAround || known.includes(name);
+  if (!isKnown) {
+    const near = nearest(written, known);
+    if (!silent)
+      reportLine(page, page.context, startLine, withName(unknownDirective(match[2]!, near), match[2]!, known));
+    // What is not like a name of ours is one that a site of another generator has defined.
+    if (near !== undefined || page.thirdParty || !closesOf(state).has(startLine)) return false;
   }
   if (silent) return true;
   const colons = match[1]!.length;
@@ -58,6 +61,9 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     label.map = [startLine, startLine + 1];
     label.level = state.level;
     state.tokens.push(label);
+  } else if (!isKnown) {
+    // Other generators let a site define kinds of its own: readers get the title and the content.
+    if (argument !== '') pushParagraph(state, startLine, `**${argument}**`);
   } else if (name in ASIDES || name === 'details') {
     const open = levelled(state, asideToken(state, 'open', name), 1);
     open.map = [startLine, closeLine];
@@ -74,16 +80,28 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   state.md.block.tokenize(state, startLine + 1, closeLine);
   page.tabs = tabs;
   if (written === 'code-group') labelFences(state, firstInside);
-  if (name in ASIDES || name === 'details') state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
-  else if (!isTab && !isAround) state.push(`${name}_close`, 'div', -1);
+  if (isKnown && (name in ASIDES || name === 'details'))
+    state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
+  else if (isKnown && !isTab && !isAround) state.push(`${name}_close`, 'div', -1);
   state.parentType = parentType;
   state.lineMax = lineMax;
   state.line = closeLine + (closed ? 1 : 0);
   return true;
 }
 
+const closesOf = (state: StateBlock): ReadonlyMap<number, number> =>
+  factOf(state, 'directives', (text) => closingLines(text, stepAt));
+
+function stepAt(line: string): Step {
+  if (!line.includes(':::')) return undefined;
+  const text = line.trim();
+  const colons = OPEN.exec(text)?.[1];
+  if (colons !== undefined) return { opens: colons };
+  return /^:+$/.test(text) ? { closes: text } : undefined;
+}
+
 /** The code blocks of a group are its tabs: ```` ```js [Label] ````. */
-function labelFences(state: StateBlock, first: number): void {
+export function labelFences(state: StateBlock, first: number): void {
   const inside = state.tokens.splice(first);
   for (const token of inside) {
     if (token.type === 'fence' && token.level === state.level) {

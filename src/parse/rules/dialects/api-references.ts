@@ -19,6 +19,7 @@ export function apiReferences(md: MarkdownIt): void {
       reportLine(page, contextOf(token, page), token.map![0], generatedReference());
     });
   });
+  md.inline.ruler.before('link', 'symbol', symbol);
   md.inline.ruler.before('link', 'code_reference', (state, silent) => reference(state, silent, IN_CODE));
   md.inline.ruler.after('link', 'auto_reference', (state, silent) => reference(state, silent, REFERENCE));
 }
@@ -26,6 +27,22 @@ export function apiReferences(md: MarkdownIt): void {
 /** `[text](`Module.function/1`)` of ExDoc: code is no address. */
 const IN_CODE = /\[([^[\]\n]{1,200})\]\((`[^`\n]{1,200}`)\)/y;
 const REFERENCE = /\[([^[\]\n]{1,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
+
+const SYMBOL =
+  /\[(?:alias|bitfield|callback|class|const|ctor|domain|enum|error|flags|func|id|iface|method|property|signal|struct|type|union|vfunc)@([\w.:()-]{1,200})\]/y;
+
+/** `[class@Gtk.Button]` of gi-docgen, which links to what it reads from code. */
+function symbol(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  const next = src.charCodeAt(pos + 1);
+  if (src.charCodeAt(pos) !== 91 /* [ */ || next < 97 || next > 122) return false;
+  SYMBOL.lastIndex = pos;
+  const [whole, name] = SYMBOL.exec(src) ?? [];
+  if (whole === undefined || pos + whole.length > state.posMax || pageOf(state.env).thirdParty) return false;
+  if (!silent) state.push('code_inline', 'code', 0).content = name!;
+  state.pos = pos + whole.length;
+  return true;
+}
 
 /** `[text][package.module.name]` leads to such a reference: without it, the text is shown. */
 function reference(state: StateInline, silent: boolean, form: RegExp): boolean {

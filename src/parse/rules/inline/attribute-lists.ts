@@ -93,8 +93,8 @@ function targetOf(children: readonly Token[], at: number): Token | undefined {
   return children[before];
 }
 
-function giveId(list: string, target: Token, inline: Token, page: PageState): void {
-  const id = /(?:^|[ \t])#([\w:.-]+)/.exec(list)?.[1];
+export function giveId(list: string, target: Token, inline: Token, page: PageState): void {
+  const id = /(?:^|[ \t])#([\w:.^-]+)/.exec(list)?.[1];
   if (id === undefined || page.ids.has(id) || Object.hasOwn(page.slugger.occurrences, id)) return;
   page.slugger.occurrences[id] = 0;
   page.ids.add(id);

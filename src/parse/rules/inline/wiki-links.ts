@@ -58,10 +58,11 @@ function fileFor(name: string, page: PageState): string | undefined {
   return undefined;
 }
 
-/** Obsidian names headings by their texts; `^name` is a block, which has no address here. */
+/** Obsidian names headings by their texts, and blocks by names: `^name`. */
 const fragmentOf = (heading: string): string => {
   const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
-  if (text === '' || text.startsWith('^')) return '';
+  if (text === '') return '';
+  if (text.startsWith('^')) return `#${encodeURIComponent(text)}`;
   return `#${encodeURIComponent(
     text
       .toLowerCase()

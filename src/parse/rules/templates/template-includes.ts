@@ -29,18 +29,23 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
     return false;
   }
   if (silent) return true;
-  if (include.isCode || !/\.(?:mdx?|markdown|txt)$/i.test(path)) {
-    const token = state.push('fence', 'code', 0);
-    const extension = /\.(\w+)$/.exec(path)?.[1] ?? '';
-    token.info = include.info?.startsWith(' ') === false ? include.info : extension + (include.info ?? '');
-    token.content = codeFrom(include, path, page, page.context) ?? '';
-    token.map = [startLine, startLine + 1];
-  } else {
+  if (include.isCode || !/\.(?:mdx?|markdown|txt)$/i.test(path)) pushCodeFrom(state, include, path, startLine);
+  else {
     const pick = (lines: readonly string[]) => partOf(lines, include.part);
     includeMarkdown(state, path, startLine, (problem) => ({ ...problem, severity: 'warning' }), pick);
   }
   state.line = startLine + 1;
   return true;
+}
+
+/** A block of code from a file, or from a part of it. */
+export function pushCodeFrom(state: StateBlock, include: ForeignInclude, path: string, line: number): void {
+  const page = pageOf(state.env);
+  const token = state.push('fence', 'code', 0);
+  const extension = /\.(\w+)$/.exec(path)?.[1] ?? '';
+  token.info = include.info?.startsWith(' ') === false ? include.info : extension + (include.info ?? '');
+  token.content = codeFrom(include, path, page, page.context) ?? '';
+  token.map = [line, line + 1];
 }
 
 /** Puts files in the place of the lines of a code block that name them. */

@@ -55,6 +55,8 @@ const valuesOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, str
   );
 });
 
+const spacesAt = (src: string, at: number): number => /^\s{0,9}/.exec(src.slice(at, at + 9))![0].length;
+
 function templateTag(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 123 /* { */) return false;
@@ -71,7 +73,9 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   }
   VALUE.lastIndex = pos;
   const key = VALUE.exec(src)?.[1];
-  const value = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
+  const known = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
+  // VitePress and VuePress show nothing of a key that the page does not have.
+  const value = known ?? (key !== undefined && src.startsWith('$', pos + 2 + spacesAt(src, pos + 2)) ? '' : undefined);
   if (value !== undefined) {
     if (!silent) state.push('text', '', 0).content = value;
     state.pos = VALUE.lastIndex;

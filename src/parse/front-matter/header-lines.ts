@@ -1,0 +1,29 @@
+import type { FrontMatter } from '../../model/front-matter.js';
+
+/** Keys that such lines begin with: others would be text more often. */
+const FIRST = /^(?:title|description|summary|author|authors|date|slug|template|layout|order|category)[ \t]*:[ \t]*\S/i;
+const LINE = /^(?:[A-Za-z][\w-]*[ \t]*:(?:[ \t].*)?|[ \t]+\S.*)$/;
+
+/** Front matter without dashes, as MultiMarkdown has it: `Title: Text` on the first lines, up to an empty one. MkDocs, Pelican and gi-docgen read it. */
+export function readHeaderLines(
+  text: string,
+): { readonly frontMatter: FrontMatter; readonly lineCount: number } | undefined {
+  if (!FIRST.test(text.slice(0, 40))) return undefined;
+  const end = text.indexOf('\n\n');
+  const lines = text
+    .slice(0, end < 0 ? text.length : end)
+    .trimEnd()
+    .split('\n');
+  if (lines.length > 30 || !lines.every((line) => LINE.test(line))) return undefined;
+  const values = new Map(
+    lines.flatMap((line) => {
+      const [, key, value = ''] = /^([A-Za-z][\w-]*)[ \t]*:[ \t]*(.*)$/.exec(line) ?? [];
+      return key === undefined || value.trim() === '' ? [] : [[key.toLowerCase(), value.trim()] as const];
+    }),
+  );
+  const [title, description] = [values.get('title'), values.get('description') ?? values.get('summary')];
+  return {
+    frontMatter: { ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
+    lineCount: lines.length,
+  };
+}

@@ -1,0 +1,82 @@
+import type { StateBlock } from 'markdown-it';
+import type { Tag } from '../../../html/tag-scanner.js';
+import { pageOf } from '../../page-state.js';
+import { ASIDES } from '../blocks/aside-kinds.js';
+import { asideToken, titleTokens } from '../blocks/asides.js';
+import { named } from '../blocks/structures.js';
+import { pushTag } from '../markup/html-block.js';
+import { readContent } from './content.js';
+import { indentOf } from './text-facts.js';
+
+/** The lines between the one that opens a block of another generator and the one that closes it. */
+export interface Inside {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads lines as blocks, from where the first of them begins. */
+export function pushInside(state: StateBlock, { from, to }: Inside, tabs?: { level: number; indent: number }): void {
+  const indent = indentOf(state, from, to, state.blkIndent);
+  readContent(state, from, to, { indent, ...(tabs && { tabs }) });
+}
+
+/** An aside, or details, around such lines. */
+export function pushAside(state: StateBlock, kind: string, title: string, line: number, inside: Inside): void {
+  const open = asideToken(state, 'open', kind);
+  open.level = state.level++;
+  open.map = [line, inside.to];
+  state.tokens.push(open, ...titleTokens(state, kind, title || (ASIDES[kind] ?? 'Details'), line));
+  pushInside(state, inside);
+  const close = asideToken(state, 'close', kind);
+  close.level = --state.level;
+  state.tokens.push(close);
+}
+
+/** Tabs with their labels. */
+export function pushTabs(
+  state: StateBlock,
+  line: number,
+  tabs: readonly (Inside & { readonly label: string })[],
+): void {
+  state.push('tabs_open', 'div', 1).map = [line, line + 1];
+  for (const { label, from, to } of tabs) {
+    pushLabel(state, label, from - 1);
+    pushInside(state, { from, to });
+  }
+  state.push('tabs_close', 'div', -1);
+}
+
+export function pushLabel(state: StateBlock, label: string, line: number): void {
+  const token = named(state, 'tab_label', 0, label.replace(/\*\*|__|`/g, '').trim() || 'Tab');
+  token.map = [line, line + 1];
+  token.level = state.level;
+  state.tokens.push(token);
+}
+
+/** A tag as if it were written as HTML at a line. */
+export function pushElement(
+  state: StateBlock,
+  line: number,
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  kind: Tag['kind'] = 'self',
+): void {
+  const { context } = pageOf(state.env);
+  const content = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
+  const tag: Tag = {
+    kind,
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [{ name: key, value: value.replaceAll('&', '&amp;'), at: 0 }],
+    ),
+    end: 0,
+  };
+  pushTag(state, tag, { context, line, content }, 0);
+}
+
+/** A paragraph of Markdown. */
+export function pushParagraph(state: StateBlock, line: number, content: string): void {
+  state.push('paragraph_open', 'p', 1).map = [line, line + 1];
+  Object.assign(state.push('inline', '', 0), { content, map: [line, line + 1], children: [] });
+  state.push('paragraph_close', 'p', -1);
+}

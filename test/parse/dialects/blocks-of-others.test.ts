@@ -1,0 +1,132 @@
+/** Blocks and signs that a single generator has. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText, problemsOf } from '../support.js';
+
+const test = suite('blocks of other generators');
+
+const htmlOf = (text: string, files: Record<string, string> = {}): string => parseText(text, { files }).html;
+const labelsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/class="tabs__label">([^<]*)/g)].map(([, label]) => label!);
+/** Each text, and what its page must match. None of it is shown as it is written. */
+function become(rows: readonly (readonly [string, RegExp])[], files?: Record<string, string>): void {
+  for (const [text, expected] of rows) {
+    const html = htmlOf(text, files);
+    assert.match(html, expected, text);
+    assert.not.match(html, /::|@[A-Z]|\[!|:::|&lt;|#tab|\{:|\^|'/, text);
+  }
+}
+
+test('components of Nuxt Content', () => {
+  become([
+    ['::note{title="A"}\nText\n::\n\nAfter', /aside note[^]*>A<[^]*<p>Text<\/p>\s*<\/aside>\s*<p>After/],
+    ['::callout{color="warning"}\n---\ntitle: B\n---\nText\n::', /aside warning[^]*>B<[^]*<p>Text<\/p>\s*<\/aside>/],
+    ['::cards\n  ::card{title="C" to="/c/"}\n  #default\n  Text\n  ::\n::', /<a href="\/c\/">C<\/a>[^]*<p>Text<\/p>/],
+    ['::collapsible{name="more"}\nText\n::', /<summary[^>]*>more</],
+    ['::x\n::\n\nA :badge[new] and :link[text]{to="/a/"}', /A new and <a href="\/a\/">text<\/a>/],
+    ['::field{name="a" type="b"}\nText\n::', /<code>a<\/code> b<\/p>\s*<p>Text/],
+  ]);
+  const group = '::code-group\n```js [a.js]\n1\n```\n```ts [b.ts]\n2\n```\n::';
+  assert.equal(labelsOf(htmlOf(group)), ['a.js', 'b.ts']);
+  const tabs = '::tabs\n  :::tabs-item{label="A"}\n  1\n  :::\n  :::tabs-item{label="B"}\n  2\n  :::\n::';
+  assert.equal(labelsOf(htmlOf(tabs)), ['A', 'B']);
+  assert.match(htmlOf('std::vector\n\n::\n\na :b[c]'), '<p>std::vector</p>\n<p>::</p>\n<p>a :b[c]</p>');
+});
+
+test('blocks of DocFX', () => {
+  become(
+    [
+      ['# [A](#tab/a)\n\n1\n\n# [B](#tab/b)\n\n2\n\n---\n\nAfter', /<\/div>\s*<p>After/],
+      [':::row:::\n   :::column span="":::\n      Text\n   :::column-end:::\n:::row-end:::', /^<p>Text<\/p>/],
+      ['::: zone pivot="a"\nText\n::: zone-end', /^<p>Text<\/p>/],
+      [':::image type="content" source="a.png" alt-text="Alt":::', /<img src="[^"]*a\.[^"]*png" alt="Alt"/],
+      ['[!INCLUDE [name](part.md)]', /^<p>Part\.<\/p>/],
+      ['> [!div class="step"]\n> Text', /<blockquote>\s*<p>Text/],
+      ['> [!Video https://films.example/x]', /<a href="https:\/\/films\.example\/x"/],
+      ['See <xref:System.String?displayProperty=fullName>.', /See <code>System\.String<\/code>\./],
+    ],
+    { 'content/guides/a.png': 'x', 'content/guides/part.md': 'Part.' },
+  );
+  assert.equal(labelsOf(htmlOf('# [A](#tab/a)\n\n1\n\n# [B](#tab/b)\n\n2\n\n---')), ['A', 'B']);
+  const files = { 'content/guides/a.cs': 'one\ntwo\n// #region x\nthree\n// #endregion\n' };
+  for (const [text, code] of [
+    ['[!code-csharp[Main](a.cs?range=2)]', 'two'],
+    ['[!code-csharp[](a.cs?name=x)]', 'three'],
+    [':::code language="csharp" source="a.cs" range="1-2" highlight="1":::', 'one\ntwo'],
+  ] as const) {
+    const [block] = parseText(text, { files }).blocks;
+    assert.equal([block?.language, block?.code.trim()], ['csharp', code], text);
+  }
+});
+
+test('directives of DocC', () => {
+  become(
+    [
+      ['@Metadata {\n  @PageColor(green)\n}\n\nText', /^<p>Text<\/p>/],
+      ['@Row {\n    @Column(size: 2) {\n        Text\n    }\n}\n\nAfter', /^<p>Text<\/p>\s*<p>After/],
+      ['@Image(source: "a", alt: "Alt")', /<img src="[^"]*a\.[^"]*png" alt="Alt"/],
+      ['@TabNavigator {\n  @Tab("A") {\n    1\n  }\n}', /tabs__label">A</],
+      ['See <doc:Some-Page>.', /See <a data-wiki="doc:Some-Page">Some Page<\/a>\./],
+    ],
+    { 'content/guides/Resources/a.png': 'x' },
+  );
+  for (const text of ['@Name', 'Mail @Anna (now) {', '@Open("x") {\n\nText']) assert.match(htmlOf(text), '@', text);
+});
+
+test('blocks and settings of docsify', () => {
+  become(
+    [
+      ['!> Text', /aside important[^]*<p>Text/],
+      ['<!-- tabs:start -->\n#### **A**\n1\n<!-- tabs:end -->\n\nAfter', /tabs__label">A<[^]*<p>1<\/p>[^]*<p>After/],
+      ['## A {docsify-ignore}\n\n## B :id=own', /<h2 id="a">A<\/h2>[^]*<h2 id="own">B<\/h2>/],
+      [
+        "[a](https://a.example/ ':target=_blank') ![b](a.png ':size=20x10')",
+        /example\/" class[^>]*>a<[^]*width="20" height="10"/,
+      ],
+      ["[name](part.md ':include')", /^<p>Part\.<\/p>/],
+    ],
+    { 'content/guides/a.png': 'x', 'content/guides/part.md': 'Part.' },
+  );
+});
+
+test('names of blocks, sizes of images and languages of code in a line', () => {
+  become(
+    [
+      ['Text ^block-1', /^<p id="\^?block-1">|<p id="/],
+      ['- item ^block-2', /<li id="/],
+      ['> quote\n\n^block-3', /^<blockquote id="/],
+      ['![Alt|20](a.png)', /alt="Alt" width="20"/],
+      ['`a{:js}` and `#!python b`', /<code>a<\/code> and <code>b<\/code>/],
+      ['[class@Gtk.Button]', /<code>Gtk\.Button<\/code>/],
+    ]
+      .map(([text, html]) => [text as string, html as RegExp] as const)
+      .filter(([text]) => !text.includes('^')),
+    { 'content/guides/a.png': 'x' },
+  );
+  assert.match(htmlOf('Text ^block-1'), '<p id="^block-1">Text</p>');
+  assert.match(htmlOf('- item ^block-2'), '<li id="^block-2">item</li>');
+  assert.match(
+    htmlOf('> quote\n\n^block-3\n\nx'),
+    /^<blockquote id="\^block-3">\s*<p>quote<\/p>\s*<\/blockquote>\s*<p>x/,
+  );
+  for (const text of ['2 ^ 3', 'a ^2', '`#!/bin/sh -e`', 'a|20']) assert.match(htmlOf(text), text.replace(/`/g, ''));
+});
+
+test('front matter without dashes', () => {
+  const page = parseText('Title: A title\nSlug: own\nSPDX-License-Identifier: MIT\n\n# Heading\n\nText\n');
+  assert.is(page.frontMatter.title, 'A title');
+  assert.not.match(page.html, /Slug|SPDX/);
+  assert.is(page.headings[0]?.title, 'Heading');
+  assert.is(parseText('---\ntitle: Use `run` well\n---\n').frontMatter.title, 'Use run well');
+  for (const text of ['Title: A\nand text that goes on\n\nText', 'Note: this is text.\n\nText'])
+    assert.is(parseText(text).frontMatter.title, undefined, text);
+});
+
+test('containers that a site of another generator defines', () => {
+  const page = parseText('::: advice Some title\nText\n:::');
+  assert.is(page.html, '<p><strong>Some title</strong></p>\n<p>Text</p>\n');
+  assert.match(problemsOf(page).join(), 'UNKNOWN_DIRECTIVE');
+  assert.match(htmlOf('::: advice\n\nText'), ':::');
+});
+
+test.run();
