@@ -4,13 +4,14 @@ import type { BuildContext } from '../pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
+import { guessedContent } from '../config/foreign-content.js';
 import { foreignFile } from '../config/foreign-site.js';
 import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { otherConfigs } from '../config/files.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
-import { configIgnored } from '../diagnostics/catalogue/config.js';
+import { configIgnored, contentGuessed } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -41,13 +42,14 @@ export async function openContext({
   const useCache = trust !== 'nothing';
   const workDir = useCache ? undefined : temporaryFolder();
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
+  const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
   const load = (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
     return loadSiteConfig(at, {
       fingerprint: engine.stamp,
       config: there(options.config),
-      content: there(options.content),
+      content: there(options.content) ?? guessed,
       out: there(options.out),
       cache,
       base: options.base,
@@ -62,7 +64,11 @@ export async function openContext({
   };
   const config = await load();
   const isFirstLook = config.file === null && options.strict !== true && /^(?:render|merge)$/.test(command);
-  const foreign = isFirstLook ? foreignFile(config.root, config.contentDir) : undefined;
+  if (guessed !== undefined) warn(contentGuessed(guessed));
+  const isNamed = (guessed ?? options.content) !== undefined;
+  const foreign = isFirstLook
+    ? (foreignFile(config.root, config.contentDir) ?? (isNamed ? null : undefined))
+    : undefined;
   if (options.config === undefined && config.file !== null)
     for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
   const stored = useCache

@@ -13,6 +13,8 @@ const NAMES: readonly string[] = [
   ...['sidebars.json', ...scripts('sidebars'), '_meta.json', ...scripts('_meta'), '_meta.tsx', 'theme.config.tsx'],
   ...['docs.json', 'mint.json', 'docfx.json', 'myst.yml', '_toc.yml', '.gitbook.yaml', 'SUMMARY.md', '_sidebar.md'],
   '.obsidian/app.json',
+  ...['nuxt.config.ts', 'content.config.ts', 'eleventy.config.js', '.eleventy.js', 'gatsby-config.js', 'book.json'],
+  ...['_quarto.yml', 'theme.config.jsx', 'vocs.config.ts', 'antora-playbook.yml'],
 ];
 
 /** The configuration file of another generator, in the content folder, beside it, or where the site begins, as a path from there. */

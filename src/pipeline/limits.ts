@@ -17,8 +17,8 @@ export interface Limits {
   readonly maxWarnings: number;
   /** Publish pages with broken links, images and markup: what is wrong with a text is a warning. */
   readonly lenient: boolean;
-  /** The configuration file of another generator, for which alone the site is configured: the same, and a warning says so. */
-  readonly foreign?: string;
+  /** The site has no configuration, or only that of another generator in this file: the same, and a warning says so. */
+  readonly foreign?: string | null;
 }
 
 /** What --lenient does not turn into a warning: a page of two halves. A file outside of the site is not read in any case. */
@@ -54,10 +54,10 @@ export function enforceLimits(found: readonly Diagnostic[], limits: Limits): rea
   return problems;
 }
 
-function ofForeign(found: readonly Diagnostic[], file: string): readonly Diagnostic[] {
+function ofForeign(found: readonly Diagnostic[], file: string | null): readonly Diagnostic[] {
   const problems = found.map(softened);
   const count = problems.filter((problem, index) => problem !== found[index]).length;
-  return count === 0 ? found : [...problems, { ...foreignTree(file, count), file }];
+  return count === 0 ? found : [...problems, { ...foreignTree(file, count), ...(file !== null && { file }) }];
 }
 
 const softened = (problem: Diagnostic): Diagnostic =>

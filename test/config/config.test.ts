@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
+import { guessedContent } from '../../src/config/foreign-content.js';
 import * as assert from 'uvu/assert';
 import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import type { LoadOptions } from '../../src/config/load.js';
@@ -59,6 +60,27 @@ test('has the title that another generator gives the site, unless it has its own
   write(root, 'mkdocs.yml', 'site_name: Theirs\n');
   write(root, 'docs-build.config.json', '{ "title": "Ours" }');
   assert.is((await load(root)).site.title, 'Ours');
+});
+
+test('finds the pages of a tree that nobody has adapted', ({ root }) => {
+  for (const [file, text, folder] of [
+    ['guide/a.md', '', undefined],
+    ['README.md', '', '.'],
+    ['docs/a.md', '', 'docs'],
+    ['_config.yml', '', '.'],
+    ['book.toml', '[book]\nsrc = "./guide/"\n', 'guide'],
+    ['mkdocs.yml', 'site_name: A\n', 'docs'],
+    ['mkdocs.yml', 'docs_dir: guide # here\n', 'guide'],
+    ['docs-build.config.json', '{}', undefined],
+  ] as const) {
+    write(root, file, text);
+    assert.is(guessedContent(root), folder, file);
+    assert.is(
+      guessedContent(join(root, 'guide')),
+      folder === undefined && file !== 'guide/a.md' ? undefined : '.',
+      file,
+    );
+  }
 });
 
 test('says until when the banner is shown, as a day', async ({ root }) => {

@@ -118,6 +118,11 @@ test('a tree that only another generator is configured for is published with its
   assert.match((await render('--strict')).stderr, /error +DEAD_LINK/);
   site.write('tree/docs-build.config.json', '{}');
   assert.is((await render()).code, 1);
+  // So is one without any configuration whose pages the command names.
+  site.write('plain/docs/README.md', '# Start\n\n[a](/nowhere/)\n');
+  const plain = await site.run('render', 'plain', '--content', 'docs');
+  assert.is(plain.code, 0, plain.stderr);
+  assert.match(plain.stderr, /warning +FOREIGN_TREE\s+The site has no configuration file/);
 });
 
 test('names every file that a merge left unfinished, though it ends at the first', async ({ site }) => {
