@@ -3,6 +3,7 @@ import type { SearchHit } from '../../templates/types.js';
 import type { Entry } from './entries.js';
 import { excerptOf } from './excerpt.js';
 import { compareRanked, type Ranked } from './ranking/rank.js';
+import { bySupport, MOST } from './ranking/page-support.js';
 import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
@@ -55,9 +56,13 @@ export function answer(
     share: place > 0 ? OTHER : isMistyped ? MISSPELLED : 1,
   }));
   const shown = rankings.flatMap(({ found }) => found);
-  return bestOf(rankings, index.entries, limit).map(({ entry }, place) =>
-    hitFor(index.entries[entry]!, isReady && place < excerpts ? excerptFor(index, entry, shown) : undefined),
-  );
+  const best = bestOf(rankings, index.entries, Math.max(limit, MOST));
+  const supported = own === undefined ? best : bySupport(best, own.called, own.asked.query.stems.length, index.entries);
+  return supported
+    .slice(0, limit)
+    .map(({ entry }, place) =>
+      hitFor(index.entries[entry]!, isReady && place < excerpts ? excerptFor(index, entry, shown) : undefined),
+    );
 }
 
 interface Reading extends Ranking {

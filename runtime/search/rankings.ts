@@ -21,6 +21,8 @@ export interface Ranking {
   readonly asked: Asked;
   /** The query, its words, and the words of the index that were found for them. */
   readonly found: readonly string[];
+  /** Phrases with its stems, by the entries that readers call so. */
+  readonly called: ReadonlyMap<number, readonly Phrase[]>;
   rankOf(entry: number): Ranked | undefined;
   /** So many of the best, best first. */
   best(count: number): readonly Ranked[];
@@ -89,6 +91,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
   return {
     asked,
     found: [query, ...words, ...found],
+    called,
     rankOf,
     best(count) {
       const least = sorted[Math.max(0, size - count)] ?? 0;

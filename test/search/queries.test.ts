@@ -556,6 +556,29 @@ test('keywords lead to the page or heading that they belong to, as a whole and b
   assert.not.match(JSON.stringify(hit), /drink/);
 });
 
+test('what readers call one place of a page speaks for its other places, too', async () => {
+  const found = await searchIn({
+    guides: [
+      {
+        url: '/guides/cups/',
+        title: 'Cups',
+        headings: { Saucers: 'A cup of cold milk, cold tea.', Mugs: 'Warm milk.' },
+      },
+      {
+        url: '/guides/pot/',
+        title: 'Pots',
+        headings: {
+          Spouts: 'They pour.',
+          Lids: 'Milk that is cold comes here, and more of it follows until the pot has what it needs for the day.',
+        },
+        keywords: { Spouts: ['milk is spilled', 'cold drips'] },
+      },
+    ],
+  });
+  const places = (await found.search('cold milk')).map(({ url }) => url);
+  assert.is(places[1], '/guides/pot/#lids', places.join(' '));
+});
+
 test('the configuration adds keywords to pages and sections, such as those of READMEs', async () => {
   const found = await searchIn(
     {
