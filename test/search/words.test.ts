@@ -41,6 +41,8 @@ test('very long identifiers are known by their parts alone', () => {
   const address = 'example.com/a-very/long-address/which-nobody/will-type';
   assert.not.ok(wordsOf(address).includes(address));
   assert.ok(wordsOf(address).includes('nobody'));
+  // Tests of a text of this length would exhaust the stack.
+  assert.equal(wordsOf(`short ${'x'.repeat(20_000_000)}`), ['short']);
 });
 
 test('the empty words of a question are left out unless there are no others', () => {

@@ -1,7 +1,7 @@
 /** An identifier as it stands in text: dotted, dashed, with its leading `--` or `@`, or a placeholder in brackets. */
 const IDENTIFIER = /\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
-/** Most words of a text are no more than that. */
-const PLAIN = /^[A-Z]?[a-z]+$/;
+/** Most words of a text are no more than that. A longer one is a monster. */
+const PLAIN = /^[A-Z]?[a-z]{1,40}$/;
 const SEPARATOR = /[^\p{L}\p{N}]+/u;
 /** Between a small and a capital letter, and before the last capital of several: `split|Chunks`, `ES|Module`. */
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
@@ -57,7 +57,10 @@ function formsOf(identifier: string): Forms {
     forms
       .map((form) => form.toLowerCase())
       .filter(
-        (form) => form.length <= (NAME.test(form) ? LONGEST_NAME : LONGEST) && !known.has(form) && known.add(form),
+        (form) =>
+          (form.length <= LONGEST || (form.length <= LONGEST_NAME && NAME.test(form))) &&
+          !known.has(form) &&
+          known.add(form),
       );
   const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
