@@ -26,7 +26,7 @@ export interface Navigation {
 export function createNavigation(options: NavigationOptions): Navigation {
   const { window, initial } = options;
   const { document, location } = window;
-  const { base, hashRedirects, fileAddress } = initial.site as SiteGlobal;
+  const { base, lang, hashRedirects, fileAddress } = initial.site as SiteGlobal;
   const positions = createPositionKeeper(window);
   let state: NavigationState = {
     props: initial,
@@ -43,10 +43,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
   };
   const perform = createNavigationEffects({ ...options, positions, dispatch });
 
-  /** The page at an address, if it can be shown without a page load. From the file system, this is only the current page. */
+  /** Whether a translator has replaced texts of the page, which changes of React then do not reach. */
+  const isTranslated = (): boolean => document.documentElement.lang !== lang || document.querySelector('font') !== null;
+  /**
+   * The page at an address, if it can be shown without a page load. From the file system, and in a translated document, this
+   * is only the current page.
+   */
   const targetOf = (href: string): Destination | null => {
     const target = internalTarget(href, location, base);
-    if (target === null || (fileAddress !== undefined && target.url !== state.shownUrl)) return null;
+    if (target === null || ((fileAddress !== undefined || isTranslated()) && target.url !== state.shownUrl))
+      return null;
     const redirect = redirectFor(hashRedirects, target.url, target.hash);
     if (redirect === null) return target;
     return { ...target, moved: internalTarget(withBase(redirect, base), location, base) ?? target };

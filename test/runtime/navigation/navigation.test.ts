@@ -42,6 +42,7 @@ async function setUp(
 ): Promise<Setup> {
   const window = createWindow('', `https://sample.example/docs${options.address ?? '/guides/start/'}`);
   const { document } = window;
+  document.documentElement.lang = site.lang;
   const shown: string[] = [];
   const scrolls: unknown[] = [];
   const changes: string[] = [];
@@ -396,6 +397,26 @@ test('what scrolls while the page of another entry is on its way is not written 
   scrolledTo(500);
   await settled(200);
   assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 500 } });
+});
+
+test('a document that was translated shows no other page: its texts are no longer those that React changes', async () => {
+  const translators: readonly ((document: Document) => void)[] = [
+    ({ documentElement }) => documentElement.setAttribute('lang', 'de'),
+    (document) => (document.querySelector('#output')!.innerHTML = '<font><font>Ausgabe</font></font>'),
+  ];
+  for (const translate of translators) {
+    const { window, click, answer, asked, path, reloads } = await setUp();
+    await click('#api');
+    await answer('/api/', 'content');
+    translate(window.document);
+    await click('#output');
+    assert.is(prevented, false);
+    window.history.back();
+    window.dispatchEvent(new window.PopStateEvent('popstate'));
+    assert.is(reloads[0], 'https://sample.example/docs/guides/start/');
+    assert.equal(asked(), ['/api/']);
+    assert.is(path(), '/docs/guides/start/');
+  }
 });
 
 test('invalid data in the state of the history is not a position', async () => {
