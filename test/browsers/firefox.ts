@@ -21,7 +21,7 @@ export const firefox: Driver = {
   launch,
 };
 
-/** Nothing is asked of other hosts, and nothing but the page is on the screen. */
+/** Nothing is asked of other hosts, nothing but the page is on the screen, and nothing is made ready that no test uses. */
 const prefsFor = (scripts: boolean, storage: boolean): Readonly<Record<string, boolean | number | string>> => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -36,6 +36,9 @@ const prefsFor = (scripts: boolean, storage: boolean): Readonly<Record<string, b
   'browser.aboutwelcome.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'services.settings.server': 'data:,',
+  'browser.newtab.preload': false,
+  'dom.ipc.processPrelaunch.enabled': false,
   'javascript.enabled': scripts,
   ...(storage ? {} : { 'network.cookie.cookieBehavior': 2 }),
 });

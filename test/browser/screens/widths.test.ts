@@ -46,7 +46,7 @@ const showsWay = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** Every 16 pixels, and both sides of every width at which a style sheet begins to lay things out in another way. */
+/** Every 32 pixels, and both sides of every width at which a style sheet begins to lay things out in another way. */
 const widths = async (page: Page): Promise<readonly number[]> => {
   const edges = await page.evaluate(() => {
     const found: number[] = [];
@@ -62,7 +62,7 @@ const widths = async (page: Page): Promise<readonly number[]> => {
     return found;
   });
   assert.ok(edges.length > 3, `${edges.length} conditions on the width`);
-  const steps = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
+  const steps = Array.from({ length: 51 }, (_, step) => 320 + 32 * step);
   return [...new Set([...steps, ...edges.flatMap((edge) => [Math.ceil(edge) - 1, Math.ceil(edge)])])]
     .filter((width) => width >= 320 && width <= 1920)
     .sort((a, b) => a - b);

@@ -48,7 +48,7 @@ export async function contrastsWithin(page: Page, image: Buffer, areas: readonly
 }
 
 interface Bench {
-  luminancesOf(base64: string): Promise<{ readonly values: readonly number[]; readonly width: number }>;
+  luminancesOf(base64: string): Promise<{ readonly values: Float64Array; readonly width: number }>;
 }
 
 const benches = new WeakMap<object, Promise<Page>>();
@@ -70,13 +70,12 @@ function benchOf(page: Page): Promise<Page> {
           const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
           canvas.drawImage(image, 0, 0);
           const { data } = canvas.getImageData(0, 0, image.width, image.height);
-          const values = Array.from(
-            { length: data.length / 4 },
-            (_, index) =>
+          const values = new Float64Array(data.length / 4);
+          for (let index = 0; index < values.length; index++)
+            values[index] =
               0.2126 * parts[data[index * 4]!]! +
               0.7152 * parts[data[index * 4 + 1]!]! +
-              0.0722 * parts[data[index * 4 + 2]!]!,
-          );
+              0.0722 * parts[data[index * 4 + 2]!]!;
           return { values, width: image.width };
         },
       });
