@@ -109,6 +109,8 @@ export const without: readonly Behavior[] = [
       await tab.press('Control', 'k');
       await until(tab, () => document.activeElement?.id === 'docsearch-input');
       await tab.type('oven');
+      // Texts are loaded last: browsers complain of what is still on its way when its page is left.
+      await until(tab, () => document.querySelector('.search-hit__excerpt') !== null);
       await click(tab, '[role=option]', 'oven');
       await until(
         tab,
