@@ -31,7 +31,7 @@ const FOREIGN_KEYS = new Set(
   redirect_from redirect_to redirects resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
-  toc_min_heading_level type unlisted_reason updated updatedAt url version weight
+  toc_min_heading_level type unlisted_reason uid myst jupytext kernelspec orphan tocdepth numbering substitutions cssclass cssclasses publish updated updatedAt url version weight
   api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle`.split(
     /\s+/,
   ),
@@ -89,7 +89,7 @@ export function standingOf(data: unknown, names: ForeignNames): Standing | undef
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-export const isForeignKey = (key: string): boolean => FOREIGN_KEYS.has(key);
+export const isForeignKey = (key: string): boolean => FOREIGN_KEYS.has(key) || key.startsWith('ms.');
 
 /** Where the value of a key of another generator stands, by the key that it counts as. */
 export type ForeignNames = Readonly<Record<string, string>>;

@@ -112,6 +112,23 @@ test('names of blocks, sizes of images and languages of code in a line', () => {
   for (const text of ['2 ^ 3', 'a ^2', '`#!/bin/sh -e`', 'a|20']) assert.match(htmlOf(text), text.replace(/`/g, ''));
 });
 
+test('values of MyST, extensions of kramdown and references of Doxygen', () => {
+  const files = { 'content/conf.py': "myst_substitutions = {\n    'node': '12',\n    \"date\": today(),\n}\n" };
+  const matter = '---\nmyst:\n  substitutions:\n    kind: \"a **b** {{ kind }}\"\n---\n';
+  assert.is(
+    parseText(`${matter}A {{kind}}, {{ node }}, {{ other }}`, { files }).html,
+    '<p>A a <strong>b</strong> {{ kind }}, 12, {{ other }}</p>\n',
+  );
+  assert.equal(problemsOf(parseText(`${matter}Text`)), []);
+  assert.is(htmlOf('{::nomarkdown}<b>a</b>{:/} {::comment}b{:/comment}c'), '<p><b>a</b> c</p>\n');
+  const page = parseText('# Title {#top_of_page}\n\n[a *b*](@ref other) [c](\\ref d "e")\n\n## Part {#part_of}\n');
+  assert.match(page.html, '<a href="#other">a <em>b</em></a> <a href="#d">c</a>');
+  assert.equal(page.targets, [
+    { id: 'top_of_page', title: 'Title' },
+    { id: 'part_of', title: 'Part' },
+  ]);
+});
+
 test('front matter without dashes', () => {
   const page = parseText('Title: A title\nSlug: own\nSPDX-License-Identifier: MIT\n\n# Heading\n\nText\n');
   assert.is(page.frontMatter.title, 'A title');

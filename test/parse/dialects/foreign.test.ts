@@ -209,7 +209,7 @@ test('shortcodes and tags of Liquid around text become ours, or leave their cont
   assert.equal(diagnostics, []);
 });
 
-test('pictures, films and addresses of templates are read, and what nobody can know is shown as it is written', () => {
+test('pictures, films and addresses of templates are read, and what nobody can know is left out', () => {
   const { html, links } = parseText(
     '{{< figure src="/a.png" alt="A" >}} {{< youtube abc >}} [a]({{< ref "b.md#c" >}}) [b]({% link _docs/d.md %}) ![i]({{ "/e.png" | relative_url }}) <a href="{{ site.baseurl }}/f/">f</a>\n\n{{< provider >}} {% include x.html %} {{</* note */>}}\n',
   );
@@ -217,7 +217,16 @@ test('pictures, films and addresses of templates are read, and what nobody can k
     links.map(({ target }) => target),
     ['/a.png', 'https://www.youtube.com/watch?v=abc', '/guides/b/#c', '/docs/d/', '/e.png', '/f/'],
   );
-  assert.match(html, '<p>{{&lt; provider &gt;}}  {{&lt; note &gt;}}</p>');
+  assert.match(html, '<p>  {{&lt; note &gt;}}</p>');
+  // Of a shortcode that nobody knows, its values are shown.
+  for (const [tag, shown] of [
+    ['{{% since "v1" %}}', 'v1'],
+    ['{{< term text="pod" id="x" >}}', 'pod'],
+    ['{{< card link="/a/" title="A" >}}', '<a href="/a/">A</a>'],
+    ['{% for a in b %}{{ a }}{% endfor %}!', '!'],
+    ['{% other %}a{% endother %}', 'a'],
+  ] as const)
+    assert.match(parseText(`Text ${tag}\n\n${tag}`).html, `<p>Text ${shown}</p>\n<p>${shown}</p>`, tag);
 });
 
 test('files that others include are included, in text and in code', () => {

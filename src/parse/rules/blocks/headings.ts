@@ -20,8 +20,14 @@ export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
+    // Doxygen names headings of all pages by their IDs.
+    const areTargets = !page.thirdParty && state.src.includes('@ref ');
+    const first = areTargets ? page.headings[0] : undefined;
+    if (first !== undefined) page.targets.push({ id: first.id, title: first.title });
     for (let i = 0; i < state.tokens.length; i++) {
       if (state.tokens[i]!.type === 'heading_open') readOwnId(state.tokens[i]!, state.tokens[i + 1]!, page);
+      const id = areTargets && state.tokens[i]!.type === 'heading_open' ? state.tokens[i]!.attrGet('id') : null;
+      if (id !== null) page.targets.push({ id: String(id), title: plainText(state.tokens[i + 1]!.children).trim() });
     }
   });
   // The types of the plugin are those of markdown-it 14.

@@ -27,7 +27,7 @@ function docfxBlock(state: StateBlock, startLine: number, endLine: number, silen
   const first = src.charCodeAt(start);
   // `#`, `:`, `>` and `[`; the last two go on with `[!`.
   if (first === 35) {
-    if (!src.includes('(#tab/') || pageOf(state.env).thirdParty) return false;
+    if (!hasTabs(state) || pageOf(state.env).thirdParty) return false;
     return tabs(state, startLine, endLine, silent);
   }
   if (first === 58) {
@@ -38,6 +38,8 @@ function docfxBlock(state: StateBlock, startLine: number, endLine: number, silen
   if (pageOf(state.env).thirdParty) return false;
   return first === 91 ? include(state, startLine, silent) : quoted(state, startLine, silent);
 }
+
+const hasTabs = (state: StateBlock): boolean => factOf(state, 'docfxTabs', (text) => text.includes('(#tab/'));
 
 /** Headings that are labels, up to a line of dashes. */
 function tabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {

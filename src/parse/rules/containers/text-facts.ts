@@ -12,11 +12,15 @@ export function factOf<T>({ src, env }: StateBlock, key: string, make: (text: st
 /** What a line does in a text of blocks that hold each other: it opens one, or closes the one that it fits. */
 export type Step = { readonly opens: string } | { readonly closes: string } | undefined;
 
+/** Blocks that are nested deeper are read as if they held nothing: nobody writes them, and the stack has an end. */
+const DEEPEST = 50;
+
 /** The line that closes each block, by the line that opens it. Lines of code neither open nor close; blocks that are not closed are left out. */
 export function closingLines(text: string, stepAt: (line: string) => Step): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: { readonly line: number; readonly as: string }[] = [];
   let fence = '';
+  let deeper = 0;
   text.split('\n').forEach((line, number) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== '') {
@@ -26,7 +30,12 @@ export function closingLines(text: string, stepAt: (line: string) => Step): Read
       const step = stepAt(line);
       if (step === undefined) return;
       if ('opens' in step) {
-        open.push({ line: number, as: step.opens });
+        if (open.length < DEEPEST) open.push({ line: number, as: step.opens });
+        else deeper++;
+        return;
+      }
+      if (deeper > 0) {
+        deeper--;
         return;
       }
       // What is open within was never closed.

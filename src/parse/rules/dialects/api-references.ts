@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
-import { contextOf, pageOf, reportIn, reportLine } from '../../page-state.js';
+import { memoOn } from '../../../cache/identity.js';
+import { contextOf, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
 const NAME = /^:::[ \t]*([A-Za-z_][\w-]*(?:[.:]\w+)*)[ \t]*$/;
 
@@ -20,6 +21,7 @@ export function apiReferences(md: MarkdownIt): void {
     });
   });
   md.inline.ruler.before('link', 'symbol', symbol);
+  md.inline.ruler.before('link', 'doxygen_reference', doxygenReference);
   md.inline.ruler.before('link', 'code_reference', (state, silent) => reference(state, silent, IN_CODE));
   md.inline.ruler.after('link', 'auto_reference', (state, silent) => reference(state, silent, REFERENCE));
 }
@@ -40,6 +42,32 @@ function symbol(state: StateInline, silent: boolean): boolean {
   const [whole, name] = SYMBOL.exec(src) ?? [];
   if (whole === undefined || pos + whole.length > state.posMax || pageOf(state.env).thirdParty) return false;
   if (!silent) state.push('code_inline', 'code', 0).content = name!;
+  state.pos = pos + whole.length;
+  return true;
+}
+
+const DOXYGEN = /\[([^[\]]{1,300})\]\([@\\](?:ref|subpage)[ \t]+([\w:~.-]{1,200})(?:[ \t]+"[^"\n]{0,300}")?\)/y;
+
+const hasDoxygen = memoOn(
+  ({ main: { text }, thirdParty }: PageState): boolean => !thirdParty && /\([@\\](?:ref|subpage) /.test(text),
+);
+
+/** `[text](@ref name)` of Doxygen leads to the heading with that ID, on whichever page it is. */
+function doxygenReference(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 91 /* [ */ || !hasDoxygen(pageOf(state.env))) return false;
+  DOXYGEN.lastIndex = pos;
+  const [whole, text, name] = DOXYGEN.exec(src) ?? [];
+  if (whole === undefined || pos + whole.length > state.posMax) return false;
+  if (!silent) {
+    const { posMax } = state;
+    Object.assign(state.push('link_open', 'a', 1), { attrs: [['href', `#${name!}`]], meta: { at: pos } });
+    state.pos = pos + 1;
+    state.posMax = pos + 1 + text!.length;
+    state.md.inline.tokenize(state);
+    state.push('link_close', 'a', -1);
+    state.posMax = posMax;
+  }
   state.pos = pos + whole.length;
   return true;
 }

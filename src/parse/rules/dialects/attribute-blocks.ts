@@ -3,7 +3,7 @@ import { pageOf } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 
-const LIST = /^\{:[^{}]*\}[ \t]*$/;
+const LIST = /^\{:(?![:/])[^{}]*\}[ \t]*$/;
 
 /**
  * Attribute lists of kramdown on a line of their own, `{: .name }`, above a block or below one that is no text. The class of

@@ -8,6 +8,7 @@ const INLINE = /%%(?=\S)((?:[^%\n]|%(?!%)){1,2000})%%(?=[\s.,;:!?)]|$)/y;
 export function hiddenText(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'hidden_text', hiddenBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.inline.ruler.before('autolink', 'hidden_text', hiddenInline);
+  md.inline.ruler.before('autolink', 'kramdown', kramdown);
 }
 
 function hiddenBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -47,6 +48,20 @@ function lastMark({ src, env }: StateBlock): number {
 const isMyst = memoOn(({ main }: PageState): boolean =>
   /^[ \t]*(?:`{3,}|:{3,})\{[a-z][\w:-]*\}|^\([\w-]+\)=[ \t]*$|\{[a-z][\w:-]*\}`[^`\n]+`/m.test(main.text),
 );
+
+const KRAMDOWN =
+  /\{(?:::(?:nomarkdown|options)(?:[ \t][^{}\n]{0,200})?\/?|:\/(?:nomarkdown|comment)?|::comment\}[^{}]{0,2000}\{:\/(?:comment)?)\}/y;
+
+/** Extensions of kramdown that say how to read what is between them, and its remarks. */
+function kramdown(state: StateInline): boolean {
+  const { src, pos } = state;
+  if (src.charCodeAt(pos) !== 123 /* { */ || src.charCodeAt(pos + 1) !== 58 /* : */) return false;
+  KRAMDOWN.lastIndex = pos;
+  const [whole] = KRAMDOWN.exec(src) ?? [];
+  if (whole === undefined || pos + whole.length > state.posMax || pageOf(state.env).thirdParty) return false;
+  state.pos = pos + whole.length;
+  return true;
+}
 
 function hiddenInline(state: StateInline): boolean {
   const { src, pos } = state;

@@ -113,22 +113,34 @@ function contentOf(
   meta: Record<string, unknown>,
   TokenClass: typeof Token,
 ): Token[] {
-  const words = Object.assign(new TokenClass('text', '', 0), { content: text });
+  const words = wordsOf(text, TokenClass);
   if (src !== undefined) {
     const image = new TokenClass('image', 'img', 0);
     image.attrs = [
       ['src', src],
       ['alt', ''],
     ];
-    return [Object.assign(image, { meta, content: text, children: text === '' ? [] : [words] })];
+    return [Object.assign(image, { meta, content: text, children: text === '' ? [] : words })];
   }
-  if (code !== undefined) return [Object.assign(new TokenClass('code_inline', 'code', 0), { content: code }), words];
-  if (href === undefined) return [words];
+  if (code !== undefined) return [Object.assign(new TokenClass('code_inline', 'code', 0), { content: code }), ...words];
+  if (href === undefined) return words;
   const [open, close] = [new TokenClass('link_open', 'a', 1), new TokenClass('link_close', 'a', -1)];
   open.attrs = [['href', href]];
   open.meta = meta;
-  return [open, words, close];
+  return [open, ...words, close];
 }
+
+/** Texts of attributes may have code in them, as Markdown writes it. */
+const wordsOf = (text: string, TokenClass: typeof Token): Token[] =>
+  (text.includes('`') ? text.split(/`([^`]+)`/) : [text]).flatMap((content, at) =>
+    content === '' && at > 0
+      ? []
+      : [
+          Object.assign(at % 2 === 1 ? new TokenClass('code_inline', 'code', 0) : new TokenClass('text', '', 0), {
+            content,
+          }),
+        ],
+  );
 
 /** Attributes that are texts. */
 function textValues(tag: Tag, page: PageState): Values {

@@ -13,8 +13,9 @@ const SILENT = new Set(
   ),
 );
 
-/** Whether a tag of Liquid is left out, and says so. */
-export const isLeftOut = ({ language, name }: TemplateTag): boolean => language === 'liquid' && SILENT.has(name);
+/** Whether a tag is left out, and says so: a tag of Liquid that is not run here, or a shortcode that nobody knows. */
+export const isLeftOut = ({ language, name, kind }: TemplateTag): boolean =>
+  language === 'liquid' ? SILENT.has(name) : kind === 'open' && !/^(?:rel)?ref$/.test(name);
 
 export function reportLeftOut(
   { kind, name, values }: TemplateTag,

@@ -6,7 +6,7 @@ import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
-import { shownFor, type Shown } from './template-inline.js';
+import { shownFor, shownOfUnknown, type Shown } from './template-inline.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /** Tags whose content is code. */
@@ -50,7 +50,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   }
   const excerpt = { context: page.context, line: startLine, content: state.src.slice(start, state.eMarks[startLine]) };
   for (const tag of tags) {
-    if (isLeftOut(tag)) {
+    if (isLeftOut(tag) && !isAround(tag, page)) {
       leftOut(state, tag, excerpt);
       continue;
     }
@@ -89,8 +89,8 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const text = textOfInclude(tag);
   const position = { line: excerpt.line + 1, column: 1 };
   if (text === undefined) {
-    const shown = shownFor(tag);
-    if (shown !== undefined) {
+    const shown = shownFor(tag) ?? shownOfUnknown(tag);
+    if (shown !== undefined && shown.text + (shown.href ?? '') !== '') {
       state.push('paragraph_open', 'p', 1).map = [excerpt.line, excerpt.line + 1];
       const inline = state.push('inline', '', 0);
       Object.assign(inline, { content: markdownOf(shown), map: [excerpt.line, excerpt.line + 1], children: [] });
@@ -109,7 +109,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
 }
 
 const markdownOf = ({ src, href, text }: Shown): string =>
-  src === undefined ? `[${text}](<${href!}>)` : `![${text}](<${src}>)`;
+  src !== undefined ? `![${text}](<${src}>)` : href !== undefined ? `[${text}](<${href}>)` : text;
 
 /** The tags that a line consists of; undefined if there is anything else in it. */
 function tagsOf(line: string): readonly TemplateTag[] | undefined {

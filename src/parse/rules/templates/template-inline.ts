@@ -1,8 +1,10 @@
-import type { MarkdownIt, StateInline } from 'markdown-it';
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
-import { isMdx, pageOf, type PageState } from '../../page-state.js';
+import { templateLoop } from '../../../diagnostics/catalogue/components.js';
+import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, subjectOf } from './liquid-tags.js';
 import { locate } from '../../files/source-context.js';
+import { substitutionOf } from './substitutions.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /** Tags of Hugo and Liquid within text: pictures and films become images and links, and tags around text are left out. */
@@ -81,17 +83,60 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = VALUE.lastIndex;
     return true;
   }
+  if (next === 123 && substitute(state, page, silent)) return true;
   const tag = scanTemplateTag(src, pos);
   if (tag === undefined || tag.end > state.posMax) return false;
-  const shown = tag.kind === 'open' ? shownFor(tag) : undefined;
-  if (shown === undefined && !isAround(tag, page) && !isLeftOut(tag)) return false;
-  if (!silent && shown === undefined && isLeftOut(tag)) reportLeftOut(tag, page, () => locate(page.inline, pos));
+  const loopEnd =
+    tag.language === 'liquid' && tag.kind === 'open' && tag.name === 'for' ? endOfLoop(state, tag.end) : -1;
+  if (loopEnd > 0) {
+    if (!silent) reportIn(page, page.inline, pos, templateLoop(tag.name));
+    state.pos = loopEnd;
+    return true;
+  }
+  const around = isAround(tag, page);
+  const shown = tag.kind === 'open' ? (shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag))) : undefined;
+  if (shown === undefined && !around && !isLeftOut(tag)) return false;
+  if (!silent && !around && isLeftOut(tag) && (shown === undefined || tag.language === 'hugo'))
+    reportLeftOut(tag, page, () => locate(page.inline, pos));
   if (!silent && shown !== undefined) push(state, shown, pos);
   state.pos = tag.end;
   return true;
 }
 
-/** What a tag shows: a picture, or a link. */
+const KEY = /\{\{\s{0,9}([A-Za-z][\w-]{0,99})\s{0,9}\}\}/y;
+
+/** `{{ key }}` of MyST, whose value is Markdown. */
+function substitute(state: StateInline, page: PageState, silent: boolean): boolean {
+  KEY.lastIndex = state.pos;
+  const [whole, key] = KEY.exec(state.src) ?? [];
+  const { env } = state;
+  // A value that names another one is shown as it is: it could name itself.
+  const value = key === undefined || env['substituted'] === true ? undefined : substitutionOf(page, key);
+  if (value === undefined) return false;
+  if (!silent) {
+    if (state.pending !== '') state.pushPending();
+    const tokens: Token[] = [];
+    env['substituted'] = true;
+    state.md.inline.parse(value, state.md, env, tokens);
+    env['substituted'] = false;
+    state.tokens.push(...tokens);
+  }
+  state.pos += whole!.length;
+  return true;
+}
+
+/** Where the last loop of a line ends; what is between loops has no values either. -1 if none does. */
+function endOfLoop(state: StateInline, from: number): number {
+  const { src, posMax } = state;
+  const cache = state.cache as unknown as Record<string, number | undefined>;
+  const known = cache['endOfLoops'];
+  const start = known ?? src.lastIndexOf('{%', src.lastIndexOf('endfor'));
+  cache['endOfLoops'] = start;
+  const end = start < from ? -1 : (scanTemplateTag(src, start)?.end ?? -1);
+  return end > posMax ? -1 : end;
+}
+
+/** What a tag shows: a picture, a link, or a text. */
 export interface Shown {
   readonly src?: string;
   readonly href?: string;
@@ -117,7 +162,23 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   return undefined;
 }
 
+/** What the values of an unknown shortcode of Hugo say to readers: a link, a text, or nothing. */
+export function shownOfUnknown({ language, name, named, values }: TemplateTag): Shown | undefined {
+  if (language !== 'hugo') return undefined;
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const text = first('text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description');
+  const href = first('link', 'href', 'url');
+  if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, '') };
+  const isName = /icon|toc|children|list|ref$|gist|tweet|param/i.test(name);
+  return { text: text ?? (isName ? '' : values.join(' ')) };
+}
+
 function push(state: StateInline, { src, href, text }: Shown, at: number): void {
+  if (src === undefined && href === undefined) {
+    if (text !== '') state.push('text', '', 0).content = text;
+    return;
+  }
+
   if (src !== undefined) {
     const image = state.push('image', 'img', 0);
     image.attrs = [

@@ -68,12 +68,20 @@ const AROUND = new Set(
   ),
 );
 
-/** Whether a tag only surrounds text: then that text is what readers get. */
-export const isAround = (tag: TemplateTag, page: PageState): boolean =>
-  tag.language === 'liquid' ? AROUND.has(tag.name) : tag.kind === 'close' || closedIn(page).has(tag.name);
+/** Tags of Liquid whose content makes no sense by itself, or that have a meaning of their own. */
+const OWN = /^(?:for|tablerow|comment|highlight|if|unless|case|capture)$/;
 
-/** Names of the shortcodes that a page closes. */
-const closedIn = memoOn(
-  (page: PageState): ReadonlySet<string> =>
-    new Set([...page.main.text.matchAll(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g)].map(([, name]) => name!)),
-);
+/** Whether a tag only surrounds text: then that text is what readers get. */
+export const isAround = ({ language, kind, name }: TemplateTag, page: PageState): boolean =>
+  language === 'liquid'
+    ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
+    : kind === 'close' || closedIn(page).hugo.has(name);
+
+/** Names of the shortcodes and tags that a page closes. */
+const closedIn = memoOn(({ main: { text } }: PageState) => {
+  const names = (form: RegExp): ReadonlySet<string> => new Set([...text.matchAll(form)].map(([, name]) => name!));
+  return {
+    hugo: names(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g),
+    liquid: names(/\{%-?\s{0,9}end([A-Za-z][\w-]*)/g),
+  };
+});
