@@ -80,8 +80,9 @@ test('builds a plain folder of Markdown without any configuration', async () => 
     'docs/index.md': '# Hello\n\nThis is `<10s` and {{ x }} and Array<T>.\n\nSee [more](more.md).\n',
     'docs/more.md': '# More\n\nText.\n',
   });
-  const outcome = await plain.run('render', '--content', 'docs', '--out', 'site');
+  const outcome = await plain.run('render', '--out', 'site');
   assert.is(outcome.code, 0, outcome.stderr);
+  assert.match(outcome.stderr, /CONTENT_GUESSED\s+The pages are those in the folder docs\./);
   const html = plain.read('site/index.html');
   assert.match(html, '<h1');
   assert.match(html, 'href="/more/"');

@@ -165,12 +165,12 @@ export const templateTag = define({
   title: 'A tag of a template language is left out',
   severity: 'warning',
   meaning:
-    'A page has a tag of Liquid that includes a template, or decides what is shown. Templates are not run: the tag is left out, and what stands between tags is shown.',
+    'A page has a tag of Liquid that includes a template, or decides what is shown, or a shortcode of Hugo that nobody knows here. Templates are not run: the tag is left out, and what stands between tags is shown.',
   cure: 'Write the text itself, or include a Markdown file.',
   example: '{% include card.html %}',
-  message: (name: string) => `Templates are not run: the tag {% ${name} %} is left out.`,
+  message: (name: string) => `Templates are not run: the tag ${name} is left out.`,
   hint: 'Write in its place what it should show.',
-  sample: ['include card.html'],
+  sample: ['{% include card.html %}'],
 });
 
 export const templateLoop = variant(templateTag, {

@@ -114,7 +114,7 @@ test('names of blocks, sizes of images and languages of code in a line', () => {
 
 test('values of MyST, extensions of kramdown and references of Doxygen', () => {
   const files = { 'content/conf.py': "myst_substitutions = {\n    'node': '12',\n    \"date\": today(),\n}\n" };
-  const matter = '---\nmyst:\n  substitutions:\n    kind: \"a **b** {{ kind }}\"\n---\n';
+  const matter = '---\nmyst:\n  substitutions:\n    kind: "a **b** {{ kind }}"\n---\n';
   assert.is(
     parseText(`${matter}A {{kind}}, {{ node }}, {{ other }}`, { files }).html,
     '<p>A a <strong>b</strong> {{ kind }}, 12, {{ other }}</p>\n',

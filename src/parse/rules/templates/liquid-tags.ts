@@ -18,12 +18,13 @@ export const isLeftOut = ({ language, name, kind }: TemplateTag): boolean =>
   language === 'liquid' ? SILENT.has(name) : kind === 'open' && !/^(?:rel)?ref$/.test(name);
 
 export function reportLeftOut(
-  { kind, name, values }: TemplateTag,
+  { language, kind, name, values }: TemplateTag,
   page: PageState,
   position: Position | (() => Position),
 ): void {
   if (kind === 'close' || /^(?:else|elsif|elseif|when|assign|set|seo|feed_meta)$/.test(name)) return;
-  report(page, page.context, position, templateTag(/^include/.test(name) ? `${name} ${values[0] ?? ''}`.trim() : name));
+  const shown = /^include/.test(name) ? `${name} ${values[0] ?? ''}`.trim() : name;
+  report(page, page.context, position, templateTag(language === 'hugo' ? `{{< ${shown} >}}` : `{% ${shown} %}`));
 }
 
 /** The text that an include of Jekyll is given to show, `{% include note.html content="…" %}`. */
