@@ -219,6 +219,7 @@ test('pictures, films and addresses of templates are read, and what nobody can k
   );
   assert.match(html, '<p>  {{&lt; note &gt;}}</p>');
   // Of a shortcode that nobody knows, its values are shown.
+  assert.match(parseText('A `flag`{{% since "v1" %}}.').html, '<code>flag</code> v1.');
   for (const [tag, shown] of [
     ['{{% since "v1" %}}', 'v1'],
     ['{{< term text="pod" id="x" >}}', 'pod'],

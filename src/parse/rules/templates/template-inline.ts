@@ -175,7 +175,9 @@ export function shownOfUnknown({ language, name, named, values }: TemplateTag): 
 
 function push(state: StateInline, { src, href, text }: Shown, at: number): void {
   if (src === undefined && href === undefined) {
-    if (text !== '') state.push('text', '', 0).content = text;
+    // A badge may follow a word directly.
+    const gap = /[\p{L}\p{N}`)*]/u.test(state.src[at - 1] ?? '') ? ' ' : '';
+    if (text !== '') state.push('text', '', 0).content = gap + text;
     return;
   }
 
