@@ -72,8 +72,9 @@ export function createNavigation(options: NavigationOptions): Navigation {
         !target.moved)
     )
       return positions.save();
-    event.preventDefault();
     dispatch({ type: 'follow', target, how: 'push', linkText: link.textContent ?? '' });
+    // If the browser refuses another entry of the history, this is not reached, and the browser follows the link itself.
+    event.preventDefault();
   };
 
   const onPopState = (): void => {

@@ -429,6 +429,20 @@ test('invalid data in the state of the history is not a position', async () => {
   }
 });
 
+test('where a document may not write the history, the browser follows links', async () => {
+  const { click, window, asked } = await setUp();
+  const refusal = new window.DOMException('The operation is insecure.', 'SecurityError');
+  window.history.pushState = () => {
+    throw refusal;
+  };
+  let reported: unknown;
+  window.addEventListener('error', (event) => (reported = event.error));
+  await click('#output');
+  assert.is(reported, refusal);
+  assert.is(prevented, false);
+  assert.equal(asked(), []);
+});
+
 test('printable pages and links that somebody else acted on are left alone', async () => {
   const { click, asked, window } = await setUp();
   await click('#print');
