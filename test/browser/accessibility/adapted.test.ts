@@ -92,13 +92,16 @@ test('no text vanishes in the colors of the system, light or dark', async () => 
   }
 });
 
-test('results of a search stay readable in the colors of the system, the words that were found included', async () => {
+test('in the colors of the system, results of a search stay readable, and tabs do not interrupt the border of a block', async () => {
   const page = await fixture.visitor({
     forcedColors: 'active',
     colorScheme: 'dark',
     viewport: { width: 1280, height: 800 },
   });
   await fixture.visit('concepts/modules/');
+  // Every border is painted there, a transparent one too.
+  const tab = page.locator('[data-tabs="module-system"] .tabs__tab').first();
+  assert.is(await tab.evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
   await page.keyboard.press('Control+k');
   await page.locator('#docsearch-input').fill('output');
   await page.locator('.search-hit mark').first().waitFor();
