@@ -17,8 +17,8 @@ const PIECES: readonly string[] = placed(
 const TOKEN_END = '\x7f';
 /** Characters that stand for markup. */
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
-/** What no content has: they, and halves of characters. */
-const isOdd = (body: string): boolean => CONTROL.test(body) || !body.isWellFormed();
+/** What hardly any content has: they, halves of characters, and colored code with a direction. */
+const isOdd = (body: string): boolean => CONTROL.test(body) || /<t-. /.test(body) || !body.isWellFormed();
 
 const written = new Map([
   ...PIECES.flatMap((piece, place) => (piece === '' ? [] : [[piece, String.fromCharCode(place)] as const])),

@@ -43,9 +43,16 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   return `${html}</code></pre></div>`;
 }
 
-/** White space at the edges of a token stays outside of its element. */
+/** Letters that are written from right to left, and characters that change the direction of a text. */
+const REORDERING = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * White space at the edges of a token stays outside of its element. An element with a direction is isolated, so that a text
+ * from right to left cannot change places with the code after it.
+ */
 function tokensHtml(line: TokenLine): string {
   const { text, ends, classes } = line;
+  const direction = REORDERING.test(text) ? ' dir="ltr"' : '';
   let html = '';
   let start = 0;
   for (let index = 0; index < ends.length; index += 1) {
@@ -59,7 +66,7 @@ function tokensHtml(line: TokenLine): string {
     const trimmed = content.trim();
     const before = content.indexOf(trimmed);
     const tag = tokenElements[classes[index]!];
-    html += `${content.slice(0, before)}<${tag}>${escapeText(trimmed)}</${tag}>${content.slice(before + trimmed.length)}`;
+    html += `${content.slice(0, before)}<${tag}${direction}>${escapeText(trimmed)}</${tag}>${content.slice(before + trimmed.length)}`;
   }
   return html;
 }

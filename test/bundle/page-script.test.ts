@@ -28,6 +28,7 @@ test('a page arrives as it was made', () => {
     '',
     '<p>It costs `${5}` \\ \\n and \\x01.</p>\n<p>\u2028</p>\n',
     '<pre><code><t-k>let</t-k> a = <t-s>`\\r\r\n${b}`</t-s>;\n<t-r>/&lt;p>/</t-r></code></pre></div>\n',
+    '<t-k dir="ltr">let</t-k> a = <t-s dir="ltr">"שלום"</t-s>\n<t-n>1</t-n>',
     'Control characters \x01 and \x7f, half a character \ud83d',
   ])
     assert.equal(given(body), { page, body });

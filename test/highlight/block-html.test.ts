@@ -52,6 +52,13 @@ test('white space at the edges of a token stays outside, blank tokens have no el
   assert.equal(linesIn(html), ['  <t-k>a</t-k> <t-s>b</t-s> ']);
 });
 
+test('tokens of a line with text from right to left are isolated, so that what follows them stays behind them', async () => {
+  assert.equal(linesIn(await htmlOf('js', 'f("שלום"); // עולם\nf(1); // \u202e')), [
+    '<t-f dir="ltr">f</t-f>(<t-s dir="ltr">"שלום"</t-s>); <t-c dir="ltr">// עולם</t-c>',
+    '<t-f dir="ltr">f</t-f>(<t-n dir="ltr">1</t-n>); <t-c dir="ltr">// \u202e</t-c>',
+  ]);
+});
+
 test('neighbors of one class are one element', async () => {
   const html = await htmlOf('js', "f('x');");
   assert.equal(linesIn(html), ["<t-f>f</t-f>(<t-s>'x'</t-s>);"]);

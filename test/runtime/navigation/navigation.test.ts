@@ -436,7 +436,9 @@ test('where a document may not write the history, the browser follows links', as
     throw refusal;
   };
   let reported: unknown;
-  window.addEventListener('error', (event) => (reported = event.error));
+  window.addEventListener('error', ({ error }: { readonly error: unknown }) => {
+    reported = error;
+  });
   await click('#output');
   assert.is(reported, refusal);
   assert.is(prevented, false);
