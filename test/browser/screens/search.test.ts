@@ -280,6 +280,16 @@ test('the first results of a query are shown before the others, on a phone with 
       ),
     true,
   );
+  // On its side, the first result is in view as a whole.
+  await phone.setViewportSize({ width: 667, height: 320 });
+  const bottoms = (): Promise<number[]> =>
+    phone
+      .locator('.search-hit >> nth=0, .search-results')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+  await becomes(async () => {
+    const [list = 0, hit = 0] = await bottoms();
+    return hit <= list;
+  }, true);
 });
 
 test('a section filters, and an answer without results offers to search in everything', async () => {
