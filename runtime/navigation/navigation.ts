@@ -43,15 +43,17 @@ export function createNavigation(options: NavigationOptions): Navigation {
   };
   const perform = createNavigationEffects({ ...options, positions, dispatch });
 
-  /** Whether a translator has replaced texts of the page, which changes of React then do not reach. */
-  const isTranslated = (): boolean => document.documentElement.lang !== lang || document.querySelector('font') !== null;
   /**
-   * The page at an address, if it can be shown without a page load. From the file system, and in a translated document, this
-   * is only the current page.
+   * The page at an address, if it can be shown without a page load. From the file system, this is only the current page; the
+   * same is true of a translated document, because changes of React do not reach texts that a translator has replaced.
    */
   const targetOf = (href: string): Destination | null => {
     const target = internalTarget(href, location, base);
-    if (target === null || ((fileAddress !== undefined || isTranslated()) && target.url !== state.shownUrl))
+    if (
+      target === null ||
+      (target.url !== state.shownUrl &&
+        (fileAddress !== undefined || document.querySelector('font') || document.documentElement.lang !== lang))
+    )
       return null;
     const redirect = redirectFor(hashRedirects, target.url, target.hash);
     if (redirect === null) return target;
