@@ -57,7 +57,11 @@ export function answer(
   }));
   const shown = rankings.flatMap(({ found }) => found);
   const best = bestOf(rankings, index.entries, Math.max(limit, MOST));
-  const supported = own === undefined ? best : bySupport(best, own.called, own.asked.query.stems.length, index.entries);
+  // Where a name stands says more than what the pages of its parts are about.
+  const supported =
+    own === undefined || own.asked.isName
+      ? best
+      : bySupport(best, own.called, own.asked.query.stems.length, index.entries);
   return supported
     .slice(0, limit)
     .map(({ entry }, place) =>

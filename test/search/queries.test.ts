@@ -579,6 +579,21 @@ test('what readers call one place of a page speaks for its other places, too', a
   assert.is(places[1], '/guides/pot/#lids', places.join(' '));
 });
 
+test('a name is found where it stands, whatever readers call places by its parts', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/cups/', title: 'Cups', headings: { Saucers: 'Set coldMilk here, among many other things.' } },
+      {
+        url: '/guides/pot/',
+        title: 'Pots',
+        headings: { Spouts: 'They pour.', Lids: 'Cold milk.' },
+        keywords: { Spouts: ['milk is spilled', 'cold drips'], Lids: ['cold milk'] },
+      },
+    ],
+  });
+  assert.is((await found.search('coldMilk'))[0]?.url, '/guides/cups/#saucers');
+});
+
 test('the configuration adds keywords to pages and sections, such as those of READMEs', async () => {
   const found = await searchIn(
     {
