@@ -38,6 +38,8 @@ for (const width of [360, 390, 430]) {
   test(`what can be done with a page stands in one line on a phone of ${width} pixels`, async () => {
     const page = await phone(width);
     await fixture.visit('concepts/');
+    // Until the fonts are there, the words are wider.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const tops = await page
       .locator('.page-actions > *')
       .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)));

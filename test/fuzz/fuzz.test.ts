@@ -11,8 +11,9 @@ const test = suite('random trees of Markdown');
 
 /** One seed, so that a run finds what the one before it found; more trees of it where there is more time. */
 const SEED = 20_260_401;
-const TREES = 600;
-const SECONDS = 30;
+const TREES = 100;
+/** Only what hangs takes as long. */
+const SECONDS = 900;
 
 test('crash nothing, build alike twice, and make HTML that is whole and runs nothing', async () => {
   const { trees, findings } = await fuzz({ seed: SEED, trees: TREES, seconds: SECONDS });

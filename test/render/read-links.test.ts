@@ -27,7 +27,7 @@ async function inSite<T>(files: Readonly<Record<string, string>>, work: (root: s
 const shown = (root: string, page: string): string =>
   /<p>(See .*?)<\/p>/s.exec(readFileSync(join(root, 'dist', page, 'index.html'), 'utf8'))?.[1] ?? '';
 
-test('double brackets lead to the page of that name anywhere, the nearest one first, and stay text if there is none', () =>
+test('double brackets lead to the page of that name anywhere, the nearest one first; without one, they show their text if others are links, and are text otherwise', () =>
   inSite(
     {
       'content/index.md': 'See [[Plan]], [[plan#To do|todo]], [[b/plan]] and [[Prototype]].\n',
@@ -35,13 +35,15 @@ test('double brackets lead to the page of that name anywhere, the nearest one fi
       'content/b/c/plan.md': 'Text\n',
       'content/b/plan.md': 'Text\n',
       'content/a/deep/Other note.md': 'Text\n',
+      'content/slots.md': 'See [[Prototype]].\n',
     },
     async (root) => {
       const { diagnostics } = await buildHere(root, {});
       assert.is(
         shown(root, '.'),
-        'See <a href="/a/Plan/">Plan</a>, <a href="/a/Plan/#to-do">todo</a>, <a href="/b/plan/">b/plan</a> and [[Prototype]].',
+        'See <a href="/a/Plan/">Plan</a>, <a href="/a/Plan/#to-do">todo</a>, <a href="/b/plan/">b/plan</a> and Prototype.',
       );
+      assert.is(shown(root, 'slots'), 'See [[Prototype]].');
       assert.is(shown(root, 'a/Plan'), 'See <a href="/a/deep/Other%20note/">Other note</a>.');
       assert.equal(diagnostics, []);
       writeFileSync(join(root, 'content/Prototype.md'), 'Text\n');

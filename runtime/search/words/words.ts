@@ -1,6 +1,6 @@
 /** An identifier as it stands in text: dotted, dashed, with its leading `--` or `@`, or a placeholder in brackets. */
 const IDENTIFIER = /\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
-/** Most words of a text are no more than that. A longer one is a monster. */
+/** Most words of a text are no more than that. Longer runs of letters are no words. */
 const PLAIN = /^[A-Z]?[a-z]{1,40}$/;
 const SEPARATOR = /[^\p{L}\p{N}]+/u;
 /** Between a small and a capital letter, and before the last capital of several: `split|Chunks`, `ES|Module`. */
