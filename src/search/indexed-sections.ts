@@ -1,5 +1,5 @@
+import { memoOn } from '../cache/identity.js';
 import type { ContentIndex, Page } from '../model/types.js';
-import { anchorsOf } from './anchors.js';
 import { textChunks } from './chunks.js';
 
 interface IndexedSection {
@@ -18,12 +18,18 @@ export function indexedSections(index: ContentIndex): readonly IndexedSection[] 
 
 /** Chunk ids of the texts that the search shows of the pages of a section. */
 export function textIdsOf(index: ContentIndex, section: string): ReadonlySet<string> {
-  const all = indexedSections(index).flatMap(({ name, pages }) =>
-    pages.map((page) => ({ name, url: page.url, count: entryCount(page) })),
-  );
-  const own = textChunks(all).filter(({ pages }) => pages.some(({ page }) => page.name === section));
+  const own = textsOfSite(index).filter(({ pages }) => pages.some(({ page }) => page.name === section));
   return new Set(own.map(({ id }) => id));
 }
 
+const textsOfSite = memoOn((index: ContentIndex) =>
+  textChunks(
+    indexedSections(index).flatMap(({ name, pages }) =>
+      pages.map((page) => ({ name, url: page.url, count: entryCount(page) })),
+    ),
+  ),
+);
+
 /** How many entries of the search a page is: itself, and its anchors. */
-export const entryCount = ({ parsed }: Page): number => 1 + anchorsOf(parsed).length;
+export const entryCount = ({ parsed: { headings, definitions = [] } }: Page): number =>
+  1 + headings.length + definitions.length;

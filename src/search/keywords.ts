@@ -7,6 +7,7 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page } from '../model/types.js';
 import { placeOf } from '../index/address.js';
 import { anchorsOf } from './anchors.js';
+import { entryCount } from './indexed-sections.js';
 
 /** What readers call entries, in the order of their numbers. */
 export type Keywords = readonly (readonly [entry: number, ...phrases: readonly string[]])[];
@@ -23,7 +24,8 @@ export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<strin
   }
   const found: (readonly [number, ...string[]])[] = [];
   let entry = 0;
-  for (const { url, parsed, source } of pages) {
+  for (const page of pages) {
+    const { url, parsed, source } = page;
     const { frontMatter } = parsed;
     const keywords = [
       { id: '', words: frontMatter.keywords ?? source.origin?.keywords ?? [] },
@@ -32,7 +34,7 @@ export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<strin
     ];
     // Most pages of a large site.
     if (keywords.every(({ words }) => words.length === 0)) {
-      entry += 1 + anchorsOf(parsed).length;
+      entry += entryCount(page);
       continue;
     }
     const ofAnchor = (anchor: string): readonly string[] =>

@@ -24,7 +24,7 @@ export function divideWords(parts: readonly WordPart[], count: number): readonly
   const chunks: (readonly WordRange[])[] = [];
   let from = 0;
   for (let number = 1; number <= count; number += 1) {
-    const to = number === count ? slices.length : endNear(number * SLICES, slices, costs);
+    const to = number === count ? slices.length : endNear(number * SLICES, slices, costs, from);
     chunks.push(slices.slice(from, to).map(({ range }) => range));
     from = to;
   }
@@ -75,16 +75,19 @@ function bestPlace(words: readonly string[], from: number, to: number): number {
   let best = from;
   let least = Infinity;
   for (let at = Math.max(from, 1); at <= to; at += 1) {
-    const cost = costOf(words[at - 1]!, words[at]!);
-    if (cost < least) [best, least] = [at, cost];
+    const cost = costOf(words[at - 1]!, words[at]!, least);
+    if (cost < least) {
+      best = at;
+      least = cost;
+    }
   }
   return best;
 }
 
-/** The slice with which a chunk begins that would begin with slice `number` if all were of one size. */
-function endNear(number: number, slices: readonly Slice[], costs: readonly number[]): number {
+/** The slice with which a chunk begins that would begin with slice `number` if all were of one size; the one before it begins at `from`. */
+function endNear(number: number, slices: readonly Slice[], costs: readonly number[], from: number): number {
   let best = slices.length;
-  for (let at = 1; at < slices.length; at += 1) {
+  for (let at = Math.max(from, 1); at < slices.length; at += 1) {
     if (slices[at]!.number > number + REACH) return Math.min(best, at);
     if (slices[at]!.number >= number - REACH && costs[at]! < (costs[best] ?? Infinity)) best = at;
   }
@@ -96,12 +99,13 @@ const lastOf = ({ part, to }: WordRange): string => part.outline.words[to - 1]!;
 
 /**
  * What it costs to divide two words: the length of the beginning that they have in common. Of places with the same length,
- * the word decides, and not the place, which changes with every word before it.
+ * the word decides, and not the place, which changes with every word before it. A cost above `limit` is not exact: most
+ * words have more in common than the best place so far.
  */
-function costOf(before: string, after: string): number {
+function costOf(before: string, after: string, limit = Infinity): number {
   let length = 0;
-  while (length < after.length && before[length] === after[length]) length += 1;
-  return length + scatter(after);
+  while (length < limit && length < after.length && before.charCodeAt(length) === after.charCodeAt(length)) length += 1;
+  return length > limit ? length : length + scatter(after);
 }
 
 /** A number from 0 to 1 that says nothing about the word (FNV-1a). */
