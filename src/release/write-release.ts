@@ -8,16 +8,19 @@ import { refused } from './read-before.js';
 import type { Stub } from '../check/drift/stubs/stubs-for.js';
 import type { VersionRows } from './version-rows.js';
 
-/** Writes stubs into their pages. */
-export function writeStubs(stubs: readonly Stub[]): void {
+/** Writes stubs into their pages, each text once, and returns how many were written. */
+export function writeStubs(stubs: readonly Stub[]): number {
+  let count = 0;
   for (const file of new Set(stubs.map(({ page }) => page.source.file))) {
     const written = readText(file);
     const end = /\r?\n/.exec(written)?.[0] ?? '\n';
     const lines = written.trimEnd().split(end);
     // Stubs are inserted from the end, so that lines above keep their numbers. Those of one line stay in their order.
-    const own = stubs.filter(({ page }) => page.source.file === file).reverse();
+    const inFile = stubs.filter(({ page }) => page.source.file === file);
+    const own = [...new Map(inFile.map((stub) => [`${stub.line}:${stub.text}`, stub])).values()].reverse();
     for (const { line, form, text } of own.sort((a, b) => b.line - a.line)) {
       if (text === undefined) continue;
+      count += 1;
       if (form !== 'section') {
         lines.splice(line - 1, 0, text);
         continue;
@@ -29,6 +32,7 @@ export function writeStubs(stubs: readonly Stub[]): void {
     }
     writeWhole(file, `${lines.join(end).trimEnd()}${end}`);
   }
+  return count;
 }
 
 /** Reads the committed list of versions; undefined if the site has none. */

@@ -446,6 +446,8 @@ C.
       items: [
         ...had.slice(0, 1),
         { ...item('option', 'rows.swap'), types: ['string', 'boolean'] },
+        item('option', 'rows.swap.by'),
+        item('option', 'rows.swap[].by'),
         ...had.slice(1, 3),
         item('option', 'opt.split.b'),
         ...had.slice(3, 5),
@@ -462,6 +464,8 @@ C.
   try {
     assert.equal(told(await drift(site)), [
       'DRIFT_UNDOCUMENTED 8: No page has an anchor for the option rows.swap of tool 1.1.0.',
+      'DRIFT_UNDOCUMENTED 8: No page has an anchor for the option rows.swap.by of tool 1.1.0.',
+      'DRIFT_UNDOCUMENTED 8: No page has an anchor for the option rows.swap[].by of tool 1.1.0.',
       'DRIFT_UNDOCUMENTED 16: No page has an anchor for the option opt.split.b of tool 1.1.0.',
       'DRIFT_UNDOCUMENTED 25: No page has an anchor for the flag --watch-dir of tool 1.1.0.',
       'DRIFT_UNDOCUMENTED 26: No page has an anchor for the flag --tenth of tool 1.1.0.',
@@ -475,11 +479,12 @@ C.
     assert.match(text, `\n\n## \`split.b\`\n\n<Badge text="1.1.0+" />\n\n\`string\`\n\n${toWrite}\n\n## \`split.c\``);
     assert.match(
       text,
-      `Keeps. |\n| \`swap\` <Badge text="1.1.0+" /> | \`string \\| boolean\` | ${toWrite} |\n| \`drop\``,
+      `Keeps. |\n| \`swap\` <Badge text="1.1.0+" /> | \`string \\| boolean\` | ${toWrite} |\n| \`swap.by\` <Badge text="1.1.0+" /> | \`string\` | ${toWrite} |\n| \`drop\``,
     );
     assert.equal(told(await drift(site)), [
       'DRIFT_UNWRITTEN 8: Nothing has been written about swap yet.',
-      'DRIFT_UNWRITTEN 23: Nothing has been written about split.b yet.',
+      'DRIFT_UNWRITTEN 9: Nothing has been written about swap.by yet.',
+      'DRIFT_UNWRITTEN 24: Nothing has been written about split.b yet.',
     ]);
   } finally {
     site.dispose();

@@ -58,12 +58,9 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   }
   if (rows === undefined && names.length > 0)
     reporter.answer(`Rows of the inventory: ${JSON.stringify({ [version]: names })}`);
-  if (write) {
-    writeStubs(stubs);
-    if (raised !== undefined) writeWhole(resolve(config.root, rules.versions!), formatRows(raised));
-  }
+  const written = write ? writeStubs(stubs) : 0;
+  if (write && raised !== undefined) writeWhole(resolve(config.root, rules.versions!), formatRows(raised));
 
-  const written = stubs.filter(({ text }) => text !== undefined).length;
   const total = added.length + gone.length + deprecated.length + changed.length;
   const upTo = raised === undefined ? '' : `, ${rules.versions!} raised to ${version}`;
   const advice = total === 0 ? '' : '; --write adds stubs to the pages';

@@ -1,4 +1,5 @@
 import type { Page } from '../../../model/types.js';
+import { canonicalName } from '../../../parse/rules/blocks/documented-names.js';
 import type { Entry } from '../entries.js';
 import type { Item } from '../types.js';
 import { codeLine, section, sectionBelow, tableRow, type Documented } from './stub-text.js';
@@ -23,31 +24,57 @@ export interface StubsInput {
   readonly version: string;
 }
 
-/** Finds a place for each item that no page documents although it belongs on one. */
+/**
+ * Finds a place for each item that no page documents although it belongs on one. Names that pages write alike, such as
+ * `use.b` and `use[].b`, have one stub in common: the same line and text.
+ */
 export function stubsFor({ missing, items, found, pages, version }: StubsInput): readonly Stub[] {
   const others = [...found].map(([item, entry]) => ({ item, entry }));
-  const stubs = new Map<string, Stub>();
+  const stubs: Stub[] = [];
+  const byName = new Map<string, PlacedStub>();
   for (const item of missing) {
     const page = pages.find(({ url }) => url === item.pages?.[0]);
     if (found.has(item) || page === undefined) continue;
+    const same = byName.get(keyOf(item.kind, item.id));
+    if (same?.page === page) {
+      stubs.push({ ...same, item });
+      continue;
+    }
     const here = others.filter((one) => one.entry.page === page && one.item.kind === item.kind);
     const siblings = here
       .filter((one) => parentOf(one.item) === parentOf(item))
       .sort((a, b) => a.entry.line - b.entry.line);
     const parent = here.find((one) => one.item.id === parentOf(item));
     const place = placeAmong(item, siblings, items) ?? (parent && { model: parent, isBefore: false });
-    // Something new within something new goes after it, below its heading.
-    const above = place === undefined ? stubs.get(keyOf({ ...item, id: parentOf(item) })) : undefined;
+    const above = place === undefined ? byName.get(keyOf(item.kind, parentOf(item))) : undefined;
     const at =
-      above?.form === 'section' && above.page === page
-        ? { line: above.line, form: above.form, text: sectionBelow(item, above.text!, version) }
-        : stubAt(item, page, place, siblings.length > 0, version);
-    stubs.set(keyOf(item), { item, page, ...at });
+      (above?.page === page ? belowStub(item, above, version) : undefined) ??
+      stubAt(item, page, place, siblings.length > 0, version);
+    const stub = { item, page, model: place?.model ?? above?.model, ...at };
+    byName.set(keyOf(item.kind, item.id), stub);
+    stubs.push(stub);
   }
-  return [...stubs.values()];
+  return stubs;
 }
 
-const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind}:${id}`;
+const keyOf = (kind: string, id: string): string => `${kind}:${canonicalName(id)}`;
+
+/** A stub, and what is next to it. */
+interface PlacedStub extends Stub {
+  readonly model: Documented | undefined;
+}
+
+type StubPlace = Pick<Stub, 'line' | 'form' | 'text'>;
+
+/** Something new within something new goes after it: below its heading, or into its table. */
+function belowStub(item: Item, above: PlacedStub, version: string): StubPlace | undefined {
+  const { line, form, text, page, model } = above;
+  if (form === 'section') return { line, form, text: sectionBelow(item, text!, version) };
+  if (form !== 'row' || model === undefined) return undefined;
+  return { line, form, text: tableRow(item, model, lineOf(page, model.entry.line), version) };
+}
+
+const lineOf = (page: Page, line: number): string => page.source.text().split('\n')[line - 1] ?? '';
 
 interface Place {
   readonly model: Documented;
@@ -60,7 +87,7 @@ function stubAt(
   place: Place | undefined,
   isSibling: boolean,
   version: string,
-): Pick<Stub, 'line' | 'form' | 'text'> {
+): StubPlace {
   const lines = page.source.text().replace(/\n+$/, '').split('\n');
   const end = lines.length + 1;
   if (place === undefined) return { line: end, form: 'section', text: section(item, undefined, version) };
