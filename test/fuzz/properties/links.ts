@@ -114,8 +114,9 @@ const isPage = (file: string, files: Built['files']): boolean =>
 /** The last part of a path, as a writer and a message may spell it. */
 const comparable = (path: string): string => (path.replace(/\/$/, '').split('/').at(-1) ?? '').slice(0, 20).normalize();
 
-const messageOf = ({ message, hint, frame }: Diagnostic): string =>
-  decode(`${message} ${hint ?? ''} ${frame ?? ''}`).normalize();
+/** What a diagnostic says, with its file: where a page cannot be read, nothing is said of the links to it. */
+const messageOf = ({ message, hint, frame, file }: Diagnostic): string =>
+  decode(`${message} ${hint ?? ''} ${frame ?? ''} ${file ?? ''}`).normalize();
 
 function decode(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (part) => {
