@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createCorpus } from './highlight-corpus.mjs';
+import { createCorpus } from './support/highlight-corpus.mjs';
 
 const memoryCache = () => {
   const spaces = new Map();

@@ -14,8 +14,8 @@ import { createDiskCache } from '../lib/src/cache/disk-cache.js';
 import { pluginsOf } from '../lib/src/pipeline/build.js';
 import { createPreviewSource } from '../lib/src/pipeline/preview.js';
 import { loadSiteConfig } from '../lib/src/pipeline/site-config.js';
-import { corpus } from './corpus.mjs';
-import { median } from './measure.mjs';
+import { corpus } from './support/corpus.mjs';
+import { median } from './support/measure.mjs';
 
 const { values } = parseArgs({
   options: { edits: { type: 'string', default: '10000' }, pages: { type: 'string', default: '40' } },

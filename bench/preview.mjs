@@ -18,8 +18,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { medians } from './measure.mjs';
-import { forget, makeSite } from './sites.mjs';
+import { medians } from './support/measure.mjs';
+import { forget, makeSite } from './support/sites.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -12,8 +12,8 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measure, medians } from './measure.mjs';
-import { bytesOf, forget, makeSite } from './sites.mjs';
+import { measure, medians } from './support/measure.mjs';
+import { bytesOf, forget, makeSite } from './support/sites.mjs';
 
 const { values } = parseArgs({
   options: {

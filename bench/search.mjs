@@ -25,7 +25,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/test/support/chromium.js';
-import { median } from './measure.mjs';
+import { median } from './support/measure.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../lib/test/support/chromium.js';
-import { writeCorpus } from './corpus.mjs';
+import { writeCorpus } from './support/corpus.mjs';
 
 const { values } = parseArgs({
   options: { visits: { type: 'string', default: '500' }, every: { type: 'string', default: '100' } },

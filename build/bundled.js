@@ -9,7 +9,7 @@ import { basename, join, relative, sep } from 'node:path';
 const MADE_UP = { commonjsHelpers: '@rollup/plugin-commonjs' };
 
 /** The folder of the library that a module is of; `null` for the package's own modules and for what holds no text. */
-export function libraryFolder(id, root) {
+function libraryFolder(id, root) {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const folder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
   if (folder !== undefined) return folder;

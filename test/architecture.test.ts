@@ -15,7 +15,7 @@ interface SourceText {
 /** Static imports, dynamic ones, and types that are named by their module. */
 const IMPORT = /(?:^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?|\bimport\()'(\.[^']+)'/gm;
 
-/** The folders of `src`, lowest first: what stands below knows nothing of what stands above. */
+/** The folders of `src`, lowest first. A folder imports only itself and the folders before it. */
 const LAYERS = [
   'diagnostics',
   'files',
@@ -52,7 +52,7 @@ const LAYERS = [
 function sourcesIn(folder: string): readonly SourceText[] {
   return readdirSync(join(packageRoot, folder), { recursive: true })
     .map((name) => posix.join(folder, String(name).replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|mjs|js)$/.test(path))
     .map((path) => {
       const text = readFileSync(join(packageRoot, path), 'utf8');
       const imports = [...text.matchAll(IMPORT)].map(([, type, target]) => ({
@@ -84,7 +84,7 @@ test('arrows point one way: templates <- runtime <- src', () => {
   assert.equal(wrong, []);
 });
 
-test('one file is the whole agreement between Node and browser', () => {
+test('of the runtime, Node imports only the contract and the search', () => {
   const crossing = engine.flatMap(({ path, imports }) =>
     imports
       .filter(
@@ -98,7 +98,7 @@ test('one file is the whole agreement between Node and browser', () => {
   assert.equal(crossing, []);
 });
 
-test('the agreement imports nothing but types', () => {
+test('the contract imports nothing but types', () => {
   const contract = engine.find(({ path }) => path === 'runtime/contract.ts')!;
   assert.equal(
     contract.imports.filter(({ typeOnly }) => !typeOnly),
@@ -106,10 +106,10 @@ test('the agreement imports nothing but types', () => {
   );
 });
 
-/** What a built-in plugin of a name brings lies in `plugins/<name>/` of each half, and is about these words. */
+/** Words that only the folders `plugins/<name>/` of a built-in plugin may contain, because they are its subject. */
 const PLUGIN_WORDS = { supporters: /sponsor|supporter|\bvot(?:e|ing)/i, feedback: /feedback/i };
 
-test('only its own folders and the lists of built-in plugins name what a built-in plugin is about', () => {
+test('only the folders of a built-in plugin and the lists of plugins mention its subject', () => {
   const texts = ['src', 'runtime', 'templates', 'build'].flatMap((folder) =>
     readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css)$/.test(entry.name))
@@ -129,7 +129,7 @@ test('only its own folders and the lists of built-in plugins name what a built-i
   }
 });
 
-test('a layer imports only itself and the layers below it, types too', () => {
+test('a layer imports only itself and the layers below it, types included', () => {
   const layerOf = (path: string): number =>
     LAYERS.findIndex((folder) => path === `src/${folder}` || path.startsWith(`src/${folder}/`));
   const own = engine.filter(({ path }) => path.startsWith('src/'));
@@ -146,7 +146,7 @@ test('a layer imports only itself and the layers below it, types too', () => {
   assert.equal(wrong, []);
 });
 
-test('parsing does not read examples: it makes no card, no archive, no size', () => {
+test('parsing does not read examples', () => {
   const made = /^src\/examples\/(?:archive|card|installed|package-json|playground|zip)\.js$/;
   const wrong = engine
     .filter(({ path }) => path.startsWith('src/parse/'))
@@ -154,7 +154,7 @@ test('parsing does not read examples: it makes no card, no archive, no size', ()
   assert.equal(wrong, []);
 });
 
-test('no modules import each other in a circle, types too', () => {
+test('no modules import each other in a circle, types included', () => {
   const known = new Map(engine.map(({ path, imports }) => [path, imports.map(({ path: target }) => target)]));
   const sourceOf = (target: string): string | undefined =>
     ['.ts', '.tsx'].map((ending) => target.replace(/\.js$/, ending)).find((path) => known.has(path));
@@ -175,8 +175,10 @@ test('no modules import each other in a circle, types too', () => {
 
 test('no folder has more than 15 files, and no file more than 300 lines', () => {
   const inFolder = new Map<string, number>();
-  const tests = sourcesIn('test').filter(({ path }) => !path.startsWith('test/fixtures/'));
-  for (const { path } of [...engine, ...tests]) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
+  const others = ['bench', 'build', 'content/components', 'test']
+    .flatMap(sourcesIn)
+    .filter(({ path }) => !path.startsWith('test/fixtures/'));
+  for (const { path } of [...engine, ...others]) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
   assert.equal(
     [...inFolder].filter(([, count]) => count > 15),
     [],
@@ -187,7 +189,7 @@ test('no folder has more than 15 files, and no file more than 300 lines', () => 
   );
 });
 
-test('no file is a drawer for anything', () => {
+test('no file is called utils, misc or common', () => {
   assert.equal(
     engine.map(({ path }) => path).filter((path) => /(?:utils?|misc|common)\.tsx?$/.test(path)),
     [],

@@ -17,7 +17,7 @@ import { divideWords } from './words/divide-words.js';
 import { wordParts } from './words/word-parts.js';
 
 /** Results need the texts of a few entries, so small chunks are better, but each takes an entry in a list. */
-export const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
+const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
 /** Chunks of words are about as large as the words of so many pages. */
 const PAGES_PER_WORDS = 1;
 /** Words that may correct a misspelled one: names with dots and dashes are corrected part by part. */

@@ -31,7 +31,7 @@ const onOpenFile = (syscall: string, changes: boolean, ...variants: readonly Var
 });
 
 export const READ_OPEN_FILE: Kind = onOpenFile('read', false, 'EIO');
-export const OPEN_TO_READ: Kind = { syscall: 'open', changes: false, variants: ['EACCES', 'EIO', 'EMFILE'] };
+const OPEN_TO_READ: Kind = { syscall: 'open', changes: false, variants: ['EACCES', 'EIO', 'EMFILE'] };
 export const OPEN_TO_WRITE: Kind = change('open', 'ENOSPC', 'EMFILE');
 const WRITE_WHOLE: Kind = change('open', 'EMFILE', 'ENOSPC', 'ENOSPC@data', 'EIO@data', 'kill@data');
 

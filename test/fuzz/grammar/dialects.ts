@@ -3,7 +3,7 @@ import { line } from './inline.js';
 import { plainWords } from './words.js';
 
 /** Pieces of lines that other kinds of Markdown have. */
-export const foreignInline: Make = oneOf(
+const foreignInline: Make = oneOf(
   (random, depth) => {
     const [open, close] = random.one([
       ['==', '=='],

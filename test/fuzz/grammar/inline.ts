@@ -3,7 +3,7 @@ import { address, imageAddress } from './addresses.js';
 import { inlineMarkup } from './markup.js';
 import { NAMES, plainWords, word, words } from './words.js';
 
-export const REFERENCES = ['ref', 'Ref two', 'a', 'ß', '__proto__', 'missing'];
+const REFERENCES = ['ref', 'Ref two', 'a', 'ß', '__proto__', 'missing'];
 const NOTES = ['1', 'long', 'missing', 'constructor', 'a b'];
 
 const title: Make = text('', '', ' "Title"', " 'It''s'", ' (x)', ' "a \\"onclick=x"', ' "unclosed');

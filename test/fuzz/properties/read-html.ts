@@ -116,7 +116,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** The text that a browser makes of references, as far as addresses and ids are concerned. */
-export const resolveReferences = (text: string): string =>
+const resolveReferences = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));?/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);

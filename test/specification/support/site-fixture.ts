@@ -45,7 +45,7 @@ export interface SiteFixture {
   html(url: string): string;
 }
 
-export const DESKTOP = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
 export const PHONE = {
   viewport: { width: 375, height: 812 },
   hasTouch: true,

@@ -1,10 +1,7 @@
-/**
- * Code blocks such as the reference documentation of a bundler has: short, in few languages, and saying the same
- * things over and over (about two thirds of the lines are repeats). Made from a seed, so every run gets the same.
- */
+/** What `highlight-corpus.mjs` makes blocks of: snippets by language, and the words that fill their slots (`%w`). */
 
 /** How many blocks of a language there are, after a tree of 143 real pages. */
-const mix = {
+export const mix = {
   js: 1277,
   bash: 229,
   diff: 173,
@@ -26,19 +23,21 @@ const mix = {
   nginx: 1,
 };
 
-const words =
+export const words =
   'asset chunk module entry plugin loader cache output target layer bundle source runtime stats graph filter scope watch report token'.split(
     ' ',
   );
-const files = 'index main app vendor worker print header shared theme lazy client server setup polyfill'.split(' ');
-const packages =
+export const files = 'index main app vendor worker print header shared theme lazy client server setup polyfill'.split(
+  ' ',
+);
+export const packages =
   'left-tool right-tool pack-core pack-cli style-pipe css-pipe file-pipe lint-kit test-kit dev-host split-kit html-page'.split(
     ' ',
   );
-const verbs = 'resolve compile emit collect render update remove attach finish measure parse sort'.split(' ');
+export const verbs = 'resolve compile emit collect render update remove attach finish measure parse sort'.split(' ');
 
 /** Snippets by language. `%w` word, `%W` capitalised word, `%f` file, `%p` package, `%v` verb, `%n` number; `%1`-`%3`: one word kept through a snippet. */
-const snippets = {
+export const snippets = {
   js: [
     `const path = require('path');
 
@@ -349,91 +348,3 @@ export function %v%1(options: %1Options, ...rest: number[]): asserts options is 
   ruby: ['class %W\n  def %v(a)\n    puts "#{a} #{:%w}"\n  end\nend'],
   nginx: ['server {\n  listen %n;\n  location / {\n    try_files $uri /%f.html;\n  }\n}'],
 };
-
-/** A small generator of numbers in [0, 1): mulberry32. */
-export function createRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** Blocks in the order in which pages would have them. `scale` 1 is the tree of 143 pages. */
-export function createCorpus({ seed = 1, scale = 1 } = {}) {
-  const random = createRandom(seed);
-  const pick = (list) => list[Math.floor(random() ** 1.3 * list.length)];
-  const capital = (word) => word[0].toUpperCase() + word.slice(1);
-  const fill = (snippet) => {
-    const kept = { 1: capital(pick(words)), 2: pick(words), 3: pick(words) };
-    return snippet.replace(/%([wWfpvn123])/g, (_, slot) =>
-      slot === 'w'
-        ? random() < 0.4
-          ? pick(words) + capital(pick(words))
-          : pick(words)
-        : slot === 'W'
-          ? capital(pick(words))
-          : slot === 'f'
-            ? pick(files)
-            : slot === 'p'
-              ? pick(packages)
-              : slot === 'v'
-                ? pick(verbs)
-                : slot === 'n'
-                  ? String(Math.floor(random() ** 3 * 500))
-                  : kept[slot],
-    );
-  };
-  const remark = (line, language) =>
-    !/[;{,]$/.test(line) || !/^(js|ts|scss)$/.test(language)
-      ? ''
-      : ` // ${fill(pick(['the %w of %w', 'see %w', 'default', '%v the %w first', 'one %w a %w, %n at most']))}`;
-  const text = (language) => {
-    const parts = [fill(pick(snippets[language]))];
-    if (language === 'js' && random() < 0.25) parts.push(fill(pick(snippets.js)));
-    let lines = parts.join('\n\n').split('\n');
-    // Documentation often shows a part of what it showed before.
-    if (lines.length > 8 && random() < 0.45) lines = lines.slice(0, Math.max(4, Math.floor(lines.length * random())));
-    return lines.map((line) => (random() < 0.2 ? `${line}${remark(line, language)}` : line)).join('\n');
-  };
-  const toDiff = (code) =>
-    code
-      .split('\n')
-      .flatMap((line) => {
-        const dice = random();
-        return dice < 0.1
-          ? [`-${line}`, `+${fill(line.replace(/'[^']*'/, "'%w'"))}`]
-          : dice < 0.3
-            ? [`+${line}`]
-            : [` ${line}`];
-      })
-      .join('\n');
-
-  const order = Object.entries(mix).flatMap(([language, count]) =>
-    Array.from({ length: Math.max(1, Math.round(count * scale)) }, () => language),
-  );
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    [order[index], order[other]] = [order[other], order[index]];
-  }
-  return order.map((name, index) => {
-    const diff = name === 'diff';
-    const dice = random();
-    const language = !diff ? name : dice < 0.6 ? 'js' : dice < 0.8 ? 'json' : dice < 0.9 ? 'ts' : 'text';
-    const code = text(language);
-    return {
-      language,
-      code: diff ? toDiff(code) : code,
-      diff,
-      marked: random() < 0.05 ? [2, 3] : [],
-      lineNumbers: false,
-      startLine: 1,
-      wrap: false,
-      meta: '',
-      line: index + 1,
-      ...(random() < 0.3 ? { title: `${pick(files)}.js` } : {}),
-    };
-  });
-}

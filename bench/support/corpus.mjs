@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createRandom } from './random.mjs';
 
 const SECTIONS = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
 const NOUNS =
@@ -14,24 +15,12 @@ const VERBS =
   'resolves splits emits collects rewrites caches loads watches merges renders hashes skips warns measures'.split(' ');
 const ADJECTIVES = 'small lazy shared stable initial nested strict virtual remote default'.split(' ');
 
-/** Mulberry32: small, good enough, the same everywhere. */
-function randomFrom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /**
  * Pages as [path, text]. `draw` gives their code blocks (`drawCode`); without it they are made of few phrases, which a
  * memory of lines answers. `sections` is how many folders the pages are in, the first page of each being its index.
  */
 export function corpus(count, { seed = 7, draw, sections = SECTIONS.length } = {}) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const folders = Array.from(
     { length: sections },
     (_, number) => SECTIONS[number] ?? `${NOUNS[number % NOUNS.length]}-${number}`,

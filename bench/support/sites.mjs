@@ -16,7 +16,7 @@ import { corpus } from './corpus.mjs';
 import { writeHugoSite } from './hugo.mjs';
 import { drawCode } from './real-code.mjs';
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '..');
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
  * Makes a site twice: `ours` and, for Hugo, `theirs`. `edited` is the page that edits change, by its path in `content/`.

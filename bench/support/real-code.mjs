@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { createRandom } from './highlight-corpus.mjs';
+import { createRandom } from './random.mjs';
 
 /** Languages by the end of a file's name. */
 const LANGUAGES = {
