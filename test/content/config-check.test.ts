@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkConfiguration, type CheckData, type Result } from '../../content/components/config-check/check.js';
-import { DEV_SERVER } from '../../content/components/config-check/today-dev-server.js';
+import { DEV_SERVER } from '../../content/components/config-check/replacements/today-dev-server.js';
 import { SAMPLE } from '../../content/components/config-check/sample.js';
 import { cpuTime } from '../support/cpu-time.js';
 import { packageRoot } from '../support/site.js';
@@ -90,7 +90,7 @@ test('errors stand at their option, with what to write instead', () => {
 
 test('every address that it leads to is one of the site', () => {
   const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
-  const source = ['today.ts', 'today-dev-server.ts', 'legacy.ts']
+  const source = ['replacements/today.ts', 'replacements/today-dev-server.ts', 'replacements/legacy.ts']
     .map((name) => readFileSync(join(packageRoot, 'content/components/config-check', name), 'utf8'))
     .join('');
   const named = [...source.matchAll(/'(\/[\w/-]+\/(?:#[\w-]+)?)'/g)].map(([, url]) => url!);

@@ -1,16 +1,16 @@
-import { meantDevtool } from './devtool.js';
-import { accusations, pathOf } from './accusations.js';
+import { meantDevtool } from './validation/devtool.js';
+import { accusations, pathOf } from './validation/accusations.js';
 import { exportedConfigurations, unknownParts } from './read/exported.js';
 import { nearest } from '../../../src/diagnostics/suggest.js';
-import { legacyOf } from './legacy.js';
-import { otherToolOf, type OtherTool } from './kinds.js';
-import { noticesOf, type Notice } from './notices.js';
-import { kindsAt, otherKind, strangeIn } from './other-kind.js';
+import { legacyOf } from './replacements/legacy.js';
+import { otherToolOf, type OtherTool } from './validation/kinds.js';
+import { noticesOf, type Notice } from './replacements/notices.js';
+import { kindsAt, otherKind, strangeIn } from './validation/other-kind.js';
 import { namesOf, partOf, type Part } from './parts.js';
 import { parse } from './read/parse.js';
-import type { Schema, SchemaError } from './schema.js';
-import { today } from './today.js';
-import { isOfType } from './validate.js';
+import type { Schema, SchemaError } from './validation/schema.js';
+import { today } from './replacements/today.js';
+import { isOfType } from './validation/validate.js';
 import { alternatives, textOf, type Range, type Value } from './read/values.js';
 
 /** What is checked with: made when the site is built, from the packages that it documents. */

@@ -1,7 +1,7 @@
-import { DEV_SERVER } from './today-dev-server.js';
+import { DEV_SERVER } from './replacements/today-dev-server.js';
 import { settled } from './read/exported.js';
 import { type Range, type Value } from './read/values.js';
-import { shapesOf, type Schema } from './schema.js';
+import { shapesOf, type Schema } from './validation/schema.js';
 
 /** What people keep in a file of its own, or paste, instead of a whole configuration. */
 export interface Part {

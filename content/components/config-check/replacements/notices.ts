@@ -1,5 +1,5 @@
-import { dereferenced, shapesOf, type Schema } from './schema.js';
-import { textOf, type Range, type Value } from './read/values.js';
+import { dereferenced, shapesOf, type Schema } from '../validation/schema.js';
+import { textOf, type Range, type Value } from '../read/values.js';
 
 /** Something that works and should be known. */
 export interface Notice {

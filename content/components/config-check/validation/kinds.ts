@@ -1,5 +1,5 @@
-import type { Range, Value } from './read/values.js';
-import { settled } from './read/exported.js';
+import type { Range, Value } from '../read/values.js';
+import { settled } from '../read/exported.js';
 
 /** A file of another tool that people take for the configuration of webpack, or in which that is a part. */
 interface Kind {

@@ -1,5 +1,5 @@
 import type { Schema, SchemaError } from './schema.js';
-import { givenOf, plain, type Entry, type Value } from './read/values.js';
+import { givenOf, plain, type Entry, type Value } from '../read/values.js';
 
 interface Place {
   readonly instancePath: string;

@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/diagnostics/suggest.js';
+import { nearest } from '../../../../src/diagnostics/suggest.js';
 
 /** The parts of a kind of source map in the order in which webpack wants them. */
 const ORDER = ['inline', 'hidden', 'eval', 'nosources', 'cheap', 'module', 'source', 'map'];

@@ -1,6 +1,6 @@
 import { complaints, type Complaint } from './messages.js';
 import type { Schema, SchemaError } from './schema.js';
-import type { Value } from './read/values.js';
+import type { Value } from '../read/values.js';
 import { validate } from './validate.js';
 
 /** A complaint, and the error that it is about: its place is where the text is wrong. */

@@ -1,6 +1,6 @@
-import { nearest } from '../../../src/diagnostics/suggest.js';
+import { nearest } from '../../../../src/diagnostics/suggest.js';
 import { OF_PATHS, type Today } from './today.js';
-import { memberNamed, truthOf, type Range, type Value } from './read/values.js';
+import { memberNamed, truthOf, type Range, type Value } from '../read/values.js';
 
 /** A plugin, a loader or a target that does not do what a configuration expects of it. */
 export interface Legacy {
