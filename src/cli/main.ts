@@ -12,7 +12,7 @@ import { reporterFor } from './command.js';
 import { wantsJson, withoutEmptyVariables } from './environment.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
-import { withCommonOptions } from './options.js';
+import { addCommonOptions, rootArgument } from './options.js';
 import { endOnUncaught } from './unexpected-end.js';
 import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -57,15 +57,21 @@ export function createProgram(): Command {
       '-v, --version',
       'print the version',
     )
+    .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showSuggestionAfterError(true)
     .showHelpAfterError('(docs-build --help lists commands and options)')
     .enablePositionalOptions()
     .exitOverride();
-  const add: AddCommand = (name, summary, takesRoot = true) =>
-    withCommonOptions(program.command(name).summary(summary).description(summary), takesRoot)
-      .showHelpAfterError(`(docs-build ${name.split(' ')[0]} --help lists its arguments and options)`)
+  const add: AddCommand = (name, summary, takesRoot = true) => {
+    const added = program
+      .command(name)
+      .summary(summary)
+      .description(summary)
+      .showHelpAfterError(`(docs-build ${name} --help lists its arguments and options)`)
       .exitOverride();
+    return takesRoot ? added.addArgument(rootArgument()) : added;
+  };
 
   addBuild(add);
   addCheck(add);
@@ -74,6 +80,7 @@ export function createProgram(): Command {
   addDiff(add);
   addRelease(add);
   addDeployCheck(add);
+  program.commands.forEach(addCommonOptions);
   addExplain(program);
   return program;
 }

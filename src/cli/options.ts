@@ -32,8 +32,12 @@ export interface CommonOptions {
   readonly reporter?: string;
 }
 
-/** Adds the common options. `takesRoot`: whether the argument of the command is the folder of a site. */
-export function withCommonOptions(command: Command, takesRoot = true): Command {
+/** The argument of commands on a single site. */
+export const rootArgument = (): Argument =>
+  new Argument('[root]', 'folder of the site (default: that of the nearest configuration file)');
+
+/** Adds the options that all commands on a site have. The help lists them after those that were added before. */
+export function addCommonOptions(command: Command): void {
   const options = [
     new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`).env(
       'DOCS_BUILD_CONTENT',
@@ -68,10 +72,7 @@ export function withCommonOptions(command: Command, takesRoot = true): Command {
     new Option('--color', 'color the output even if it does not go to a terminal'),
     new Option('--no-color', 'do not color the output'),
   ];
-  if (takesRoot)
-    command.addArgument(new Argument('[root]', 'folder of the site (default: that of the nearest configuration file)'));
-  for (const option of options) command.addOption(option);
-  return command;
+  for (const option of options) command.addOption(option.helpGroup('Options of all commands:'));
 }
 
 /** The options with absolute paths; those of the command line are relative to `folder`. */
@@ -134,21 +135,22 @@ function originOf(text: string): string {
   return origin;
 }
 
-const EXIT_CODES = `
+const exitCodes = (problems: string): string => `
 Exit codes:
   0    everything is fine
-  1    the content or the build has errors (with --strict, errors or warnings)
+  1    ${problems}
   2    wrong usage or configuration
   3    a problem of the environment: a permission, the disk, a port or the Node version
   130  stopped with Ctrl-C (129: by SIGHUP, 143: by SIGTERM); no half-written file is left behind
 `;
 
-/** Adds examples and exit codes to the help of a command. */
+/** Adds examples and exit codes to the help of a command. `problems`: what it means if the command exits with 1. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [command: string, meaning: string])[],
+  problems = 'the content or the build has errors (with --strict, errors or warnings)',
 ): Command {
   const width = Math.max(...examples.map(([line]) => line.length));
   const lines = examples.map(([line, meaning]) => `  ${line.padEnd(width)}  ${meaning}`);
-  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${EXIT_CODES}`);
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${exitCodes(problems)}`);
 }

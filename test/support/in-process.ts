@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { renderCommand } from '../../src/cli/commands/render-command.js';
 import { paintFor } from '../../src/cli/color.js';
 import { openContext } from '../../src/cli/context.js';
-import { withAbsolutePaths, withCommonOptions, type CommonOptions } from '../../src/cli/options.js';
+import { addCommonOptions, withAbsolutePaths, type CommonOptions } from '../../src/cli/options.js';
 import { createReporter } from '../../src/cli/reporter.js';
 import { withCache } from '../../src/cli/with-cache.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
@@ -120,7 +120,8 @@ export async function mergeHere(
 
 /** What a build with these arguments prints for people. Throws unless it publishes. */
 export async function renderHere(root: string, args: readonly string[]): Promise<string> {
-  const command = withCommonOptions(new Command('render').option('--portable').option('--docset')).exitOverride();
+  const command = new Command('render').option('--portable').option('--docset').exitOverride();
+  addCommonOptions(command);
   const options = withAbsolutePaths(command.parse([...args], { from: 'user' }).opts<CommonOptions>(), root);
   const warnings: Diagnostic[] = [];
   let printed = '';

@@ -62,6 +62,7 @@ export function addCheck(add: AddCommand): void {
       ],
       ['docs-build check --only a11y --chromium /usr/bin/chromium', 'check every page in a browser'],
     ],
+    'a check finds errors that are not in the baseline (with --strict, errors or warnings)',
   ).action((root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command) => {
     const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
     if (options.example !== undefined && wanted !== undefined)

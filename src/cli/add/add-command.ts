@@ -1,4 +1,4 @@
 import type { Command } from 'commander';
 
-/** Creates a command that has the common options. `takesRoot` (default true): whether its argument is the folder of a site. */
+/** Creates a command on a site. `takesRoot` (default true): whether its argument is the folder of the site. */
 export type AddCommand = (name: string, summary: string, takesRoot?: boolean) => Command;

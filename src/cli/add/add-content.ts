@@ -17,6 +17,7 @@ export function addContent(add: AddCommand): void {
       ['docs-build mv /guides/cache/#keys /guides/keys/', 'turn a section into a page, or append it to one'],
       ['docs-build mv /guides/cache/ /api/cache/ --dry-run', 'see what would change'],
     ],
+    'the page cannot be moved there, or the move causes errors',
   ).action((from: string, to: string, options: CommonOptions & { dryRun?: boolean }) =>
     command('mv', async (context) =>
       (await import('../commands/move-command.js')).moveCommand(context, { from, to, dryRun: options.dryRun ?? false }),

@@ -16,6 +16,7 @@ export function addDeployCheck(add: AddCommand): void {
       ],
       ['docs-build deploy-check https://docs.example/ --sample 50', 'check 50 files, spread evenly over the site'],
     ],
+    'the host does not serve what was built (with --strict, errors or warnings)',
   ).action((url: string, options: DeployCheckFlags & CommonOptions) =>
     command<DeployCheckFlags>('deploy-check', async (context, flags) =>
       (await import('../commands/deploy-check-command.js')).deployCheckCommand(context, url, flags),

@@ -39,6 +39,7 @@ export function addDiff(add: AddCommand): void {
       ['docs-build diff v1.0.0 --look /guides/#setup', 'compare how a section looked then and looks now'],
       ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
     ],
+    'one of the states cannot be read, or, with --strict, an address no longer leads anywhere',
   ).action((before: string, after: string | undefined, options: CommonOptions & WrittenDiffFlags) =>
     command('diff', async (context) => {
       const { format, page, pictures, look, chromium } = options;
