@@ -26,7 +26,6 @@ export interface Entry {
   readonly value: Value;
 }
 
-
 export const plain = (at: Range, value: Extract<Value, { type: 'plain' }>['plain']): Value => ({
   type: 'plain',
   plain: value,
