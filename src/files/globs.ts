@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 
 type Matches = (text: string) => boolean;
 
-/** Compiled once for each list: the same few lists are held against every sample. */
+/** Compiled once for each list, because the same few lists are compared with every sample. */
 function compiled(options: picomatch.PicomatchOptions): (globs: readonly string[]) => Matches {
   const known = new WeakMap<readonly string[], Matches>();
   return (globs) => {
@@ -15,7 +15,7 @@ function compiled(options: picomatch.PicomatchOptions): (globs: readonly string[
 const byName = compiled({ dot: true, basename: true });
 const byPath = compiled({ dot: true });
 
-/** Whether a name matches one of the globs. A glob without a slash is held against the last part of the name. */
+/** Whether a name matches one of the globs. A glob without a slash is compared with the last part of the name. */
 export const matchesAny = (name: string, globs: readonly string[]): boolean => byName(globs)(name);
 
 /** Whether a package, or a path in it, is on a list of names and globs. */

@@ -1,16 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work may go on before the process listens, in milliseconds. */
+/** How long work may go on before the process handles signals, in milliseconds. */
 const LONGEST = 50;
 
-/** Lets the process hear of signals, which it does between two turns of its event loop: promises alone never end a turn. */
+/**
+ * Lets the process handle signals, which it does only between two turns of its event loop. A chain of promises never
+ * ends a turn.
+ */
 export async function heedSignals(): Promise<void> {
   await setImmediate();
   // The first one may come in the same turn.
   await setImmediate();
 }
 
-/** The same between the steps of long work: it waits only where the last time is a while ago. */
+/**
+ * Makes a function to call between the steps of long work. It waits as `heedSignals` does, but only if the last wait
+ * was some time ago.
+ */
 export function createHeed(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {
@@ -19,7 +25,10 @@ export function createHeed(): () => Promise<void> | undefined {
   };
 }
 
-/** Does something with each of them, in their order, and heeds signals between. What is held weakly may go between turns, not before. */
+/**
+ * Calls `work` with each item in turn, and heeds signals between two calls. Objects that are only held weakly may be
+ * collected whenever a turn ends.
+ */
 export async function eachInTurn<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<void> {
   const heed = createHeed();
   for (const one of all) {

@@ -1,11 +1,11 @@
-/** JSON with positions, for messages: a text is read by the engine, and parsed once more where something is wrong with it. */
+/** JSON with locations, for messages. The engine reads a text, and only if that fails is it parsed once more. */
 import { createRequire } from 'node:module';
 import { mergeConflictIn } from './merge-conflict.js';
 import type * as Jsonc from 'jsonc-parser';
 
-/** What no JSON can have, with its offset in the text. */
+/** A syntax error, with its offset in the text. */
 export interface JsonProblem {
-  /** A sentence without a subject: "a property name is missing". */
+  /** The predicate of a sentence about the text: "a property name is missing". */
   readonly what: string;
   readonly offset: number;
 }
@@ -32,14 +32,17 @@ export function readJson(text: string): ReadJson {
   }
 }
 
-/** Reads JSON that people write or merge: a name that stands twice in an object is a problem, because one of the two would silently be lost. */
+/**
+ * Reads JSON that people write or merge. A name that an object has twice is a problem, because one of the two values
+ * would silently be lost.
+ */
 export function readWrittenJson(text: string): ReadJson {
   const read = readJson(text);
   const twice = 'problem' in read ? undefined : nameTwice(text);
   return twice === undefined ? read : { problem: twice };
 }
 
-/** The first name that an object of a valid text has for the second time. */
+/** The first name that an object of a valid text has twice. */
 function nameTwice(text: string): JsonProblem | undefined {
   const open: (Set<string> | undefined)[] = [];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
@@ -56,7 +59,10 @@ function nameTwice(text: string): JsonProblem | undefined {
   return undefined;
 }
 
-/** Offset of a property's name, or of an element of a list, by its path; of the value with `part`. Undefined if it is not there. */
+/**
+ * The offset of a property's name, or of an element of a list, by its path. With `part`, it is the offset of the value.
+ * Undefined if there is none.
+ */
 export function offsetInJson(
   text: string,
   path: readonly (string | number)[],
@@ -70,7 +76,7 @@ export function offsetInJson(
   return (part === 'name' ? (name ?? value) : value)?.offset;
 }
 
-/** Loaded if there is something to say: most texts are as they should be. */
+/** Loaded only if there is an error to report, because most texts are valid. */
 const library = (): typeof Jsonc => createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
 
 const WORDS: Readonly<Record<string, string>> = {

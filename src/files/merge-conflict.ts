@@ -1,12 +1,12 @@
-/** Lines of a text, from 0, that a merge left for a person to resolve. */
+/** The lines of a text, from 0, that a merge left for a person to resolve. */
 export interface MergeConflict {
   readonly from: number;
   readonly to: number;
-  /** Of its first character in the text. */
+  /** Offset of its first character in the text. */
   readonly offset: number;
 }
 
-/** The first conflict that nobody resolved: the three marks that Git writes, each on a line of its own and in their order. */
+/** The first unresolved conflict: the three marks that Git writes, each on its own line and in their order. */
 export function mergeConflictIn(text: string): MergeConflict | undefined {
   if (!text.includes('<<<<<<<') || !text.includes('>>>>>>>')) return undefined;
   let begun: Omit<MergeConflict, 'to'> | undefined;

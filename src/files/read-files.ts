@@ -1,20 +1,23 @@
 /**
- * Reading what may not be there. A file that the system refuses to show is not taken for one that does not exist: a site
- * would be published without it. Everything else than absence is a problem of the environment that names the file.
+ * Reading files that may not exist. A file that cannot be read does not count as missing, because a site would be
+ * published without it. Every failure except absence is a problem of the environment that names the file.
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
 import { sep } from 'node:path';
 
-/** Codes of paths at which nothing is, or can be. */
+/** Error codes that mean that nothing exists at a path. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 export const isAbsent = (error: unknown): boolean => isFileSystemError(error) && ABSENT.has(error.code);
 
-/** Bytes of a file. A device may have no end, and a pipe without a writer blocks: neither is read. */
+/**
+ * Reads the bytes of a regular file. Devices, which may have no end, and pipes, which block without a writer, are
+ * refused.
+ */
 function readRegular(path: string, stat = statSync(path)): Buffer {
-  // By its path, not by a descriptor: within an archive of Plug'n'Play there is nothing to be known by one.
+  // The path is checked, not a descriptor, because a descriptor of a file in an archive of Plug'n'Play tells nothing.
   if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
   return readFileSync(path);
 }
@@ -22,7 +25,7 @@ function readRegular(path: string, stat = statSync(path)): Buffer {
 /** Bytes of a file. */
 export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readRegular(path));
 
-/** Text of a file that people write: without a byte order mark, with LF line ends. */
+/** Text of a file that people write, without a byte order mark and with LF line ends. */
 export const readText = (path: string): string =>
   readBytes(path)
     .toString()
@@ -32,14 +35,16 @@ export const readText = (path: string): string =>
 /** Bytes of a file; undefined if there is none. */
 export const readIfThere = (path: string): Buffer | undefined => ifThere(path, () => readRegular(path));
 
-/** The same, and undefined for a folder. */
+/** Bytes of a file; undefined if there is none, or if there is a folder. */
 export const readFileIfThere = (path: string): Buffer | undefined =>
   ifThere(path, () => {
     const stat = statSync(path);
     return stat.isDirectory() ? undefined : readRegular(path, stat);
   });
 
-/** Text of a file that is no more than a help, without a byte order mark: undefined where it cannot be read, whatever the reason. */
+/**
+ * Text, without a byte order mark, of a file that is only a help: undefined if it cannot be read for whatever reason.
+ */
 export function tryReadText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
@@ -48,25 +53,25 @@ export function tryReadText(path: string): string | undefined {
   }
 }
 
-/** An error costs several times as much as a look, and there are thousands of looks at what is not there. */
+/** An error costs several times as much as a check, and thousands of paths that do not exist are checked. */
 const NO_ERROR = { throwIfNoEntry: false } as const;
 
-/** What a path leads to; undefined if that is nothing. */
+/** The stats of what a path leads to; undefined if it leads to nothing. */
 export const statIfThere = (path: string): Stats | undefined => ifThere(path, () => statSync(path, NO_ERROR));
 
 /** The path without symbolic links; undefined if it leads to nothing. */
 export const realPathIfThere = (path: string): string | undefined => ifThere(path, () => realpathSync(path));
 
-/** What stands at a path itself, a link included; undefined for nothing. */
+/** The stats of a path itself, which may be a link; undefined if nothing exists there. */
 export const entryIfThere = (path: string): Stats | undefined => ifThere(path, () => lstatSync(path, NO_ERROR));
-/** Whether something has this name, be it a link that leads nowhere. */
+/** Whether anything has this name, even a link that leads nowhere. */
 export const isNamed = (path: string): boolean => entryIfThere(path) !== undefined;
 
 export const isFile = (path: string): boolean => statIfThere(path)?.isFile() ?? false;
 export const isFolder = (path: string): boolean => statIfThere(path)?.isDirectory() ?? false;
 
 function ifThere<T>(path: string, work: () => T | undefined): T | undefined {
-  // No file can have such a name, and the system refuses to look.
+  // No file can have such a name, so the system would refuse to check.
   if (path.includes('\0')) return undefined;
   return withFileProblems({ path }, () => {
     try {

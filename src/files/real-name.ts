@@ -1,6 +1,6 @@
 /**
- * Files by the names that folders list. Some disks open a file under other names, too: in another case, or with accents
- * encoded in another way. What a page means must not depend on the disk it is built on.
+ * Finds files by the names that their folders list. Some disks open a file under other names, too: in another case, or
+ * with accents encoded in another way. What a page means must not depend on the disk that it is built on.
  */
 import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { posixPath } from './paths.js';
 import { isAbsent } from './read-files.js';
 
 export interface NamedFile {
-  /** The file that is meant, by its real name. Undefined if there is none of this name. */
+  /** The file that is meant, with its real name. Undefined if no file has this name. */
   readonly file?: string;
-  /** A file whose name differs from what is requested in case alone. */
+  /** A file whose name differs from the requested one only in case. */
   readonly near?: string;
 }
 
 type List = (folder: string) => readonly string[];
 
-/** Looks a file up that lies within a folder. Names are the same however their accents are encoded. `list` is for tests. */
+/** Looks up a file within a folder. Names are equal however their accents are encoded. `list` is for tests. */
 export function nameOnDisk(folder: string, file: string, list: List = namesIn): NamedFile {
   if (list === namesIn && isExact(folder, file)) return { file };
   let at = folder;
@@ -35,7 +35,9 @@ export function nameOnDisk(folder: string, file: string, list: List = namesIn): 
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Whether a path is what the system itself calls the file: so are nearly all, and then no folder has to be listed. */
+/**
+ * Whether a path is what the system itself calls the file. Nearly all paths are, and then no folder has to be listed.
+ */
 function isExact(folder: string, file: string): boolean {
   try {
     return realpathSync.native(file) === join(realpathSync.native(folder), posixPath(folder, file));

@@ -1,14 +1,14 @@
 import { positionAt } from '../diagnostics/location.js';
 
-/** A piece of a file that becomes another text. */
+/** A replacement of a part of a file. */
 export interface TextEdit {
-  /** Of its first character, from 0. */
+  /** Offset of its first character, from 0. */
   readonly offset: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** Edits by absolute path, those of a file in any order and each place once. */
+/** Edits by absolute path. Those of a file can be in any order, but each place can be edited only once. */
 export type FileEdits = Map<string, Map<number, TextEdit>>;
 
 export function addEdit(edits: FileEdits, file: string, edit: TextEdit): void {
@@ -30,7 +30,7 @@ export function applyEdits(text: string, edits: ReadonlyMap<number, TextEdit>): 
   return result + text.slice(at);
 }
 
-/** What is done in a file, as lines for people: `12:8  /old/ -> /new/`. */
+/** The edits of a file as lines for people: `12:8  /old/ -> /new/`. */
 export const editLines = (text: string, edits: ReadonlyMap<number, TextEdit>): readonly string[] =>
   inOrder(edits)
     .filter(({ from, to }) => from !== '' || /\w/.test(to))

@@ -3,10 +3,13 @@ import { dirname } from 'node:path';
 import { notAFile } from '../diagnostics/file-system.js';
 import { makeFolder } from './make-folder.js';
 
-/** Writes a file whole or not at all: beside its place first, then renamed. It keeps its permissions. */
+/**
+ * Writes a file completely or not at all: first next to its place, from where it is renamed. The file keeps its
+ * permissions.
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   makeFolder(dirname(file));
-  // A rename would put the file in the place of a device, which all programs share.
+  // A rename would replace a device, which all programs share.
   const there = statSync(file, { throwIfNoEntry: false });
   if (there !== undefined && !there.isFile() && !there.isDirectory()) throw notAFile(file);
   const beside = `${file}.${process.pid}.tmp`;
@@ -19,7 +22,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** The first error is the one to report, and what cannot be written can often not be removed either. */
+/** The first error is the one to report. What cannot be written can often not be removed either. */
 function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });

@@ -5,7 +5,10 @@ import { attributeOf, tagsOf } from './tags.js';
 const NAMES = new Set(['href', 'src', 'poster', 'srcset']);
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** HTML of a page as it can stand anywhere else, in a feed reader: every address absolute, no links of headings to themselves. */
+/**
+ * HTML of a page as it can be shown elsewhere, for example in a feed reader: every address is absolute, and headings
+ * have no links to themselves.
+ */
 export function absoluteHtml(html: string, pageAddress: string): string {
   const absolute = (address: string): string => {
     if (SCHEME.test(address)) return address;
@@ -18,11 +21,11 @@ export function absoluteHtml(html: string, pageAddress: string): string {
   );
 }
 
-/** Headings without the row that holds each with its link to itself. */
+/** Takes headings out of the rows that hold them with their links to themselves. */
 function withoutAnchors(html: string): string {
   let out = '';
   let at = 0;
-  /** Of each open `div`, whether it is the row of a heading. */
+  /** For each open `div`, whether it is the row of a heading. */
   const rows: boolean[] = [];
   let isAnchor = false;
   for (const tag of tagsOf(html)) {

@@ -3,7 +3,7 @@ import { attributesOf, tagsOf } from './tags.js';
 
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'poster', 'data']);
 
-/** Paths of the site that HTML leads to or shows, in any attribute that holds one, as they stand in it. */
+/** The paths of the site that HTML links to or shows, in whatever attribute, exactly as the attribute has them. */
 export function addressesIn(html: string): readonly string[] {
   const found = new Set<string>();
   for (const tag of tagsOf(html)) {

@@ -1,4 +1,4 @@
-/** Elements that content may use, with the attributes they have beyond the general ones. */
+/** Elements that content may use, each with the attributes that it may have besides the general ones. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'name', 'title'],
   abbr: [],
@@ -63,11 +63,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   wbr: [],
 };
 const GENERAL = new Set(['class', 'id', 'title', 'lang', 'dir', 'role']);
-/** Attributes that say nothing here; they are left out in silence. */
+/** Attributes that have no meaning here; they are left out silently. */
 const IGNORED = new Set(
   'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear markdown'.split(' '),
 );
-/** Elements of HTML that content may not use. What is in the second list goes with everything in it. */
+/** Elements of HTML that content may not use. Those in the second list are left out with their content. */
 const REFUSED = new Set(
   'address article aside audio base bdi bdo big body button canvas data datalist dialog embed fieldset font footer form frame frameset head header hgroup html iframe input label legend link main map area menu meta meter nav noscript object optgroup option output param portal progress ruby rt rp script search select slot style svg math template textarea title track tt video applet marquee noembed noframes plaintext xmp basefont bgsound blink dir acronym nobr keygen isindex listing multicol spacer'.split(
     ' ',
@@ -86,7 +86,7 @@ const BLOCK = new Set(
 );
 /** Elements whose end tag may be left out. */
 const OPTIONAL_END = new Set('li p dt dd tr td th thead tbody tfoot caption colgroup'.split(' '));
-/** Opening the first one ends an open one of these, up to the container named after the slash. */
+/** The open elements that an element closes (`ends`), unless one of its containers (`within`) is nearer. */
 const ENDS: Readonly<Record<string, { readonly ends: readonly string[]; readonly within: readonly string[] }>> = {
   li: { ends: ['li'], within: ['ul', 'ol'] },
   dt: { ends: ['dt', 'dd'], within: ['dl'] },
@@ -110,17 +110,17 @@ export const endedBy = (name: string): (typeof ENDS)[string] | undefined =>
 export const blockNames = (): readonly string[] => [...BLOCK];
 export const allowedNames = (): readonly string[] => Object.keys(ALLOWED);
 
-/** Attributes whose values are ids of the same page, with white space between them. */
+/** Attributes whose values are IDs of the same page, separated by white space. */
 export const ID_LISTS: ReadonlySet<string> = new Set(
   'for headers aria-activedescendant aria-controls aria-describedby aria-details aria-errormessage aria-flowto aria-labelledby aria-owns'.split(
     ' ',
   ),
 );
 
-/** What becomes of an attribute: kept, left out in silence, or left out with a report. */
+/** What happens to an attribute: it is kept, left out silently, or left out and reported. */
 export function attributePolicy(element: string, name: string): 'keep' | 'ignore' | 'refuse' {
   if (GENERAL.has(name) || /^aria-[a-z]+$/.test(name) || ALLOWED[element]!.includes(name)) return 'keep';
-  // A size is kept where it is not a matter of styles.
+  // A size is kept only where it is not a matter of styles.
   if ((name === 'width' || name === 'height') && element !== 'img') return 'ignore';
   return IGNORED.has(name) || name.startsWith('data-') || name.startsWith('xmlns') ? 'ignore' : 'refuse';
 }

@@ -1,8 +1,11 @@
-/** Where elements may stand. A browser moves, closes or leaves out what stands elsewhere, so such HTML is not what it seems. */
+/**
+ * Where elements may occur. A browser moves, closes or leaves out elements in other places, so such HTML does not mean
+ * what it seems to mean.
+ */
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that stand in these alone. */
+/** Elements that may only be in these parents. */
 const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   caption: set('table'),
   colgroup: set('table'),
@@ -15,7 +18,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   th: set('table thead tbody tfoot tr'),
 };
 
-/** Elements that hold nothing but these. */
+/** Elements that may only contain these children. */
 const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   table: set('caption colgroup thead tbody tfoot tr'),
   colgroup: set('col'),
@@ -25,10 +28,12 @@ const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   tr: set('td th'),
 };
 
-/** What an element needs between itself and content that it cannot hold. */
+/** The element that has to be between a parent and content that it cannot contain. */
 const BETWEEN: Readonly<Record<string, string>> = { table: 'tr', thead: 'tr', tbody: 'tr', tfoot: 'tr', tr: 'td' };
 
-/** Elements that end an open one of these, up to the container behind it: they can never be nested without one. */
+/**
+ * Elements that close an open one of these, up to the container after it, so that they can never be nested without one.
+ */
 const NOT_NESTED: Readonly<Record<string, readonly [ends: ReadonlySet<string>, within: ReadonlySet<string>]>> = {
   li: [set('li'), set('ul ol')],
   dt: [set('dt dd'), set('dl')],
@@ -36,16 +41,16 @@ const NOT_NESTED: Readonly<Record<string, readonly [ends: ReadonlySet<string>, w
   a: [set('a'), set('')],
 };
 
-/** Whether an element is a part of tables and of nothing else. */
+/** Whether an element can only be a part of a table. */
 export const isTablePart = (name: string): boolean => Object.hasOwn(PARENTS, name);
 
 const HEADING = /^h[1-6]$/;
 
-/** Whether it matters where an element stands. */
+/** Whether there are rules for the place of an element. */
 export const hasPlace = (name: string): boolean =>
   isTablePart(name) || HEADING.test(name) || Object.hasOwn(NOT_NESTED, name);
 
-/** Whether an element may stand in another one. `above` are the names of all that it stands in, innermost last. */
+/** Whether an element may be in another one. `above` contains the names of all of its ancestors, the innermost last. */
 export function mayStandIn(name: string, above: readonly string[]): boolean {
   const parent = above.at(-1) ?? '';
   if (Object.hasOwn(PARENTS, name) && !PARENTS[name]!.has(parent)) return false;
@@ -56,10 +61,10 @@ export function mayStandIn(name: string, above: readonly string[]): boolean {
   return nearest === undefined || within.has(nearest);
 }
 
-/** Whether an element holds only some others, and this is none of them. */
+/** Whether a parent may only contain certain elements, and this is none of them. */
 export const isStrange = (name: string, parent: string): boolean =>
   Object.hasOwn(CHILDREN, parent) && !CHILDREN[parent]!.has(name);
 
-/** The element that has to be between a parent and a child that is strange to it; undefined if none helps. */
+/** The element that has to be between a parent and a child that it cannot contain; undefined if none helps. */
 export const elementBetween = (name: string, parent: string): string | undefined =>
   name === 'col' && parent === 'table' ? 'colgroup' : BETWEEN[parent];

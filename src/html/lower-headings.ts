@@ -2,13 +2,13 @@ import { tagsOf } from './tags.js';
 
 const ROW = /^ class="heading (h[1-5])"/;
 
-/** HTML of a page as a part of a document whose own heading stands above it: every heading one level lower, `h6` excepted. */
+/** HTML of a page as a part of a document with a heading above it: every heading is one level lower, except `h6`. */
 export function lowerHeadings(html: string): string {
   let out = '';
   let at = 0;
   for (const { name, closing, start, end, attributes } of tagsOf(html)) {
     const lowered = /^h[1-5]$/.test(name) ? nextLevel(name) : name;
-    // The row that holds a heading and its link to itself is named after the level.
+    // The row of a heading and its link is named after the level.
     const changed = attributes.startsWith(' class="heading ')
       ? attributes.replace(ROW, (_, level: string) => ` class="heading ${nextLevel(level)}"`)
       : attributes;

@@ -3,8 +3,8 @@ import { displayable } from './well-formed.js';
 
 const { unescapeAll } = new MarkdownIt('zero').utils;
 
-/** Replaces character references of raw HTML by what they stand for, all of the 2,125 named ones included. */
+/** Replaces the character references of raw HTML by their characters, including all 2,125 named ones. */
 export function decodeReferences(text: string): string {
-  // Backslashes mean nothing in HTML; doubled, the Markdown function leaves one.
+  // Backslashes mean nothing in HTML. They are doubled, because the Markdown function removes one of two.
   return text.includes('&') ? displayable(unescapeAll(text.replace(/\\/g, '\\\\'))) : text;
 }

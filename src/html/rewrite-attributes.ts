@@ -1,7 +1,10 @@
 import { escapeHtml } from './escape.js';
 import { attributesOf, tagsOf, type HtmlTag } from './tags.js';
 
-/** New value of an attribute; undefined leaves it as it is, null takes it out. Values are text, not escaped. */
+/**
+ * Returns the new value of an attribute: undefined leaves it as it is, and null removes it. Values are texts, not
+ * escaped.
+ */
 export type RewriteAttribute = (name: string, value: string) => string | null | undefined;
 
 /** Rewrites attributes of well-formed HTML. */
@@ -27,7 +30,7 @@ function rewritten(tag: HtmlTag, names: ReadonlySet<string>, rewrite: RewriteAtt
     if (!names.has(name)) continue;
     const changed = rewrite(name, value);
     if (changed === undefined) continue;
-    // The blank before an attribute goes with it.
+    // The space before an attribute is removed with it.
     out +=
       changed === null
         ? tag.attributes.slice(at, start - 1)
@@ -37,5 +40,5 @@ function rewritten(tag: HtmlTag, names: ReadonlySet<string>, rewrite: RewriteAtt
   return out + tag.attributes.slice(at);
 }
 
-/** The attribute of a link whose text is the title of the place that it leads to. No reader gets it. */
+/** Marks a link whose text is the title of its target. It is removed before the page is published. */
 export const NAMED = 'data-named';

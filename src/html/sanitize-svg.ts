@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Attributes of geometry and presentation. Styles, scripts and addresses outside of the picture are not among them. */
+/** Attributes of geometry and presentation. Styles, scripts and addresses outside of the picture are excluded. */
 const ATTRIBUTE =
   /^(?:id|class|transform|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|points|offset|viewBox|preserveAspectRatio|opacity|rotate|orient|textLength|lengthAdjust|refX|refY|markerWidth|markerHeight|markerUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternTransform|maskUnits|clipPathUnits|stdDeviation|result|in|pathLength|startOffset|(?:fill|stroke|stop|flood|color|font|text|dominant|alignment|baseline|marker|clip|letter|word|paint|vector|shape|writing)(?:-[a-z]+)*|mask|filter|display|visibility)$/;
 
@@ -15,16 +15,16 @@ export interface SafeSvg {
   /** Attributes of the root element, with a leading space. */
   readonly attributes: string;
   readonly content: string;
-  /** What was left out and changes the look or the behavior, as a writer would name it: `<style>`, `style`. */
+  /** What was left out although it changes the look or the behavior, as a writer would call it: `<style>`, `style`. */
   readonly dropped: readonly string[];
 }
 
-/** Programs that draw leave notes of their own in a file. Nobody sees them. */
+/** Metadata that drawing programs write and nobody sees. */
 const UNSEEN = /^(?:title|metadata|xmlns|version|role|aria-.*|data-.*|enable-background|.*:.*)$/;
 
 /**
- * The harmless part of an SVG: shapes, text and gradients. Ids get a prefix, so that two pictures of a page do not meet.
- * Undefined for a text that is not an SVG.
+ * The harmless part of an SVG: shapes, text and gradients. IDs get a prefix, so that those of two pictures on a page
+ * differ. Undefined for a text that is not an SVG.
  */
 export function sanitizeSvg(text: string, prefix: string): SafeSvg | undefined {
   const source = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi, '');

@@ -1,12 +1,12 @@
-/** A picture that a `srcset` offers. */
+/** A candidate of a `srcset`. */
 export interface Candidate {
   readonly address: string;
-  /** Its width or density, as written, with the blank in front: ` 2x`; or nothing. */
+  /** Its width or density as it is written, with the space before it: ` 2x`; empty if there is none. */
   readonly size: string;
 }
 
 /**
- * The candidates of a `srcset`. A comma parts them where a blank follows, where a size stands before it, or at the end:
+ * The candidates of a `srcset`. A comma separates them if a space follows it, if a size precedes it, or at the end; all
  * other commas belong to an address.
  */
 export const candidatesOf = (srcset: string): readonly Candidate[] =>

@@ -3,7 +3,7 @@ export interface Tag {
   readonly kind: 'open' | 'close' | 'self';
   readonly name: string;
   readonly attributes: readonly TagAttribute[];
-  /** Offset behind the tag. */
+  /** Offset after the tag. */
   readonly end: number;
 }
 
@@ -12,9 +12,9 @@ export interface TagAttribute {
   readonly name: string;
   /** True if there is no value; the text between the braces for an expression. */
   readonly value: string | true | { readonly expression: string };
-  /** Where it begins, counted from the tag's first character. */
+  /** Offset of its beginning from the tag's first character. */
   readonly at: number;
-  /** Where its value begins, without quotes or braces. */
+  /** Offset of its value, without quotes or braces. */
   readonly valueAt?: number;
 }
 
@@ -23,11 +23,14 @@ const SPACE = /\s*/y;
 const NAME = /[A-Za-z_:@][\w:.@-]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE = /[^\s"'=<>`{}]+/y;
-/** Longer expressions are none, in a text and in a tag: it keeps the scanner linear. Attributes may hold whole lists. */
+/**
+ * Limits for expressions in texts and in tags, so that the scanner takes linear time. Attributes may contain whole
+ * lists.
+ */
 const LONGEST_EXPRESSION = 3000;
 const LONGEST_VALUE = 20_000;
 
-/** The tag that starts at `start`, or undefined if none does. */
+/** The tag that begins at `start`; undefined if none does. */
 export function scanTag(text: string, start: number): Tag | undefined {
   const head = matchAt(START, text, start);
   if (head === null) return undefined;
@@ -48,7 +51,7 @@ export function scanTag(text: string, start: number): Tag | undefined {
       const end = endOfBraces(text, at, LONGEST_VALUE);
       if (end < 0) return undefined;
       const inner = text.slice(at + 1, end - 1).trim();
-      // A comment between attributes is nothing; all else is a spread.
+      // A comment between attributes is ignored; anything else is a spread.
       if (!inner.startsWith('/*')) attributes.push({ name: '...', value: { expression: inner }, at: at - start });
       at = end;
       continue;
@@ -84,7 +87,10 @@ function scanValue(text: string, at: number): { value: TagAttribute['value']; fr
   return bare === null ? undefined : { value: bare[0], from: at, end: at + bare[0].length };
 }
 
-/** Offset behind the brace that closes the one at `start`; -1 if there is none. Strings and comments may hold braces. */
+/**
+ * Offset after the brace that closes the one at `start`; -1 if there is none. Braces in strings and comments do not
+ * count.
+ */
 export function endOfBraces(text: string, start: number, longest = LONGEST_EXPRESSION): number {
   const last = Math.min(text.length, start + longest);
   const first = text.indexOf('}', start);
@@ -107,7 +113,7 @@ export function endOfBraces(text: string, start: number, longest = LONGEST_EXPRE
   return -1;
 }
 
-/** What a sticky pattern finds at an offset of a text. */
+/** The text that a sticky pattern matches at an offset. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

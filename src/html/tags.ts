@@ -1,31 +1,31 @@
 import { unescapeHtml } from './escape.js';
 
-/** A tag of finished HTML, by where it stands. Its attributes are read when somebody asks for them. */
+/** A tag of finished HTML, with its location. Its attributes are read only on request. */
 export interface HtmlTag {
   /** As written. */
   readonly name: string;
   readonly closing: boolean;
   readonly start: number;
-  /** Offset behind the tag. */
+  /** Offset after the tag. */
   readonly end: number;
-  /** What stands between the name and the `>`. */
+  /** The text between the name and the `>`. */
   readonly attributes: string;
 }
 
-/** An attribute with a value, by where it stands in the attributes of its tag. */
+/** An attribute with a value, with its location in the attributes of its tag. */
 export interface HtmlAttribute {
   readonly name: string;
-  /** Text, not escaped. */
+  /** The value as text, not escaped. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A tag, or a comment, which has no name. Quoted values are read as a whole: a `>` in one ends no tag. */
+/** A tag, or a comment, which has no name. A `>` in a quoted value does not end a tag. */
 const TAG = /<!--[^]*?-->|<(\/?)([a-zA-Z][^\s"'/>]*)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The tags of well-formed HTML in their order. Time grows with the length of the text alone. */
+/** The tags of well-formed HTML in their order. The time depends only on the length of the text. */
 export function* tagsOf(html: string): Generator<HtmlTag> {
   for (const { 0: tag, 1: slash, 2: name, 3: attributes, index: start } of html.matchAll(TAG))
     if (name !== undefined)
@@ -43,10 +43,10 @@ export const attributesOf = ({ attributes }: HtmlTag): readonly HtmlAttribute[] 
     }),
   );
 
-/** Value of an attribute; undefined if the tag has none of that name. */
+/** The value of an attribute; undefined if the tag has no attribute of that name. */
 export function attributeOf(tag: HtmlTag, name: string): string | undefined {
   return tag.attributes.includes(name) ? attributesOf(tag).find((one) => one.name === name)?.value : undefined;
 }
 
-/** What HTML says without its markup. */
+/** The text of HTML, without its markup. */
 export const textOf = (html: string): string => unescapeHtml(html.replace(TAG, ''));

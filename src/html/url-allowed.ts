@@ -3,12 +3,12 @@ const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\u2
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * Whether an address may stand in a page: http, https, mailto, fragments, paths and relative addresses.
- * The one list for Markdown, raw HTML, component props and front matter.
+ * Whether a page may contain an address: http, https, mailto, fragments, paths and relative addresses. Markdown, raw
+ * HTML, properties of components and front matter all use this function.
  */
 export function urlAllowed(url: string): boolean {
   const visible = url.replace(INVISIBLE, '');
-  // A backslash counts as a slash in browsers: `/\host` leaves the site.
+  // Browsers treat a backslash as a slash: `/\host` leaves the site.
   if (/^[/\\]*\\/.test(visible)) return false;
   const scheme = SCHEME.exec(visible);
   if (scheme !== null) return /^(?:https?|mailto)$/i.test(scheme[1]!);

@@ -3,7 +3,7 @@ import type { Budgets, DriftRules, ExampleRules } from './verify.js';
 
 type With<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: NonNullable<T[P]> };
 
-/** The settings of a site with every default filled in. What is undefined, the site does not have. */
+/** The settings of a site with all defaults filled in. What is undefined, the site does not have. */
 export interface CompleteSettings
   extends
     DefaultedSettings,
@@ -21,7 +21,7 @@ export interface CompleteSettings
 export interface ComponentSettings {
   /** Relative to the site's root. */
   readonly module: string;
-  /** Whether it lives in the browser, too. */
+  /** Whether it also runs in the browser. */
   readonly island: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface CompleteVerify {
   };
 }
 
-/** A file that has a usual name: only one that the configuration names must be there. */
+/** A file with a usual name. It must exist only if the configuration names it. */
 export interface NamedFile {
   readonly path: string;
   readonly isNamed: boolean;

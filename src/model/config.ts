@@ -2,7 +2,7 @@ import type { Plugin } from './plugin.js';
 import type { Settings } from './settings.js';
 import type { SiteConfig } from './site-config.js';
 
-/** What `docs-build.config.ts` may say. */
+/** What `docs-build.config.ts` may contain. */
 export interface Config extends Settings {
   readonly plugins?: readonly Plugin[];
 }

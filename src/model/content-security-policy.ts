@@ -2,7 +2,11 @@ import { TRUST_POLICY } from '../../runtime/contract.js';
 import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
-/** What the pages of a site may do: nothing inline, nothing from elsewhere but images and embedded examples, and data from and forms to the services that are configured or that plugins name. Host files promise it, and both servers send it. */
+/**
+ * The policy for pages of a site: nothing inline; nothing from other hosts except images and embedded examples; data
+ * from, and forms to, only the services that are configured or that plugins name. The files for hosts contain it, and
+ * both servers send it.
+ */
 export function policyFor(
   { site, settings }: Pick<SiteConfig, 'site' | 'settings'>,
   plugins: readonly Plugin[],
@@ -24,7 +28,7 @@ export function policyFor(
   });
 }
 
-/** Where the analytics service has its script, and where that sends visits to. */
+/** The hosts from which the analytics service loads its script, and to which the script sends visits. */
 const ANALYTICS = {
   script: 'https://www.googletagmanager.com',
   connect: [
@@ -35,9 +39,9 @@ const ANALYTICS = {
 };
 
 /**
- * What published pages may do: no inline script or style, no eval, nothing from other hosts but pictures, frames and
- * the given places to ask for data or for a script, or to send a form to. `trustedTypes`: text becomes code only by the
- * policy of the runtime.
+ * The policy for published pages: no inline script or style, no eval, nothing from other hosts except pictures, frames,
+ * and the given hosts for data, a script or a form. With `trustedTypes`, text becomes code only through the policy of
+ * the runtime.
  */
 export function contentSecurityPolicy(
   connect: readonly string[],
@@ -48,7 +52,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
-    // Another host's script may run where it is asked for, but in no worker.
+    // A script of another host may run on pages, but not in a worker.
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
@@ -62,7 +66,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Scheme and host of addresses; what is none is left out. */
+/** Scheme and host of each address; texts that are no addresses are left out. */
 export const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] =>
   addresses
     .filter((address) => address !== undefined && URL.canParse(address))

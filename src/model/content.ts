@@ -2,7 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { StoredExample } from './example.js';
 import type { ContentIndex, Page, ParsedPage, SourceFile } from './types.js';
 
-/** A parsed page and the name of everything it was made from: what depends on the page's content alone is keyed by it. */
+/**
+ * A parsed page, and a key that names everything it was made from. Whatever depends only on the page's content uses
+ * this key.
+ */
 export interface Parsed {
   readonly source: SourceFile;
   readonly parsed: ParsedPage;
@@ -17,13 +20,13 @@ export interface Content {
   readonly examples: ReadonlyMap<string, StoredExample>;
   /** HTML of the banner, from the configuration's Markdown. */
   readonly notification: string | null;
-  /** Files that went into pages and banner besides the pages' own, each once for every text that it went into. */
+  /** Files besides the pages' own that were read for pages and the banner, each once for every version of its text. */
   readonly dependencies: ParsedPage['dependencies'];
-  /** Problems of parsing and of the index; what the content opts out of is a note. */
+  /** Problems found by the parser and the index. Those that the content opts out of are notes. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The HTML of pages' contents. Both are requested only where they are needed. */
+/** The HTML of the contents of pages, and its keys. Both are made only on request. */
 export interface BodySource {
   readonly of: (page: Page) => string;
   /** Names everything that the HTML of a page's content depends on. */

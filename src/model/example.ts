@@ -1,50 +1,56 @@
-/** What `example.json` says. Only `title` is required; what a step leaves out, it has from the step it extends. */
+/**
+ * The content of `example.json`. Only `title` is required; a step has the values of the step that it extends, unless it
+ * sets them itself.
+ */
 export interface Manifest {
   readonly title: string;
-  /** Folder whose files and settings this one starts from, relative to this folder: `../1-basic-setup`. */
+  /** Folder whose files and settings this example starts from, relative to its own folder: `../1-basic-setup`. */
   readonly extends?: string;
   /** Files of the extended example that this one does not have. */
   readonly remove?: readonly string[];
-  /** Name of the project: in its package.json, and of its folder in printed paths. */
+  /** Name of the project, in its package.json and as its folder in printed paths. */
   readonly name?: string;
-  /** Commands in their order, each without a shell: `bundler --mode production`. */
+  /** Commands in their order, each run without a shell: `bundler --mode production`. */
   readonly run?: readonly string[];
-  /** Command of a server: `npm start` of the download. It is not run. */
+  /** Command of a server, which is not run: `npm start` of the download. */
   readonly serve?: string;
-  /** Files to keep beside the example as the build wrote them; `*` stands for part of a name. */
+  /** Files to keep next to the example as the build wrote them. `*` matches any part of a name. */
   readonly show?: readonly string[];
-  /** Packages of the build: devDependencies. */
+  /** Packages that the build needs: devDependencies. */
   readonly packages?: readonly string[];
-  /** Packages whose code the program uses when it runs: dependencies. */
+  /** Packages that the program needs when it runs: dependencies. */
   readonly dependencies?: readonly string[];
   /** The package's `type`. */
   readonly type?: 'module' | 'commonjs';
-  /** The last command is meant to fail. */
+  /** Whether the last command is meant to fail. */
   readonly expectFailure?: boolean;
 }
 
-/** A file of an example: its path in the project, and what stores it. */
+/** A file of an example: its path in the project, and where it is stored. */
 export interface ExampleFile {
   readonly path: string;
-  /** Absolute path of the stored file, or of the page that it stands in. */
+  /** Absolute path of the stored file, or of the page that contains it. */
   readonly file: string;
-  /** Its text, where it stands in a page. */
+  /** Its text, if a page contains it. */
   readonly text?: string;
 }
 
 /** A multi-file example. */
 export interface Example {
-  /** Path of its folder below the folder of examples: `getting-started/1-basic-setup`; of one in a page `guides/caching--two-modules`. */
+  /**
+   * Path of its folder within the folder of examples: `getting-started/1-basic-setup`. An example in a page has a path
+   * such as `guides/caching--two-modules`.
+   */
   readonly name: string;
   readonly manifest: Manifest;
   /** Sorted by path. */
   readonly files: readonly ExampleFile[];
 }
 
-/** An example that is a folder, with what its chain of `extends` gives it. */
+/** An example that is a folder, including what it inherits through `extends`. */
 export interface StoredExample extends Example {
   readonly folder: string;
-  /** Text of its own manifest, for places in messages. */
+  /** Text of its own manifest, for locations in messages. */
   readonly text: string;
   /** The manifests that it was made from, its own first. */
   readonly chain: readonly string[];
@@ -52,7 +58,7 @@ export interface StoredExample extends Example {
 
 /** An example whose files are code blocks of a page: `:::example Title {run="…"}`. */
 export interface ExampleBlock {
-  /** Unlike that of every other example: path of the page and title, `guides/caching--two-modules`. */
+  /** Path of the page and title, different from those of every other example: `guides/caching--two-modules`. */
   readonly name: string;
   readonly manifest: Manifest;
   /** Numbers of the code blocks that are its files; their titles are the paths. */
@@ -61,6 +67,6 @@ export interface ExampleBlock {
   readonly output?: number;
   /** Line of `:::example` in its file. */
   readonly line: number;
-  /** Set if it stands in an included file. */
+  /** Set if an included file contains it. */
   readonly file?: string;
 }

@@ -1,4 +1,4 @@
-/** What the front matter of a page says, and where pages stand by it or by navigation files. */
+/** The front matter of a page, and where front matter or navigation files put the page. */
 import type { RelatedLink } from '../../templates/types.js';
 
 /** The keys that a page's front matter may have, after validation. */
@@ -9,7 +9,7 @@ export interface FrontMatter {
   readonly sort?: number;
   readonly group?: string;
   readonly description?: string;
-  /** Words that readers use for the page and that it does not contain, for the search. */
+  /** Words that readers use for the page although it does not contain them, for the search. */
   readonly keywords?: readonly string[];
   readonly contributors?: readonly string[];
   readonly related?: readonly RelatedLink[];
@@ -19,7 +19,7 @@ export interface FrontMatter {
   readonly thirdParty?: boolean;
   /** `yyyy-mm-dd`. */
   readonly date?: string;
-  /** Old paths that lead here. */
+  /** Old paths that redirect to the page. */
   readonly redirectFrom?: readonly string[];
   /** The page is built but neither listed nor indexed. */
   readonly unlisted?: boolean;
@@ -27,7 +27,7 @@ export interface FrontMatter {
   readonly draft?: boolean;
 }
 
-/** Where the sidebar shows a page by what navigation files say. */
+/** Where navigation files put a page in the sidebar. */
 export interface Place {
   /** Number of the page in the order of the whole site. */
   readonly position: number;
@@ -38,20 +38,20 @@ export interface Place {
   readonly parent?: string;
 }
 
-/** An old address of a page by a key of another generator. */
+/** An old address of a page, from a key of another generator. */
 export interface Alias {
   /** Path of the key: `aliases.0`. */
   readonly key: string;
-  /** From the root of the site, or from the folder of the page. */
+  /** Relative to the root of the site, or to the folder of the page. */
   readonly path: string;
 }
 
-/** Where a page stands by front matter that was written for another generator. */
+/** Where front matter that was written for another generator puts a page. */
 export interface Standing {
   /** Title of the page that it is below. */
   readonly parent?: string;
   /** Title of the page above that one. */
   readonly grandParent?: string;
-  /** Number by which it is sorted; that of its folder, if it is an index page. */
+  /** Number that determines its place among its siblings; for an index page, the place of its folder. */
   readonly position?: number;
 }

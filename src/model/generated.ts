@@ -2,7 +2,7 @@ import { hostFilesOf, isReadAtRoot, publishesRoot } from '../schema/hosts.js';
 import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
-/** Output names that more than one part of the build speaks of. Paths within the output folder. */
+/** Names of published files that several parts of the build use. They are paths within the output folder. */
 export const FILES = {
   contentIndex: 'content-index.json',
   sitemap: 'sitemap.xml',
@@ -25,7 +25,7 @@ export const APP_SHELL_URL = '/app-shell/';
 export const SEARCH_URL = '/search/';
 export const printableUrl = (section: string): string => `/${encodeURIComponent(section)}/printable/`;
 
-/** Pages that the build makes although no content file stands for them: url -> what to call it in messages. */
+/** Pages that the build makes without a content file: URL -> what messages call it. */
 export type GeneratedPages = ReadonlyMap<string, string>;
 
 export function generatedPages(config: SiteConfig, plugins: readonly Plugin[]): GeneratedPages {
@@ -38,7 +38,7 @@ export function generatedPages(config: SiteConfig, plugins: readonly Plugin[]): 
   return pages;
 }
 
-/** Files that the build makes for a configuration. Paths within the output folder. */
+/** Files that the build makes for a configuration. They are paths within the output folder. */
 export function generatedFiles(config: SiteConfig): readonly string[] {
   const { manifest } = config.settings;
   return [
@@ -58,14 +58,17 @@ export function generatedFiles(config: SiteConfig): readonly string[] {
   ];
 }
 
-/** Folder of the site within the output folder, with a slash at its end: the base path where that is the root of a host, else empty. */
+/**
+ * Folder of the site within the output folder, with a slash at its end. It is the base path if the output folder is the
+ * root of a host, and empty otherwise.
+ */
 export const siteFolder = ({ site, settings, portable }: SiteConfig): string =>
   portable || !publishesRoot(settings) ? '' : decodeURI(site.base.slice(1));
 
-/** What is requested at the root of a host and means the same wherever it lies. */
+/** Files that programs request at the root of a host, and that mean the same wherever the site is. */
 const ALSO_AT_ROOT: readonly string[] = [FILES.notFound, FILES.robots];
 
-/** The places of a file of the site within the output folder. */
+/** The paths at which a file of the site is published within the output folder. */
 export function placesOf(config: SiteConfig, path: string): readonly string[] {
   const folder = siteFolder(config);
   if (folder === '') return [path];

@@ -1,8 +1,8 @@
 import type { ChunkFile } from '../../runtime/contract.js';
 
 /**
- * A file of the output folder. `key` names everything its bytes depend on: where the last build wrote the same path
- * from the same key and the file is still there untouched, `produce` is not called at all.
+ * A file of the output folder. `key` names everything that its bytes depend on: if the last build wrote the same path
+ * with the same key, and the file has not been touched since, `produce` is not called.
  */
 export interface OutputFile {
   /** Path within the output folder, posix. */
@@ -10,43 +10,52 @@ export interface OutputFile {
   readonly key: string;
   /** Order of publication: assets before pages, pages before the worker. */
   readonly phase: 'asset' | 'page' | 'worker';
-  /** Fits in one network packet even without compression, so that compressed copies would be useless. */
+  /** Whether it fits in one network packet even without compression, so that compressed copies would be useless. */
   readonly isSmall?: boolean;
-  /** Says that `produce` will be called soon, so that another thread can do a part of its work before. */
+  /** Announces that `produce` will be called soon, so that another thread can do a part of its work in advance. */
   readonly begin?: () => void;
   readonly produce: () => Produced | Promise<Produced>;
 }
 export type Produced = string | Uint8Array;
 
-/** A chunk of data for the browser that has yet to be made. */
+/** A chunk of data for the browser, which is made on request. */
 export interface DataSource<T = unknown> {
   readonly id: string;
   /** Names everything that the data depends on. */
   readonly key: string;
   /** A more precise key that takes longer to compute, but does not change when an edit leaves the data alone. */
   readonly exactKey?: () => string;
-  /** Making it is expensive, so its text is kept in memory from the time that its name is computed to its publication. */
+  /**
+   * Whether making it is expensive. Then its text is kept in memory after its name has been computed, until it is
+   * published.
+   */
   readonly isHeld?: boolean;
   readonly data: () => T;
 }
 
-/** What the browser half of a build yields: files to publish, and what documents need to know of them. */
+/** The result of building the browser half: files to publish, and what documents need to know of them. */
 export interface BrowserBundle {
   readonly files: readonly OutputFile[];
-  /** Head elements' addresses (paths within the site, no base, no leading slash) with integrity. */
+  /**
+   * Addresses of the elements in the head (paths within the site, without the base path or a leading slash), with their
+   * integrity.
+   */
   readonly head: AssetReference;
   readonly react: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
-  /** Styles for rare conditions (print, contrast), linked with these conditions, so that nothing waits for them. */
+  /**
+   * Styles for rare conditions (print, contrast). They are linked with these conditions, so that no other page waits
+   * for them.
+   */
   readonly mediaStyles: AssetReference;
-  /** Script of printable pages: opens the print dialog once. */
+  /** Script of printable pages, which opens the print dialog once. */
   readonly print: AssetReference;
   /** Paths of the fonts that the styles use on every page. */
   readonly fonts: readonly string[];
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, ChunkFile>>;
-  /** Source text of the service worker; the site's list replaces the one in it. */
+  /** Source text of the service worker, in which the site's list of files replaces the one that was built in. */
   readonly worker: string;
 }
 

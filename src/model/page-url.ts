@@ -15,7 +15,10 @@ export function directoriesOf(path: string): readonly string[] {
   return path.includes('_') ? names.map((name) => name.replace(/^_(?=.)/, '')) : names;
 }
 
-/** Whether a page stands for its directory: `index`, or `README` where a folder has no index (the scan stage sees to that). */
+/**
+ * Whether a page represents its directory: `index`, or `README` in a folder without an index, which the scan stage
+ * ensures.
+ */
 export function isIndexPath(path: string): boolean {
   return /^(?:index|readme)$/i.test(pageName(path));
 }
@@ -32,19 +35,22 @@ export function urlForSegments(segments: readonly string[]): string {
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Encodes a path exactly as far as a browser's `location.pathname` does, so that the two compare equal. */
+/** Encodes a path exactly as far as a browser's `location.pathname` does, so that the two can be compared. */
 export function encodeUrlPath(path: string): string {
   return encodeURI(path.normalize('NFC').replace(LONE_SURROGATE, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** An address with its accents in one form, encoded or not: addresses that look the same are the same. */
+/**
+ * An address whose accents have a single form, whether encoded or not, so that addresses that look the same are the
+ * same.
+ */
 export const composed = (url: string): string =>
   url.normalize('NFC').replace(/[a-z]?(?:%[c-f][0-9a-f](?:%[89ab][0-9a-f])+)+/gi, (part) => {
     const decoded = decodeUrlPath(part);
     return decoded === part ? part : encodeURI(decoded.normalize('NFC'));
   });
 
-/** The opposite; text that is not a valid encoding stays as it is. */
+/** Decodes a path. Text that is not a valid encoding stays as it is. */
 export function decodeUrlPath(path: string): string {
   if (!path.includes('%')) return path;
   try {
@@ -54,19 +60,22 @@ export function decodeUrlPath(path: string): string {
   }
 }
 
-/** Addresses of pages end with a slash, also where they were written without one: hosts would redirect. Files and other hosts' addresses stay as they are. */
+/**
+ * Adds the slash that addresses of pages end with, because hosts would redirect otherwise. Addresses of files and of
+ * other hosts stay as they are.
+ */
 export function withSlash(url: string): string {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(url) as unknown as [string, string, string];
   return /^\/(?!\/)/.test(path) && !/(?:\/|\.[A-Za-z0-9]{1,8})$/.test(path) ? `${path}/${rest}` : url;
 }
 
-/** Output file of a page's url: `/guides/` is `guides/index.html`. An address with a file name is that file. */
+/** Output file of a page's URL: `guides/index.html` for `/guides/`. An address with a file name is that file. */
 export function fileForUrl(url: string): string {
   const path = decodeUrlPath(url).replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** The opposite, not encoded. */
+/** The address of an output file, not encoded. */
 export const urlForFile = (file: string): string => `/${file.replace(/index\.html$/, '')}`;
 
 /** Output file with the Markdown of a page: its content path with the extension `.md`. */
@@ -74,16 +83,18 @@ export function markdownFileFor(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + pageName(path) + '.md';
 }
 
-/** A number in front of a name that only says where it stands: `02-install`, not `2024-01-31-news` or `1.0-notes`. */
+/**
+ * A number in front of a name that only determines the order: `02-install`, but not `2024-01-31-news` or `1.0-notes`.
+ */
 const NUMBER = /^(\d{1,6})[\s._-]+(?=\D)/;
 
-/** The number in front of the name of a page or a folder that says where it stands. */
+/** The number in front of the name of a page or a folder that determines its place. */
 export function numberOf(name: string): number | undefined {
   const number = NUMBER.exec(name)?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-/** A label made from a file or directory name: `getting-started` is `Getting started`. */
+/** A label made from the name of a file or directory: `Getting started` for `getting-started`. */
 export function labelFromName(name: string): string {
   const words = name.replace(NUMBER, '').replace(/[-_]+/g, ' ').trim();
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);

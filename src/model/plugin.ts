@@ -12,12 +12,17 @@ import type { Schema } from '../schema/nodes.js';
  */
 export interface Plugin {
   readonly name: string;
-  /** Part of every cache key: change it when the plugin's behavior or options change. Default: text of its hooks. */
+  /**
+   * A part of every cache key: change it when the plugin's behavior or options change. Default: the text of its hooks.
+   */
   readonly version?: string;
-  /** Its options and their schema, checked with the configuration: all mistakes are reported at their keys. */
+  /**
+   * The plugin's options and their schema. They are checked with the configuration, and all mistakes are reported at
+   * their keys.
+   */
   readonly options?: PluginOptions;
   /**
-   * Reads what the site shows besides its content, at the beginning of every build. Services are asked only where
+   * Reads what the site shows besides its content, at the beginning of every build. Request data from services only if
    * `update` is set (`docs-build scan --update`); all other builds read the committed file that was written then.
    */
   scan?(context: ScanContext): Promise<ScannedData>;
@@ -38,7 +43,7 @@ export interface Plugin {
   data?(site: PluginContext): readonly DataSource[];
   /** Adds files to the output. */
   assets?(site: PluginContext): readonly OutputFile[] | Promise<readonly OutputFile[]>;
-  /** Pages without a content file. Links may lead there, and no content file can have their addresses. */
+  /** Pages without a content file. Links may lead to them, and no content file can have their addresses. */
   readonly routes?: readonly PluginRoute[];
   /** Screens by the kind of page that they show: components of `SiteProps`, rendered by the build and in the browser. */
   readonly screens?: Readonly<Record<string, BrowserModule>>;
@@ -48,14 +53,14 @@ export interface Plugin {
   readonly landingSections?: readonly LandingSection[];
   /** Stylesheets, absolute or relative to the site's folder. Every page loads them, after the engine's own. */
   readonly styles?: readonly string[];
-  /** Addresses of services that islands ask for data: the content security policy allows their hosts. */
+  /** Addresses of services from which islands request data. The content security policy allows their hosts. */
   readonly connectSources?: readonly string[];
 }
 
 /**
- * A module whose default export is a component, absolute or relative to the site's folder; the engine's own are given as
- * functions that import them, and were compiled for the browser when the package was built. Others are compiled when they
- * or what they import has changed.
+ * A module whose default export is a component: its path, absolute or relative to the site's folder. The engine's own
+ * modules are functions that import them, and were compiled for the browser when the package was built; all others are
+ * compiled again when they or their imports change.
  */
 export type BrowserModule =
   string | { readonly module: string | (() => Promise<{ readonly default: unknown }>); readonly compiled: string };
@@ -67,16 +72,18 @@ export interface PluginRoute {
   /** Which screen shows it: one of `screens`, usually of the same plugin. */
   readonly kind: string;
   readonly title: string;
-  /** What to call it in messages: `the poll`. */
+  /** What messages call it: `the poll`. */
   readonly label: string;
   readonly description?: string;
-  /** What the screen shows, as `page.data`: plain data. */
+  /** Plain data that the screen shows, as `page.data`. */
   readonly data?: unknown;
-  /** HTML of its content, if its screen shows any. With the kind `document`, it looks like a page with a content file. */
+  /**
+   * HTML of its content, if its screen shows any. With the kind `document`, it looks like a page with a content file.
+   */
   readonly body?: (site: PluginContext) => string;
 }
 
-/** Options of a plugin, and the schema that they must fit. */
+/** Options of a plugin, and the schema that they must match. */
 export interface PluginOptions {
   readonly schema: Schema;
   readonly value: unknown;
@@ -90,16 +97,16 @@ export interface ScanContext {
   readonly offline: boolean;
 }
 
-/** What a plugin read. */
+/** The data that a plugin read. */
 export interface ScannedData {
   /** Chunks of plain data by id; components load them with the host's `loadData`. */
   readonly chunks: Readonly<Record<string, unknown>>;
-  /** What `docs-build scan` counts, by name: `{ teas: 12 }`. */
+  /** The counts that `docs-build scan` prints, by name: `{ teas: 12 }`. */
   readonly counts: Readonly<Record<string, number>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What plugins that add files can see. */
+/** What is passed to plugins that add files. */
 export interface PluginContext {
   readonly config: SiteConfig;
   /** All plugins of the site, the built-in ones first. */
@@ -116,12 +123,12 @@ export interface PluginContext {
 /** A generated page: printable pages, /search/, /app-shell/, 404. */
 export interface SyntheticPage {
   readonly page: PageData;
-  /** Everything the body depends on. */
+  /** A key that names everything the body depends on. */
   readonly bodyKey: string;
   readonly body: () => string;
   /** Path within the output folder; default: the url and `index.html`. */
   readonly file?: string;
   readonly sidebar?: readonly SidebarItem[];
-  /** Documents without scripts (printable pages only load the print script). */
+  /** Whether the document has no scripts (printable pages load only the print script). */
   readonly scripts?: 'runtime' | 'print' | 'none';
 }

@@ -3,24 +3,27 @@ import type { CompleteSettings } from './complete-settings.js';
 
 /** The configuration with every default filled in and every path absolute. */
 export interface SiteConfig {
-  /** Folder that all relative paths start from. */
+  /** Folder to which all relative paths are relative. */
   readonly root: string;
   /** The configuration file, or null if there is none. */
   readonly file: string | null;
   readonly contentDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** For files that must lie on disk while a command runs: the cache folder, or a temporary one where nothing may be written there. */
+  /**
+   * Folder for files that must exist on disk while a command runs: the cache folder, or a temporary one if nothing may
+   * be written to it.
+   */
   readonly workDir: string;
   readonly site: Omit<SiteData, 'sections' | 'topPages' | 'kinds'>;
-  /** What else the configuration says, complete. */
+  /** All other settings, with their defaults. */
   readonly settings: CompleteSettings;
-  /** Hash of everything above: part of the keys of whatever depends on the configuration. */
+  /** Hash of everything above, a part of the key of whatever depends on the configuration. */
   readonly hash: string;
   readonly offline: boolean;
   readonly useCache: boolean;
-  /** Set by `serve`: drafts are pages. */
+  /** Whether drafts are pages, as in `serve`. */
   readonly drafts: boolean;
-  /** Set by `render --portable`: the site is opened from the file system. */
+  /** Whether the site is opened from the file system, as with `render --portable`. */
   readonly portable: boolean;
 }

@@ -10,17 +10,17 @@ import type { ExampleBlock } from './example.js';
 import type { Alias, FrontMatter, Place, Standing } from './front-matter.js';
 import type { ThirdPartyOrigin } from './settings.js';
 
-/** A text that a page is made from: a file of the content folder, or the README of a pinned npm package. */
+/** A text from which a page is made: a file of the content folder, or the README of a pinned npm package. */
 export interface SourceFile {
   /** Content path: posix, relative to the content folder, with extension: `guides/getting-started.md`. */
   readonly path: string;
-  /** Absolute path on disk, for messages and for reading again. */
+  /** Absolute path on disk, for messages and for reading it again. */
   readonly file: string;
-  /** Bytes of the text: the same whatever ends its lines on the disk. */
+  /** Bytes of the text, which do not depend on the line ends on disk. */
   readonly size: number;
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
-  /** Text without byte order mark, line ends as LF. Read when it is first asked for: a warm build never asks. */
+  /** Text without a byte order mark and with LF line ends. It is not read if everything is cached. */
   readonly text: () => string;
   /** Where a fetched README comes from; absent for the project's own files. */
   readonly origin?: ThirdPartyOrigin;
@@ -67,19 +67,19 @@ export interface LinkReference extends SourceLocation {
 /** The result of parsing one source file. It depends only on that text and its includes, never on other pages. */
 export interface ParsedPage {
   readonly frontMatter: FrontMatter;
-  /** Line and column of each front matter key's value, for messages; keys of list items are `related.0.url`. */
+  /** Line and column of the value of each front matter key, also of list items (`related.0.url`), for messages. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
-  /** Number of lines that the front matter takes; absent if there is none. */
+  /** Number of lines of the front matter; absent if there is none. */
   readonly frontMatterLines?: number;
   /** Addresses that the page has for other generators, as its front matter writes them; absent if there are none. */
   readonly elsewhere?: readonly string[];
   /** Old addresses that redirect to the page for another generator; absent if there are none. */
   readonly aliases?: readonly Alias[];
-  /** Where the page stands for another generator, as its front matter writes it; absent if it does not. */
+  /** Where front matter for another generator puts the page; absent if it says nothing. */
   readonly standing?: Standing;
   /** All headings with ids, levels 1 to 6, in order. A first h1 that repeats the title is dropped. */
   readonly headings: readonly Heading[];
-  /** Where each of them begins, in the same order. Separate, because pages that show headings do not change when lines move. */
+  /** Location of each of them, in a separate list, because headings do not change when lines move. */
   readonly headingLocations: readonly SourceLocation[];
   /** Every id in the content, headings' and others' (`<a id>`, footnotes): what a fragment may point at. */
   readonly ids: readonly string[];
@@ -89,12 +89,12 @@ export interface ParsedPage {
   readonly documented?: readonly Documented[];
   /** The keywords of comments `keywords: …`, by the ids of the headings after them; absent if there are none. */
   readonly keywords?: readonly { readonly id: string; readonly words: readonly string[] }[];
-  /** Names that other pages may call places of this one by, `(name)=` of MyST: they are ids, too. Each with the heading below it. Absent if there are none. */
+  /** IDs that other pages may name in links (`(name)=` of MyST), each with the heading below it. Absent if none. */
   readonly targets?: readonly { readonly id: string; readonly title?: string }[];
-  /** What stands between double brackets and is no file beside the page: perhaps the name of a page. Absent if there is nothing. */
+  /** Texts in double brackets that are no files next to the page, and so may be names of pages. Absent if none. */
   readonly wiki?: readonly string[];
   readonly links: readonly LinkReference[];
-  /** Where the page's text has addresses that may lead into the site: first offset and the one behind, ascending; absent if there are none. */
+  /** Offsets (first, after the last) of addresses that may lead into the site, ascending. Absent if none. */
   readonly addresses?: readonly (readonly [number, number])[];
   /** Absent if there are none. */
   readonly definitions?: readonly Definition[];
@@ -103,28 +103,31 @@ export interface ParsedPage {
   /** Content cut at headings, for search, feeds and llms files: `heading` is null before the first one. Text without markup. */
   readonly sections: readonly TextSection[];
   /**
-   * HTML of the content: asides and components rendered, urls prefixed with the base path; `<!--code:3-->` stands where
-   * block 3 goes, `<!--example:0-->` where the card of example 0 goes.
+   * HTML of the content: asides and components are rendered, and URLs start with the base path. `<!--code:3-->` marks
+   * the place of block 3, and `<!--example:0-->` that of the card of example 0.
    */
   readonly html: string;
-  /** What is marked with a badge; absent if nothing is. */
+  /** The places that badges mark; absent if there are none. */
   readonly badges?: readonly PlacedBadge[];
-  /** Fenced code in order. Highlighting is a step of its own: it is batched, shared between threads and remembered per block. */
+  /** Code blocks in order. They are highlighted later: in batches, on several threads, and cached one by one. */
   readonly blocks: readonly CodeBlock[];
-  /** Examples that the page shows. What their cards say is known when the page is rendered. Absent if there are none. */
+  /** Examples that the page shows. Their cards are made when the page is rendered. Absent if there are none. */
   readonly examples?: readonly ShownExample[];
-  /** Files whose text went into the page besides its own, absolute paths with the hash that was read. */
+  /** Other files whose text became part of the page: absolute paths with the hash that was read. */
   readonly dependencies: readonly { readonly file: string; readonly hash: string }[];
-  /** Files that the page shows or offers and that lie in the content folder (images by relative path), to be copied. */
+  /** Files of the content folder that the page shows or offers (images with relative paths), which are copied. */
   readonly assets: readonly PageAsset[];
   /** Opt-outs: comments that exclude lines from checks. Empty for fetched pages. */
   readonly optOuts: readonly OptOut[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A badge that marks a place: its fragment (`` is the whole page), its name (`` is the page's title), what the badge says. */
+/**
+ * A badge that marks a place: its fragment (empty for the whole page), its name (empty for the page's title), and the
+ * text of the badge.
+ */
 export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', string>> {
-  /** The name is code. */
+  /** Whether the name is code. */
   readonly code: boolean;
 }
 
@@ -132,22 +135,22 @@ export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', str
 export interface OptOut extends SourceLocation {
   /** Names of checks and codes of problems, as written. */
   readonly names: readonly string[];
-  /** Empty if none is given. */
+  /** The reason; empty if none is given. */
   readonly reason: string;
-  /** First and last line that it covers. */
+  /** First and last line to which it applies. */
   readonly from: number;
   readonly to: number;
-  /** Whether it is in the front matter, and also covers problems of the page as a whole. */
+  /** Whether it is in the front matter, and also applies to problems of the page as a whole. */
   readonly wholePage?: boolean;
 }
 
 /** A code block, as data. Its location is that of the opening fence, or of the first line of indented code. */
 export interface CodeBlock extends SourceLocation {
-  /** Language as written, lower case; `text` where none is given. In a diff of a language: the language. */
+  /** Language as it is written, in lower case; `text` if there is none. For a diff, the language of the code in it. */
   readonly language: string;
-  /** Text without the fence; for diffs with its marks (`+`, `-`, blank) in the first column. */
+  /** Text without the fence. Diffs have their marks (`+`, `-`, space) in the first column. */
   readonly code: string;
-  /** The text with the lines that readers do not see (`//! …`), their marks removed; absent if there are none. For checks. */
+  /** The text with the lines that only checks see (`//! …`), without their marks; absent if there are none. */
   readonly hidden?: string;
   readonly diff: boolean;
   /** File name or other title. */
@@ -162,7 +165,7 @@ export interface CodeBlock extends SourceLocation {
   readonly wrap: boolean;
   /** The rest of the fence's info string, for checks: `verify=module`, `no-verify="reason"`. */
   readonly meta: string;
-  /** Line that its code begins on; absent if the code is a file's. */
+  /** Line on which its code begins; absent if a file contains the code. */
   readonly codeLine?: number;
   /** The fence of a block that shows a file: its mark, and the line that closes it. */
   readonly fence?: { readonly mark: string; readonly lastLine: number };
@@ -171,9 +174,9 @@ export interface CodeBlock extends SourceLocation {
 /** An example from a folder, or one that is written in the page. */
 export type ShownExample = ExampleReference | ExampleBlock;
 
-/** `<Example name="guide/step" />`, and where it stands. */
+/** `<Example name="guide/step" />`, with its location. */
 export interface ExampleReference extends SourceLocation {
-  /** Path of the example's folder below the folder of examples, as written. */
+  /** Path of the example's folder within the folder of examples, as it is written. */
   readonly name: string;
 }
 
@@ -181,9 +184,9 @@ export interface ExampleReference extends SourceLocation {
 export interface TextSection {
   /** Id of its heading; null before the first one. */
   readonly heading: string | null;
-  /** A line for each paragraph. */
+  /** The text, with a line for each paragraph. */
   readonly text: string;
-  /** Whether its first line is not a sentence but code, such as the types and the default of an option. */
+  /** Whether its first line is code and not a sentence, such as the types and the default of an option. */
   readonly signature?: true;
   /** The names in code that its tables and lists explain: those at the beginning of first cells, terms and items. Absent if there are none. */
   readonly terms?: readonly string[];
@@ -199,7 +202,7 @@ export interface Definition {
   readonly text: string;
 }
 
-/** A file beside the content that a page refers to. It is published as `assets/{name}.{hash}{extension}`. */
+/** A file of the content folder that a page refers to. It is published as `assets/{name}.{hash}{extension}`. */
 export interface PageAsset {
   readonly file: string;
   /** Path within the site, without base: `/assets/diagram.0d1c2b3a.png`. */
@@ -220,7 +223,7 @@ export interface Page {
   /** Where navigation files put the page; absent if the site has none. */
   readonly place?: Place;
   readonly description: string;
-  /** All that the front matter names. Documents leave out those that the configuration excludes. */
+  /** All contributors that the front matter names. Documents leave out those that the configuration excludes. */
   readonly contributors: readonly string[];
   readonly related: readonly RelatedLink[];
   readonly thirdParty: boolean;
@@ -267,9 +270,9 @@ export interface ContentIndex {
   readonly pages: readonly Page[];
   /** Sections in their order, each with its pages in sidebar order; the section `''` holds the top-level pages. */
   readonly sections: readonly Section[];
-  /** Old path -> where it leads in the end: a path within the site, with or without fragment, or an absolute address. */
+  /** Old path -> where it finally leads: a path within the site, with or without a fragment, or an absolute address. */
   readonly redirects: Readonly<Record<string, string>>;
-  /** Pages without a content file: url -> what to call it in messages. */
+  /** Pages without a content file: URL -> what messages call it. */
   readonly generated: ReadonlyMap<string, string>;
   /** Links that are written for another generator: url of the page -> target of the link -> where it leads. */
   readonly readLinks: ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -4,9 +4,11 @@
  * written `package/path#export` (resolved from the site's root) or `./file.mjs#export`; without `#` the default export.
  */
 export interface VerifyConfig {
-  /** Known problems that do not fail the check, relative to the site's root. Default `check-baseline.json`. */
+  /**
+   * File with known problems, which do not fail the check, relative to the site's root. Default `check-baseline.json`.
+   */
   readonly baseline?: string;
-  /** Committed list of every published url and anchor. Default `urls.lock`. */
+  /** Committed list of all published URLs and anchors. Default `urls.lock`. */
   readonly urls?: string;
   readonly samples?: SampleRules;
   readonly examples?: ExampleRules;
@@ -14,63 +16,75 @@ export interface VerifyConfig {
   /** File with lines `query -> url#anchor @rank`. Default `search.golden`. */
   readonly search?: string;
   readonly budgets?: Budgets;
-  /** Committed file with the sizes of what has a budget, relative to the site's root: what grew since then is named. */
+  /**
+   * Committed file with the sizes of files that have a budget, relative to the site's root. Messages name what has
+   * grown since.
+   */
   readonly sizes?: string;
   readonly pages?: PageRules;
 }
 
-/** Which code samples are configurations, and what checks them. */
+/** Which code samples are configurations, and how they are checked. */
 export interface SampleRules {
-  /** Samples that are configurations of the documented tool: evaluated, then handed to its own validator. */
+  /** Samples that are configurations of the documented tool. They are evaluated and passed to its own validator. */
   readonly configuration?: {
     /** Globs of file names (block titles) that are configurations: `bundler.config.*`. */
     readonly files: readonly string[];
-    /** Function that throws, or returns messages, for a configuration it does not accept: `tool#validate`. */
+    /** Function that throws, or returns messages, if it does not accept a configuration: `tool#validate`. */
     readonly validate: string;
     /** Schema of the configuration (JSON file reference), for suggestions and for telling a configuration from other exports. */
     readonly schema?: string;
   };
-  /** Packages that samples may import though they are not installed: they get a stand-in. Others that are not installed, too, are a finding. */
+  /**
+   * Packages that samples may import although they are not installed: placeholders take their place. An import of any
+   * other missing package is a finding.
+   */
   readonly packages?: readonly string[];
-  /** Module system of `.js` files in the projects of readers, as `type` in package.json: samples in the other one are a finding. */
+  /**
+   * Module system of `.js` files in the projects of readers, like `type` in package.json. Samples of the other one are
+   * a finding.
+   */
   readonly type?: 'module' | 'commonjs';
-  /** Milliseconds one sample may take. Default 30000. */
+  /** Milliseconds that a sample may take. Default 30000. */
   readonly timeout?: number;
 }
 
-/** Multi-file examples that are really built. */
+/** Examples with several files, which are built. */
 export interface ExampleRules {
-  /** Folder with one folder per example (each has `example.json`), relative to the site's root: `content/examples`. */
+  /**
+   * Folder that contains the folders of examples, each with an `example.json`, relative to the site's root:
+   * `content/examples`.
+   */
   readonly dir: string;
   /** First word of an example's commands -> script that runs it: `{ bundler: 'bundler-cli/bin/cli.js' }`. `node` is always known. */
   readonly commands: Readonly<Record<string, string>>;
-  /** Packages of examples that stand in a page (`:::example`) and name none: `['bundler', 'bundler-cli']`. */
+  /** Packages of examples in pages (`:::example`) that name none: `['bundler', 'bundler-cli']`. */
   readonly packages?: readonly string[];
-  /** Milliseconds one command may take. Default 60000. */
+  /** Milliseconds that a command may take. Default 60000. */
   readonly timeout?: number;
 }
 
-/** What the documented tool has, to be compared with what the pages say. */
+/** What the documented tool has, for the comparison with the pages. */
 export interface DriftRules {
   /** Module that lists what the tool has (see src/check/drift/types.ts): `./content/verify/inventory.mjs`. */
   readonly inventory: string;
-  /** JSON file of what versions brought, which the inventory reads: `docs-build release --write` extends it. */
+  /** JSON file of what each version introduced, which the inventory reads and `docs-build release --write` extends. */
   readonly versions?: string;
   /**
-   * Items without an anchor of their own, with the reason: `{ 'option:output.foo': 'same shape as …' }`. A `*` matches any
-   * text. `prose:output.foo` is a name in sentences that the tool does not have.
+   * Items without an anchor of their own, with the reason: `{ 'option:output.foo': 'same shape as …' }`. A `*` matches
+   * any text. `prose:output.foo` is a name in sentences that the tool does not have.
    */
   readonly exempt?: Readonly<Record<string, string>>;
-  /** Packages whose files are searched for addresses of this site: each must lead somewhere. */
+  /** Packages whose files are searched for addresses of this site, each of which must lead somewhere. */
   readonly printedUrls?: readonly string[];
-  /** Names in the code of sentences. Without it only headings and comments are compared. */
+  /** Which names in the code of sentences are checked. Without this, only headings and comments are compared. */
   readonly prose?: ProseRules;
 }
 
 export interface ProseRules {
-  /** Kinds of items whose names are looked for: `['option', 'flag']`. */
+  /** Kinds of items whose names are checked: `['option', 'flag']`. */
   readonly kinds: readonly string[];
-  /** What the urls begin with of pages that tell of other versions: `['/blog/']`. */
+  /** Prefixes of the URLs of pages about other versions: `['/blog/']`. */
   readonly except?: readonly string[];
 }
 
@@ -81,7 +95,9 @@ export interface Budgets {
   readonly firstStyles?: number;
   /** One document, brotli. */
   readonly document?: number;
-  /** One printable page, which has the content of a whole section, brotli. `document` and `elements` do not count for it. */
+  /**
+   * One printable page, which has the content of a whole section, brotli. `document` and `elements` do not apply to it.
+   */
   readonly printable?: number;
   /** One page chunk, brotli. */
   readonly chunk?: number;
@@ -96,8 +112,8 @@ export interface Budgets {
 export interface PageRules {
   /** Shortest and longest description, in characters. Default 40 to 200. */
   readonly description?: { readonly min?: number; readonly max?: number };
-  /** Urls of pages that nothing needs to link to. */
+  /** URLs of pages that need no link to them. */
   readonly orphans?: readonly string[];
-  /** Words and phrases to avoid, in upper or lower case -> what to write instead. */
+  /** Words and phrases to avoid, in any case -> what to write instead. */
   readonly words?: Readonly<Record<string, string>>;
 }
