@@ -13,23 +13,23 @@ import { crc32 } from 'node:zlib';
 
 const MAGIC = 0x44424332;
 const HEADER = 20;
-/** Bytes that are read at once to find a header with its directory. */
+/** How many bytes are read at once to find a header with its directory. */
 const LOOK = 65_536;
-/** Bytes that are written at once: values are small, and each call takes time. */
+/** How many bytes are written at once, because values are small and each call takes time. */
 const AT_ONCE = 1_000_000;
 
-/** Where a value lies, and the last build that used it. */
+/** Location of a value, and the last build that used it. */
 export interface Entry {
   readonly key: string;
   readonly offset: number;
   readonly length: number;
   readonly crc: number;
-  /** Place among all entries of the file, in the order in which they were written. */
+  /** Its number among all entries of the file, in the order in which they were written. */
   readonly ordinal: number;
   build: number;
 }
 
-/** A value that is to be written. */
+/** A value to write. */
 export interface Addition {
   readonly key: string;
   readonly value: Uint8Array;
@@ -38,33 +38,33 @@ export interface Addition {
 
 interface Directory {
   readonly entries: readonly (readonly [key: string, length: number, crc: number, build: number])[];
-  /** Ordinals in ascending order: the first of each unbroken row, and how many follow one another. */
+  /** Ordinals in ascending order, as runs: the first ordinal of each run, and how many more follow it without a gap. */
   readonly used: readonly number[];
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface Contents {
-  /** In the order in which they were written; of two with one key the second counts. */
+  /** In the order in which they were written. If two have the same key, the second counts. */
   readonly entries: readonly Entry[];
   /** Number of the last build that wrote. */
   readonly build: number;
   readonly batches: number;
-  /** False if a part of the file could not be made out. */
+  /** False if a part of the file could not be read. */
   readonly whole: boolean;
 }
 
 export function checksumOf(space: string, key: string, value: Uint8Array): number {
   const start = crc32(`${space}\0${key}\0`);
-  // The checksum of no bytes at all is 0, whatever it starts from.
+  // The checksum of an empty text is 0, whatever it starts from.
   return value.length === 0 ? start : crc32(value, start);
 }
 
-/** A batch as it is written. */
+/** A batch to write. */
 export interface EncodedBatch {
-  /** Its bytes. They are not joined: all values of a large site at once are a large part of what a build holds. */
+  /** Its bytes, which are not joined, because the values of a large site are a large part of a build's memory. */
   readonly parts: readonly Uint8Array[];
   readonly length: number;
-  /** Of the values, in the order of the additions. */
+  /** Locations of the values, in the order of the additions. */
   readonly checksums: readonly number[];
 }
 
@@ -90,7 +90,7 @@ export function encodeBatch(
   return { parts, length: parts.reduce((sum, part) => sum + part.length, 0), checksums };
 }
 
-/** Most of what a build uses was written by one build. As single numbers it would soon be most of what is read. */
+/** A single build wrote most of what a build uses, so runs are much shorter than lists of numbers would be. */
 function rowsOf(ordinals: readonly number[]): readonly number[] {
   const rows: number[] = [];
   let next = -1;
@@ -105,7 +105,7 @@ function rowsOf(ordinals: readonly number[]): readonly number[] {
 const guardOf = (space: string, header: Buffer, directory: Buffer): number =>
   crc32(directory, crc32(header.subarray(0, 16), crc32(space)));
 
-/** Writes a batch to an open file, some megabytes at a time. Throws what the file system throws. */
+/** Writes a batch to an open file, some megabytes at a time. Throws errors of the file system. */
 export function writeBatch(descriptor: number, { parts }: EncodedBatch): void {
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -119,11 +119,11 @@ export function writeBatch(descriptor: number, { parts }: EncodedBatch): void {
   }
 }
 
-/** Adds a batch to the end of a file of so many bytes. Throws what the file system throws. */
+/** Adds a batch to the end of a file of the given size. Throws errors of the file system. */
 export function appendBatch(file: string, { parts }: EncodedBatch, size: number): void {
   const descriptor = openSync(file, 'a');
   try {
-    // At once: another process may add to the file, too.
+    // It is written in one call, because another process may add to the file, too.
     writeFileSync(descriptor, Buffer.concat(parts));
   } catch (error) {
     cutBack(descriptor, size);
@@ -133,7 +133,10 @@ export function appendBatch(file: string, { parts }: EncodedBatch, size: number)
   }
 }
 
-/** Half a batch would cost the next save a rewrite; where even that fails, its checksum says what it is. */
+/**
+ * After half a batch, the next save would have to rewrite the file. If the batch cannot even be cut off, its checksum
+ * shows that it is damaged.
+ */
 function cutBack(descriptor: number, size: number): void {
   try {
     ftruncateSync(descriptor, size);
@@ -142,7 +145,7 @@ function cutBack(descriptor: number, size: number): void {
   }
 }
 
-/** Reads headers and directories, not the values. Stops at the first batch that is not what was written. */
+/** Reads headers and directories, but not the values. Stops at the first batch that differs from what was written. */
 export function readBatches(descriptor: number, size: number, space: string): Contents {
   const entries: Entry[] = [];
   let build = 0;
@@ -160,7 +163,7 @@ export function readBatches(descriptor: number, size: number, space: string): Co
     }
     let offset = batch.values;
     const listed = batch.directory.entries;
-    // There are tens of thousands, and most commands run this loop before it is worth compiling.
+    // There are tens of thousands of entries, and most commands run this loop before V8 compiles it.
     for (let at = 0; at < listed.length; at += 1) {
       const one = listed[at]!;
       entries.push({ key: one[0], offset, length: one[1], crc: one[2], ordinal: entries.length, build: one[3] });
@@ -168,7 +171,7 @@ export function readBatches(descriptor: number, size: number, space: string): Co
     }
     position = offset;
   }
-  // Of values that were cut off, those before the cut are still there.
+  // If the file was cut, the values before the cut are still there.
   return {
     entries: position <= size ? entries : entries.filter(({ offset, length }) => offset + length <= size),
     build,
@@ -198,7 +201,7 @@ function readBatch(
   };
 }
 
-/** Fewer bytes than asked for where the file ends. */
+/** Fewer bytes than requested if the file ends before. */
 export function readAt(descriptor: number, position: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   let done = 0;

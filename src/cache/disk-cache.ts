@@ -10,9 +10,12 @@ import type { Cache } from './types.js';
 export interface DiskCacheOptions {
   /** Called once if the folder cannot be written. Default: nothing. */
   readonly warn?: (problem: Diagnostic) => void;
-  /** Every value is checked when its space is opened, not only when it is read. */
+  /** Whether every value is checked when its space is opened, and not only when it is read. */
   readonly verify?: boolean;
-  /** Bytes that a space keeps in memory before it writes them. Those of a large site would be a large part of a build's memory. */
+  /**
+   * How many bytes a space keeps in memory before it writes them, because the results of a large site would be a large
+   * part of a build's memory.
+   */
   readonly mostWaiting?: number;
 }
 
@@ -72,7 +75,7 @@ export function createDiskCache(
   };
 }
 
-/** A cache that remembers within one build only: `--no-cache`. */
+/** A cache that keeps results only during one build, for `--no-cache`. */
 export function createMemoryCache(fingerprint: string): Cache {
   const values = new Map<string, Buffer>();
   return {

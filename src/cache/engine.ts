@@ -8,16 +8,16 @@ import { hashOf } from './hash.js';
 /** This file is `lib/src/cache/engine.js`. */
 const LIB = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const COMPILED = ['src', 'templates', 'runtime'];
-// Of the grammars only their version is read.
+// Of the grammars, only the version is read.
 const FOLDERS = [...COMPILED, 'browser', 'grammars'];
 
-/** The code that computes: our own compiled files. */
+/** Our own compiled code, which computes all results. */
 export interface Engine {
-  /** Hash of what the files say, where that was written down when the package was built. */
+  /** Hash of the files, if it was written when the package was built. */
   readonly hash?: string;
-  /** The hash, or else sizes, times and inodes of the files: another one after every installation. */
+  /** That hash, or a hash of sizes, times and inodes of the files, which differs after every installation. */
   readonly stamp: string;
-  /** The files, where no hash is known. */
+  /** The files, if no hash is known. */
   readonly files: readonly EngineFile[];
 }
 
@@ -26,16 +26,16 @@ interface EngineFile {
   readonly path: string;
 }
 
-/** What the last step of `npm run build` writes down, in `lib/engine.json`. */
+/** The content of `lib/engine.json`, which the last step of `npm run build` writes. */
 interface Built {
   readonly hash: string;
-  /** What the compiler noted of its last run then: whatever it compiles later, it notes otherwise. */
+  /** Hash of what the compiler recorded about its last run, which differs after it compiles anything else. */
   readonly compiled: string;
 }
 
 /**
- * Reads the hash of the engine in `lib`, or looks at every file if there is none. In a checkout the hash counts only
- * as long as the compiler has not run again. A package has no notes of a compiler, and there nothing is compiled.
+ * Reads the hash of the engine in `lib`, or examines every file if there is none. In a checkout, the hash is valid only
+ * until the compiler runs again. A package contains no records of the compiler, because nothing is compiled there.
  */
 export function findEngine(lib = LIB): Engine {
   const built = readBuilt(lib);
@@ -51,12 +51,12 @@ export function findEngine(lib = LIB): Engine {
   return { stamp: hash.digest('hex'), files };
 }
 
-/** Called before a build changes files: the noted hash no longer holds. */
+/** Removes the hash before a build changes files. */
 export function forgetEngine(lib = LIB): void {
   rmSync(join(lib, 'engine.json'), { force: true });
 }
 
-/** After a build: notes the hash of what lies in `lib`. */
+/** Writes the hash of the files in `lib` after a build. */
 export function writeEngine(lib = LIB): void {
   const built: Built = { hash: contentHash(engineFiles(lib)), compiled: compilerNotes(lib) };
   writeFileSync(join(lib, 'engine.json'), `${JSON.stringify(built)}\n`);
@@ -76,7 +76,7 @@ function readBuilt(lib: string): Built | undefined {
   }
 }
 
-/** Hash of the compiler's own records, one to a project; empty if there are none. */
+/** Hash of the compiler's own records, of which each project has one; empty if there are none. */
 function compilerNotes(lib: string): string {
   const notes = COMPILED.flatMap((folder) => {
     try {

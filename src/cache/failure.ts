@@ -12,7 +12,7 @@ export class CacheFailure extends DocsError {
 /** A result that was in the cache cannot be read: the command must run again. */
 export class EntryLost extends CacheFailure {}
 
-/** The only warning about a folder that cannot be written. */
+/** The only warning about a cache folder that cannot be written. */
 export function unwritable(error: unknown, folder: string): Diagnostic {
   const { code = 'unknown', path } = error as NodeJS.ErrnoException;
   return cacheUnwritable(path ?? folder, folder, code);

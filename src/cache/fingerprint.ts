@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { contentHash, type Engine } from './engine.js';
 import type { Cache } from './types.js';
 
-/** Libraries whose output ends up in pages: a new version of one invalidates all cached results. */
+/** Libraries whose output becomes part of pages: a new version of one invalidates all cached results. */
 const LIBRARIES = [
   'react',
   'react-dom',
@@ -21,9 +21,10 @@ const LIBRARIES = [
 ];
 const SPACE = 'engine';
 /**
- * Names the engine by what its files say, the versions of the libraries, and Node's: the same in every installation of
- * one version, so that results can be carried from one machine to another. Nobody has to remember to raise a number.
- * Where the build of the package noted no hash, the files are read when their stamp is not known.
+ * A fingerprint of the engine: the content of its files, the versions of the libraries, and that of Node. It is the
+ * same in every installation of a version, so that results can be carried from one machine to another, and nobody has
+ * to remember to raise a number. If the build of the package wrote no hash, the files are read unless their stamp is
+ * known.
  */
 export function engineFingerprint(engine: Engine, cache: Pick<Cache, 'get' | 'set'>): string {
   const hash = createHash('sha256').update(process.version);
@@ -39,7 +40,7 @@ function rememberedHash({ stamp, files }: Engine, cache: Pick<Cache, 'get' | 'se
   return value;
 }
 
-/** Looks where Node does: in the `node_modules` of the package and of the folders above. */
+/** Looks where Node does: in the `node_modules` of the package and of the folders above it. */
 function versionOf(library: string): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     try {

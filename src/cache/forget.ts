@@ -21,10 +21,10 @@ const DAY = 24 * 60 * 60 * 1000;
 export const UNUSED = 30 * DAY;
 export const LEFT_OVER = DAY;
 
-/** `last`: number of the last build that used an entry. */
+/** Whether an entry is too old to keep. `last`: number of the last build that used it. */
 export const isForgotten = (last: number, build: number): boolean => build - last > KEEP_BUILDS;
 
-/** The entries that stay, given the number of the build that is saving. */
+/** The entries to keep, given the number of the build that is saving. */
 export function remaining(entries: readonly Entry[], build: number): readonly Entry[] {
   let spare = SPARE_BYTES;
   return [...entries]
@@ -32,19 +32,22 @@ export function remaining(entries: readonly Entry[], build: number): readonly En
     .filter((entry) => entry.build === build || (!isForgotten(entry.build, build) && (spare -= entry.length) >= 0));
 }
 
-/** Whether a file is to be written anew rather than added to: most of it is forgotten, or it is in many small parts. */
+/**
+ * Whether to rewrite a file instead of adding to it: most of its entries are forgotten, or it consists of many small
+ * batches.
+ */
 export function wantsRewrite(size: number, batches: number, entries: Iterable<Entry>, build: number): boolean {
   if (batches >= MOST_BATCHES) return true;
   let used = 0;
   let spare = 0;
-  // Every save asks, of all entries; which of them stay is only settled where they are written anew.
+  // This loop runs over all entries at every save. Which of them stay is only decided when the file is rewritten.
   for (const entry of entries)
     if (entry.build === build) used += entry.length;
     else if (!isForgotten(entry.build, build)) spare += entry.length;
   return size > 2 * (used + Math.min(spare, SPARE_BYTES)) + 4_000_000;
 }
 
-/** Notes that a file is in use which is read and never written: at most once a day. By its path or as an open file. Never fails. */
+/** Marks a file that is only read, by its path or as an open file, as used, at most once a day. Never fails. */
 export function markUsed(file: string | number): void {
   try {
     const now = new Date();
@@ -57,7 +60,10 @@ export function markUsed(file: string | number): void {
   }
 }
 
-/** Removes what was not touched for `age` milliseconds among the files and folders of `folder` whose names fit. Never fails. */
+/**
+ * Removes the files and folders in `folder` whose names match and that were not touched for `age` milliseconds. Never
+ * fails.
+ */
 export function sweep(folder: string, fits: (name: string) => boolean, age: number): void {
   try {
     for (const name of readdirSync(folder)) {

@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto';
 
-/** Code units up to which texts are hashed in one step, which takes a third of the time for short ones. */
+/** Length in code units up to which texts are hashed in one step, which takes a third of the time for short texts. */
 const SHORT = 4096;
 
-/** SHA-256 over texts and bytes, each kept apart from its neighbor; hex. */
+/** SHA-256 of a list of texts and bytes, as hex. Where one ends and the next begins matters. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   if (areShort(parts)) return hash('sha256', `${parts.join('\0')}\0`);
   const whole = createHash('sha256');
@@ -16,5 +16,5 @@ function areShort(parts: readonly (string | Uint8Array)[]): boolean {
   return parts.length > 0 && parts.every((part) => typeof part === 'string' && (size += part.length) <= SHORT);
 }
 
-/** SHA-256 of a text or of bytes as such, hex. */
+/** SHA-256 of a single text or of bytes, as hex. */
 export const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

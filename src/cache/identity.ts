@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Results of pure functions, remembered by what they were made of. Data is never changed, so the same object is the same
- * data: what is made of it need not be made again, and is the same object in its turn. Nothing has to be invalidated,
- * and what nobody holds any more is forgotten.
+ * Caches results of pure functions under the objects that they are made from. Data is never changed, so the same object
+ * is the same data, and the result is the same object, too. Nothing has to be invalidated, and results are collected
+ * with their objects.
  */
 
-/** Equal texts and numbers, the same objects, and lists that have the same members. */
+/** Whether values are the same: equal texts and numbers, the same objects, and lists with the same members. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => Object.is(one, b[index])));
@@ -18,12 +18,12 @@ interface Result<A, V> {
 
 function isOf<A extends readonly unknown[]>(known: Result<A, unknown>, rest: A): boolean {
   if (known.rest.length !== rest.length) return false;
-  // It runs tens of thousands of times in a build, mostly for functions without further arguments.
+  // This runs tens of thousands of times in a build, mostly for functions without further arguments.
   for (let at = 0; at < rest.length; at += 1) if (!isSame(known.rest[at], rest[at])) return false;
   return true;
 }
 
-/** A function that gives what it gave for an object the last time, as long as its other arguments are the same. */
+/** Makes a function that returns its last result for an object, as long as its other arguments are the same. */
 export function memoOn<K extends object, A extends readonly unknown[], V>(
   make: (on: K, ...rest: A) => V,
 ): (on: K, ...rest: A) => V {
@@ -37,7 +37,9 @@ export function memoOn<K extends object, A extends readonly unknown[], V>(
   };
 }
 
-/** The same for what an object has many of, each with a name: the sections of a site. */
+/**
+ * Makes such a function for results of which an object has several, each with a name, such as the sections of a site.
+ */
 export function memoNamed<K extends object, A extends readonly unknown[], V>(
   make: (on: K, name: string, ...rest: A) => V,
 ): (on: K, name: string, ...rest: A) => V {
@@ -53,7 +55,10 @@ export function memoNamed<K extends object, A extends readonly unknown[], V>(
   };
 }
 
-/** What an object had under a name, as long as what it has there now says the same; then what it has now. */
+/**
+ * Makes a function that returns the previous value under a name of an object if the present one is deeply equal, and
+ * the present one otherwise.
+ */
 export function keepEqual<V>(): (on: object, name: string, now: V) => V {
   const kept = new WeakMap<object, Map<string, V>>();
   return (on, name, now) => {
@@ -67,9 +72,9 @@ export function keepEqual<V>(): (on: object, name: string, now: V) => V {
 }
 
 /**
- * A list that is made of another, member by member. `make` is asked only for members that are not the same at their place
- * as the last time for the same object, or for all where one of `made` is not: that is all else that the result depends
- * on. Where nothing that was made is another thing, neither is the list.
+ * Makes a function that maps a list, member by member. It calls `make` only for members that differ from those at the
+ * same place in the last call with the same object, or for all members if one of the values in `made` differs, which
+ * the result also depends on. If no result differs, the list is the same one, too.
  */
 export function keepEach<T, V>(): (
   on: object,

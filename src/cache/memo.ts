@@ -7,7 +7,10 @@ type Store = Pick<Cache, 'fingerprint' | 'get' | 'set'>;
 export const memoKey = (cache: Pick<Cache, 'fingerprint'>, inputs: readonly (string | Uint8Array)[]): string =>
   hashOf(cache.fingerprint, ...inputs);
 
-/** Result of a pure function, kept as JSON. `inputs` name everything that it depends on besides the engine itself. */
+/**
+ * Returns the result of a pure function, which is kept as JSON. `inputs` name everything that it depends on besides the
+ * engine.
+ */
 export function memo<T>(cache: Store, space: string, inputs: readonly string[], produce: () => T): T {
   const key = memoKey(cache, inputs);
   const known = recall<T>(cache, space, key);
@@ -17,7 +20,7 @@ export function memo<T>(cache: Store, space: string, inputs: readonly string[], 
   return made;
 }
 
-/** The same for what takes a while. Nothing is kept where it fails. */
+/** The same for an asynchronous function. If it fails, nothing is kept. */
 export async function memoLater<T>(
   cache: Store,
   space: string,

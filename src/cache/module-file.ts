@@ -5,10 +5,10 @@ import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, markUsed, sweep, UNUSED } from './forget.js';
 import { hashOf } from './hash.js';
 
-/** The last line of a compiled module: a checksum over its name and everything before. */
+/** The last line of a compiled module: a checksum of its name and of everything before. */
 const sealOf = (file: string, text: string): string => `\n//${hashOf(basename(file), text)}\n`;
 
-/** Text of a compiled module, or of cached data about one, if it exists and is undamaged. */
+/** Text of a compiled module, or of cached data about one; undefined if it is missing or damaged. */
 export function readKept(file: string): string | undefined {
   try {
     const sealed = readFileSync(file, 'utf8');
@@ -25,7 +25,7 @@ export function readKept(file: string): string | undefined {
 /** Whether an undamaged compiled module exists. */
 export const isModuleKept = (file: string): boolean => readKept(file) !== undefined;
 
-/** Keeps such a text, and forgets old ones. Throws `CacheFailure` where it cannot be written. */
+/** Writes such a text, and removes old ones. Throws `CacheFailure` if it cannot be written. */
 export function keepModule(file: string, text: string): void {
   try {
     writeWhole(file, text + sealOf(file, text));

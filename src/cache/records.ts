@@ -1,8 +1,8 @@
-/** Files of results that are carried from one machine to another: each is one batch of one space, see `batch.ts`. */
+/** Files of results that are carried from one machine to another. Each is one batch of one space; see `batch.ts`. */
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { checksumOf, encodeBatch, readAt, readBatches } from './batch.js';
 
-/** Bytes of such a file. */
+/** The bytes of such a file. */
 export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Array>): Uint8Array =>
   Buffer.concat(
     encodeBatch(
@@ -16,12 +16,12 @@ export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Ar
 /** An open file of results. */
 export interface Records {
   readonly keys: readonly string[];
-  /** Undefined if the value is not what was written. */
+  /** Undefined if the value is damaged. */
   readonly read: (key: string) => Buffer | undefined;
   readonly close: () => void;
 }
 
-/** Opens a file of results. One that is cut or damaged has fewer of them. Throws what the file system throws. */
+/** Opens a file of results. If it is cut or damaged, some results are missing. Throws errors of the file system. */
 export function openRecords(file: string, space: string): Records {
   const descriptor = openSync(file, 'r');
   const { entries } = readBatches(descriptor, fstatSync(descriptor).size, space);

@@ -7,7 +7,7 @@ import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, sweep } from './forget.js';
 import { makeFolder } from '../files/make-folder.js';
 
-/** A new folder for files that must lie on disk for a moment. Throws `CacheFailure` where it cannot be made. */
+/** Makes a folder for files that must be on disk for a moment. Throws `CacheFailure` if it cannot be made. */
 export function makeScratch(workDir: string, prefix: string): string {
   try {
     makeFolder(workDir);
@@ -18,7 +18,7 @@ export function makeScratch(workDir: string, prefix: string): string {
   }
 }
 
-/** What stands in for the cache folder where nothing may or can be written there. The caller removes it. */
+/** Makes a folder that replaces the cache folder if nothing may or can be written there. The caller removes it. */
 export function temporaryFolder(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'docs-build-'));

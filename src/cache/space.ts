@@ -14,20 +14,23 @@ import {
 import { isForgotten, markUsed, remaining, wantsRewrite } from './forget.js';
 import { makeFolder } from '../files/make-folder.js';
 
-/** The results of one function: an append-only file, and what this process knows of it. */
+/** The results of one function: an append-only file, and what this process knows about it. */
 export interface Space {
   get(key: string): Buffer | undefined;
   has(key: string): boolean;
-  /** Returns the bytes of values that are not in the file yet. */
+  /** Keeps a value. Returns how many bytes of values are not in the file yet. */
   set(key: string, value: Buffer): number;
-  /** Adds what is new to the file, so that it need not be held, and forgets nothing. Throws what the file system throws. */
+  /**
+   * Adds new values to the file, so that they need not stay in memory, and forgets nothing. Throws errors of the file
+   * system.
+   */
   flush(): void;
-  /** Adds what is new to the file; true when there was anything. Throws what the file system throws. */
+  /** Adds new values to the file. Returns whether there were any. Throws errors of the file system. */
   save(): boolean;
   close(): void;
 }
 
-/** A file as it was opened. */
+/** A file in the state in which it was opened. */
 interface Opened {
   readonly descriptor: number;
   readonly inode: number;
@@ -39,13 +42,13 @@ interface Opened {
   whole: boolean;
 }
 
-/** `verify`: every value is read at once, so that `has` knows what `get` will find. */
+/** Opens a space. With `verify`, every value is read at once, so that `has` is right about what `get` will find. */
 export function openSpace(file: string, name: string, verify: boolean): Space {
   let opened = open(file, name);
   const used = new Set<string>();
   const added = new Map<string, Buffer>();
   let waiting = 0;
-  /** Values were added to the file whose use is not noted there yet. */
+  /** Whether values were added to the file whose use has not been recorded there yet. */
   let flushed = false;
   let build = 0;
 
@@ -60,7 +63,10 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
   };
   if (verify) for (const key of [...(opened?.entries.keys() ?? [])]) read(key);
 
-  /** What another process wrote since is kept; what only the file that we opened holds, and is in use, is written again. */
+  /**
+   * Follows another process that has written the file since: its values are kept, and values in use that only the old
+   * file contains are written again.
+   */
   const follow = (): void => {
     const now = statSync(file, { throwIfNoEntry: false });
     if (now?.ino === opened?.inode && now?.size === opened?.size) return;
@@ -96,9 +102,9 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
     },
     flush() {
       begin();
-      // What is damaged is written anew in the end, when it is known what was used.
+      // A damaged file is rewritten at the end, when it is known what was used.
       if (opened?.whole === false) return;
-      // Another process may put another file in the place of this one.
+      // They count as used, because another process may replace the file.
       for (const key of added.keys()) used.add(key);
       if (opened === undefined) opened = rewrite(undefined, file, name, build, [], additions());
       else append(opened, file, name, build, additions(), []);
@@ -147,7 +153,7 @@ function open(file: string, name: string): Opened | undefined {
     const known = new Map<string, Entry>();
     for (let at = 0; at < entries.length; at += 1) {
       const entry = entries[at]!;
-      // Of two with one key the second counts.
+      // If two have the same key, the second counts.
       if (isForgotten(entry.build, build)) known.delete(entry.key);
       else known.set(entry.key, entry);
     }
@@ -180,7 +186,7 @@ function append(
   list(opened, additions, batch);
 }
 
-/** Notes where the values of a batch lie that was written to the end of the file. */
+/** Records the locations of the values of a batch that was added to the end of the file. */
 function list(opened: Opened, additions: readonly Addition[], { length, checksums }: EncodedBatch): void {
   let offset = opened.size + length - additions.reduce((sum, { value }) => sum + value.length, 0);
   for (const [index, { key, value, build }] of additions.entries()) {
@@ -241,7 +247,7 @@ function rewrite(
   }
 }
 
-/** Of a file that was only read nothing can be lost at its end. */
+/** If the file was only read, closing it cannot lose anything. */
 function release(descriptor: number): void {
   try {
     closeSync(descriptor);

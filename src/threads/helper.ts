@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Threads from 'node:worker_threads';
 import type { Claim } from './claim.js';
 
-/** What the thread gets: the address of a module that exports `run`, a function of plain data, and its argument. */
+/** A task of a thread: the address of a module that exports `run`, a function of plain data, and its argument. */
 export interface Task {
   readonly id: number;
   readonly module: string;
@@ -12,16 +12,22 @@ export interface Task {
   readonly isSpare: boolean;
 }
 
-/** The answer. */
+/** The answer of a thread. */
 export interface TaskResult {
   readonly id: number;
-  /** Undefined if somebody else took the task. */
+  /** Undefined if another thread claimed the task. */
   readonly output: unknown;
 }
 
-/** A thread that does tasks beside the main one, in the order in which it gets them; spare ones when it has no others. */
+/**
+ * A thread that does tasks beside the main one, in the order in which it gets them, and spare tasks if it has no
+ * others.
+ */
 export interface Helper {
-  /** The result of the module's `run`; undefined if another thread took the task first, or the thread is gone. Never rejects. */
+  /**
+   * The result of the module's `run`; undefined if another thread claimed the task first, or if the thread has ended.
+   * Never rejects.
+   */
   run<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined>;
   close(): Promise<void>;
 }
@@ -32,7 +38,7 @@ export interface Helper {
  */
 const HEAP_MB = 1000;
 
-/** `modules` are loaded before there are tasks. */
+/** Starts a thread. It loads `modules` before there are tasks. */
 export function startHelper(modules: readonly URL[] = [], script = new URL('./worker.js', import.meta.url)): Helper {
   let alive = true;
   let nextId = 1;
@@ -40,7 +46,7 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
   const settle = (id: number, output: unknown): void => {
     waiting.get(id)?.(output);
     waiting.delete(id);
-    // An idle thread must not keep the process from ending, a busy one must, and so must one whose end is waited for.
+    // An idle thread must not keep the process alive, but a busy one must, and so must one that is about to end.
     if (alive && waiting.size === 0) worker.unref();
   };
   const giveUp = (): void => {
@@ -48,7 +54,7 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
     for (const id of [...waiting.keys()]) settle(id, undefined);
   };
 
-  // Loaded where there is a thread: most builds have nothing for one.
+  // Loaded only if there is a thread, because most builds have no work for one.
   const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
   const worker = new Worker(script, {
     workerData: modules.map(({ href }) => href),

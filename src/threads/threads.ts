@@ -5,10 +5,10 @@ import { startHelper, type Helper } from './helper.js';
 export interface Threads {
   /** How many there are once they are started; 0 on a machine with a single processor. */
   readonly most: number;
-  /** Starts them and loads `modules`, which contain their first tasks. */
+  /** Starts them. They load `modules`, which contain their first tasks. */
   start(modules: readonly URL[]): void;
   isStarted(): boolean;
-  /** Passes a task to one of them, see `Helper.run`. Undefined if they are not started. */
+  /** Passes a task to one of them; see `Helper.run`. Undefined if they are not started. */
   give<Output>(module: URL, input: unknown, claim: Claim, isSpare?: boolean): Promise<Output | undefined> | undefined;
   /** Ends them. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A thread that does tasks, one after the other: gets `Task`s, answers with a `TaskResult` for each. */
+/** A thread that does tasks, one after the other. It gets `Task`s, and answers each with a `TaskResult`. */
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { claim } from './claim.js';
@@ -14,7 +14,7 @@ let isBusy = true;
 
 const load = (module: string): Promise<TaskModule> => import(module) as Promise<TaskModule>;
 
-// An error ends the thread: the main one sees that and does the task itself.
+// An error ends the thread. The main thread notices that and does the task itself.
 parentPort?.on('message', (task: Task) => {
   (task.isSpare ? spare : tasks).push(task);
   if (!isBusy) void work();
