@@ -4,10 +4,12 @@ import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentIndex } from '../model/types.js';
 
-/** Errors with which a page can still be published. */
+/** Errors in spite of which a page can be published. */
 const HARMLESS = new Set([deadLink, deadAnchor, missingImage].map(({ entry }) => entry.code));
 
-/** Problems that the content opts out of become notes: they do not fail a build, and --verbose still shows them. */
+/**
+ * Turns problems that the content opts out of into notes, which do not fail a build and which --verbose still shows.
+ */
 export async function applyOptOuts(
   problems: readonly Diagnostic[],
   index: ContentIndex,

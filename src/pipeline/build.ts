@@ -59,7 +59,7 @@ export interface BuildContext {
   readonly limits: Limits;
 }
 
-/** Everything of a build but its publication. */
+/** A build before its publication. */
 interface Built {
   readonly content: Content;
   readonly files: readonly OutputFile[];
@@ -79,7 +79,7 @@ export async function scanSite(context: BuildContext, update: boolean): Promise<
   return scanned;
 }
 
-/** scan, parse, index: everything that can be known without rendering. Publishes content-index.json alone. */
+/** scan, parse, index: everything that can be known without rendering. Publishes only content-index.json. */
 export async function indexSite(
   context: BuildContext,
 ): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
@@ -99,23 +99,23 @@ export async function indexSite(
 }
 
 export interface SiteForm {
-  /** The portable site is a docset. */
+  /** Whether the portable site is a docset. */
   readonly docset?: boolean;
 }
 
-/** What a build did. */
+/** The result of a build. */
 export interface Rendered {
   readonly pages: number;
   readonly published: Published;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The same, and what it was made from. */
+/** The result, and the content from which the site was made. */
 export interface RenderedSite extends Rendered {
   readonly content: Content;
 }
 
-/** The main job: the complete site, or, when anything is wrong, nothing. */
+/** render: publishes the complete site, or nothing if anything is wrong. */
 export async function renderSite(
   context: BuildContext,
   made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
@@ -137,7 +137,7 @@ export async function renderSite(
   });
 }
 
-/** The browser half alone: everything under assets/, the chunk table and the service worker. */
+/** bundle: the browser half alone, which is everything in assets/, the chunk table and the service worker. */
 export async function bundleSite(
   context: BuildContext,
 ): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
@@ -152,7 +152,7 @@ export async function bundleSite(
   return { files, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
 }
 
-/** Checks the content against the documented tool and against the committed lists. Publishes nothing. */
+/** check: checks the content against the documented tool and the committed lists. Publishes nothing. */
 export async function checkSite(
   context: BuildContext,
   names: readonly CheckName[],
@@ -175,7 +175,7 @@ export async function checkSite(
   return { ran, content };
 }
 
-/** The problems that are known before anything is rendered. */
+/** The content of a site with its data, and the problems that are known before anything is rendered. */
 export interface ReadContent extends Built {
   readonly data: readonly DataSource[];
 }
@@ -229,11 +229,11 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
   };
 }
 
-/** All files of a site that was read, each made when it is asked for. Publishes nothing. */
+/** All files of a site that has been read. Each is made on request, and nothing is published. */
 export const filesOf = async (context: BuildContext, read: ReadContent): Promise<readonly OutputFile[]> =>
   (await withHelpers(context, (helpers) => finishSite(context, read, helpers))).files;
 
-/** Everything after the index. `withFinished` knows files that are made already. */
+/** Everything after the index. `withFinished` replaces files that have been made elsewhere. */
 async function finishSite(
   context: BuildContext,
   read: ReadContent,

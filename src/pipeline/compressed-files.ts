@@ -7,9 +7,11 @@ import { contentTypeFor, isCompressible } from '../serve/http/content-types.js';
 import { extensionFor } from '../serve/http/encodings.js';
 import { TOO_SMALL } from '../serve/static/compress.js';
 
-/** Brotli's two best levels make a page a tenth smaller and take seven and twenty times as long. */
+/** Brotli's two best levels make a page a tenth smaller, but take seven and twenty times as long. */
 const BROTLI_LEVEL = 9;
-/** How many files are made before the copies of the first are awaited: other threads compress meanwhile. */
+/**
+ * How many files are made before the copies of the first one are awaited, so that other threads can compress meanwhile.
+ */
 const AHEAD = 8;
 
 const coders: Readonly<Record<Encoding, (bytes: Produced) => Promise<Buffer>>> = {
@@ -24,9 +26,9 @@ const coders: Readonly<Record<Encoding, (bytes: Produced) => Promise<Buffer>>> =
 };
 
 /**
- * The files, and copies of texts in content codings beside them. A copy has the key of its file, so that it is made
- * when the file is; it stands after its file, so that it is never older. There is none of files that take one packet
- * either way, that do not get smaller, that only hosts read, and where another file has its name.
+ * The files, and copies of texts in content encodings next to them. A copy has the key of its file, so it is made
+ * whenever its file is, and it follows its file, so it is never older. Some files get no copy: those that fit in one
+ * packet anyway, that do not get smaller, that only hosts read, or whose copy would have the name of another file.
  */
 export function withCompressed(files: readonly OutputFile[], encodings: readonly Encoding[]): readonly PossibleFile[] {
   const paths = new Set(files.map(({ path }) => path));
@@ -49,7 +51,7 @@ const mayShrink = ({ path, isSmall = false }: OutputFile): boolean =>
   !isSmall && isCompressible(contentTypeFor(path)) && !isHostFile(path);
 
 function withCopies(file: OutputFile, encodings: readonly Encoding[]): [OutputFile, readonly PossibleFile[]] {
-  /** Copies that are being made, and were not asked for yet. */
+  /** Copies that are being made and have not been requested yet. */
   const begun = new Map<Encoding, Promise<Buffer | null>>();
   const produce = async (): Promise<Produced> => {
     const bytes = await file.produce();

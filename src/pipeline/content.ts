@@ -72,7 +72,7 @@ export async function indexContent(
 
 const eachProblems = keepEach<Parsed, readonly Diagnostic[]>();
 const eachDependencies = keepEach<Parsed, ParsedPage['dependencies']>();
-/** Most pages have none: a walk over one and the same list costs nothing. */
+/** Most pages have no problems and no dependencies. Walking over a single shared list costs nothing. */
 const unlessEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
 const NONE: readonly never[] = [];
 
@@ -88,7 +88,7 @@ export async function parsedBanner(
   return (await parsePages([bannerOf(config, notification.text)], parser, cache, environment))[0];
 }
 
-/** The addresses in what is published as it is written: public files, and style sheets of plugins. */
+/** The addresses in files that are published unchanged: public files, and style sheets of plugins. */
 export function publishedAddresses(
   { root }: Pick<ResolvedConfig, 'root'>,
   files: readonly WrittenFile[],
@@ -102,10 +102,10 @@ export function publishedAddresses(
   );
 }
 
-/** Where the style sheets of plugins are published, as one with that of the engine. */
+/** The published file that contains the style sheets of plugins and of the engine. */
 const STYLES = 'assets/site.css';
 
-/** Markdown of the configuration, as if it were a page of its own. */
+/** The Markdown of the configuration, as if it were a page. */
 const bannerOf = memoOn((config: ResolvedConfig, text: string): SourceFile => {
   const path = 'notification.md';
   return { path, file: join(config.contentDir, path), size: text.length, hash: hashOf(text), text: () => text };

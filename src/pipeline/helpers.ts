@@ -8,7 +8,7 @@ import { createThreads } from '../threads/threads.js';
 /** Each helper loads the grammars itself, so more helpers gain little. */
 const MOST_HELPERS = 3;
 
-/** What other threads do while the main one does everything else. */
+/** The work that other threads do beside the main one. */
 export interface Helpers {
   readonly highlighter: Highlighter;
   readonly texts: TextWork;

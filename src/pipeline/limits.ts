@@ -15,18 +15,24 @@ import { DocsError } from '../diagnostics/docs-error.js';
 export interface Limits {
   readonly strict: boolean;
   readonly maxWarnings: number;
-  /** Publish pages with broken links, images and markup: what is wrong with a text is a warning. */
+  /** Whether to publish pages with broken links, images or markup, and to report these as warnings. */
   readonly lenient: boolean;
-  /** The site has no configuration, or only that of another generator in this file: the same, and a warning says so. */
+  /**
+   * Set if the site has no configuration, or only that of another generator in this file. Then errors of pages are
+   * warnings, too, and a warning says so.
+   */
   readonly foreign?: string | null;
 }
 
-/** What --lenient does not turn into a warning: a page of two halves. A file outside of the site is not read in any case. */
+/**
+ * Errors that --lenient does not turn into warnings, such as an unresolved merge conflict. A file outside of the site
+ * is not read in any case.
+ */
 const ALWAYS = [files.mergeConflict.entry.code];
 const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
-    // The scan gives every page an address of its own.
+    // Errors about addresses that the scan solves by giving each page its own address.
     .concat(mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision)
     .map(({ entry }) => entry.code)
     .filter((code) => !ALWAYS.includes(code)),
@@ -35,8 +41,8 @@ const OF_TEXTS: ReadonlySet<string> = new Set(
 const LENIENT = 'To see the site all the same, run docs-build render --lenient';
 
 /**
- * The problems with the severities that the options give them. Throws when there are errors, or more warnings than the
- * options allow.
+ * Returns the problems with the severities that the options determine. Throws if there are errors, or more warnings
+ * than the options allow.
  */
 export function enforceLimits(found: readonly Diagnostic[], limits: Limits): readonly Diagnostic[] {
   const problems = limits.lenient
@@ -63,7 +69,7 @@ function ofForeign(found: readonly Diagnostic[], file: string | null): readonly 
 const softened = (problem: Diagnostic): Diagnostic =>
   problem.severity === 'error' && OF_TEXTS.has(problem.code) ? { ...problem, severity: 'warning' } : problem;
 
-/** The problem of more warnings than the options allow; none if there are not too many. */
+/** The problem that there are more warnings than the options allow; undefined if there are not too many. */
 export function tooManyWarnings(problems: readonly Diagnostic[], limits: Limits): Diagnostic | undefined {
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const allowed = limits.strict ? 0 : limits.maxWarnings;

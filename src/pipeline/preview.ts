@@ -21,7 +21,7 @@ export interface PreviewInput {
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: Cache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
-  /** Bytes of results of edits that are kept in memory. Default: 16 MB. */
+  /** How many bytes of results of edits are kept in memory. Default: 16 MB. */
   readonly memory?: number;
 }
 
@@ -32,10 +32,10 @@ export interface OpeningPreview {
   readonly opened: Promise<unknown>;
 }
 
-/** How many versions of the site data are kept for documents that came before an edit. */
+/** How many versions of the site data are kept for documents that were requested before an edit. */
 const KEPT_SITE_DATA = 8;
 
-/** A preview of a site that was read as a whole. */
+/** A preview of a site that has been read completely. */
 export async function createPreviewSource(input: PreviewInput): Promise<PreviewSource> {
   const { source, opened } = await openPreview(input);
   await opened;
@@ -60,7 +60,7 @@ export async function openPreview({
   const plugins = pluginsOf(config);
   const early = await createEarlyPages(config, plugins, cache, maker);
   const opening = early.asked.then(() => openSite({ loadConfig, cache, pluginsOf, config, giveWay: early.idle }));
-  /** The site, as soon as it was read. */
+  /** The site, once it has been read. */
   let site: Awaited<typeof opening> | undefined;
   /** The snapshot that tabs know about. */
   let told: Snapshot;
@@ -69,14 +69,14 @@ export async function openPreview({
     told = read.snapshot();
     return read;
   });
-  // Requests are answered with the error, and the command ends.
+  // The error is the answer to requests, and ends the command.
   opened.catch(() => {});
-  /** What tabs may have seen besides the pages that somebody wrote. */
+  /** What tabs may have loaded besides the pages of the content. */
   let shown = new Set<Others>();
-  /** Site data by the path that documents name, oldest first: a browser may ask for it after the next edit. */
+  /** Site data by the path that documents name, oldest first, because a browser may request it after the next edit. */
   const named = new Map<string, OutputFile>();
 
-  /** Makes something from the current snapshot. Where a file has changed since, the snapshot is refreshed first. */
+  /** Makes something from the current snapshot. If a file has changed since, the snapshot is refreshed first. */
   const make = async <T>(from: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
     const whole = await opened;
     return retryWhileChanging(() => from(whole.snapshot()), whole.refresh);

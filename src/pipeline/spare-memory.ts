@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Sites of more pages are finished in less memory. */
+/** Sites with more pages than this are built with less memory. */
 const MANY_PAGES = 2000;
 
 /**

@@ -7,7 +7,7 @@ import { readNames } from '../../plugins/names/names-file.js';
 import { docsetEntries } from './entries.js';
 import { sqliteFile } from './sqlite.js';
 
-/** A portable site as a docset, the folder that Dash and Zeal read: its files, and what finds places in them by name. */
+/** A portable site as a docset, the folder that Dash and Zeal read: its files, and an index of names. */
 export function docsetFiles(
   files: readonly OutputFile[],
   index: ContentIndex,
@@ -35,7 +35,7 @@ const TABLE = {
   sql: 'CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)',
 };
 
-/** Name of the folder and of its keyword, from that of the site. */
+/** The name of the folder and of its keyword, from the name of the site. */
 const docsetName = ({ site }: SiteConfig): string =>
   site.name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\W+|\W+$/g, '') || 'site';
 

@@ -3,22 +3,22 @@ import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeUrlPath, fileForUrl } from '../../model/page-url.js';
 import type { ContentIndex } from '../../model/types.js';
 
-/** What readers of a docset find by its name. */
+/** A place that readers of a docset find by its name. */
 export interface DocsetEntry {
   readonly name: string;
-  /** One of the words that Dash and Zeal know. */
+  /** One of the types that Dash and Zeal know. */
   readonly type: string;
-  /** File within the site, with the fragment of the place. */
+  /** A file within the site, with the fragment of the place. */
   readonly path: string;
 }
 
-/** Kinds of names that Dash calls otherwise, and those that it calls the same. All others are entries. */
+/** The types of Dash for kinds of names. All other kinds are entries. */
 const TYPES: Readonly<Record<string, string>> = { flag: 'Command', problem: 'Error', message: 'Error' };
 const SAME = 'Class Command Constant Error Event Function Hook Method Module Option Plugin Property Type Variable';
-/** Headings below this level would bury the others. */
+/** Deeper headings would bury the others. */
 const DEEPEST = 3;
 
-/** Names, pages, and the headings that stand for no name; each once, in the order of their names. */
+/** Names, pages, and the headings that are not those of names, each once, sorted by name. */
 export function docsetEntries(index: ContentIndex, names: readonly KnownName[]): readonly DocsetEntry[] {
   const named = new Set(names.map(({ url }) => url));
   const pages = index.pages.filter((page) => !page.unlisted);

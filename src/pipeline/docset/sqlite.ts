@@ -9,19 +9,19 @@ const HEADER_SIZE = { [LEAF]: 8, [INTERIOR]: 12 } as const;
 
 export interface Table {
   readonly name: string;
-  /** Statement that creates it. Its first column is `INTEGER PRIMARY KEY`, all others are texts. */
+  /** The statement that creates it. Its first column is `INTEGER PRIMARY KEY`, and all others are texts. */
   readonly sql: string;
-  /** Texts of the other columns. Keys are the numbers of the rows, from 1. */
+  /** The texts of the other columns. The keys are the numbers of the rows, from 1. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * A SQLite database with one table: the same bytes for the same rows, which no library promises. Only what such a
- * table needs of https://www.sqlite.org/fileformat2.html. A row must be shorter than a page.
+ * A SQLite database with one table. The same rows give the same bytes, which no library promises. It contains only what
+ * such a table needs of https://www.sqlite.org/fileformat2.html. A row must be shorter than a page.
  */
 export function sqliteFile({ name, sql, rows }: Table): Buffer {
   const leaves = leavesOf(rows);
-  // Leaves come first, from page 2 on; a page above them only where there are several.
+  // Leaves are first, from page 2 on; there is a page above them only if there are several.
   const isDeep = leaves.length > 1;
   const root = isDeep ? 2 + leaves.length : 2;
   const schema = record(['table', name, name, root, sql]);
@@ -36,7 +36,7 @@ export function sqliteFile({ name, sql, rows }: Table): Buffer {
 
 interface Leaf {
   readonly cells: readonly Buffer[];
-  /** Key of its last row. */
+  /** The key of its last row. */
   readonly last: number;
 }
 
@@ -57,7 +57,7 @@ function leavesOf(rows: Table['rows']): readonly Leaf[] {
   return leaves;
 }
 
-/** The page that leads to all leaves: each with its last key, the last one in the header. */
+/** The page above the leaves: each leaf with its last key, and the last leaf in the header. */
 function above(leaves: readonly Leaf[]): Buffer {
   const cells = leaves.slice(0, -1).map(({ last }, index) => Buffer.concat([number32(2 + index), varint(last)]));
   const bytes = page(INTERIOR, cells);
@@ -65,7 +65,7 @@ function above(leaves: readonly Leaf[]): Buffer {
   return bytes;
 }
 
-/** A page of a b-tree: its cells lie at the end, the first one last. */
+/** A page of a b-tree, whose cells are at its end, the first one last. */
 function page(type: typeof LEAF | typeof INTERIOR, cells: readonly Buffer[], start = 0): Buffer {
   const bytes = Buffer.alloc(PAGE_SIZE);
   let end = PAGE_SIZE;
@@ -76,14 +76,14 @@ function page(type: typeof LEAF | typeof INTERIOR, cells: readonly Buffer[], sta
   }
   bytes.writeUInt8(type, start);
   bytes.writeUInt16BE(cells.length, start + 3);
-  // 0 stands for 65536.
+  // 0 means 65536.
   bytes.writeUInt16BE(end % PAGE_SIZE, start + 5);
   return bytes;
 }
 
 const cell = (key: number, payload: Buffer): Buffer => Buffer.concat([varint(payload.length), varint(key), payload]);
 
-/** The values of a row after their types. `null` stands for the key. */
+/** The values of a row after their types. `null` means the key. */
 function record(values: readonly (string | number | null)[]): Buffer {
   const bodies = values.map((value) =>
     value === null ? Buffer.alloc(0) : typeof value === 'number' ? number32(value) : Buffer.from(value),
@@ -92,12 +92,12 @@ function record(values: readonly (string | number | null)[]): Buffer {
     varint(value === null ? 0 : typeof value === 'number' ? 4 : 13 + 2 * bodies[index]!.length),
   );
   const size = types.reduce((sum, { length }) => sum + length, 0);
-  // The size counts itself.
+  // The size includes its own bytes.
   const head = varint(size + varint(size + 1).length);
   return Buffer.concat([head, ...types, ...bodies]);
 }
 
-/** Seven bits a byte, the highest first; all but the last byte are marked. */
+/** Seven bits in each byte, the highest first; all bytes but the last are marked. */
 function varint(value: number): Buffer {
   const bytes = [value % 128];
   for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift(128 + (rest % 128));
@@ -112,7 +112,7 @@ function number32(value: number): Buffer {
 
 function writeFileHeader(first: Buffer, pages: number): void {
   first.write('SQLite format 3\0', 'latin1');
-  // 1 stands for 65536; versions of writing and reading; nothing reserved; fixed fractions of payloads.
+  // 1 means 65536; then the versions for writing and reading; no reserved bytes; fixed fractions of payloads.
   first.set([0, 1, 1, 1, 0, 64, 32, 32], 16);
   const numbers = { 24: 1, 28: pages, 40: 1, 44: 4, 56: 1, 92: 1, 96: 3_045_000 };
   for (const [place, value] of Object.entries(numbers)) first.writeUInt32BE(value, Number(place));

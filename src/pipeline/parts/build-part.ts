@@ -15,7 +15,7 @@ import { openParts } from './open-parts.js';
 import { partFiles } from './part-files.js';
 import { makesPage, type Shard } from './shard.js';
 
-/** What a command made of a site, or of a part. */
+/** What a command made of a site, or of a part of it. */
 interface Made {
   readonly pages: number;
   readonly published: Published;
@@ -23,9 +23,9 @@ interface Made {
 }
 
 /**
- * Makes the pages of one part, and publishes them with all that is cached of them as a folder for `mergeSite`. Every
- * part reads the whole content, because a page shows where others are; code is highlighted and pages are rendered for
- * this part alone.
+ * Makes the pages of one part, and publishes them with everything that is cached for them as a folder for `mergeSite`.
+ * Every part reads the whole content, because pages show where others are, but only the pages of this part are
+ * highlighted and rendered.
  */
 export async function renderPart(context: BuildContext, shard: Shard): Promise<Made> {
   const cache = recordingCache(context.cache);
@@ -55,7 +55,10 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
   };
 }
 
-/** The complete site, as one build makes it, with what lies in the folders of parts. `taken`: files that need not be made. */
+/**
+ * Publishes the complete site, as a single build does, with the results and files in the folders of parts. `taken`: how
+ * many files need not be made.
+ */
 export async function mergeSite(
   context: BuildContext,
   folders: readonly string[],

@@ -12,17 +12,17 @@ import { shardText } from './shard.js';
 
 /** Parts that were made elsewhere. */
 export interface Parts {
-  /** The same files; of those that a part holds, the bytes are taken from there. */
+  /** The same files, but the bytes of those that a part contains are taken from it. */
   readonly withFinished: (files: readonly OutputFile[]) => readonly OutputFile[];
-  /** How many files were taken from parts so far. */
+  /** How many files have been taken from parts so far. */
   readonly taken: () => number;
   readonly diagnostics: readonly Diagnostic[];
   readonly close: () => void;
 }
 
 /**
- * Opens the parts in folders, and puts the results that they hold into the cache. What is missing or made by another
- * version of the engine is a warning: the build that follows makes it. Throws DocsError NOT_A_PART.
+ * Opens the parts in folders, and puts their results into the cache. If something is missing or was made by another
+ * version of the engine, a warning says so, and the build that follows makes it. Throws DocsError NOT_A_PART.
  */
 export function openParts(folders: readonly string[], cache: Cache): Parts {
   const parts = folders.map((folder) => ({ folder, notes: readNotes(folder) }));
@@ -76,7 +76,7 @@ function take({ keys, read }: Records, space: string, cache: Cache): void {
   }
 }
 
-/** One warning for each number that is not there. */
+/** A warning for each part that is missing. */
 function missingOf(parts: readonly PartNotes[]): readonly Diagnostic[] {
   const given = new Set(parts.map(shardText));
   return [...new Set(parts.map(({ of }) => of))].flatMap((of) =>

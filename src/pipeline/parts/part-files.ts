@@ -23,7 +23,7 @@ export const finishedKey = ({ path, key }: OutputFile): string => hashOf(path, k
 /** Results per file: some megabytes, because a file for each result would be slow to copy. */
 const TOGETHER = 200;
 
-/** The files of a part: what was asked of the cache for its pages, and their finished files. */
+/** The files of a part: the cached results that were requested for its pages, and their finished files. */
 export function partFiles(shard: Shard, finished: readonly OutputFile[], cache: RecordingCache): readonly OutputFile[] {
   const made = finished.map((file): Value => [finishedKey(file), async () => Buffer.from(await file.produce())]);
   const spaces: readonly (readonly [space: string, values: readonly Value[]])[] = [

@@ -6,7 +6,10 @@ export interface Shard {
   readonly of: number;
 }
 
-/** Whether a shard makes the page of a content path. The path decides, so that a page stays in its part when others are added. */
+/**
+ * Whether a shard makes the page of a content path. Only the path decides, so that a page stays in its part when others
+ * are added.
+ */
 export const makesPage = ({ number, of }: Shard, path: string): boolean =>
   Number.parseInt(hashOf(path).slice(0, 8), 16) % of === number - 1;
 

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/types.js';
 
-/** What an entry takes besides its bytes: key, buffer, place in the map. */
+/** Bytes of memory that an entry takes besides its value: key, buffer, place in the map. */
 const OVERHEAD = 400;
 
 export interface PreviewCache extends Cache {
@@ -64,7 +64,7 @@ export function createPreviewCache(disk: Cache, kept: number): PreviewCache {
   };
 }
 
-/** Bytes that share no memory with others: one small value would keep all of it. */
+/** Copies bytes, because a small part of a large buffer would keep all of it in memory. */
 function ownCopy(value: Uint8Array | string): Buffer {
   if (typeof value !== 'string') return Buffer.alloc(value.length, value);
   const bytes = Buffer.alloc(Buffer.byteLength(value));

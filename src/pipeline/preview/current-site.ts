@@ -13,12 +13,14 @@ import { readNamed } from './read-named.js';
 import { retryWhileChanging } from './retry-while-changing.js';
 import { takeSnapshot, type Snapshot } from './snapshot.js';
 
-/** A site as its files are now. */
+/** A site in the present state of its files. */
 export interface CurrentSite {
   snapshot(): Snapshot;
-  /** All that the site is made of; after a refresh that failed also what is needed to fix it. */
+  /** Everything from which the site is made; after a refresh that failed, also what is needed to fix it. */
   inputs(): Inputs;
-  /** Reads the named files again, or everything where none are named. A refresh that fails leaves the snapshot as it is. */
+  /**
+   * Reads the named files again, or everything if none are named. A refresh that fails leaves the snapshot as it is.
+   */
   refresh(named?: ReadonlySet<string>): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export interface CurrentSiteInput {
   readonly loadConfig: () => Promise<ResolvedConfig>;
   readonly cache: PreviewCache;
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
-  /** The configuration as it was read just now. */
+  /** The configuration that was read last. */
   readonly config: ResolvedConfig;
   /** Waits while something is more urgent than reading everything. */
   readonly giveWay: () => Promise<unknown>;
@@ -49,12 +51,13 @@ export async function openSite({
     await giveWay();
     return takeSnapshot(material, cache, { hashes, giveWay });
   });
-  // What was parsed for the first time need not be parsed at the next start.
+  // Saves what was parsed for the first time, so that the next start need not parse it.
   cache.save();
-  // It holds the texts of all pages in memory, where what comes out of the cache holds none.
+  // Results that were just made contain the texts of all pages in memory, but those that are read from the cache
+  // contain none.
   let known: Material | undefined = cache.hasGrown() ? undefined : now.material;
   cache.refreshed();
-  /** Whether the snapshot is of everything that was read. */
+  /** Whether the snapshot contains everything that was read. */
   let isWhole = known !== undefined;
 
   const readAgain = async (
@@ -67,7 +70,7 @@ export async function openSite({
     const loaded = await loadAgain(config);
     if (loaded.file === null && config.file !== null)
       throw new DocsError([configGone(siteFile(config.file, config))], EXIT.usage);
-    // The hash names the whole text of the configuration, and of the modules that it imports.
+    // The hash depends on the whole text of the configuration, and of the modules that it imports.
     if (loaded.hash !== config.hash || loaded.file !== config.file) config = loaded;
     const plugins = config === known?.config ? known.plugins : pluginsOf(config);
     return { material: await readMaterial(config, plugins, cache, known) };
@@ -75,7 +78,7 @@ export async function openSite({
   const refresh = async (named: ReadonlySet<string> | undefined): Promise<void> => {
     const { material, since } = await readAgain(named);
     const next = await takeSnapshot(material, cache, { hashes, keep: false }, since);
-    // Plugins may fail, too. After an edit of texts alone, that is noticed when everything is read again.
+    // Plugins may fail, too. After an edit of texts only, that is noticed when everything is read again.
     if (named === undefined) await next.others();
     now = next;
     known = material;
@@ -88,7 +91,7 @@ export async function openSite({
     snapshot: () => now,
     inputs: () =>
       inputsOf(config, now.content, isWhole ? now.material.settingFiles : settingFiles(config, pluginsOf(config))),
-    /** Refreshes run one after another: each sees everything that changed before it began. */
+    /** Refreshes run one after another, so each sees everything that changed before it began. */
     refresh(named) {
       let paths = named;
       const next = refreshing.then(() =>
@@ -103,10 +106,16 @@ export async function openSite({
   };
 }
 
-/** How long a configuration may load, in milliseconds: at first, and after one did not end, when the next edit waits. */
+/**
+ * How long loading a configuration may take, in milliseconds: at first, and after one did not end, when the next edit
+ * waits.
+ */
 const PATIENCE = { first: 30_000, later: 3_000 };
 
-/** Loads a configuration, unless what it awaits never comes: no later edit would be read. */
+/**
+ * Loads a configuration, and gives up if it waits for something that never comes. Otherwise, no later edit would be
+ * read.
+ */
 export function loadInTime(load: () => Promise<ResolvedConfig>): (before: ResolvedConfig) => Promise<ResolvedConfig> {
   let limit = PATIENCE.first;
   return async (before) => {

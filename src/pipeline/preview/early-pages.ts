@@ -10,11 +10,11 @@ import type { Snapshot } from './snapshot.js';
 
 /** Pages that are requested while the site is being read. */
 export interface EarlyPages {
-  /** Undefined if only the whole site tells what is there. */
+  /** Undefined if only the whole site can tell. */
   page(url: string): Promise<{ readonly page: PreviewPage; readonly siteData: OutputFile } | undefined>;
   isPage(url: string): boolean;
   readonly files: ReadonlyMap<string, OutputFile>;
-  /** Urls of early pages whose documents have changed since they were sent; each is reported once. */
+  /** URLs of early pages whose documents have changed since they were sent. Each is reported once. */
   outdated(now: Snapshot): readonly string[];
   /** Resolves after a short wait, in which the first page can be requested. */
   readonly asked: Promise<unknown>;
@@ -45,7 +45,7 @@ export async function createEarlyPages(
   };
   return {
     page(url) {
-      // Where it fails, the whole site says why.
+      // If it fails, reading the whole site reports why.
       const page = make(url).catch(() => undefined);
       making = Promise.all([making, page]);
       return page;

@@ -20,8 +20,8 @@ import { snapshotOf, type Snapshot } from './snapshot.js';
 /** What can be answered about a site before everything has been read. */
 export interface FirstLook {
   /**
-   * The site as far as the document of a page shows it: that page and its neighbors by their outlines. Undefined if
-   * only the whole site can tell, and where there is a problem, which the whole site reports.
+   * The site as far as the document of a page shows it: this page, and all others by their outlines. Undefined if only
+   * the whole site can tell, or if there is a problem, which the whole site reports.
    */
   snapshotFor(url: string): Promise<Snapshot | undefined>;
   isPage(url: string): boolean;
@@ -31,14 +31,17 @@ export interface FirstLook {
 
 export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugin[], cache: Cache): Promise<FirstLook> {
   const lastUpdated = readLastUpdated(config.contentDir, cache);
-  // It is waited for when a page is requested.
+  // It is awaited when a page is requested.
   lastUpdated.catch(() => {});
   const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });
   const bundle = await bundleBrowser(config, plugins, cache, async () => []);
   const outlined = scanned.sources.map((source) => ({ source, parsed: outlineOf(source, cache) }));
   const byUrl = new Map(scanned.sources.map((source) => [urlForPath(source.path), source]));
   const { hashRedirects } = config.site;
-  /** Pages whose outline does not say enough: titles with markup, and anchors that the data of the site names. */
+  /**
+   * Pages whose outline is not enough: those whose titles contain markup, and those with anchors that the data of the
+   * site names.
+   */
   const always = [
     ...outlined.flatMap(({ source, parsed }) => (parsed === undefined ? [source] : [])),
     ...hashRedirects.flatMap(({ from }) => byUrl.get(from) ?? []),
@@ -86,7 +89,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
     async snapshotFor(url) {
       const own = byUrl.get(url);
       const blog = config.settings.blog?.section;
-      // The text of a README, and lists of posts, take more than outlines.
+      // READMEs and lists of posts need more than outlines.
       if (own === undefined || own.origin !== undefined || url === `/${blog}/`) return undefined;
       return take(own);
     },

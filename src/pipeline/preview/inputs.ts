@@ -32,11 +32,13 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
   ]);
 }
 
-/** Modules of a plugin's browser half. The engine's own do not change while it runs. */
+/** The modules of a plugin's browser half. The engine's own do not change while it runs. */
 const browserModules = ({ islands, screens }: Plugin): readonly string[] =>
   [...Object.values(islands ?? {}), ...Object.values(screens ?? {})].filter((module) => typeof module === 'string');
 
-/** Everything that a site is made of. What is read besides its own folder is what configuration, modules and pages name. */
+/**
+ * Everything from which a site is made. Outside of its folder, only what configuration, modules and pages name is read.
+ */
 export function inputsOf(
   config: ResolvedConfig,
   content: Pick<Content, 'parsed' | 'examples' | 'dependencies'>,

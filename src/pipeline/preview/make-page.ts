@@ -9,10 +9,10 @@ import type { Page } from '../../model/types.js';
 import type { PreviewPage } from '../../serve/preview/preview-source.js';
 import { chunkIdOf, type Snapshot } from './snapshot.js';
 
-/** Makes what a request asks for out of a snapshot. */
+/** Makes the answer to a request from a snapshot. */
 export interface PageMaker {
   page(snapshot: Snapshot, page: SyntheticPage, written: Page | undefined): Promise<PreviewPage>;
-  /** Made of contents whose code was not highlighted yet, something is made once more. */
+  /** If it was made from contents whose code was not highlighted yet, it is made once more. */
   whole<T extends Produced>(snapshot: Snapshot, produce: () => T | Promise<T>): Promise<T>;
 }
 
@@ -25,7 +25,7 @@ export function createPageMaker(cache: Cache, render: RenderBlocks): PageMaker {
     await renderBodies(contents, cache, snapshot.config.root, render);
     return produce();
   };
-  /** The problems of a page, those of its code included. */
+  /** The problems of a page, including those of its code. */
   const problemsOf = async (snapshot: Snapshot, page: Page): Promise<readonly Diagnostic[]> => {
     const { content, config, diagnostics } = snapshot;
     const parsed = content.parsed.filter(({ source }) => source.path === page.source.path);

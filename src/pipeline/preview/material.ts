@@ -14,7 +14,7 @@ import { publishedAddresses } from '../content.js';
 import { settingFiles } from './inputs.js';
 import { scan, type ScanResult } from '../../scan/scan.js';
 
-/** All that a site is made from, as it was read. */
+/** Everything from which a site is made, as it was read. */
 export interface Material {
   readonly config: ResolvedConfig;
   readonly plugins: readonly Plugin[];
@@ -37,7 +37,7 @@ export async function readMaterial(
   giveWay?: () => Promise<unknown>,
 ): Promise<Material> {
   const lastUpdated = readLastUpdated(config.contentDir, cache);
-  // It is waited for later; what ends the look before that comes first.
+  // It is awaited later, because an error that ends the refresh earlier takes precedence.
   lastUpdated.catch(() => {});
   const options = { update: false, offline: config.offline, cache, plugins };
   const scanned = await scan(config, { ...options, ...(giveWay && { giveWay }) });

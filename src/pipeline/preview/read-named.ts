@@ -11,8 +11,8 @@ import { isSameSource, type Material } from './material.js';
 import { isWithin } from '../../files/paths.js';
 
 /**
- * Reads the files that something happened to, and nothing else. Undefined if that could change more than the texts of
- * pages: then everything is to be read.
+ * Reads only the named files. Undefined if something besides the texts of pages may have changed: then everything has
+ * to be read.
  */
 export function readNamed(
   material: Material,
@@ -42,7 +42,7 @@ const sourcesByFile = memoOn(
     new Map(sources.filter(({ origin }) => origin === undefined).map((source) => [source.file, source])),
 );
 
-/** Undefined if it is not a page any more, or none that can be read. */
+/** Undefined if it is no longer a page, or if it cannot be read. */
 function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cache): SourceFile | undefined {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const { source, titled } = {
@@ -53,21 +53,21 @@ function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cach
   return source !== undefined && (titled || !basename(path).startsWith('_')) ? source : undefined;
 }
 
-/** Whether more than texts of pages is read from a folder. */
+/** Whether something besides the texts of pages is read from a folder. */
 const isPublished = (path: string, { config }: Material): boolean => {
   const { examples } = config.settings.verify;
   const folders = [join(config.contentDir, 'public'), ...(examples ? [resolve(config.root, examples.dir)] : [])];
   return folders.some((folder) => isWithin(folder, path));
 };
 
-/** Whether pages are made from a file, and nothing else is. */
+/** Whether pages, and nothing else, are made from a file. */
 const isIncluded = (path: string, material: Material, { dependencies }: Content): boolean =>
   !isPublished(path, material) && dependencies.some(({ file }) => file === path);
 
-/** Names with a dot at the start that are no temporary files: they say where pages stand. */
+/** Names that begin with a dot and are not those of temporary files, because they determine the order of pages. */
 const HIDDEN_NAVIGATION = /(?:^|\/)(?:\.pages|\.nav\.yml)$|^\.vitepress\//;
 
-/** Whether a name in the content folder is that of a temporary file of an editor. */
+/** Whether an editor uses a name in the content folder for a temporary file. */
 function isNothing(path: string, material: Material, { dependencies }: Content): boolean {
   const within = relative(material.config.contentDir, path).split(sep);
   if (within[0] === '..' || isPageName(path) || isPublished(path, material)) return false;

@@ -2,7 +2,7 @@ import { changedWhileRead } from '../../diagnostics/catalogue/scan.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocsError } from '../../diagnostics/docs-error.js';
 
-/** Waits before trying again, in milliseconds. */
+/** Pauses between attempts, in milliseconds. */
 const PAUSES = [20, 40, 80, 160] as const;
 
 /**
@@ -25,7 +25,7 @@ export async function retryWhileChanging<T>(
   return attempt();
 }
 
-/** Whether an error says no more than that files came, went or changed while they were read. */
+/** Whether an error only means that files appeared, disappeared or changed while they were read. */
 function isTransient(error: unknown): boolean {
   if (error instanceof DocsError && error.cause === undefined)
     return error.diagnostics.every(({ code }) => code === changedWhileRead.entry.code);

@@ -23,38 +23,38 @@ import type { Material } from './material.js';
 /** Id of the chunk with a page's content. */
 export const chunkIdOf = ({ page }: SyntheticPage): string => pageChunkId(tableKey(page));
 
-/** The site as it stands after a refresh: the plan that a build would publish, by url and by path. */
+/** The site after a refresh: what a build would publish, by URL and by path. */
 export interface Snapshot {
   readonly material: Material;
   readonly config: ResolvedConfig;
   readonly content: Content;
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages of content by url. */
+  /** Pages of the content, by URL. */
   readonly pages: ReadonlyMap<string, WrittenPage>;
-  /** Everything else, planned when it is first asked for. */
+  /** Everything else, planned on the first request. */
   readonly others: () => Promise<Others>;
   readonly document: (page: SyntheticPage) => OutputFile;
   /** The data that every document of this snapshot names. */
   readonly siteData: OutputFile;
   /** Contents that were requested before their code was highlighted. */
   readonly uncolored: Set<Parsed>;
-  /** Names what surrounds the content: a change of it changes every page's shell. */
+  /** A key of everything around the content. If it changes, the frame of every page changes. */
   readonly shell: string;
-  /** Names what only loading again shows. */
+  /** A key of what only a reload can show. */
   readonly surroundings: string;
-  /** What the quick checks find; run when a page is shown, once. */
+  /** The findings of the quick checks, which run once, when a page is shown. */
   checked?: ReturnType<typeof quickFindings>;
 }
 
-/** What a site has besides the pages that somebody wrote: pages by url, files by path. */
+/** What a site has besides the pages of the content: pages by URL, files by path. */
 export interface Others {
   readonly pages: ReadonlyMap<string, SyntheticPage>;
   readonly files: ReadonlyMap<string, OutputFile>;
 }
 
 /**
- * Makes the site of what was read. What did not change since the snapshot before is taken from it, object by object.
- * `since` is its index where nothing but texts of pages can have changed.
+ * Makes the site from what was read. Objects that did not change are taken from the previous snapshot. `since` is its
+ * index if only texts of pages can have changed.
  */
 export async function takeSnapshot(
   material: Material,
@@ -67,7 +67,7 @@ export async function takeSnapshot(
   return snapshotOf(material, await indexContent(material.config, cache, inputs, environment), cache);
 }
 
-/** What is shown of a content. */
+/** What a page shows of its content. */
 export function snapshotOf(material: Material, content: Content, cache: Cache): Snapshot {
   const { config, plugins, scanned, publicFolder, bundle } = material;
   const uncolored = new Set<Parsed>();
@@ -86,7 +86,8 @@ export function snapshotOf(material: Material, content: Content, cache: Cache): 
     siteData: plan.siteAsset.output,
     uncolored,
     shell: hashOf(plan.siteAsset.reference.file, ...content.index.sections.map(({ sidebar }) => sidebarKey(sidebar))),
-    // Not the keys of public files: they change when the files are no longer new, and nothing else has happened.
+    // The keys of public files are left out: they change when the files are no longer new, although nothing else has
+    // happened.
     surroundings: hashOf(
       config.hash,
       ...bundle.files.map(({ path }) => path),
@@ -97,7 +98,7 @@ export function snapshotOf(material: Material, content: Content, cache: Cache): 
 
 const sidebarKey = memoOn((sidebar: readonly SidebarItem[]) => hashOf(JSON.stringify(sidebar)));
 
-/** Contents as far as they are cached; plain ones in the place of others, which are noted. */
+/** Contents as far as they are cached. The others are replaced by plain ones and noted. */
 function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): BodySource {
   const bySource = new Map(parsed.map((one) => [one.source.path, one]));
   return {
@@ -112,7 +113,7 @@ function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): Bo
   };
 }
 
-/** Files by names without hashes: what they hold is made when they are requested. */
+/** Files by names without hashes, because their content is made on request. */
 async function othersOf(plan: SitePlan): Promise<Others> {
   const additions = await plan.additions();
   const data = additions.data.map(({ id, data }) => ({ id, file: `assets/${id}.js`, data }));
@@ -128,7 +129,7 @@ async function othersOf(plan: SitePlan): Promise<Others> {
     chunks,
     offline: [],
   });
-  // Documents of pages are made with what they look like now, when they are requested. The not-found page has no address.
+  // Documents of pages, which are made from the present look of the site on request. The not-found page has no address.
   const published = additions.files.filter((file) => !additions.documents.has(file) || file.path === FILES.notFound);
   const files = [
     ...plan.bundle.files,

@@ -14,12 +14,12 @@ import { inputsOf, packagesOfExamples, settingFiles } from '../preview/inputs.js
 import { keepOutcome } from './record.js';
 import { isSettled, stampsOf } from './stamps.js';
 
-/** What says how the network or this machine was, not how the site is. */
+/** Problems of the network or of this machine, which say nothing about the site. */
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(
   [...Object.values(thirdParty), packageMissing].map(({ entry }) => entry.code),
 );
 
-/** Builds, and notes what the build was made from and what it made. `key`: see `siteKey`. */
+/** Builds, and records what the build was made from and what it made. `key`: see `siteKey`. */
 export async function renderAndNote(
   context: BuildContext,
   form: SiteForm,
@@ -35,20 +35,20 @@ export async function renderAndNote(
   try {
     note(context, site, { layout, key, began, plugins, settings, before: before.hash });
   } catch (error) {
-    // The site is published. Without a note, the next build only takes longer.
+    // The site is published. Without a record, only the next build takes longer.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
   }
   return site;
 }
 
-/** What is known of a build besides what it made. */
+/** What is known about a build besides its result. */
 interface Noted {
   readonly layout: OutputLayout;
   readonly key: string;
   readonly began: number;
   readonly plugins: readonly Plugin[];
   readonly settings: readonly string[];
-  /** Hash of the settings' stamps before they were read. */
+  /** Hash of the stamps of the settings before they were read. */
   readonly before: string;
 }
 
@@ -64,7 +64,7 @@ function note(
   const inputs = inputPaths(context, layout, site, plugins, settings);
   if (inputs === undefined || stampsOf(settings).hash !== before) return;
   const stamps = stampsOf(inputs);
-  // What changed while the site was built may have been read before or after it did.
+  // Whatever changed during the build may have been read before or after the change.
   if (!isSettled(stamps, began)) return;
   const outputs = [...readFileList(layout).files.keys(), layout.own, layout.list, layout.beside];
   keepOutcome(cache, layout, {
@@ -80,7 +80,7 @@ function note(
 const within = (root: string, path: string): string =>
   path !== root && isWithin(root, path) ? path.slice(root.length + 1) : path;
 
-/** All that is read of files, and where it is looked for in vain. Undefined if that cannot be said by names. */
+/** All files and folders that are read, or looked for in vain. Undefined if they cannot be listed. */
 function inputPaths(
   { config, cache }: BuildContext,
   layout: OutputLayout,
@@ -93,14 +93,17 @@ function inputPaths(
   const parts = filesOfParts(config, plugins, cache);
   const trees = [...folders, ...plugins.flatMap(({ inputs = [] }) => inputs).map((path) => resolve(config.root, path))]
     .filter(isFolder)
-    // Each build makes a folder beside the output: that the names there changed says nothing.
+    // Each build makes a folder next to the output, so a change of the names there means nothing.
     .map((folder) => (own.some((one) => isWithin(folder, one)) ? undefined : pathsBelow(folder)));
   if (parts === undefined || !trees.every((tree) => tree !== undefined)) return undefined;
   const packages = packagesOfExamples(content).flatMap((name) => placesOfPackage(config.root, name));
   return [...new Set([...files, ...parts, ...packages, ...trees.flat()])];
 }
 
-/** A folder and everything in it; packages and repositories are nothing that pages are made of. Undefined if a link leads to a folder. */
+/**
+ * A folder and everything in it, except packages and repositories, from which no page is made. Undefined if a link
+ * leads to a folder.
+ */
 function pathsBelow(folder: string): readonly string[] | undefined {
   const paths = [folder];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -116,7 +119,7 @@ function pathsBelow(folder: string): readonly string[] | undefined {
   return paths;
 }
 
-/** The files by which a package is found, up to the first that is there. */
+/** The paths at which a package is looked for, up to the first that exists. */
 function placesOfPackage(root: string, name: string): readonly string[] {
   const places: string[] = [];
   for (let folder = root; ; folder = dirname(folder)) {

@@ -5,21 +5,24 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { OutputLayout } from '../../publish/layout.js';
 import { stampsOf } from './stamps.js';
 
-/** What a build had to say that published a whole site. */
+/** The result of a build that published a whole site. */
 export interface Outcome {
   readonly pages: number;
   readonly files: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A build that need not be repeated as long as all of this is as it was. */
+/** The record of a build that need not be repeated as long as all of this is the same. */
 export interface Unchanged {
   /** See `siteKey`. */
   readonly key: string;
-  /** Files and folders that the site was made from, and names at which nothing was: absolute, or from the site's folder. */
+  /**
+   * Files and folders from which the site was made, and paths at which nothing was: absolute, or relative to the site's
+   * folder.
+   */
   readonly inputs: readonly string[];
   readonly inputStamp: string;
-  /** Files of the site, and what another build would leave beside them: absolute, or from the output folder. */
+  /** Files of the site, and what another build would keep next to them: absolute, or relative to the output folder. */
   readonly outputs: readonly string[];
   readonly outputStamp: string;
   readonly outcome: Outcome;
@@ -32,9 +35,9 @@ const absolute = (paths: readonly string[], folder: string): readonly string[] =
 
 /** What is known of a site before it is built. */
 export interface Known {
-  /** Of the last build, if a build now would have the same. */
+  /** The result of the last build, if a build would now have the same. */
   readonly outcome?: Outcome;
-  /** When something that the site is made from changed last, as far as that is known; milliseconds. */
+  /** When any input of the site changed last, as far as that is known, in milliseconds. */
   readonly newest: number;
 }
 

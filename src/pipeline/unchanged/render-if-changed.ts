@@ -8,22 +8,22 @@ import { isSettled } from './stamps.js';
 const NOTHING_NEW: Omit<Published, 'total'> = { written: 0, removed: 0, changed: [], diagnostics: [] };
 
 /**
- * The main job. Where the last build said what it was made from, and all of that and all that it made are as they were,
- * its outcome is this one's: nothing is read but the configuration, and most of the code is not even loaded. `now`
+ * Builds the complete site. If the last build recorded what it was made from, and all of that and all that it made are
+ * the same, its result is returned: only the configuration is read, and most of the code is not even loaded. `now`
  * (milliseconds) is for tests.
  */
 export async function renderIfChanged(context: BuildContext, form: SiteForm, now = Date.now()): Promise<Rendered> {
   const { config, cache, reporter } = context;
   reporter.phase('Comparing');
   const layout = layoutOf(config.outDir);
-  // What is wrong with a module is for the build to report.
+  // If something is wrong with a module, the build reports it.
   const key = await siteKey(context, form).catch(() => undefined);
   const known = key === undefined ? undefined : recallOutcome(cache, layout, key, config.root);
   if (known?.outcome !== undefined) {
     const { pages, files, diagnostics } = known.outcome;
     return { pages, diagnostics, published: { ...NOTHING_NEW, total: files } };
   }
-  // After an edit of just now there will be nothing to note.
+  // Right after an edit, nothing can be recorded.
   if (key === undefined || !isSettled(known!, now))
     return (await import('../build.js')).renderSite(context, undefined, form);
   return (await import('./note.js')).renderAndNote(context, form, layout, key, now);

@@ -9,9 +9,9 @@ import { bootId } from '../../publish/lock/owner.js';
 import type { BuildContext, SiteForm } from '../build.js';
 
 /**
- * Names everything that the result of a build depends on and that does not lie in files of the content: engine, options,
- * configuration, modules of the site, commit, and the run of the machine. Undefined if something could change the
- * result that nobody names.
+ * A key of everything that the result of a build depends on besides the files of the content: engine, options,
+ * configuration, modules of the site, commit, and the run of the machine. Undefined if something that could change the
+ * result is not known.
  */
 export async function siteKey({ config, cache, limits }: BuildContext, form: SiteForm): Promise<string | undefined> {
   const { plugins, ...data } = config;
@@ -36,7 +36,7 @@ export async function siteKey({ config, cache, limits }: BuildContext, form: Sit
   return hashOf(cache.fingerprint, JSON.stringify(named), lastUpdatedKey(config.contentDir, cache), ...hashes);
 }
 
-/** What a shell changes from one command to the next. */
+/** Variables that a shell changes from one command to the next. */
 const OF_SHELLS: ReadonlySet<string> = new Set(['_', 'OLDPWD', 'PWD', 'SHLVL']);
 
 /** Variables that hooks and components may read. */
@@ -45,7 +45,7 @@ const environment = (): unknown =>
     .filter(([name]) => !OF_SHELLS.has(name))
     .sort();
 
-/** Whether all files are known that a plugin of the site reads. */
+/** Whether a plugin of the site names all files that it reads. */
 const namesInputs = (plugin: Plugin): boolean => plugin.inputs !== undefined || !hasHooks(plugin);
 
 const hasHooks = ({ scan, markdown, page, index, head, data, assets, routes = [] }: Plugin): boolean =>
@@ -53,7 +53,7 @@ const hasHooks = ({ scan, markdown, page, index, head, data, assets, routes = []
     (hook) => hook !== undefined,
   );
 
-/** What a plugin is besides its hooks, which the hash of the configuration names. */
+/** The parts of a plugin besides its hooks, which are part of the hash of the configuration. */
 const dataOf = ({
   inputs,
   routes,

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, statSync, type Stats } from 'node:fs';
 
-/** What the file system says of many paths, without a look at what is in them. */
+/** The state of many paths in the file system, without their contents. */
 export interface Stamps {
-  /** Another one whenever a file among them is written, replaced, made or removed, or a name in a folder among them. */
+  /**
+   * It differs whenever one of the files is written, replaced, made or removed, or a name in one of the folders
+   * changes.
+   */
   readonly hash: string;
-  /** When the last of them changed, in milliseconds. Nobody can set this time, unlike that of the last writing. */
+  /** When the last of them changed, in milliseconds. Nobody can set this time, unlike the time of the last write. */
   readonly newest: number;
 }
 
 /**
- * Whether everything that changed can be seen to have changed since. File systems stamp times in steps of up to two
- * seconds: what was written so recently, or later, can be written again without any of its numbers changing.
+ * Whether every later change can be recognized. File systems record times in steps of up to two seconds, so a file that
+ * was written so recently can be written again without any of its numbers changing.
  */
 export const isSettled = ({ newest }: Pick<Stamps, 'newest'>, began: number): boolean => newest <= began - 2000;
 
@@ -26,13 +29,13 @@ export function stampsOf(paths: readonly string[]): Stamps {
   for (const path of paths) {
     const stats = look(() => lstatSync(path, { throwIfNoEntry: false }));
     note(stats);
-    // A link is what it says and what it leads to.
+    // The stamp of a link consists of its text and of its target.
     if (stats?.isSymbolicLink()) note(look(() => statSync(path, { throwIfNoEntry: false })));
   }
   return { hash: createHash('sha256').update(text).digest('hex'), newest };
 }
 
-/** Below a file, and in a circle of links, there is nothing. What cannot be looked at is for the build to report. */
+/** Nothing exists below a file or in a circle of links. If something cannot be examined, the build reports it. */
 function look(stat: () => Stats | undefined): Stats | undefined {
   try {
     return stat();
