@@ -6,8 +6,8 @@ import { readBytes } from '../files/read-files.js';
 import { fileInTheWay, folderInTheWay, notOurs } from '../diagnostics/catalogue/publish.js';
 
 /**
- * Why new files cannot be put into an output folder: what lies in their places and is not ours. Found before anything
- * is moved. `ours` are the paths that earlier builds wrote; paths are relative to the folder, posix.
+ * Why new files cannot be put into an output folder: foreign files in their places. This is found before anything is
+ * moved. `ours` contains the paths that earlier builds wrote; paths are posix and relative to the folder.
  */
 export function findConflicts(
   out: string,
@@ -29,7 +29,10 @@ export function findConflicts(
   return conflicts;
 }
 
-/** Whether a folder can be at a path: there is one, or nothing, or a file of ours, which will go. Nothing is written through a link. */
+/**
+ * Whether there can be a folder at a path: there is one, or nothing, or a file of ours, which will be removed. Nothing
+ * is written through a link.
+ */
 function isFree(folder: string, isOurs: boolean): boolean {
   const stats = statsOf(folder);
   return stats === undefined || stats.isDirectory() || isOurs;
@@ -48,11 +51,11 @@ function conflictAt(
     const unowned = unownedIn(out, path, ours);
     return unowned === null ? null : folderInTheWay(target, join(out, unowned));
   }
-  // A file that says already what we would write is taken over.
+  // A file that already has the bytes that we would write becomes ours.
   return ours.has(path) || (stats.isFile() && readBytes(target).equals(bytesOf(path))) ? null : notOurs(target);
 }
 
-/** Something in a folder that is not ours; folders without a file in them are nobody's. */
+/** Something in a folder that is not ours. Folders that contain no file belong to nobody. */
 function unownedIn(out: string, folder: string, ours: ReadonlyMap<string, string>): string | null {
   for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
@@ -62,7 +65,7 @@ function unownedIn(out: string, folder: string, ours: ReadonlyMap<string, string
   return null;
 }
 
-/** Undefined if there is nothing, also below a file. */
+/** Undefined if there is nothing, or if the path is below a file. */
 function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

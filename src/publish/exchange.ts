@@ -9,7 +9,10 @@ import { unwritable } from './problems.js';
 import { removeTree } from './disk/remove-tree.js';
 import { previousIn, stagingIn, type Workspace } from './workspace.js';
 
-/** Codes of a folder that cannot trade places, or of files that cannot be linked: publication in place can do without. */
+/**
+ * Error codes of folders that cannot be exchanged, or of files that cannot be linked. Publication in place needs
+ * neither.
+ */
 const CANNOT: ReadonlySet<string | undefined> = new Set([
   'EBUSY',
   'EXDEV',
@@ -23,9 +26,10 @@ const CANNOT: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Completes the staged files to a whole site, by hard links to what stays, and lets it trade places with the output:
- * two renames, between which there is no site for some hundredths of a millisecond. False if that cannot be done;
- * the output is as it was then. `staged` are the paths that are there already, `kept` those that do not change.
+ * Completes the staged files to a whole site, with hard links to the files that stay, and exchanges it with the output
+ * by two renames. Between them, there is no site for some hundredths of a millisecond. Returns false if that is not
+ * possible; then the output is as it was before. `staged` contains the paths of the staged files, and `kept` those that
+ * do not change.
  */
 export function exchange(
   layout: OutputLayout,
@@ -64,7 +68,7 @@ function putBack({ out }: OutputLayout, previous: string): void {
   }
 }
 
-/** Links what stays into the folder that holds what is new. An empty folder is nobody's loss where a file must be. */
+/** Links the files that stay into the folder of the new ones. An empty folder may be replaced by a file. */
 function carry(from: string, to: string, staged: ReadonlySet<string>, kept: readonly string[], unowned: Unowned): void {
   carryFolder(from, to);
   const made = new Set<string>();
@@ -73,7 +77,7 @@ function carry(from: string, to: string, staged: ReadonlySet<string>, kept: read
     if (![folder, ...foldersAbove(folder)].some((path) => staged.has(path)))
       carryFolder(join(from, folder), join(to, folder));
   }
-  // Without a list of our files all seem to be of others; what is published says the same as they do.
+  // Without a list of our files, all files seem to be foreign, but those that are published have the same bytes.
   for (const path of [...kept, ...unowned.files.filter((file) => !staged.has(file))]) {
     const folder = dirname(path);
     if (!made.has(folder)) {
@@ -84,7 +88,7 @@ function carry(from: string, to: string, staged: ReadonlySet<string>, kept: read
   }
 }
 
-/** The same folder in another place: with the mode and, as far as we may, the owner of the first. */
+/** Makes the same folder in another place, with its mode and, as far as permitted, its owner. */
 function carryFolder(from: string, to: string): void {
   const { mode, uid, gid } = statSync(from);
   mkdirSync(to, { recursive: true });
@@ -94,8 +98,9 @@ function carryFolder(from: string, to: string): void {
 }
 
 /**
- * Finishes or undoes an exchange in which a build was killed. What exists says how far it came: `previous` appears with
- * the first rename, when the next site is complete; `staging` goes with the second one.
+ * Finishes or undoes an exchange during which a build was killed. The folders that exist show how far it got:
+ * `previous` appears with the first rename, after the next site is complete, and `staging` disappears with the second
+ * one.
  */
 export function recoverExchange(layout: OutputLayout): void {
   const { out, beside } = layout;
@@ -109,7 +114,10 @@ export function recoverExchange(layout: OutputLayout): void {
   removeTree(previous);
 }
 
-/** Somebody made the output folder anew between the two renames: what was not ours in the old one goes back, where nothing has its name. */
+/**
+ * Somebody made the output folder again between the two renames. The foreign files of the old folder are moved back,
+ * unless something has their names.
+ */
 function returnUnowned(previous: string, out: string): void {
   const { files } = readFileList(layoutOf(previous));
   const unowned = findUnowned(previous, files);

@@ -2,17 +2,20 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import { readIfThere } from '../files/read-files.js';
 import type { OutputLayout } from './layout.js';
 
-/** What docs-build wrote into an output folder. Only these files are ever replaced or removed. */
+/** The files that docs-build wrote into an output folder. Only these files are ever replaced or removed. */
 export interface FileList {
-  /** Path -> hash of the bytes; files of earlier generations that are kept are among them. */
+  /** Path -> hash of the bytes, including kept files of earlier generations. */
   readonly files: ReadonlyMap<string, string>;
-  /** Files that only earlier generations name, the latest first. Empty unless the site keeps generations. */
+  /** Files that only earlier generations use, the latest generation first. Empty unless the site keeps generations. */
   readonly earlier: readonly (readonly string[])[];
-  /** The list is there, but cannot be read any more. */
+  /** Whether the list exists but is damaged. */
   readonly isDamaged?: boolean;
 }
 
-/** A list that is missing or malformed names no files. One that cannot be read is an error: our files would be taken for somebody else's. */
+/**
+ * A list that is missing or damaged contains no files. One that cannot be read is an error, because our files would
+ * seem to be foreign.
+ */
 export function readFileList(layout: OutputLayout): FileList {
   const text = readIfThere(layout.list)?.toString() ?? '';
   try {
@@ -23,21 +26,21 @@ export function readFileList(layout: OutputLayout): FileList {
   }
 }
 
-/** Sorted, so that the same site gives the same list. */
+/** The files are sorted, so that the same site gives the same list. */
 export function fileListText({ files, earlier }: FileList): string {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(earlier.length > 0 ? { earlier } : {}) }, null, 1)}\n`;
 }
 
-/** Whether two lists say the same. */
+/** Whether two lists have the same content. */
 export const isSameList = (a: FileList, b: FileList): boolean =>
   a.files.size === b.files.size &&
   [...a.files].every(([path, hash]) => b.files.get(path) === hash) &&
   JSON.stringify(a.earlier) === JSON.stringify(b.earlier);
 
 /**
- * What remains of earlier generations beside the files of a new one: assets that an open tab may still ask for.
- * A build that changes nothing is not a generation.
+ * The files of earlier generations to keep next to those of a new one: assets that an open tab may still request. A
+ * build that changes nothing is not a generation.
  */
 export function earlierGenerations(
   before: FileList,

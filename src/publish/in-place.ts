@@ -11,14 +11,14 @@ import { stagingIn } from './workspace.js';
 type Undo = () => void;
 
 /**
- * Puts staged files into the output folder one by one. When a step fails, all steps are undone and its error is thrown;
- * `Incomplete` when that failed, too.
+ * Puts staged files into the output folder one by one. If a step fails, all steps are undone and its error is thrown,
+ * or `Incomplete` if undoing fails, too.
  */
 export function publishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
   const { replaced } = layout;
   const undo: Undo[] = [];
-  // Numbers for names: folders would take more time than everything else.
+  // Numbers serve as names, because making folders would take more time than everything else.
   let count = 0;
   const spare = (): string => join(replaced, String(count++));
   try {
@@ -36,7 +36,7 @@ export function publishInPlace(layout: OutputLayout, journal: Journal): void {
   try {
     removeJournal(layout);
   } catch {
-    // All of it is done; the next command finds nothing left to do in it.
+    // The journal is removed last, so the next command finds nothing left to do.
   }
 }
 
@@ -47,7 +47,10 @@ export class Incomplete extends Error {
   }
 }
 
-/** Finishes a publication that was decided when its process was killed. Every step can be repeated. Without a staging area there is nothing to finish, because the steps were undone. */
+/**
+ * Finishes a publication whose process was killed after its journal was written. Every step can be repeated. Without a
+ * staging area there is nothing to finish, because the steps were undone.
+ */
 export function finishInPlace(layout: OutputLayout, journal: Journal): void {
   const staging = stagingOf(layout, journal);
   const { out } = layout;
@@ -68,7 +71,7 @@ export function finishInPlace(layout: OutputLayout, journal: Journal): void {
 const stagingOf = (layout: OutputLayout, { staging }: Journal): string =>
   stagingIn(staging === 'beside' ? layout.beside : layout.own);
 
-/** Puts a staged file in its place, after the file that it replaces was kept. */
+/** Puts a staged file in its place, after the file that it replaces has been saved. */
 function put(out: string, path: string, staging: string, spare: string, undo: Undo[]): void {
   const staged = join(staging, path);
   const target = join(out, path);
@@ -84,7 +87,7 @@ function put(out: string, path: string, staging: string, spare: string, undo: Un
   place(staged, target);
 }
 
-/** Removes a file that has been saved, with the folders that become empty. */
+/** Removes a file that has been saved, and the folders that become empty. */
 function take(out: string, path: string, spare: string, undo: Undo[]): void {
   const target = join(out, path);
   const kept = keep(target, spare);
@@ -96,7 +99,7 @@ function take(out: string, path: string, spare: string, undo: Undo[]): void {
   remove(out, path);
 }
 
-/** A second name for a file, or a copy of it; null if there is no file. */
+/** Saves a file under a second name, or as a copy. Returns null if there is no file. */
 function keep(file: string, copy: string): string | null {
   if (!isFile(file)) return null;
   try {
@@ -107,7 +110,10 @@ function keep(file: string, copy: string): string | null {
   return copy;
 }
 
-/** Moves a file over another one: by a rename, through a copy where they lie on two file systems, or into a file that must stay the same one. */
+/**
+ * Moves a file over another one: with a rename, with a copy if they are on two file systems, or into the existing file
+ * if that must keep its identity.
+ */
 function place(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -127,13 +133,16 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Removes a file with the folders that become empty. A folder of that name, or a file where one of its folders was, is what has taken its place. */
+/**
+ * Removes a file and the folders that become empty. A folder at its path, or a file at that of one of its folders, has
+ * replaced it.
+ */
 function remove(out: string, path: string): void {
   if (isFile(join(out, path))) rmSync(join(out, path), { force: true });
   for (let folder = dirname(path); folder !== '.' && removeEmptyFolder(join(out, folder)); folder = dirname(folder));
 }
 
-/** Makes the folders down to the given one; those that were not there, innermost first. */
+/** Makes a folder and those above it. Returns those that did not exist, the innermost first. */
 function makeFolders(folder: string): readonly string[] {
   const made: string[] = [];
   for (let path = folder; !isNamed(path); path = dirname(path)) made.push(path);
@@ -141,18 +150,18 @@ function makeFolders(folder: string): readonly string[] {
   return made;
 }
 
-/** Whether something that is no folder has this name; links are not followed. */
+/** Whether something other than a folder has this name. Links are not followed. */
 function isFile(path: string): boolean {
   try {
     return !lstatSync(path).isDirectory();
   } catch (error) {
-    // A file that the system does not show would be replaced without a spare.
+    // A file that the system hides would be replaced without being saved.
     if (isAbsent(error)) return false;
     throw error;
   }
 }
 
-/** Removes folders with nothing but folders in them, which would be in the way of a file. */
+/** Removes a tree of empty folders, which would be in the way of a file. */
 function removeEmptyTree(path: string): void {
   if (!isNamed(path) || isFile(path)) return;
   for (const name of readdirSync(path)) removeEmptyTree(join(path, name));
@@ -168,7 +177,7 @@ function removeEmptyFolder(folder: string): boolean {
   }
 }
 
-/** Undoes all steps, the last one first; true if that succeeded. */
+/** Undoes all steps, the last one first. Returns whether that succeeded. */
 function rollBack(steps: readonly Undo[]): boolean {
   let whole = true;
   for (const step of [...steps].reverse()) {

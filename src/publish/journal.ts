@@ -6,27 +6,33 @@ import { LIST_PATH } from './layout.js';
 import { pathProblem } from '../model/output-paths.js';
 import { writeDurably } from './disk/write-durably.js';
 
-/** A publication in place that is decided: all new bytes are staged. Paths are relative to the output folder. */
+/** The steps of a publication in place, whose new files are all staged. Paths are relative to the output folder. */
 export interface Journal {
-  /** Which of the two staging areas holds the new files. */
+  /** Which of the two staging areas contains the new files. */
   readonly staging: 'beside' | 'inside';
-  /** Files that go first, because a folder takes the place of a file or a file that of a folder. */
+  /** Files to remove first, because a folder replaces a file or a file replaces a folder. */
   readonly makeWay: readonly string[];
-  /** Files that are put in place, in this order; the list of our files is the last one. Until then they are ours because they stand here. */
+  /**
+   * Files to put in place, in this order; the list of our files is the last one. Until then, they are ours because the
+   * journal contains them.
+   */
   readonly moves: readonly string[];
   readonly removals: readonly string[];
 }
 
-/** Raised when the format changes: journals of other versions are not carried out. */
+/** Raise it when the format changes: journals of other versions are not carried out. */
 const VERSION = 2;
 
-/** Decides a publication: from here on it is finished, by this process or by the next one. */
+/** Writes the journal. From then on, the publication will be finished, by this process or by the next one. */
 export function writeJournal({ journal }: OutputLayout, content: Journal): void {
   const text = JSON.stringify(content);
   writeDurably(journal, JSON.stringify({ version: VERSION, checksum: hashOf(text), content: text }));
 }
 
-/** The journal of a publication that was not finished; null if there is none, 'unknown' for a file that we did not write or that names places outside. */
+/**
+ * The journal of a publication that was not finished; null if there is none, and 'unknown' for a file that we did not
+ * write or that names paths outside.
+ */
 export function readJournal(layout: OutputLayout): Journal | 'unknown' | null {
   let text: string;
   try {
@@ -62,14 +68,14 @@ function parse(text: string): Journal | null {
   }
 }
 
-/** Whether the folder that holds a path lies in the output once links are followed, as far as it exists. */
+/** Whether the folder that contains a path is in the output after links are followed, as far as it exists. */
 function isInside(out: string, path: string): boolean {
   for (let folder = dirname(join(out, path)); folder.startsWith(out + sep); folder = dirname(folder)) {
     try {
       const real = realpathSync(folder);
       return real === out || real.startsWith(out + sep);
     } catch {
-      // Not there yet: its parent decides.
+      // It does not exist yet, so its parent decides.
     }
   }
   return true;

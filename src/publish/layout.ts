@@ -2,21 +2,21 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { OWN_FOLDER } from '../model/output-paths.js';
 
-/** Where an output folder and everything that belongs to it lies. All paths are absolute. */
+/** The paths of an output folder and of everything that belongs to it, all absolute. */
 export interface OutputLayout {
-  /** The output folder, symbolic links followed: nothing is renamed or written through a link. */
+  /** The output folder without symbolic links, because nothing is renamed or written through a link. */
   readonly out: string;
-  /** Folder inside the output in which no published file can lie: `paths.ts` refuses its name. */
+  /** Folder inside the output that can contain no published file, because `output-paths.ts` refuses its name. */
   readonly own: string;
   /** The list of the files that are ours. */
   readonly list: string;
-  /** What is left to do of a publication in place. */
+  /** The journal of a publication in place. */
   readonly journal: string;
-  /** Folder of the files that a publication in place has replaced, until it is done. */
+  /** Folder of the files that a publication in place has replaced, until it is finished. */
   readonly replaced: string;
   /**
-   * Folder next to the output, so that it lies on the same file system and can trade places with it. It holds the
-   * lock, the next site while it is made, and the previous one until it is removed. It goes when the build ends.
+   * Folder next to the output, and so on the same file system, so that the two can be exchanged. It contains the lock,
+   * the next site while it is made, and the previous one until it is removed. It is removed when the build ends.
    */
   readonly beside: string;
 }
@@ -37,7 +37,7 @@ export function layoutOf(folder: string): OutputLayout {
   };
 }
 
-/** The path without symbolic links, also where its last parts do not exist yet. */
+/** The path without symbolic links, even if its last parts do not exist yet. */
 function realFolder(folder: string): string {
   try {
     return realpathSync(folder);

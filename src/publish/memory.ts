@@ -18,14 +18,14 @@ export interface OutputMemory {
   /** Keys are valid only for the version of the engine that made them. */
   readonly engine: string;
   /**
-   * The run of the machine in which the files were written. They are not forced to the disk one by one, which would
-   * take longer than the build: after a restart that may have been a power cut, their bytes are compared once.
+   * The run of the machine in which the files were written. Files are not synced one by one, because that would take
+   * longer than the build. After a restart, which may have been a power failure, their bytes are compared once.
    */
   readonly boot: string | null;
   readonly files: Readonly<Record<string, Remembered>>;
 }
 
-/** Stands for the hash of a file that might have been there. */
+/** Takes the place of the hash of a file that may have existed. */
 export const NO_FILE = '';
 
 const SPACE = 'output';
@@ -38,7 +38,7 @@ export function readMemory(cache: Cache, layout: OutputLayout): OutputMemory {
   return memory.boot === bootId() ? memory : { ...memory, files: wholeFiles(memory.files, layout) };
 }
 
-/** Written only when it says something new: a build in which nothing changed writes nothing at all. */
+/** It is written only if it has changed, so a build in which nothing changed writes nothing. */
 export function writeMemory(
   cache: Cache,
   layout: OutputLayout,
@@ -55,7 +55,7 @@ export function writeMemory(
   if (!isSame) cache.set(SPACE, hashOf(layout.out), JSON.stringify(memory));
 }
 
-/** Those of the files that have the bytes which they should have. */
+/** Those of the files whose bytes are right. */
 function wholeFiles(files: OutputMemory['files'], { out }: OutputLayout): OutputMemory['files'] {
   return Object.fromEntries(
     Object.entries(files).filter(([path, { hash }]) => {

@@ -1,4 +1,4 @@
-/** What ends a publication, as errors with their exit codes. */
+/** Errors that end a publication, with their exit codes. */
 import { collidingSources, invalidPath as invalidPathProblem } from '../diagnostics/catalogue/addresses.js';
 import { outputRefused } from '../diagnostics/catalogue/environment.js';
 import { outputBusy, outputTakenOver, outputVanished } from '../diagnostics/catalogue/publish.js';
@@ -20,7 +20,10 @@ export const invalidPath = (path: string, reason: string): DocsError =>
 
 export const vanished = (file: string): DocsError => new DocsError([outputVanished(file)], EXIT.environment);
 
-/** What the file system refused, as an error with path and cause. Errors of other kinds are returned as they are. */
+/**
+ * An error of the file system as a DocsError with the path and the cause. Errors of other kinds are returned as they
+ * are.
+ */
 export function unwritable(out: string, thrown: unknown, state: 'unchanged' | 'incomplete' = 'unchanged'): unknown {
   if (!isFileSystemError(thrown)) return thrown;
   const { cure } = causeOf(thrown.code);

@@ -22,38 +22,43 @@ import type { Written } from './staging/write-file.js';
 import { openWorkspace, type Workspace } from './workspace.js';
 import { writeDurably } from './disk/write-durably.js';
 
-/** A file, or, where `produce` gives null, none: which it is depends on bytes that are made when they are needed. */
+/** A file, or none if `produce` returns null, which depends on bytes that are made on request. */
 export interface PossibleFile extends Pick<OutputFile, 'path' | 'key' | 'phase' | 'begin'> {
   readonly produce: () => Produced | null | Promise<Produced | null>;
 }
 
-/** What a publication did. Counts of files. */
+/** The result of a publication. Counts of files. */
 export interface Published {
   readonly total: number;
   readonly written: number;
   readonly removed: number;
   /** Paths of the files whose bytes are new, sorted. */
   readonly changed: readonly string[];
-  /** Problems that an earlier build left behind and that have been repaired. */
+  /** Problems that an earlier build left and that have been repaired. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface PublishOptions {
-  /** Files of earlier builds that are not among these stay: a command that makes a part of the site. */
+  /**
+   * Whether files of earlier builds stay although they are not among these, because a command makes only a part of the
+   * site.
+   */
   readonly keepOthers?: boolean;
-  /** Generations whose assets stay although no page names them any more. */
+  /** Number of generations whose assets stay although no page uses them any more. */
   readonly keepGenerations?: number;
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** An output folder taken for one build: recovered from whatever a killed build left, and locked. */
+/** An output folder for one build: repaired if a killed build left it incomplete, and locked. */
 export interface OutputFolder {
   publish(files: readonly PossibleFile[], cache: Cache, options?: PublishOptions): Promise<Published>;
   /** Unlocks the folder. */
   release(): void;
 }
 
-/** `inPlace`: the output folder itself stays, because a server or a container uses it. */
+/**
+ * Takes an output folder for one build. `inPlace`: the folder itself stays, because a server or a container uses it.
+ */
 export function openOutput(folder: string, { inPlace = false }: { readonly inPlace?: boolean } = {}): OutputFolder {
   const layout = layoutOf(folder);
   const explain = explainFor(layout);
@@ -78,7 +83,7 @@ export function openOutput(folder: string, { inPlace = false }: { readonly inPla
   };
 }
 
-/** What is to be published: everything is known and every new file lies in the staging area. */
+/** A publication whose new files are all staged. */
 interface Plan {
   readonly staged: readonly PossibleFile[];
   readonly removals: readonly string[];
@@ -89,13 +94,13 @@ interface Plan {
 /** A file whose bytes may be new. */
 interface Changed {
   readonly file: PossibleFile;
-  /** What is remembered of the last one at its path. */
+  /** What is recorded about the last file at its path. */
   readonly known: Remembered | undefined;
-  /** Whether that is still there. */
+  /** Whether that file is still there. */
   readonly untouched: boolean;
 }
 
-/** How many files are begun before they are made. What other threads make of them waits in memory. */
+/** How many files are started before they are needed. What other threads make of them stays in memory. */
 const AHEAD = 200;
 
 async function publish(
@@ -113,7 +118,8 @@ async function publish(
   const after = new Map<string, string>(keepOthers ? before.files : []);
   const memory: Record<string, Remembered> = keepOthers ? { ...remembered.files } : {};
   const staged: PossibleFile[] = [];
-  // A function of its own: one that is made where the bytes are would hold them until they are written.
+  // This is a separate function, because a closure made next to the bytes would keep them in memory until they are
+  // written.
   const rememberAs = (file: PossibleFile) => (written: Written) => {
     after.set(file.path, written.hash);
     memory[file.path] = { key: file.key, ...written };
@@ -162,7 +168,7 @@ async function publish(
   const earlier = keepOthers ? before.earlier : earlierGenerations(before, after, keepGenerations);
   for (const path of earlier.flat()) after.set(path, before.files.get(path)!);
   const removals = [...before.files.keys()].filter((path) => !after.has(path)).sort(compareText);
-  // The last moment at which a signal leaves the site as it was.
+  // This is the last moment at which a signal leaves the site as it was.
   await heedSignals();
   explain(() => commit(layout, workspace, { staged, removals, before, after: { files: after, earlier } }));
   writeMemory(cache, layout, remembered, memory);
@@ -175,9 +181,9 @@ async function publish(
 }
 
 /**
- * A publication of few files on a site of many folders is put in place file by file: that takes less time than the
- * folders of a second site, each of which costs about as much as three files in place, and only some milliseconds more
- * than the two renames of an exchange.
+ * If few files of a site with many folders change, they are put in place one by one. That takes less time than making
+ * the folders of a second site, each of which costs about as much as three files in place, and only some milliseconds
+ * more than the two renames of an exchange.
  */
 const isFew = (files: number, folders: number): boolean =>
   folders > MANY_FOLDERS && files <= Math.max(FEW_FILES, folders / FOLDERS_PER_FILE);
@@ -185,7 +191,7 @@ const MANY_FOLDERS = 64;
 const FEW_FILES = 32;
 const FOLDERS_PER_FILE = 8;
 
-/** Publishes what is planned: all of it, or nothing. */
+/** Publishes a plan completely or not at all. */
 function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, before, after }: Plan): void {
   if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && isSameList(before, after)) return;
   const paths = new Set(staged.map((file) => file.path));
@@ -218,7 +224,9 @@ function fileStat(path: string): { size: number; mtimeMs: number } | null {
   return stat?.isFile() ? stat : null;
 }
 
-/** Two files of one path, a path that is a file for one source and a folder for another, and paths that are none. */
+/**
+ * Reports files with the same path, paths that are a file for one source and a folder for another, and invalid paths.
+ */
 function refuseCollisions(files: readonly PossibleFile[]): void {
   const paths = new Set<string>();
   for (const { path } of files) {
@@ -235,7 +243,7 @@ function refuseCollisions(files: readonly PossibleFile[]): void {
       );
 }
 
-/** Turns what the file system refuses, now or later, into a message with path, cause and exit code 3. */
+/** Turns errors of the file system, thrown or rejected, into messages with path, cause and exit code 3. */
 function explainFor({ out }: OutputLayout): <T>(work: () => T) => T {
   const refuse = (error: unknown): never => {
     throw error instanceof Incomplete ? unwritable(out, error.cause, 'incomplete') : unwritable(out, error);

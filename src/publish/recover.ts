@@ -10,8 +10,9 @@ import { removeTree } from './disk/remove-tree.js';
 import { openWorkspace, stagingIn } from './workspace.js';
 
 /**
- * Brings an output folder that a killed build left behind into a whole state: the new one if it was decided, else the
- * old one. For the holder of the lock. What it could not do is a warning: the build that follows does.
+ * Repairs an output folder that a killed build left incomplete: it becomes the new site if its publication was decided,
+ * and the old one otherwise. Only the holder of the lock may call it. If something cannot be repaired, that is a
+ * warning, because the build that follows repairs it.
  */
 export function recover(layout: OutputLayout): readonly Diagnostic[] {
   const warnings: Diagnostic[] = [];
@@ -33,7 +34,9 @@ export function recover(layout: OutputLayout): readonly Diagnostic[] {
   return warnings;
 }
 
-/** Repairs an output folder that is only looked at, unless a build is at work there or nothing can be written. */
+/**
+ * Repairs an output folder for a command that only reads it, unless a build is at work there or nothing can be written.
+ */
 export function repairOutput(folder: string): readonly Diagnostic[] {
   const layout = layoutOf(folder);
   if (!existsSync(layout.beside) && !existsSync(layout.own)) return [];

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf, OWN_FOLDER } from '../model/output-paths.js';
 
-/** What lies in an output folder and was not written by docs-build. Paths are relative to it, posix. */
+/** The content of an output folder that docs-build did not write. Paths are posix and relative to the folder. */
 export interface Unowned {
-  /** Files, links and the like. */
+  /** Files, links and other entries that are not folders. */
   readonly files: readonly string[];
-  /** Folders without a file of ours, outermost first. */
+  /** Folders that contain no file of ours, outermost first. */
   readonly folders: readonly string[];
 }
 
-/** Searches an output folder; our own bookkeeping is left out. */
+/** Searches an output folder. Our own bookkeeping is left out. */
 export function findUnowned(out: string, ours: ReadonlyMap<string, string>): Unowned {
   const ourFolders = foldersOf(ours.keys());
   const files: string[] = [];

@@ -7,19 +7,27 @@ import { hasMounts } from './disk/mounts.js';
 import { removeTree } from './disk/remove-tree.js';
 import { makeFolder } from '../files/make-folder.js';
 
-/** Where a build prepares what it publishes, locked for it alone. */
+/** The locked place where a build prepares what it publishes. */
 export interface Workspace {
-  /** Next to the output, whose place its `staging` can take; or inside, where the output itself must stay. */
+  /**
+   * Next to the output, so that its `staging` can take the output's place, or inside if the output itself must stay.
+   */
   readonly kind: 'beside' | 'inside';
   readonly staging: string;
-  /** Beside: the site that was replaced, until it is removed. Inside: the replaced files, until all are in place. */
+  /**
+   * Next to the output: the site that was replaced, until it is removed. Inside: the replaced files, until all are in
+   * place.
+   */
   readonly previous: string;
   readonly lock: Lock;
-  /** Gives everything back, and never fails: what cannot be removed is removed by the next build. A folder that was made for a build which published nothing goes, too. */
+  /**
+   * Unlocks the place and removes it. Never fails, because the next build removes what cannot be removed. An output
+   * folder that was made for a build which published nothing is removed, too.
+   */
   close(): void;
 }
 
-/** What the system says where the folder that holds the output is not ours to write, or a name is taken or too long. */
+/** Error codes if the folder that contains the output may not be written, or if a name is taken or too long. */
 const NOT_FOR_US: ReadonlySet<string | undefined> = new Set([
   'EACCES',
   'EPERM',
@@ -33,7 +41,7 @@ const lockIn = (folder: string): string => join(folder, 'lock');
 export const stagingIn = (folder: string): string => join(folder, 'staging');
 export const previousIn = (folder: string): string => join(folder, 'previous');
 
-/** Takes an output folder for one build. Throws DocsError OUTPUT_BUSY, or what the file system says. */
+/** Takes an output folder for one build. Throws DocsError OUTPUT_BUSY, or errors of the file system. */
 export function openWorkspace(layout: OutputLayout, inPlace: boolean): Workspace {
   const workspace = openFirst(layout, inPlace);
   try {
@@ -54,7 +62,7 @@ function openFirst(layout: OutputLayout, inPlace: boolean): Workspace {
   return openIn(layout.own, 'inside', layout)!;
 }
 
-/** Null if the folder next to the output cannot be written: what holds the output may belong to somebody else. */
+/** Null if the folder next to the output cannot be written, because its parent may belong to somebody else. */
 function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): Workspace | null {
   const made = missingFolders(folder);
   try {
@@ -79,14 +87,14 @@ function openIn(folder: string, kind: Workspace['kind'], layout: OutputLayout): 
   }
 }
 
-/** The folders that do not exist yet down to the given one, that one first. */
+/** The missing folders down to the given one, the innermost first. */
 function missingFolders(folder: string): readonly string[] {
   const missing: string[] = [];
   for (let path = folder; !isNamed(path) && path !== dirname(path); path = dirname(path)) missing.push(path);
   return missing;
 }
 
-/** Whether the folder is gone: one with something in it stays. */
+/** Removes an empty folder. Returns whether it is gone. */
 function removeEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);

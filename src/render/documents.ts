@@ -32,7 +32,7 @@ export interface DocumentContext {
   readonly index: ContentIndex;
   readonly plugins: readonly Plugin[];
   readonly config: SiteConfig;
-  /** Default: every page is rendered by this thread. */
+  /** Renders pages on other threads. Default: this thread renders every page. */
   readonly work?: MarkupWork | undefined;
 }
 
@@ -94,14 +94,16 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
   };
 }
 
-/** The conditions of the style sheet that belongs to few visits: on paper, and where the reader or the system asks for contrast. */
+/**
+ * The conditions of the style sheet that few visits need: print, and contrast that the reader or the system requests.
+ */
 const MEDIA = 'print, (forced-colors: active), (prefers-contrast: more)';
 
-/** The chunk of code with a page's screen, where it has one. */
+/** The chunk of code with a page's screen, if it has one. */
 const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined =>
   bundle.chunks[screenChunkId(kind)];
 
-/** Kinds of pages whose screens the runtime brings along, and the one that needs no scripts. */
+/** Kinds of pages whose screens are part of the runtime, and the kind that needs no scripts. */
 const WITHOUT_CHUNK: ReadonlySet<string> = new Set<OwnKind>([
   'document',
   'blog',
@@ -114,7 +116,7 @@ const WITHOUT_CHUNK: ReadonlySet<string> = new Set<OwnKind>([
 const hasScreen = (context: DocumentContext, page: PageData): boolean =>
   WITHOUT_CHUNK.has(page.kind) || screenOf(context, page) !== undefined;
 
-/** Names of the chunks whose code Node renders as a part of the document: by their hashes they say what it renders. */
+/** Names of the chunks whose components Node renders into the document. Their hashes represent what it renders. */
 function renderedChunks(context: DocumentContext, page: PageData): readonly string[] {
   const islands = page.kind === 'landing' ? ((page.data ?? []) as readonly LandingSection[]) : [];
   const ids = [screenChunkId(page.kind), ...islands.map(({ island }) => islandChunkId(island))];
@@ -122,8 +124,8 @@ function renderedChunks(context: DocumentContext, page: PageData): readonly stri
 }
 
 /**
- * What a document shows of another page's sidebar entry: all but its anchors, so that their change leaves the document
- * alone. Those are left out by name: a field that is added later counts.
+ * What a document shows of another page's sidebar entry: everything except its anchors, so that a change of these
+ * leaves the document alone. They are excluded by name, so that a field that is added later counts.
  */
 function outline({ anchors: _anchors, children, ...shown }: SidebarItem): unknown {
   return [shown, children?.map(outline)];
@@ -136,7 +138,7 @@ function finishedDocument(context: DocumentContext, input: SyntheticPage, props:
   const { head, react, runtime, styles, mediaStyles, print, fonts } = context.bundle;
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
   const screen = screenOf(context, props.page);
-  // The screen before the runtime, which hydrates with it at once.
+  // The screen is loaded before the runtime, which hydrates it immediately.
   const scripts = withRuntime
     ? [react, context.siteScript, ...(screen ? [screen] : []), runtime]
     : input.scripts === 'print'

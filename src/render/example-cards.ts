@@ -14,8 +14,8 @@ import type { ContentIndex } from '../model/types.js';
 const SLOT = /<!--example:(\d+)-->/g;
 
 /**
- * Contents of pages with the cards of the examples that they show. What a card says is part of its content's key: an edit
- * of an example makes the pages anew whose cards change with it, and no others.
+ * Contents of pages with the cards of the examples that they show. A card is part of its content's key, so an edit of
+ * an example changes exactly the pages whose cards change with it.
  */
 export function withExampleCards(bodies: BodySource, content: Content, config: SiteConfig, cache: Cache): BodySource {
   const cards = new Map(
@@ -38,7 +38,7 @@ export function withExampleCards(bodies: BodySource, content: Content, config: S
 
 const eachShowing = keepEach<Parsed, Parsed | undefined>();
 
-/** The cards of a page in their order; an example that is not there, which is a problem of its own, has none. */
+/** The cards of a page in their order. If an example does not exist, which is reported elsewhere, it has none. */
 function cardsOf(
   { source, parsed }: Parsed,
   { examples, index }: Content,

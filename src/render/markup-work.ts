@@ -5,9 +5,9 @@ import type { Threads } from '../threads/threads.js';
 
 /** Renders pages on other threads while the main one makes other files. */
 export interface MarkupWork {
-  /** Begins a page that will be asked for, if threads are running anyway. */
+  /** Starts rendering a page that will be requested, if threads are running anyway. */
   begin(page: SyntheticPage, props: () => SiteProps): void;
-  /** A page that another thread renders. Undefined if it must be rendered here. */
+  /** The markup of a page from another thread. Undefined if this thread must render it. */
   take(page: SyntheticPage): Promise<Rendered> | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Rendered {
   readonly markup: string | undefined;
 }
 
-/** Pages for one task. */
+/** The pages of one task. */
 interface Batch {
   readonly pages: SiteProps[];
   readonly claim: Claim;
@@ -30,7 +30,7 @@ const RENDER_PAGES = new URL('./render-pages.js', import.meta.url);
 /** Pages in a batch: some milliseconds of work, and the site's data is sent once for all of them. */
 const BATCH_SIZE = 8;
 
-/** Kinds of pages without components of plugins, which are known only here. */
+/** Kinds of pages without components of plugins, which only the main thread knows. */
 const ORDINARY: ReadonlySet<string> = new Set<OwnKind>(['document', 'post', 'printable']);
 
 export function createMarkupWork(threads: Threads): MarkupWork {
@@ -51,7 +51,7 @@ export function createMarkupWork(threads: Threads): MarkupWork {
       begun.delete(page);
       const { batch, place } = found;
       const props = batch.pages[place]!;
-      // What no thread has begun is rendered here; so is what a lost thread had.
+      // Whatever no thread has begun is rendered here, and so is what a lost thread had begun.
       batch.isMine ||= claim(batch.claim);
       if (batch.isMine) return Promise.resolve({ props, markup: undefined });
       return batch.answer!.then((markups) => ({ props, markup: markups?.[place] }));

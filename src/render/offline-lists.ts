@@ -1,4 +1,4 @@
-/** What readers keep when they keep a section: found out when the site is built, so that its size can be said beforehand. */
+/** What a reader keeps when keeping a section. The build finds this out, so that pages can tell its size in advance. */
 import {
   islandChunkId,
   offlineListId,
@@ -21,13 +21,13 @@ import type { SitePlan } from './plan.js';
 
 interface Made {
   readonly pages: readonly { readonly page: PageData; readonly chunk: Chunk }[];
-  /** Data of the site: sidebars, the search index, what plugins bring. */
+  /** Data of the site: sidebars, the search index, data of plugins. */
   readonly data: readonly Chunk[];
-  /** Files among which the pictures of the pages are. */
+  /** The files, among which are the pictures of the pages. */
   readonly files: readonly OutputFile[];
 }
 
-/** A list for each section that is offered and has a page of its own to offer it on. */
+/** A list for each section that readers can keep and that has a page of its own on which it is offered. */
 export async function offlineLists(plan: SitePlan, made: Made, cache: Cache): Promise<readonly Chunk[]> {
   const sections = plan.index.sections.filter(({ name }) => plan.offlineSections.includes(name));
   if (sections.length === 0) return [];
@@ -63,7 +63,10 @@ export async function offlineLists(plan: SitePlan, made: Made, cache: Cache): Pr
   );
 }
 
-/** Which chunks of the site a section needs: all but those of other sections, of their texts, and of islands that only others show. */
+/**
+ * The chunks of the site that a section needs: all except those of other sections, of their texts, and of islands that
+ * only other sections show.
+ */
 function neededBy(plan: SitePlan, { pages }: Made, section: string): (id: string) => boolean {
   const islandsOf = (isOwn: boolean): readonly string[] =>
     pages

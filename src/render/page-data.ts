@@ -8,7 +8,10 @@ import { listedHeadings } from '../index/listed-headings.js';
 import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 
-/** What templates get of a page that was written: titles, addresses and links settled by the specification's rules. */
+/**
+ * The data of a page of the content for templates, whose titles, addresses and links follow the rules of the
+ * specification.
+ */
 export const pageDataFor = memoOn((page: Page, config: SiteConfig): PageData => {
   const { site } = config;
   const printable =
@@ -43,7 +46,7 @@ function isOwned({ repo }: Page, { settings }: SiteConfig): boolean {
   return settings.thirdParty?.owned.some((beginning) => repo?.startsWith(beginning)) ?? false;
 }
 
-/** Handles differ in case between files; the code host does not tell them apart. */
+/** Names of accounts differ in case between files, but the code host ignores case. */
 function withoutExcluded(handles: readonly string[], { settings }: SiteConfig): readonly string[] {
   const names = new Set(settings.contributors?.exclude.map((name) => name.toLowerCase()));
   return handles.filter((handle) => !names.has(handle.toLowerCase()));

@@ -16,7 +16,7 @@ import { pageDataFor } from './page-data.js';
 import { withReadLinks } from './read-links.js';
 import { siteDataFor } from './site-data.js';
 
-/** A page of the site, with the page of content that it is made from. */
+/** A page of the site, and the page of the content from which it is made. */
 export type WrittenPage = SyntheticPage & { readonly written: Page };
 
 /** The whole site before any of it is made: what a build publishes, and what the live preview serves. */
@@ -30,40 +30,40 @@ export interface SitePlan {
   readonly pages: readonly WrittenPage[];
   /** Names of the sections that readers can keep for reading offline. */
   readonly offlineSections: readonly string[];
-  /** Document of a page, made when it is asked for. */
+  /** The document of a page, which is made on request. */
   readonly document: (page: SyntheticPage) => OutputFile;
-  /** All that is not a page of content. It is planned when it is first asked for, once. */
+  /** Everything that is not a page of the content. It is planned once, on the first request. */
   readonly additions: () => Promise<Additions>;
 }
 
-/** What a site has besides the pages that somebody wrote. */
+/** What a site has besides the pages of the content. */
 export interface Additions {
   /** Pages that plugins make. */
   readonly pages: readonly SyntheticPage[];
-  /** Files of plugins, in their order; documents of their pages are among them. */
+  /** Files of plugins in their order, including the documents of their pages. */
   readonly files: readonly OutputFile[];
   /** The documents among them. */
   readonly documents: ReadonlySet<OutputFile>;
-  /** Data that belongs to no page: sidebars first. */
+  /** Data that belongs to no page; sidebars are first. */
   readonly data: readonly DataSource[];
 }
 
 export interface SitePlanInput {
   readonly config: SiteConfig;
   readonly content: Content;
-  /** Cards of examples are yet to be put into their places. */
+  /** Contents in which the cards of examples are not in their places yet. */
   readonly bodies: BodySource;
   readonly bundle: BrowserBundle;
   readonly plugins: readonly Plugin[];
   readonly data: () => readonly DataSource[];
   readonly cache: Cache;
-  /** Default: what the configuration says. */
+  /** Default: the value in the configuration. */
   readonly serviceWorker?: boolean;
   /** Renders pages on other threads. */
   readonly work?: MarkupWork | undefined;
 }
 
-/** Puts pages, plugins and data together. Nothing is rendered. What is planned of a page that stays the same stays the same. */
+/** Combines pages, plugins and data. Nothing is rendered. The plan of a page that did not change is the same object. */
 export function planSite(input: SitePlanInput): SitePlan {
   const { config, content, bundle, plugins, cache } = input;
   const { index } = content;
@@ -103,7 +103,7 @@ export function planSite(input: SitePlanInput): SitePlan {
   };
 }
 
-/** Adds to the landing page what plugins show there. */
+/** Adds the sections of plugins to the landing page. */
 const withSections = memoOn((page: PageData, plugins: readonly Plugin[]): PageData => {
   const sections = page.kind === 'landing' ? plugins.flatMap(({ landingSections }) => landingSections ?? []) : [];
   return sections.length === 0 ? page : { ...page, data: sections };
@@ -143,6 +143,9 @@ async function planAdditions(
   };
 }
 
-/** Pages that can be reached without a page load. The not-found page and the application shell stand for other addresses. */
+/**
+ * Pages that can be reached without a page load. The not-found page and the application shell appear at other
+ * addresses.
+ */
 export const isNavigable = ({ page, scripts }: SyntheticPage): boolean =>
   (scripts ?? 'runtime') === 'runtime' && page.kind !== 'not-found' && page.kind !== 'app-shell';

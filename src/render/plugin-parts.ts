@@ -34,7 +34,7 @@ async function loadAll(
   return Object.fromEntries(loaded) as Record<string, unknown>;
 }
 
-/** The default export. A module of the engine is there as it is; others may be TypeScript. */
+/** The default export of a module. The engine's modules are loaded as they are; others may be TypeScript. */
 async function load(name: string, module: BrowserModule, { root, workDir }: SiteConfig): Promise<unknown> {
   if (typeof module !== 'string') {
     const { module: own } = module;

@@ -10,10 +10,14 @@ import { loadPluginParts } from './plugin-parts.js';
 /** Makes the markup of a page. */
 export type Renderer = (props: SiteProps) => string;
 
-/** React and all templates, loaded when the first page has to be rendered. A build in which nothing changed never needs them. */
+/**
+ * React and all templates, which are loaded when the first page has to be rendered. A build in which nothing changed
+ * never needs them.
+ */
 export async function createRenderer(parts: PluginParts | Promise<PluginParts>): Promise<Renderer> {
   const [{ createSite }, loaded] = await Promise.all([import('../../templates/Site.js'), parts]);
-  // An import of CommonJS first looks for the names that it exports. And what Deno imports is React's half for browsers.
+  // They are required, because an import of CommonJS first looks for the names that it exports, and because Deno would
+  // import React's build for browsers.
   const require = createRequire(import.meta.url);
   const { createElement } = require('react') as typeof React;
   const { renderToString } = require('react-dom/server') as typeof ReactServer;

@@ -10,7 +10,7 @@ import type { ContentIndex } from '../model/types.js';
 
 const NAMED_LINK = new RegExp(`<a ${NAMED}="" (href="[^"]*")([^>]*)>(.*?)</a>`, 'g');
 
-/** Links that have the titles of their places as their texts. */
+/** Gives links without a text the titles of their targets. */
 function named(html: string, read: ReadonlyMap<string, string>, attribute: (target: string) => string): string {
   if (!html.includes(NAMED)) return html;
   const prefix = titleKey('');
@@ -25,7 +25,10 @@ function named(html: string, read: ReadonlyMap<string, string>, attribute: (targ
   );
 }
 
-/** Contents of pages in which links that are written for another generator lead where they were read to lead. */
+/**
+ * Contents of pages in which links that are written for another generator lead to the places that the index found for
+ * them.
+ */
 export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, { site }: SiteConfig): BodySource {
   const attribute = (target: string): string => `href="${escapeHtml(withBase(target, site.base))}"`;
   return {
@@ -43,7 +46,7 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
         (written) => attributes.get(written) ?? written,
       );
       if (page.parsed.wiki === undefined) return linked;
-      // Where one of them leads somewhere, the others are links, too, whose pages are missing.
+      // If one of them leads somewhere, the others are links, too, whose pages are missing.
       const areLinks = page.parsed.wiki.some((name) => read.get(`[[${name}]]`));
       return linked.replace(/<a data-wiki="([^"]*)">(.*?)<\/a>/g, (_whole, name: string, label: string) => {
         const to = read.get(`[[${decodeReferences(name)}]]`);

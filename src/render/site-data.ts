@@ -9,7 +9,10 @@ import type { ContentIndex } from '../model/types.js';
 import { readIfThere } from '../files/read-files.js';
 import { imageSize } from '../parse/files/image-size.js';
 
-/** What is the same on every page: the parts of the configuration and of plugins, and the sections and top-level pages that the content has. */
+/**
+ * The data that every page shares: parts of the configuration and of plugins, and the sections and top-level pages of
+ * the content.
+ */
 export function siteDataFor(
   config: SiteConfig,
   plugins: readonly Plugin[],
@@ -32,10 +35,13 @@ export function siteDataFor(
   };
 }
 
-/** More links than this stand in a row of their own, below the header. */
+/** More links than this are in a separate row below the header. */
 const MOST_LINKS = 6;
 
-/** The links of the header: those of the configuration, else the sections of the content, which could not be reached otherwise. */
+/**
+ * The links of the header: those in the configuration, or else the sections of the content, which could not be reached
+ * otherwise.
+ */
 function headerLinks({ site }: SiteConfig, { sections }: ContentIndex): SiteData['header']['links'] {
   const named = sections.filter(({ name, pages }) => name !== '' && pages.length > 0);
   const { links } = site.header;
@@ -44,14 +50,17 @@ function headerLinks({ site }: SiteConfig, { sections }: ContentIndex): SiteData
   return [{ content: 'Documentation', url: '/', activePaths: ['/', ...named.map(({ url }) => url)] }];
 }
 
-/** What begins like an anchor that moved, and did not move with it. */
+/** Adds the anchors that the page still has although the rule applies to them. */
 function withLiving(rule: HashRedirect, { pages }: ContentIndex): HashRedirect {
   const ids = pages.find(({ url }) => url === rule.from)?.parsed.ids ?? [];
   const living = ids.filter((id) => redirectFor([rule], rule.from, `#${id}`) !== null).map(encodeURI);
   return living.length === 0 ? rule : { ...rule, living };
 }
 
-/** Sites that show a card lay it out before they have its image, where they know how large that is. */
+/**
+ * Adds the size of the image of cards if it is known, because sites that show a card lay it out before they have the
+ * image.
+ */
 function withImageSize({ site: { social }, contentDir }: SiteConfig): SiteData['social'] {
   if (social.image === undefined || !/^\/(?!\/)/.test(social.image)) return social;
   const bytes = readIfThere(join(contentDir, 'public', social.image));

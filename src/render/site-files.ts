@@ -20,13 +20,16 @@ import type { SyntheticPage } from '../model/plugin.js';
 import { offlineLists } from './offline-lists.js';
 import { isNavigable, type SitePlan } from './plan.js';
 
-/** Every file of a planned site, none of them made yet: documents, chunks, the chunk table, plugins' files, the service worker. */
+/**
+ * Every file of a planned site, which is made on request: documents, chunks, the chunk table, plugins' files, the
+ * service worker.
+ */
 export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly OutputFile[]> {
   const { bundle, siteAsset, index } = plan;
   const additions = await plan.additions();
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const pages: { page: PageData; chunk: Chunk }[] = [];
-  // The texts of all chunks at once are a large part of what a build holds.
+  // The texts of all chunks together are a large part of a build's memory.
   await eachInTurn(navigable, (page) => pages.push({ page: page.page, chunk: pageChunk(page, cache) }));
   const data = additions.data.map((source) => chunkOf(source, cache));
   const lists = await offlineLists(plan, { pages, data, files: additions.files }, cache);
@@ -58,7 +61,9 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
   return plan.site.serviceWorker ? [...files, workerFile(plan, files)] : files;
 }
 
-/** `sw.js`, with what every reader's browser keeps from the first visit on: the application shell and what it loads. */
+/**
+ * `sw.js`, with the list of what every browser keeps from the first visit on: the application shell and what it loads.
+ */
 function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly OutputFile[]): OutputFile {
   const hashed = [
     ...[bundle.head, bundle.styles, bundle.mediaStyles, bundle.react, bundle.runtime, siteAsset.reference].map(
@@ -78,7 +83,7 @@ function workerFile({ site, siteAsset, bundle }: SitePlan, files: readonly Outpu
   });
 }
 
-/** The chunk with the content of a page. Its name follows from its bytes, so they are made where it is not cached. */
+/** The chunk with the content of a page. Its bytes determine its name, so they are made unless the name is cached. */
 export function pageChunk({ page, bodyKey, body }: SyntheticPage, cache: Cache): Chunk {
   const key = hashOf(JSON.stringify(page), bodyKey);
   return dataChunk({ id: pageChunkId(tableKey(page)), key, data: () => ({ page, body: body() }) }, cache, pageScript);

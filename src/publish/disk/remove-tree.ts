@@ -2,8 +2,9 @@ import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Removes a folder with all that is in it, or a file or link of that name. Without looking at each file, as `rmSync`
- * does, it takes a fifth of the time. What cannot be removed stays: nothing depends on it, and the next build tries again.
+ * Removes a folder with everything in it, or a file or link of that name. Because it does not examine each file as
+ * `rmSync` does, it takes a fifth of the time. Whatever cannot be removed stays: nothing depends on it, and the next
+ * build tries again.
  */
 export function removeTree(path: string): void {
   attempt(() => (lstatSync(path).isDirectory() ? removeFolder(path) : unlinkSync(path)));

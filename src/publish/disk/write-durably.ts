@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../../files/make-folder.js';
 
-/** Writes a file so that it is whole or absent after a power cut, and never half. Its folder is made. */
+/** Writes a file so that it is complete or absent after a power failure. Makes its folder. */
 export function writeDurably(file: string, text: string): void {
   makeFolder(dirname(file));
   const descriptor = openSync(`${file}.new`, 'w');

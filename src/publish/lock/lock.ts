@@ -7,17 +7,17 @@ import { removeTree } from '../disk/remove-tree.js';
 
 /** A lock that is held. */
 export interface Lock {
-  /** Throws when another build has broken the lock, because continuing would mix two sites. */
+  /** Throws if another build has broken the lock, because continuing would mix two sites. */
   assertHeld(): void;
   release(): void;
 }
 
-/** File systems without hard links say one of these. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Takes the lock at a path, in a folder that exists. The file appears with its owner in it, in one step. A lock whose
- * owner is gone is broken; one that names no owner is broken as well. Throws DocsError OUTPUT_BUSY otherwise.
+ * Takes the lock at a path, in a folder that exists. The file and its owner appear in one step. A lock whose owner has
+ * ended, or that names no owner, is broken. Throws DocsError OUTPUT_BUSY otherwise.
  */
 export function takeLock(path: string, out: string): Lock {
   const owner = thisProcess();
@@ -36,8 +36,8 @@ export function takeLock(path: string, out: string): Lock {
 }
 
 /**
- * Throws DocsError OUTPUT_BUSY while a build holds the lock at a path, which is not the one that this build takes. The lock
- * of a build that is gone is removed as far as that is possible.
+ * Throws DocsError OUTPUT_BUSY while a build holds the lock at a path, which is not the one that this build takes. The
+ * lock of a build that has ended is removed if that is possible.
  */
 export function assertFree(path: string, out: string): void {
   const found = lookAt(path);
@@ -47,7 +47,7 @@ export function assertFree(path: string, out: string): void {
   try {
     breakLock(path, found, owner, JSON.stringify(owner));
   } catch {
-    // It belongs to another user, and its owner no longer runs.
+    // It belongs to another user, but its owner no longer runs.
   }
 }
 
@@ -56,7 +56,7 @@ function throwIfBusy(path: string, out: string, found: Owner | 'nobody'): void {
   if (state !== 'gone') throw busy(out, path, found === 'nobody' ? null : found, state);
 }
 
-/** Whether the lock is ours now. */
+/** Whether we hold the lock now. */
 function create(path: string, token: string, text: string): boolean {
   const aside = `${path}.${token}`;
   try {
@@ -75,7 +75,9 @@ function create(path: string, token: string, text: string): boolean {
   }
 }
 
-/** Removes what builds left that were killed while they took the lock. For the holder of the lock. */
+/**
+ * Removes the leftovers of builds that were killed while they took the lock. Only the holder of the lock may call it.
+ */
 function sweep(path: string): void {
   const folder = dirname(path);
   const left = (name: string): boolean =>
@@ -98,8 +100,8 @@ function createWithoutLinks(path: string, text: string): boolean {
 }
 
 /**
- * Removes a lock whose owner is gone. Only who holds a second lock may do so, and looks once more: of several builds
- * that saw the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
+ * Removes a lock whose owner has ended. To do so, a build must hold a second lock and look again. If several builds saw
+ * the same lock, the slower ones would otherwise remove the one that the fastest has taken meanwhile.
  */
 function breakLock(path: string, observed: Owner | 'nobody', { token }: Owner, text: string): void {
   const mark = `${path}.breaking`;
@@ -111,7 +113,8 @@ function breakLock(path: string, observed: Owner | 'nobody', { token }: Owner, t
   }
   try {
     const found = lookAt(path);
-    // One that has been released must not be taken for one that names nobody: the next may be there by now.
+    // A lock that has been released must not be mistaken for one that names nobody, because the next one may be there
+    // by now.
     if (found !== 'none' && tokenOf(found) === tokenOf(observed)) rmSync(path, { recursive: true, force: true });
   } finally {
     rmSync(mark, { force: true });
@@ -128,7 +131,7 @@ function heldLock(path: string, out: string, owner: Owner): Lock {
       try {
         if (isHeld()) rmSync(path, { force: true });
       } catch {
-        // It names a process that will be gone: the next build breaks it.
+        // It names a process that will have ended, so the next build breaks it.
       }
     },
   };
@@ -141,7 +144,7 @@ const readOwner = (path: string): Owner | null => {
   return typeof found === 'string' ? null : found;
 };
 
-/** The owner of a lock; `nobody` for a folder, an empty file, the format of another version. */
+/** The owner of a lock; `nobody` for a folder, an empty file, or the format of another version. */
 function lookAt(path: string): Owner | 'nobody' | 'none' {
   const entry = entryIfThere(path);
   if (entry === undefined) return 'none';

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process that holds a lock. A process id alone names nobody: after a crash another program, or the next build itself, may have it. */
+/**
+ * A process that holds a lock. A process ID alone is not enough, because after a crash, another program or even the
+ * next build may have it.
+ */
 export interface Owner {
   readonly pid: number;
-  /** When the process started: clock ticks since the machine did (Linux), or milliseconds since 1970. */
+  /** When the process started: in clock ticks since the machine started (Linux), or in milliseconds since 1970. */
   readonly started: string;
-  /** Names the run of the machine's kernel; null if the system does not tell. */
+  /** Identifies the run of the machine's kernel; null if the system does not tell. */
   readonly boot: string | null;
   readonly host: string;
-  /** Tells the locks of one process apart. */
+  /** Distinguishes the locks of one process. */
   readonly token: string;
 }
 
@@ -18,7 +21,7 @@ export function thisProcess(): Owner {
   return { pid: process.pid, started: ownStart(), boot: bootId(), host: hostname(), token: randomUUID() };
 }
 
-/** Names the run of the machine's kernel; null if the system does not tell. */
+/** Identifies the run of the machine's kernel; null if the system does not tell. */
 export function bootId(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -37,11 +40,11 @@ export function parseOwner(text: string): Owner | null {
   }
 }
 
-/** Whether an owner still runs. `unknown`: on another machine that shares the folder. */
+/** Whether an owner still runs. It is `unknown` on another machine that shares the folder. */
 export function ownerState(owner: Owner): 'alive' | 'gone' | 'unknown' {
   const boot = bootId();
   const isThisMachine = boot === null || owner.boot === null ? owner.host === hostname() : owner.boot === boot;
-  // The same machine after a restart runs none of its old processes.
+  // After a restart, the same machine runs none of its old processes.
   if (!isThisMachine) return owner.host === hostname() ? 'gone' : 'unknown';
   if (owner.pid === process.pid) return owner.started === ownStart() ? 'alive' : 'gone';
   const start = startOf(owner.pid);
@@ -51,11 +54,14 @@ export function ownerState(owner: Owner): 'alive' | 'gone' | 'unknown' {
 
 const ownStart = (): string => startOf(process.pid) ?? String(Math.round(performance.timeOrigin));
 
-/** Start of a process in clock ticks; '' for one that ended and was not collected yet; null if the system does not tell. */
+/**
+ * Start of a process in clock ticks; '' for one that has ended but still has an entry; null if the system does not
+ * tell.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name may hold anything, spaces and brackets included: fields are counted from behind it.
+    // The program's name may contain anything, even spaces and brackets, so fields are counted from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return /^[ZX]/.test(fields[0] ?? '') ? '' : (fields[19] ?? null);
   } catch {

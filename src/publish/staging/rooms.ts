@@ -1,22 +1,22 @@
 import type { Produced } from '../../model/output.js';
 
-/** Memory that two threads see, which files on their way from one to the other fill. */
+/** Shared memory through which files are passed from one thread to another. */
 export interface Room {
   readonly used: number;
   readonly left: number;
-  /** The bytes of a file, which lie here from now on. There must be so many left. */
+  /** Copies the bytes of a file into the room, and returns them there. So many bytes must be left. */
   put(bytes: Produced, size: number): Uint8Array;
 }
 
-/** Reusable memory. Texts that waited for the thread themselves would survive many garbage collections. */
+/** A pool of rooms. Texts that waited for the thread themselves would survive many garbage collections. */
 export interface Rooms {
-  /** One in which so many bytes are left. */
+  /** Takes a room in which so many bytes are left. */
   take(size: number): Room;
-  /** Its content is no longer needed. */
+  /** Returns a room whose content is no longer needed. */
   free(room: Room): void;
 }
 
-/** `usual`: bytes of a room, unless a file needs more. */
+/** Creates a pool. `usual`: the size of a room in bytes, unless a file needs more. */
 export function createRooms(usual: number): Rooms {
   const empty: Buffer[] = [];
   const memory = new WeakMap<Room, Buffer>();

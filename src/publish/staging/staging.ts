@@ -6,17 +6,20 @@ import { createWriteFile, type NewFile, type Written } from './write-file.js';
 
 /** The files of a publication on their way to the staging area. */
 export interface Staging {
-  /** Stages a file, now or later, and passes what to record about it to `written`. Throws errors of the file system about this file or an earlier one. */
+  /**
+   * Stages a file, now or later, and passes what to record about it to `written`. Throws errors of the file system
+   * about this file or an earlier one.
+   */
   add(file: NewFile, written: (result: Written) => void): Promise<void> | undefined;
-  /** Resolves when all of them lie in the staging area. */
+  /** Resolves when all of them are in the staging area. */
   finish(): Promise<void>;
-  /** Ends writing, whatever is left. No file is written after this has returned. */
+  /** Ends writing, even if some files are left. No file is written after it has returned. */
   stop(): void;
 }
 
-/** Files that are written here before a thread is started, which takes about as long as these. */
+/** How many files are written on this thread before another one is started, which takes about as long as these. */
 const FEW = 100;
-/** How many files the thread gets at a time, how many bytes, and how many it has at most. */
+/** How many files, and how many bytes, the thread gets at a time, and how many it has at most. */
 const FILES_AT_A_TIME = 32;
 const SIZE_AT_A_TIME = 500_000;
 const MOST_AHEAD = 8_000_000;
@@ -26,7 +29,10 @@ interface Waiting {
   readonly written: (result: Written) => void;
 }
 
-/** Where there are many files, a thread writes them (on some disks each takes a millisecond) while the next ones are made. */
+/**
+ * Creates a staging area. If there are many files, another thread writes them (on some disks, each takes a millisecond)
+ * while the next ones are made.
+ */
 export function createStaging(root: string): Staging {
   const writeHere = createWriteFile(root);
   const turn = createTurn();
@@ -44,7 +50,7 @@ export function createStaging(root: string): Staging {
   };
   const give = (some: readonly Waiting[]): Promise<void> =>
     thread!.stage(some.map(({ file }) => file)).then((answer) => {
-      // A thread that is gone may have written some of them: that is done again.
+      // A thread that has ended may have written some of them, which are written again.
       if (answer === undefined) return here(some);
       for (const [index, result] of answer.written.entries()) some[index]!.written(result);
       if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error);
@@ -96,13 +102,13 @@ export function createStaging(root: string): Staging {
 }
 
 interface Thread {
-  /** Undefined if the thread is gone. */
+  /** Undefined if the thread has ended. */
   stage(files: readonly NewFile[]): Promise<Answer | undefined>;
   end(): void;
 }
 
 function startThread(root: string, turn: Int32Array): Thread {
-  // Loaded where there is a thread: most builds write few files.
+  // Loaded only if there is a thread, because most builds write few files.
   const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
   const worker = new Worker(new URL('./writer.js', import.meta.url), { workerData: { root, turn } });
   let alive = true;

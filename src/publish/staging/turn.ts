@@ -6,25 +6,25 @@ export interface Orders {
   readonly files: readonly NewFile[];
 }
 
-/** The answer. */
+/** The answer of the writing thread. */
 export interface Answer {
   readonly id: number;
-  /** In the order of the files; fewer than these where the thread was stopped, or failed. */
+  /** In the order of the files; fewer than these if the thread was stopped, or if it failed. */
   readonly written: readonly Written[];
   readonly error?: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>;
 }
 
-/** Two numbers that both threads see: whether writing is over, and whether a file is being written. */
+/** Two numbers in shared memory: whether writing has ended, and whether a file is being written. */
 export type Turn = Int32Array<SharedArrayBuffer>;
 
 const STOPPED = 0;
 const WRITING = 1;
-/** How long the end of a write is waited for, in milliseconds; a disk may hang. */
+/** How long to wait for the end of a write, in milliseconds, because a disk may hang. */
 const PATIENCE = 5000;
 
 export const createTurn = (): Turn => new Int32Array(new SharedArrayBuffer(8));
 
-/** Writes a file unless writing is over; false if it is. */
+/** Writes a file unless writing has ended. Returns false if it has. */
 export function whileAllowed(turn: Turn, write: () => void): boolean {
   Atomics.store(turn, WRITING, 1);
   try {
@@ -37,7 +37,7 @@ export function whileAllowed(turn: Turn, write: () => void): boolean {
   }
 }
 
-/** Ends writing: no file is begun any more, and the last one is complete when this returns. */
+/** Ends writing: no further file is begun, and the last one is complete when this returns. */
 export function endWriting(turn: Turn): void {
   Atomics.store(turn, STOPPED, 1);
   Atomics.wait(turn, WRITING, 1, PATIENCE);

@@ -4,7 +4,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { Produced } from '../../model/output.js';
 import { makeFolder } from '../../files/make-folder.js';
 
-/** A file to be staged. `hash` where it is known already. */
+/** A file to stage, with its hash if it is known. */
 export interface NewFile {
   /** Relative to the staging area, posix. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Written {
   readonly mtimeMs: number;
 }
 
-/** A function that writes files below a folder, and makes the folders that they lie in. */
+/** Creates a function that writes files below a folder, and makes their folders. */
 export function createWriteFile(root: string): (file: NewFile) => Written {
   const folders = new Set<string>();
   return ({ path, bytes, hash = hashOf(bytes) }) => {

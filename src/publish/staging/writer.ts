@@ -1,4 +1,4 @@
-/** A thread that stages files: gets lists of them, answers with what is to be remembered of each, or with an error. */
+/** A thread that stages files. It gets lists of them, and answers with what to record about each, or with an error. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { whileAllowed, type Answer, type Orders, type Turn } from './turn.js';
 import { createWriteFile, type NewFile, type Written } from './write-file.js';
@@ -14,7 +14,7 @@ function stage(files: readonly NewFile[]): Omit<Answer, 'id'> {
     for (const file of files) if (!whileAllowed(turn, () => written.push(write(file)))) break;
     return { written };
   } catch (error) {
-    // An error that goes to another thread keeps its text alone.
+    // Only the text of an error reaches another thread.
     const { message, code, syscall, path } = error as NodeJS.ErrnoException;
     return { written, error: { message, code, syscall, path } };
   }

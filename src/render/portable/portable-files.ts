@@ -7,7 +7,7 @@ import { relativeDocument } from './relative-document.js';
 /** The files of a site that is opened from the file system: relative addresses, and nothing that browsers refuse there. */
 export function portableFiles(files: readonly OutputFile[], base: string): readonly OutputFile[] {
   const published = new Set(files.map(({ path }) => path));
-  // Addresses of folders become those of the documents in them.
+  // Turns addresses of folders into those of the documents in them.
   const documents = hashOf(...[...published].filter((path) => path.endsWith('index.html')).sort());
   return files.map((file) => {
     const change = changeOf(file.path, base, published);

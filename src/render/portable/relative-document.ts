@@ -3,14 +3,15 @@ import { attributeOf, tagsOf } from '../../html/tags.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 
 const ADDRESSES = ['href', 'src', 'data-src', 'action', 'poster'];
-/** What browsers refuse in documents of the file system, and what would need a file fetched. */
+/** What browsers refuse in documents of the file system, and what would have to fetch a file. */
 const REFUSED = new Set(['integrity', 'data-integrity', 'crossorigin', 'data-playground']);
 const NAMES = new Set([...ADDRESSES, ...REFUSED, 'content']);
 const REFRESH = '0; url=';
 
 /**
- * A document whose addresses within the site are relative to it, so that it can be opened from the file system. `path` is
- * its own, within the site; `base` the base path that its addresses begin with now; `published` the paths of all files.
+ * A document whose addresses within the site are relative, so that it can be opened from the file system. `path` is its
+ * own path within the site, `base` is the base path with which its addresses begin now, and `published` contains the
+ * paths of all files.
  */
 export function relativeDocument(html: string, path: string, base: string, published: ReadonlySet<string>): string {
   const up = '../'.repeat(path.split('/').length - 1);
@@ -25,7 +26,10 @@ export function relativeDocument(html: string, path: string, base: string, publi
   });
 }
 
-/** The document without its links to files that would be fetched before they are needed, and the lines that these take. */
+/**
+ * The document without its links to files that would be fetched before they are needed, and without the empty lines
+ * that these would leave.
+ */
 function withoutLoadedAhead(html: string): string {
   let out = '';
   let at = 0;
@@ -38,7 +42,7 @@ function withoutLoadedAhead(html: string): string {
   return out + html.slice(at);
 }
 
-/** The file system shows no document for a folder: `guides/#a` is `guides/index.html#a`. */
+/** The file system shows no document for a folder, so `guides/#a` becomes `guides/index.html#a`. */
 function fileOf(address: string, published: ReadonlySet<string>): string {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(address)!;
   const page = [`${path}index.html`, `${path}/index.html`].find((file) => published.has(decodeUrlPath(file)));
