@@ -81,13 +81,7 @@ interface Place {
   readonly isBefore: boolean;
 }
 
-function stubAt(
-  item: Item,
-  page: Page,
-  place: Place | undefined,
-  isSibling: boolean,
-  version: string,
-): StubPlace {
+function stubAt(item: Item, page: Page, place: Place | undefined, isSibling: boolean, version: string): StubPlace {
   const lines = page.source.text().replace(/\n+$/, '').split('\n');
   const end = lines.length + 1;
   if (place === undefined) return { line: end, form: 'section', text: section(item, undefined, version) };
