@@ -24,11 +24,11 @@ export interface ContextInput {
   readonly reporter: Reporter;
   readonly cleanups: Set<() => void>;
   readonly trust: Trust;
-  /** Gets problems that lie beside the content: a cache folder that cannot be written, a second configuration. */
+  /** Gets problems that are not in the content: a cache folder that cannot be written, a second configuration. */
   readonly warn: (problem: Diagnostic) => void;
 }
 
-/** Everything that a command works with, read from flags, environment and configuration. */
+/** Makes everything that a command works with from flags, environment and configuration. */
 export async function openContext({
   command,
   root,

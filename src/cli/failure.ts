@@ -13,7 +13,7 @@ import { reportAddress } from './package-version.js';
 import { countText } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
-/** Reports what went wrong and undoes what must not stay. Returns the exit code. */
+/** Reports what went wrong and cleans up. Returns the exit code. */
 export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>): ExitCode {
   const failure = failureFrom(error, reportAddress());
   try {
@@ -22,7 +22,7 @@ export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => voi
     // The first error is the one to report. The next build removes what could not be cleaned up.
   }
   reporter.problems(failure.diagnostics);
-  // One problem says itself what it is.
+  // A single problem explains itself.
   if (failure.diagnostics.length > 1)
     reporter.line([`✗ ${countText(failure.diagnostics)}`, ...(failure.way ? [failure.way] : [])].join('. '));
   const details = detailsOf(error, failure);
@@ -31,7 +31,7 @@ export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => voi
   return failure.exitCode;
 }
 
-/** Undoes what must not outlive a command. */
+/** Cleans up what must not outlive a command. */
 export function cleanUp(cleanups: Set<() => void>): void {
   for (const cleanup of cleanups) cleanup();
   cleanups.clear();

@@ -31,7 +31,10 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Exit code of what the parser of options ended: help, or wrong usage. People have read about it; programs get data. */
+/**
+ * Returns the exit code for what ended the parsing of options: help, or wrong usage. The parser has printed the text
+ * for people; programs get data.
+ */
 function usageExit({ exitCode, message }: CommanderError, argv: readonly string[]): number {
   if (exitCode === 0) return EXIT.ok;
   const json = wantsJson(argv, process.env);

@@ -5,7 +5,10 @@ import { CONFIG_EXTENSIONS } from '../config/files.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { ORIGIN } from '../schema/nodes.js';
 
-/** The options that all or several commands have, as commander returns them. In the environment they are `DOCS_BUILD_…`. */
+/**
+ * The options that all or several commands have, as commander returns them. Their environment variables are named
+ * `DOCS_BUILD_…`.
+ */
 export interface CommonOptions {
   readonly content?: string;
   readonly out?: string;

@@ -16,7 +16,7 @@ function readManifest(): Manifest {
 /** Version of this package. */
 export const packageVersion = (): string => readManifest().version;
 
-/** Address at which defects of this package are reported; undefined if its manifest names none. */
+/** Address for reports of defects of this package; undefined if its manifest names none. */
 export function reportAddress(): string | undefined {
   try {
     const { bugs } = readManifest();

@@ -18,14 +18,14 @@ export interface ReporterOptions {
 
 /** Of each severity, at most this many problems are printed and the rest is counted; `--verbose` prints all. */
 const SHOWN = 50;
-/** And of each code at most this many, so that one kind of problem does not hide the others. */
+/** At most this many problems of each code are printed, so that one kind of problem does not hide the others. */
 const SHOWN_OF_CODE = 10;
-/** Work that ends sooner shows no progress. */
+/** Work that ends sooner shows no progress. In milliseconds. */
 const PATIENCE_MS = 300;
 /** How often progress is printed if the output is not a terminal. */
 const PLAIN_EVERY_MS = 5_000;
 
-/** Problems of one code with one message, in the order of the first of each. */
+/** Problems with the same code and message, ordered by the first of each. */
 function alike(problems: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const problem of problems) {
@@ -37,7 +37,7 @@ function alike(problems: readonly Diagnostic[]): readonly (readonly Diagnostic[]
   return [...groups.values()];
 }
 
-/** Of which codes problems are not shown, the most frequent ones first. */
+/** Says of which codes problems are not printed, the most frequent codes first. */
 function codesOf(all: readonly Diagnostic[], shown: readonly (readonly Diagnostic[])[]): string {
   const listed = new Set(shown.flat());
   const counts = new Map<string, number>();
@@ -127,7 +127,7 @@ export function createReporter(options: ReporterOptions): Reporter {
         );
       for (const severity of ['note', 'warning', 'error'] as const) {
         const some = visible.filter((problem) => problem.severity === severity);
-        // Errors stand where they are, each at its place.
+        // Errors are never grouped: each is printed with its location.
         const groups = options.level === 'verbose' || severity === 'error' ? some.map((one) => [one]) : alike(some);
         const shown =
           options.level === 'verbose' || severity === 'error'

@@ -1,6 +1,6 @@
 import type { StageTime } from '../diagnostics/reporter.js';
 
-/** Two clocks in milliseconds: the time that passed, and the processor time of all threads together. */
+/** Two clocks in milliseconds: elapsed time, and the processor time of all threads together. */
 export interface Clocks {
   readonly wall: () => number;
   readonly processor: () => number;

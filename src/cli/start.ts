@@ -1,4 +1,4 @@
-// As in the joined files: fetched, which takes less time than an import.
+// They are fetched, as in the joined files, which takes less time than an import.
 const { existsSync, statSync } = process.getBuiltinModule('node:fs');
 const { resolve } = process.getBuiltinModule('node:path');
 const { setFlagsFromString } = process.getBuiltinModule('node:v8');
@@ -6,7 +6,7 @@ const { enableCompileCache } = process.getBuiltinModule('node:module') as {
   readonly enableCompileCache?: (folder: string) => unknown;
 };
 
-/** The command line in a few files, which open faster (`rollup.config.js`). */
+/** The command line, joined into a few files that load faster (`rollup.config.js`). */
 const BUNDLED = new URL('../../cli/', import.meta.url);
 const MAIN = 'main.cjs';
 /** The files that the compiler writes last. The package does not contain them. */
@@ -35,7 +35,10 @@ const YOUNG_GROWTH = '--semi-space-growth-factor=16';
  */
 const CACHE = '.docs-build';
 
-/** Runs the command line: in a checkout whose bundle is older than what was compiled since, module by module. */
+/**
+ * Runs the command line. In a checkout whose joined files are older than the last compilation, it loads the single
+ * modules.
+ */
 export async function main(argv: readonly string[]): Promise<void> {
   const flag = OPTIMIZE_LATER[process.versions.v8.split('.')[0]!];
   if (flag !== undefined && process.versions.bun === undefined) {
@@ -59,7 +62,7 @@ async function load(cacheFolder: string | undefined): Promise<unknown> {
   return loadJoined(BUNDLED, MAIN, isNode ? cacheFolder : undefined);
 }
 
-/** Undefined where the working folder is gone, which the command says itself. */
+/** Undefined if the working folder no longer exists, which the command itself reports. */
 function absoluteCache(): string | undefined {
   try {
     return resolve(CACHE);

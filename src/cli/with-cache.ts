@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
 /**
- * How far the cache folder is trusted. `lists`: its lists of results are believed, and each result is checked when it is
+ * How far the cache folder is trusted. `lists`: its lists of results are trusted, and each result is checked when it is
  * read. `results`: every result is checked at the start. `nothing`: the folder is neither read nor written.
  */
 export type Trust = 'lists' | 'results' | 'nothing';
@@ -32,7 +32,10 @@ export async function withCache(
   }
 }
 
-/** Prints problems that lie beside the content at once, the first of each code, and adds them to the data that the command prints. */
+/**
+ * Prints the first problem of each code that is not in the content immediately, and adds these problems to the data
+ * that the command prints.
+ */
 export function withWarning(reporter: Reporter): {
   readonly reporter: Reporter;
   readonly warn: (problem: Diagnostic) => void;

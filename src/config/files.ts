@@ -3,11 +3,11 @@ import { configMissing, workingFolderGone } from '../diagnostics/catalogue/confi
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { isNamed } from '../files/read-files.js';
 
-/** Extensions of a configuration file, in the order in which they are looked for. */
+/** Extensions of a configuration file, in the order of preference. */
 export const CONFIG_EXTENSIONS = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs', 'json'];
 export const CONFIG_NAMES = CONFIG_EXTENSIONS.map((extension) => `docs-build.config.${extension}`);
 
-/** Where a site is: its root, and the folder that paths on the command line start from. */
+/** Where a site is: its root, and the folder to which paths on the command line are relative. */
 export interface SiteFolder {
   readonly root: string;
   readonly start: string;
@@ -16,9 +16,9 @@ export interface SiteFolder {
 }
 
 /**
- * Finds the site of a command. A folder that the command names is the root, and so is the working folder where the
- * command names a configuration file. Otherwise the root is the folder of the nearest configuration file, in the working
- * folder or above it; without any, the working folder. Paths on the command line start from the named folder or from the
+ * Finds the site of a command. If the command names a folder, that is the root; if it names a configuration file, the
+ * working folder is. Otherwise, the root is the folder of the nearest configuration file in the working folder or above
+ * it, or the working folder if there is none. Paths on the command line are relative to the named folder or to the
  * working folder, wherever the root is.
  */
 export function findSite(named: string | undefined, asked: string | undefined): SiteFolder {
@@ -39,11 +39,11 @@ function workingFolder(): string {
   }
 }
 
-/** The names of configuration files beside the one that is read: all of the known names that are there. */
+/** The names of the other configuration files next to the one that is read. */
 export const otherConfigs = (file: string): readonly string[] =>
   CONFIG_NAMES.filter((name) => name !== basename(file) && isNamed(join(dirname(file), name)));
 
-/** The configuration file in a folder: the one asked for, else the first of the known names, else null. */
+/** The configuration file in a folder: the requested one, or else the first of the known names, or null. */
 export function findConfig(folder: string, asked: string | undefined): string | null {
   if (asked !== undefined) {
     const file = resolve(folder, asked);

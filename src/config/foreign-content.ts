@@ -4,7 +4,7 @@ import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
 import { isFile, isFolder, tryReadText } from '../files/read-files.js';
 
-/** Files in the root of a tree that name the folder of its pages, or that lie in it. */
+/** Files in the root of a tree that name the folder of its pages, or that are in it. */
 const NAMED: readonly (readonly [file: string, key: RegExp, usual: string])[] = [
   ['mkdocs.yml', /^docs_dir:[ \t]*["']?([^"'\s#]+)/m, 'docs'],
   ['book.toml', /^src[ \t]*=[ \t]*["']([^"'\n]+)["']/m, 'src'],
@@ -17,8 +17,8 @@ const HERE: readonly string[] = [
 const USUAL: readonly string[] = ['docs', 'doc', 'src/content/docs', 'content/docs', 'documentation', 'website/docs'];
 
 /**
- * The folder of the pages of a tree that nobody has adapted, from its root. Undefined if there is a folder content, or a
- * configuration here or above, or if nothing says which folder it is.
+ * The folder of the pages, relative to the root of a tree that was not written for docs-build. Undefined if there is a
+ * folder `content`, or a configuration here or above, or if nothing tells which folder it is.
  */
 export function guessedContent(root: string): string | undefined {
   if (!isFolder(root) || isFolder(join(root, DEFAULTS.content))) return undefined;

@@ -5,7 +5,7 @@ import { isFile } from '../files/read-files.js';
 const scripts = (name: string): readonly string[] =>
   ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `${name}.${ending}`);
 
-/** Files by which the tree of another generator is known. */
+/** Files that identify the generator for which a tree was written. */
 const NAMES: readonly string[] = [
   ...['mkdocs.yml', 'mkdocs.yaml', '.nav.yml', 'book.toml', 'hugo.toml', 'hugo.yaml', '_config.yml', 'conf.py'],
   ...['.vitepress', '.vuepress'].flatMap((folder) => scripts(`${folder}/config`)),
@@ -17,7 +17,10 @@ const NAMES: readonly string[] = [
   ...['_quarto.yml', 'theme.config.jsx', 'vocs.config.ts', 'antora-playbook.yml'],
 ];
 
-/** The configuration file of another generator, in the content folder, beside it, or where the site begins, as a path from there. */
+/**
+ * The configuration file of another generator, in the content folder, next to it, or in the root of the site, relative
+ * to the root.
+ */
 export function foreignFile(root: string, contentDir: string): string | undefined {
   for (const folder of new Set([root, dirname(contentDir), contentDir].filter((one) => isWithin(root, one))))
     for (const name of NAMES) if (isFile(join(folder, name))) return posixPath(root, join(folder, name));

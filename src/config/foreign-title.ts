@@ -7,7 +7,7 @@ const YAML = (key: string): RegExp =>
 const SCRIPT = /\btitle\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/;
 const TOML = /^title\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m;
 
-/** Where other generators have the title of a site, and how they write it. */
+/** The files in which other generators have the title of a site, and patterns that find it. */
 const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] = [
   [['mkdocs.yml', 'mkdocs.yaml'], YAML('site_name')],
   [['docusaurus.config.ts', 'docusaurus.config.js', 'docusaurus.config.mjs'], SCRIPT],
@@ -19,10 +19,13 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
   [['conf.py'], /^project\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m],
 ];
-/** A title is near the beginning of its file. */
+/** How many characters of a file are searched, because the title is near its beginning. */
 const READ = 20_000;
 
-/** The title that a site has for another generator, whose configuration lies in the content folder, beside it, or where the site begins. */
+/**
+ * The title in the configuration of another generator, which is in the content folder, next to it, or in the root of
+ * the site.
+ */
 export function foreignTitle(root: string, contentDir: string): string | undefined {
   for (const folder of new Set([root, dirname(contentDir), contentDir].filter((one) => isWithin(root, one))))
     for (const [names, pattern] of PLACES)

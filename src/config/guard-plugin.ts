@@ -2,7 +2,7 @@ import { pluginFailed } from '../diagnostics/catalogue/config.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
 
-/** Every hook of a plugin: what is a function. */
+/** Every hook of a plugin that is a function. */
 export const HOOKS = [
   'scan',
   'markdown',
@@ -12,7 +12,7 @@ export const HOOKS = [
   'assets',
 ] as const satisfies readonly (keyof Plugin)[];
 
-/** A plugin whose hooks say whose they are when they throw. */
+/** A plugin whose hooks throw errors that name the plugin and the hook. */
 export function guardPlugin(plugin: Plugin): Plugin {
   const guarded = HOOKS.flatMap((name) => {
     const hook = plugin[name] as ((...args: readonly unknown[]) => unknown) | undefined;

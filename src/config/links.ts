@@ -2,7 +2,7 @@ import type { NavLink } from '../../templates/types.js';
 import type { KeyPath } from '../schema/key-path.js';
 import type { SiteConfig } from '../model/site-config.js';
 
-/** An address that the configuration holds, with the path of its key. */
+/** An address in the configuration, with the path of its key. */
 export type ConfigLink = readonly [path: KeyPath, url: string];
 
 /** The addresses of the menus and of the landing page. */

@@ -21,11 +21,11 @@ import type { Config, ResolvedConfig } from '../model/config.js';
 
 export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;
-  /** Names the code that checks: a configuration is checked once per version of it. */
+  /** Identifies the code that checks, because a configuration is checked once by each version of it. */
   readonly fingerprint: string;
-  /** Keys of the configuration that built-in plugins have. */
+  /** Keys that built-in plugins add to the configuration. */
   readonly keys: Readonly<Record<string, SchemaNode>>;
-  /** Where compiled modules lie; default: the cache folder. */
+  /** Folder for compiled modules; default: the cache folder. */
   readonly workDir?: string | undefined;
 }
 
@@ -81,7 +81,10 @@ function brokenJson(file: string, text: string, { what, offset }: JsonProblem): 
   return diagnosticAt({ file, ...positionAt(text, offset) }, configNotJson(what), text);
 }
 
-/** A configuration that passed once is cached by hash in the file `stamp`: the validator is not even loaded the next time. */
+/**
+ * The hash of a configuration that passed is kept in the file `stamp`, so that the next command does not even load the
+ * validator.
+ */
 async function check(
   config: Config,
   file: string,
@@ -99,6 +102,6 @@ async function check(
     writeWhole(stamp, hash);
     sweep(dirname(stamp), (name) => name.startsWith(basename(stamp)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {
-    // Without a cache the check simply runs again.
+    // Without a cache, the check runs again.
   }
 }

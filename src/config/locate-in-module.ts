@@ -5,13 +5,13 @@ import { offsetInJson } from '../files/json.js';
 import { readText } from '../files/read-files.js';
 import type { KeyPath, Part } from '../schema/key-path.js';
 
-/** Where a name and its value stand; an element of a list has no name. */
+/** The nodes of a name and of its value. Elements of a list have no name. */
 interface Found {
   readonly name: ts.Node;
   readonly value: ts.Node;
 }
 
-/** Where something stands: in the module itself, or in a JSON file that it imports. */
+/** A location, in the module itself or in a JSON file that it imports. */
 export interface FoundAt {
   readonly file: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export interface FoundAt {
 
 /**
  * Finds keys in the default export of a module without running it: through `defineConfig(…)`, local constants, object
- * literals, lists and what is spread into them, imported JSON, and the options that a plugin is called with. What only
- * running the module would tell is not found.
+ * literals, lists and their spread elements, imported JSON, and the options with which a plugin is called. Keys that
+ * only exist at run time are not found.
  */
 export function createModuleLocator(text: string, file: string): (path: KeyPath, part: Part) => FoundAt | undefined {
   const compiler = createRequire(import.meta.url)('typescript') as typeof ts;
@@ -43,14 +43,14 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
     return compiler.isBinaryExpression(node) && node.left.getText(source) === 'module.exports' ? node.right : undefined;
   }
 
-  /** Notes the name of imported JSON: `import data from './data.json'`. */
+  /** Records the name of imported JSON: `import data from './data.json'`. */
   function noteData({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
     if (importClause?.name === undefined || !compiler.isStringLiteral(moduleSpecifier)) return;
     if (/^\..*\.json$/.test(moduleSpecifier.text))
       data.set(importClause.name.text, resolve(dirname(file), moduleSpecifier.text));
   }
 
-  /** The literal that an expression stands for. A name means a constant above it, so that names never lead in a circle. */
+  /** The literal that an expression means. A name means a constant above it, so names never form a circle. */
   function literalOf(node: ts.Node): ts.Node | undefined {
     if (compiler.isIdentifier(node)) {
       const meant = constants.get(node.text);
@@ -82,7 +82,7 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
     return compiler.isObjectLiteralExpression(literal) ? propertyOf(literal, String(step)) : undefined;
   }
 
-  /** Of properties of one name the last one counts, spread ones included. */
+  /** If several properties have the same name, the last one counts, including spread ones. */
   function propertyOf(literal: ts.ObjectLiteralExpression, key: string): Found | undefined {
     for (const property of literal.properties.toReversed()) {
       if (compiler.isSpreadAssignment(property)) {
@@ -101,7 +101,7 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
       ? name.text
       : undefined;
 
-  /** Undefined if a list is spread into it whose length is not known. */
+  /** Undefined if a list of unknown length is spread into it. */
   function elementsOf(literal: ts.ArrayLiteralExpression): readonly ts.Expression[] | undefined {
     const elements: ts.Expression[] = [];
     for (const element of literal.elements) {
@@ -116,7 +116,7 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
     return elements;
   }
 
-  /** A plugin is what a call returns: its options are what it was called with. */
+  /** A plugin is the result of a call, so its options are the arguments of that call. */
   const optionsOf = (node: ts.Node): ts.Node | undefined =>
     compiler.isCallExpression(node) ? node.arguments[0] && literalOf(node.arguments[0]) : node;
 
@@ -135,11 +135,11 @@ export function createModuleLocator(text: string, file: string): (path: KeyPath,
   };
 }
 
-/** Where a path leads to in a JSON file with this text. */
+/** The location to which a path leads in a JSON file with this text. */
 export function findInJson(file: string, text: string, path: KeyPath, part: Part): FoundAt | undefined {
   const offset = offsetInJson(text, path, part);
   return offset === undefined ? undefined : { file, text, offset };
 }
 
-/** Functions that return what they are given. */
+/** Functions that return their argument. */
 const CALLS: ReadonlySet<string> = new Set(['defineConfig', 'Object.freeze']);

@@ -1,6 +1,6 @@
 /**
- * Finds where a key of the configuration stands in its file. Nothing here is loaded by a build without problems: the file
- * is read and parsed once there is one to place.
+ * Finds the location of a key in the configuration file. A build without problems loads nothing of this: the file is
+ * read and parsed only when there is a problem to locate.
  */
 import { dirname, posix } from 'node:path';
 import { diagnosticAt, positionAt, type Location } from '../diagnostics/location.js';
@@ -12,7 +12,7 @@ import { siteFile } from './site-file.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { memoOn } from '../cache/identity.js';
 
-/** Adds a place to a problem of the configuration. */
+/** Adds a location to a problem of the configuration. */
 export type ConfigLocator = <P extends object>(
   problem: P,
   path: KeyPath,
@@ -20,8 +20,8 @@ export type ConfigLocator = <P extends object>(
 ) => P & Partial<Location> & { readonly frame?: string };
 
 /**
- * `file` is the configuration's path on disk, `shown` its name in messages. What is not written out in the file is placed at
- * the nearest key around it that is, else at the first line.
+ * `file` is the configuration's path on disk, and `shown` its name in messages. If a value is not written in the file,
+ * the location is the nearest enclosing key that is, or else the first line.
  */
 export function createConfigLocator(file: string, shown: string): ConfigLocator {
   let find: Find | undefined;
@@ -40,7 +40,7 @@ export function createConfigLocator(file: string, shown: string): ConfigLocator 
   };
 }
 
-/** Finds what a path leads to; the empty path leads to the beginning of the file. */
+/** Finds the location to which a path leads. The empty path leads to the beginning of the file. */
 type Find = (path: KeyPath, part: Part) => FoundAt | undefined;
 
 function createFind(file: string): Find {
@@ -54,7 +54,10 @@ function createFind(file: string): Find {
 /** One locator for each configuration: its file is parsed once, however many problems it has. */
 const locatorOf = memoOn((config: SiteConfig, file: string) => createConfigLocator(file, siteFile(file, config)));
 
-/** A problem of the configuration, at the key or the value that the path leads to. A site without a file has no place for it. */
+/**
+ * A problem of the configuration, at the key or the value to which the path leads. If the site has no configuration
+ * file, the problem has no location.
+ */
 export function inConfig<P extends object>(
   problem: P,
   config: SiteConfig,

@@ -1,2 +1,2 @@
-/** Name of the package at the front of a module path: `@scope/name/file.js` gives `@scope/name`. */
+/** The name of the package at the beginning of a module path: `@scope/name` for `@scope/name/file.js`. */
 export const packageOf = (path: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;

@@ -11,7 +11,7 @@ import type { Config, ResolvedConfig } from '../model/config.js';
 import { isWithin } from '../files/paths.js';
 import { realPathIfThere } from '../files/read-files.js';
 
-/** What flags and environment variables may override. Undefined: not given. */
+/** The values of flags and environment variables, which override the configuration. Undefined: not given. */
 export interface Overrides {
   readonly content?: string | undefined;
   readonly out?: string | undefined;
@@ -26,7 +26,10 @@ export interface Overrides {
   readonly portable?: boolean | undefined;
 }
 
-/** Fills in every default and makes every path absolute. Pure, but for the check that the output folder is not a source. */
+/**
+ * Fills in every default and makes every path absolute. It is pure, except for checking that the output folder contains
+ * no source.
+ */
 export function resolveConfig(
   root: string,
   file: string | null,
@@ -47,7 +50,7 @@ export function resolveConfig(
     ...(portable ? { serviceWorker: false } : {}),
   };
   const { plugins = [], ...settings } = config;
-  // Pages do not depend on what only checks and the publication read.
+  // Settings that only checks and the publication read are left out of the hash, because pages do not depend on them.
   const { verify: _checks, inPlace: _publication, ...data } = settings;
   const hash = hashOf(
     JSON.stringify({ data, site }),
@@ -73,7 +76,7 @@ export function resolveConfig(
   };
 }
 
-/** What a plugin does, as it is written. */
+/** The source text of a plugin's hooks. */
 const textOf = (plugin: Plugin): string =>
   Object.entries(plugin)
     .flatMap(([name, hook]) => (typeof hook === 'function' ? `${name}: ${String(hook)}` : []))
@@ -134,7 +137,9 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
   };
 }
 
-/** `handbook`, `/handbook` and `/handbook/` are the same base path, as it stands in addresses: with `%20` for a space. */
+/**
+ * The base path as addresses contain it: `handbook`, `/handbook` and `/handbook/` are the same, and a space is `%20`.
+ */
 function normalizeBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : new URL(`http://localhost/${inner}/`).pathname;
@@ -148,7 +153,10 @@ function refuseDangerousOut(root: string, contentDir: string, outDir: string, ca
   ]);
 }
 
-/** Refuses an output folder that is or contains, links followed, what a command reads. `sources` are their names and paths. */
+/**
+ * Refuses an output folder that is, or contains, something that a command reads; links are followed. `sources` contains
+ * names and paths.
+ */
 export function refuseToReplace(outDir: string, sources: readonly (readonly [name: string, path: string])[]): void {
   const real = (path: string): string => realPathIfThere(path) ?? path;
   const victim = sources.find(([, path]) => isWithin(outDir, path) || isWithin(real(outDir), real(path)));

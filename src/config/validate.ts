@@ -17,8 +17,8 @@ const WORDING: Wording<Problem> = {
 const HOOK = 'A hook that the build calls.';
 
 /**
- * Checks a configuration and the options of its plugins. `file` is where the locations are looked up, `shown` its name in
- * messages, `keys` what built-in plugins add to the schema.
+ * Checks a configuration and the options of its plugins. Locations are looked up in `file`, which messages call
+ * `shown`; `keys` are those that built-in plugins add to the schema.
  */
 export function validateConfig(
   config: Config,

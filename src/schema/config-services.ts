@@ -1,6 +1,6 @@
 import { flag, list, map, object, text, texts } from './nodes.js';
 
-/** The parts of the configuration's schema that name services and what comes from elsewhere. */
+/** The parts of the configuration's schema about services and content from elsewhere. */
 export const servicesSchema = {
   search: object('The search of the site.', {
     placeholder: text('Text in an empty search field. Default: `Search {name} documentation`.'),

@@ -258,8 +258,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
 export type ConfigSchema = Schema & Required<Pick<Schema, 'properties' | 'definitions'>>;
 
 /**
- * JSON schema of the configuration: with the keys of built-in plugins it validates it here, completes it in editors
- * (published as `docs-build/schema/config.json`) and makes its reference page. Tests hold it and the `Config` type together.
+ * JSON schema of the configuration. With the keys of built-in plugins, it validates the configuration here, completes
+ * it in editors (published as `docs-build/schema/config.json`) and makes its reference page. Tests compare it with the
+ * `Config` type.
  */
 export const configSchema: ConfigSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

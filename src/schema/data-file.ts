@@ -10,8 +10,8 @@ export interface DataProblem {
 }
 
 /**
- * Reads a file that a command wrote, and that a merge or a person may have damaged: JSON of a schema. Reports the first
- * problem; `schema.title` is what the file is called where all of it is wrong.
+ * Reads a file that a command wrote, and that a merge or a person may have damaged: JSON that matches a schema. Reports
+ * the first problem; `schema.title` is the subject if the whole file is wrong.
  */
 export function readData<T>(text: string, schema: Schema): { readonly value: T } | { readonly problem: DataProblem } {
   const read = readWrittenJson(text);
@@ -29,7 +29,7 @@ export function readData<T>(text: string, schema: Schema): { readonly value: T }
   return { problem: { what: first.what, offset: offsetInJson(text, first.path, first.part) ?? 0 } };
 }
 
-/** What is wrong with data, as parts of sentences. `whole`: what to call it where no key says it. */
+/** What is wrong with data, as parts of sentences. `whole` is the subject if no key is. */
 export function wordingFor(whole: string): Wording<string> {
   const mustBe = (where: string, expected: string, found: string): string =>
     `${where || whole} must be ${expected}, but is ${found}`;

@@ -1,4 +1,4 @@
-/** Defaults that code reads in other places than the schema, too. */
+/** Defaults that code other than the schema reads, too. */
 export const DEFAULTS = {
   content: 'content',
   out: 'dist',
@@ -13,7 +13,8 @@ export const DEFAULTS = {
     baseline: 'check-baseline.json',
     urls: 'urls.lock',
     search: 'search.golden',
-    // A net for samples that never end, not a measure of speed: on a busy machine the first import of a large tool takes seconds.
+    // This only ends samples that never finish; it does not measure speed, because the first import of a large tool
+    // takes seconds on a busy machine.
     sampleTimeout: 30_000,
     exampleTimeout: 60_000,
     description: { min: 40, max: 200 },

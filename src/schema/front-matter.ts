@@ -1,6 +1,6 @@
 import { address, day, flag, list, object, text, texts, type Schema } from './nodes.js';
 
-/** Something that readers see. */
+/** A text that readers see. */
 const NOT_EMPTY = { pattern: '\\S', form: 'text that is not empty' };
 
 /** The front matter of a page. Published for editors as `schema/front-matter.json`. */

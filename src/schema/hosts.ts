@@ -1,4 +1,4 @@
-/** What each host reads, by the host's name in the configuration. Paths within the output folder. */
+/** The files that each host reads, by the host's name in the configuration. They are paths within the output folder. */
 const HOST_FILES = {
   netlify: ['_redirects', '_headers'],
   cloudflare: ['_redirects', '_headers'],
@@ -24,11 +24,11 @@ export const hostFilesOf = ({ hosting, hostFiles }: Hosting): readonly HostFile[
   ...new Set([...hostFiles, ...hosting.flatMap((host) => HOST_FILES[host])]),
 ];
 
-/** Whether a file is there for hosts alone. */
+/** Whether only hosts need a file. */
 export const isHostFile = (path: string): boolean =>
   Object.values(HOST_FILES).some((files: readonly string[]) => files.includes(path));
 
-/** Whether every host that is named sends readers on from old addresses by itself, if there is no file. */
+/** Whether every configured host redirects old addresses itself, unless a file is there. */
 export const redirectedByHosts = (hosting: Hosting): boolean => isTold(hosting, '_redirects');
 
 /** Whether every host that is named sends the headers of the site. */
@@ -37,11 +37,14 @@ export const hasHeadersOfHosts = (hosting: Hosting): boolean => isTold(hosting, 
 const isTold = ({ hosting, hostFiles }: Hosting, file: HostFile): boolean =>
   hosting.every((host) => host !== 'github-pages' && host !== 's3') && (hosting.length > 0 || hostFiles.includes(file));
 
-/** What is read at the root of all that a host publishes, wherever the site lies in it. */
+/** Files that are read at the root of everything that a host publishes, wherever the site is. */
 const AT_ROOT: readonly string[] = ['_redirects', '_headers', 'vercel.json'];
 export const isReadAtRoot = (path: string): boolean => AT_ROOT.includes(path);
 
-/** Whether the output folder is the root of a host that publishes whole folders: a site with a base path then lies in a folder of it. */
+/**
+ * Whether the output folder is the root of a host that publishes whole folders. Then a site with a base path is in a
+ * folder of that path.
+ */
 export const publishesRoot = ({
   hosting,
   baseFolder,
@@ -50,17 +53,19 @@ export const publishesRoot = ({
   (hosting.some((host) => host === 'netlify' || host === 'cloudflare' || host === 'vercel') &&
     !hosting.includes('github-pages'));
 
-/** A content coding in which copies of files lie beside them. */
+/** A content encoding in which copies of files are written next to them. */
 export type Encoding = 'br' | 'gzip';
 
 const ENCODINGS: Readonly<Partial<Record<Host, readonly Encoding[]>>> = {
-  // Its brotli is a module of others.
+  // Brotli needs a module that the server may lack.
   nginx: ['gzip'],
   apache: ['br', 'gzip'],
   caddy: ['br', 'gzip'],
 };
 
-/** The codings in which a build writes copies: those that the configuration names, or those that its hosts send. */
+/**
+ * The encodings in which a build writes copies: those that the configuration names, or else those that its hosts send.
+ */
 export const encodingsOf = ({
   hosting,
   compress,
@@ -68,5 +73,5 @@ export const encodingsOf = ({
   ...new Set(compress ?? hosting.flatMap((host) => ENCODINGS[host] ?? [])),
 ];
 
-/** End of a file's name that holds a hash of its content, as a regular expression: `.3f2a91c0.js`. */
+/** The end of a file name with a hash of the content, as a regular expression: `.3f2a91c0.js`. */
 export const HASHED_FILE = '\\.[0-9a-f]{8,64}\\.[a-z0-9]+';

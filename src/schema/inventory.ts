@@ -51,7 +51,7 @@ export const inventorySchema: Schema = {
   ),
 };
 
-/** The committed list of what versions of the documented tool brought. */
+/** The committed list of what each version of the documented tool introduced. */
 export const versionsSchema: Schema = {
   title: 'the file',
   ...object(

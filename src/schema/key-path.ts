@@ -1,10 +1,10 @@
-/** Steps from the configuration to one of its values: names of keys, numbers of list elements. */
+/** Steps from the configuration to one of its values: names of keys and indexes of list elements. */
 export type KeyPath = readonly (string | number)[];
 
-/** The name of a key, or the value behind it; an element of a list has no name. */
+/** The name of a key, or its value. Elements of a list have no name. */
 export type Part = 'name' | 'value';
 
-/** `header.links[0].url`, `redirects['/old/']`: a path as it is named in messages. */
+/** A path as messages write it: `header.links[0].url`, `redirects['/old/']`. */
 export function keyPathText(path: KeyPath): string {
   return path.reduce<string>(
     (text, step) =>

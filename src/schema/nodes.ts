@@ -1,13 +1,13 @@
 /**
- * The part of JSON schema that schemas of this package are written in, and functions that write it. The type allows only
- * what `validate` understands. Each function takes what the value is for, in a sentence.
+ * The subset of JSON schema in which the schemas of this package are written, and functions that make its nodes. The
+ * type allows only what `validate` understands. Each function takes a sentence about what the value is for.
  */
 export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly description: string;
   readonly default?: unknown;
   readonly pattern?: string;
-  /** What the pattern asks for, completes "must be …". */
+  /** What the pattern requires, to complete "must be …". */
   readonly form?: string;
   readonly format?: 'uri-reference';
   readonly minLength?: number;
@@ -19,18 +19,18 @@ export interface SchemaNode {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
-  /** Of a list of objects: the key whose value no two of them share. Other validators do not know it. */
+  /** For a list of objects: the key whose values must all be different. Other validators ignore it. */
   readonly uniqueKey?: string;
-  /** Of an object: two keys, the second of which must be the greater number. Other validators do not know it. */
+  /** For an object: two keys, the second of which must have the greater number. Other validators ignore it. */
   readonly rising?: readonly [string, string];
 }
 
-/** A definition that refers to itself: links have links below them. */
+/** A definition that refers to itself, such as links that contain links. */
 export interface Reference {
   readonly $ref: string;
 }
 
-/** A whole schema. References lead to its definitions: `#/definitions/navLink`. */
+/** A complete schema, with the definitions to which references lead: `#/definitions/navLink`. */
 export interface Schema extends SchemaNode {
   readonly $schema?: string;
   readonly title: string;
@@ -49,7 +49,7 @@ export const count = (description: string, more: More = {}): SchemaNode => ({
   description,
   ...more,
 });
-/** A day of the calendar; the 29th of February is one in leap years. */
+/** A day of the calendar. The 29th of February exists only in leap years. */
 const DAY = [
   '\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29',
@@ -60,7 +60,7 @@ export const day = (description: string): SchemaNode => ({
   form: 'a day of the calendar, written as yyyy-mm-dd',
   description,
 });
-/** A color as style sheets write it. Whether a browser knows the word is not looked up. */
+/** A color in the syntax of style sheets. Whether browsers know the name is not checked. */
 export const color = (description: string, more: More = {}): SchemaNode =>
   text(description, {
     pattern: '^(?:#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})|[a-zA-Z]{3,24}|[a-zA-Z-]{3,12}\\([^();]*\\))$',
@@ -74,9 +74,12 @@ export const path = (description: string): SchemaNode => ({
   form: 'a path that begins with a slash',
   description,
 });
-/** Scheme and host, with a port or without: no path, name of a user or query, and nothing that no host can be called. */
+/**
+ * Scheme and host, with or without a port: no path, user name or query, and only characters that names of hosts can
+ * contain.
+ */
 export const ORIGIN = '^https?://(?:\\[[\\da-fA-F:.]+\\]|[^\\s/?#@\\\\<>"\'`:[\\]]+)(?::\\d{1,5})?$';
-/** An address of the web: no path of the site, and nothing that a browser would run. */
+/** A web address: no path of the site, and nothing that a browser would run. */
 export const WEB_ADDRESS = {
   pattern: '^https?://[^/\\s]\\S*$',
   form: 'an address that begins with https:// or http://',

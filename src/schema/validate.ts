@@ -3,7 +3,10 @@ import { urlAllowed } from '../html/url-allowed.js';
 import { keyPathText, type KeyPath, type Part } from './key-path.js';
 import type { Reference, Schema, SchemaNode } from './nodes.js';
 
-/** The problems of data that does not fit its schema. `where` is the path of a key: `header.links[0].url`, empty at the top. */
+/**
+ * Makes the problems of data that does not match its schema. `where` is the path of a key, such as
+ * `header.links[0].url`, or empty at the top.
+ */
 export interface Wording<Problem> {
   readonly unknownKey: (where: string, key: string, near: string | undefined, known: readonly string[]) => Problem;
   readonly missingKey: (where: string, key: string) => Problem;
@@ -12,16 +15,16 @@ export interface Wording<Problem> {
 }
 
 export interface Validated<Located> {
-  /** What the schema allows of the value: all else is left out. Undefined if the value has the wrong type. */
+  /** The part of the value that the schema allows. Undefined if the value has the wrong type. */
   readonly value: unknown;
   /** All of them, in the order of the data. */
   readonly problems: readonly Located[];
 }
 
 /**
- * Holds plain data against a schema: the configuration, options of plugins, front matter, descriptions of examples,
- * inventories. A key whose value is undefined is as if it were not there. `locate` puts a problem at the name or the value
- * that a path leads to. `root` is the path of the value itself, where it is part of something greater.
+ * Checks plain data against a schema: the configuration, options of plugins, front matter, descriptions of examples,
+ * inventories. A key whose value is undefined counts as missing. `locate` finds the location of the name or the value
+ * to which a path leads. `root` is the path of the value, if it is part of something larger.
  */
 export function validate<Problem, Located>(
   schema: Schema,
@@ -53,7 +56,7 @@ export function validate<Problem, Located>(
     return isObject(data) && node.type === 'object' ? checkKeys(node, data, path) : data;
   };
 
-  /** An item whose required value is missing or was refused is not an item: what reads it relies on that value. */
+  /** An item without a valid required value is left out, because code that reads items relies on that value. */
   const checkItems = (
     { items, uniqueKey, description }: SchemaNode,
     data: readonly unknown[],
@@ -106,7 +109,7 @@ export function validate<Problem, Located>(
   return { value: check(schema, value, root), problems };
 }
 
-/** Items whose value of a key an earlier one has: their place and that of the first. */
+/** Items whose value of a key is that of an earlier item: their index, and that of the first. */
 function doubles(data: readonly unknown[], key: string): readonly (readonly [index: number, first: number])[] {
   const values = data.map((item) => (isObject(item) ? item[key] : undefined));
   return values.flatMap((value, index) => {
@@ -131,12 +134,12 @@ function hasType(node: SchemaNode, data: unknown): boolean {
   if (types.length === 0) return true;
   if (Array.isArray(data)) return types.includes('array');
   if (data === null) return types.includes('null');
-  // JSON has neither: what cannot be kept would be something else the next time.
+  // JSON has no such values, so they would be different after they have been stored.
   if (typeof data === 'number' && !Number.isFinite(data)) return false;
   return types.includes(typeof data) || (types.includes('integer') && Number.isInteger(data));
 }
 
-/** What a value of the right type must be and is not, completes "must be …". */
+/** What a value of the right type must be and is not, to complete "must be …". */
 function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
   const { enum: values, pattern, form, format, minLength = 0, minimum = -Infinity, maximum = Infinity } = node;
   if (typeof data === 'number' && !(data >= minimum && data <= maximum))
@@ -148,7 +151,7 @@ function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
   return format === undefined || isAddress(data) ? undefined : ADDRESS;
 }
 
-/** What a value that should be an address has to be. */
+/** What an address must be. */
 export const ADDRESS = 'an address or a path';
 
 /** Whether an address may be used, and can be read at all beside a page of the site. */

@@ -2,15 +2,15 @@
  * Loads the joined files of the command line (`lib/cli`). They are scripts, not ES modules, because every Node can keep
  * what V8 compiled of a script. With it, an edit of a page takes a sixth less processor time.
  */
-// Fetched, which takes less time than an import: an import looks at everything that a module offers, and so loads what is
-// only offered, such as streams, the console and web cryptography.
+// They are fetched, which takes less time than an import. An import examines everything that a module exports, and so
+// loads what the module would load only on demand, such as streams, the console and web cryptography.
 const { createHash } = process.getBuiltinModule('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = process.getBuiltinModule('node:fs');
 const { createRequire, isBuiltin } = process.getBuiltinModule('node:module');
 const { join } = process.getBuiltinModule('node:path');
 const { Script } = process.getBuiltinModule('node:vm');
 
-/** What `build/command-line.js` puts in the place of `import()`, `import.meta.resolve` and `import.meta.url`. */
+/** What `build/command-line.js` replaces `import()`, `import.meta.resolve` and `import.meta.url` with. */
 const PARAMETERS = 'exports, require, $import, $resolve, $url';
 
 type Evaluate = (
@@ -22,12 +22,12 @@ type Evaluate = (
 ) => void;
 
 const DIGEST_BYTES = 32;
-/** In the cache folder: other versions of V8 cannot read what one has compiled. */
+/** A folder for each version of V8, because none can read what another has compiled. */
 const KEPT = `compiled/joined-${process.versions.v8}-${process.arch}`;
 
 /**
- * Loads a file of `folder` and those that it needs. Compiled code is taken from the cache folder, if there may be one, and
- * put there when the process ends, if the folder exists then.
+ * Loads a file of `folder` and the files that it needs. Compiled code is read from the cache folder, if that may exist,
+ * and written to it when the process ends, if it exists then.
  */
 export function loadJoined(folder: URL, name: string, cacheFolder: string | undefined): unknown {
   const kept = cacheFolder === undefined ? undefined : join(cacheFolder, KEPT);
@@ -42,7 +42,7 @@ export function loadJoined(folder: URL, name: string, cacheFolder: string | unde
   };
   const importModule = async (id: string): Promise<unknown> => {
     if (!id.startsWith('../')) return import(id);
-    // An ES module of the package, which scripts can require from now on.
+    // Provides an ES module of the package to scripts that require it.
     const module: unknown = await import(new URL(id, folder).href);
     imported.set(id, module);
     return module;
@@ -68,7 +68,7 @@ export function loadJoined(folder: URL, name: string, cacheFolder: string | unde
   };
   process.once('exit', () => {
     if (kept === undefined || compiledNow.length === 0 || !existsSync(cacheFolder!)) return;
-    // It only makes the next command faster, so a folder that cannot be written is no problem here.
+    // It only makes the next command faster, so a folder that cannot be written is no problem.
     try {
       mkdirSync(kept, { recursive: true });
       for (const write of compiledNow) write();
@@ -79,7 +79,7 @@ export function loadJoined(folder: URL, name: string, cacheFolder: string | unde
   return load(name);
 }
 
-/** V8 runs what it is given: the digest makes sure that it is whole, and of this source. */
+/** V8 runs whatever it is given, so the digest ensures that the code is undamaged and made from this source. */
 const digestOf = (source: Buffer, data: Buffer): Buffer => createHash('sha256').update(source).update(data).digest();
 
 function readKept(at: string, source: Buffer): Buffer | undefined {

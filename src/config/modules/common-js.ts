@@ -1,21 +1,21 @@
 /**
- * Configurations in CommonJS (`.cjs`, `.cts`, or `.js` that looks like it). They are wrapped into a module, so that they are loaded like all others;
- * what they require is resolved beside the source, and read anew in every load.
+ * Configurations in CommonJS (`.cjs`, `.cts`, or `.js` that looks like it). They are wrapped into a module, so that
+ * they are loaded like all others. What they require is resolved from the source, and read again at every load.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What a text requires by a literal, by its look. */
+/** Calls that seem to require a literal. */
 export const REQUIRE = /(\brequire\s*\(\s*)(["'])([^"'\n]+)\2(?=\s*\))/g;
 
-/** By the file's extension; `.js` may be either, and is what its text looks like. */
+/** Whether a file is CommonJS by its extension; for `.js`, its text decides. */
 export const isCommonJs = (file: string, text: string): boolean =>
   /\.c[jt]s$/.test(file) ||
   (file.endsWith('.js') && /\bmodule\.exports\b|\bexports\.\w/.test(text) && !/^\s*(?:import|export)\b/m.test(text));
 
 /**
- * `urls` leads from what the source requires to the modules that are meant, `local` are the files that it requires, also by
- * way of others. The source begins on the first line, so that lines keep their numbers.
+ * `urls` maps what the source requires to modules, and `local` contains the files that it requires directly or
+ * indirectly. The source begins on the first line, so that lines keep their numbers.
  */
 export function wrapCommonJs(
   file: string,

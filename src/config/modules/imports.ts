@@ -6,23 +6,26 @@ import { syntaxError } from './to-javascript.js';
 
 /** An import in JavaScript, with offsets in its text. */
 export interface Import {
-  /** What is imported. Undefined if it is known only when the module runs: `import(name)`. */
+  /** The imported module. Undefined if it is known only when the module runs: `import(name)`. */
   readonly specifier: string | undefined;
-  /** Where that is written, with its quotes. */
+  /** Offsets of the specifier, with its quotes. */
   readonly start: number;
   readonly end: number;
-  /** Where the import attributes that follow it end; `end` without any. */
+  /** Offset of the end of the import attributes that follow it; the same as `end` if there are none. */
   readonly attributesEnd: number;
 }
 
-/** What statements and calls that import have in common, in the parser's form. */
+/** What import statements and calls of `import()` have in common in the syntax tree. */
 interface Importing extends Node {
   readonly source?: Acorn.Literal | Acorn.Expression | null;
   readonly attributes?: readonly Acorn.ImportAttribute[];
   readonly options?: Acorn.Expression | null;
 }
 
-/** The imports of a module of the site, in their order. `file` and `root` are for the message where it is not JavaScript. */
+/**
+ * The imports of a module of the site, in their order. `file` and `root` are for the message about text that is not
+ * JavaScript.
+ */
 export function importsIn(javascript: string, file: string, root: string): readonly Import[] {
   const imports: Import[] = [];
   visit(parseModule(javascript, file, root), (node) => {

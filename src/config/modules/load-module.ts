@@ -12,18 +12,18 @@ import { writtenModule } from './written-module.js';
 
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Hash of the module and of all local modules it imports: the same wherever the site lies. */
+  /** Hash of the module and of all local modules that it imports, which does not depend on where the site is. */
   readonly hash: string;
-  /** What the module threw after it was loaded, with the place in its source. */
+  /** What the module threw after it was loaded, with the location in its source. */
   readonly failure: (thrown: unknown) => ModuleFailure;
 }
 
 /**
- * Imports a module of the site: JavaScript, TypeScript or TSX. What Node loads is a form of it in `workDir` (the cache
- * folder, as a rule), named by content, so that an edited module is another one and the compiler is only loaded after an
- * edit. It behaves as if it ran where its source stands: imports are resolved from there, `import.meta` is that of the
- * source, `docs-build` and React are this package's. `root` is what paths in messages start from. Throws `CacheFailure`
- * where the folder cannot be written, and `ModuleFailure` for what the module throws.
+ * Imports a module of the site: JavaScript, TypeScript or TSX. Node loads a copy of it from `workDir` (usually the
+ * cache folder), whose name depends on the content, so that an edited module is a different one and the compiler is
+ * loaded only after an edit. The copy behaves as if it ran in the place of its source: imports are resolved from there,
+ * `import.meta` is that of the source, and `docs-build` and React are this package's. Paths in messages are relative to
+ * `root`. Throws `CacheFailure` if the folder cannot be written, and `ModuleFailure` for what the module throws.
  */
 export async function loadModule(file: string, workDir: string, root: string): Promise<LoadedModule> {
   const folder = join(workDir, 'modules');
@@ -41,7 +41,7 @@ export async function loadModule(file: string, workDir: string, root: string): P
   return { exports, hash: hashOfGraph(file, graph), failure };
 }
 
-/** The hash of a module, which is not imported for it. */
+/** The hash of a module, without importing it. */
 export const moduleHash = async (file: string, workDir: string, root: string): Promise<string> =>
   hashOfGraph(file, await readGraph(file, join(workDir, 'modules'), root));
 

@@ -9,7 +9,7 @@ import { posixPath } from '../../files/paths.js';
 import { tryReadText } from '../../files/read-files.js';
 import { packageOf } from '../package-name.js';
 
-/** What a module of the site threw while it was loaded, and where in the files that people write. */
+/** What a module of the site threw while it was loaded, with the location in the source. */
 export class ModuleFailure extends Error {
   constructor(
     readonly thrown: unknown,
@@ -19,7 +19,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** `sources` leads from the files that Node loads to those that they were made from. `root` is where paths start from. */
+/** `sources` maps the files that Node loads to their sources. Paths are relative to `root`. */
 export function moduleFailure(thrown: unknown, sources: ReadonlyMap<string, string>, root: string): ModuleFailure {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   for (const frame of stack.split('\n'))
@@ -32,7 +32,10 @@ export function moduleFailure(thrown: unknown, sources: ReadonlyMap<string, stri
   return new ModuleFailure(thrown, undefined);
 }
 
-/** Where a line of a stack is in the source. Lines keep their numbers, but imports and types before a place may be shorter or longer. */
+/**
+ * The location of a line of a stack in the source. Lines keep their numbers, but imports and types before it may be
+ * shorter or longer.
+ */
 function placeIn(
   frame: string,
   compiled: string,
@@ -51,18 +54,18 @@ function placeIn(
   return at < 0 ? undefined : { line, column: at + 1, text };
 }
 
-/** A problem with the place where a module failed; with its `file` alone where no line is known. */
+/** A problem with the location at which a module failed, or only its `file` if no line is known. */
 export function placeFailure(problem: Problem, error: unknown, file: string): Diagnostic {
   const place = error instanceof ModuleFailure ? error.place : undefined;
   return place === undefined ? { ...problem, file } : diagnosticAt(place.location, problem, place.text);
 }
 
-/** What a text imports, by its look. */
+/** The imports of a text, found by their look. */
 export const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 
 /**
- * The problem of an import that leads nowhere, in the file that a maintainer wrote. `sources` leads from compiled modules
- * to what they were compiled from. Undefined for any other error.
+ * The problem of an import that leads nowhere, in the source file. `sources` maps compiled modules to their sources.
+ * Undefined for any other error.
  */
 export function moduleNotFound(
   error: unknown,

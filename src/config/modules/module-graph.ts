@@ -17,22 +17,22 @@ import { toJavaScript } from './to-javascript.js';
 /** A file that is part of a module of the site. */
 export interface GraphModule {
   readonly text: string;
-  /** What the compiler made of it, where it was asked just now. */
+  /** Its JavaScript, if it was compiled just now. */
   readonly javascript: string | undefined;
   /** Where its imports lead, by specifier. */
   readonly targets: ReadonlyMap<string, ImportTarget>;
-  /** Names its text, and what its imports of packages are and where they lie. */
+  /** A digest of its text, and of the versions and locations of the packages that it imports. */
   readonly digest: string;
-  /** Names what it does: its text, and what its imports are. The same wherever the site lies. */
+  /** A digest of its text and of its imports, which does not depend on where the site is. */
   readonly meaning: string;
-  /** Of the file that Node loads: another one whenever one of the files that it reaches is. */
+  /** Name of the file that Node loads. It changes with every file that the module imports, directly or indirectly. */
   readonly name: string;
 }
 
 /** Absolute path -> module. */
 export type ModuleGraph = ReadonlyMap<string, GraphModule>;
 
-/** Reads a module of the site and all files of the site that it imports. `folder` is that of the compiled forms. */
+/** Reads a module of the site and all files of the site that it imports. `folder` contains the compiled copies. */
 export async function readGraph(file: string, folder: string, root: string): Promise<ModuleGraph> {
   const known = new Map<string, Omit<GraphModule, 'name'>>();
   const engine = engineFingerprint();
@@ -63,14 +63,14 @@ export async function readGraph(file: string, folder: string, root: string): Pro
   return graph;
 }
 
-/** Node itself loads what CommonJS requires, as far as it can: TypeScript it cannot. */
+/** Node itself loads what CommonJS requires, except TypeScript, which it cannot load. */
 function targetOf(specifier: string, from: string, isRequired: boolean): ImportTarget {
   const target = importTarget(specifier, from);
   if (!isRequired || 'url' in target || /\.[mc]?tsx?$/.test(target.file)) return target;
   return { url: pathToFileURL(target.file).href };
 }
 
-/** A file, and all that it imports: of a circle, every file reaches the same ones. */
+/** A file and everything that it imports. All files of a circle have the same result. */
 function reachable(
   file: string,
   modules: ReadonlyMap<string, Omit<GraphModule, 'name'>>,
@@ -82,7 +82,7 @@ function reachable(
   return seen;
 }
 
-/** What a file imports. Remembered by its text, so that it is compiled and parsed after an edit only. */
+/** The imports of a file. They are cached by its text, so that it is compiled and parsed only after an edit. */
 async function specifiersIn(
   text: string,
   file: string,
@@ -106,7 +106,7 @@ async function specifiersIn(
 const nameFor = (file: string, digest: string, extension: string): string =>
   `${basename(file).replace(/\.[^.]+$/, '')}.${digest.slice(0, 16)}.${extension}`;
 
-/** What decides how a module is compiled, and where this package is found: compiled forms name it. */
+/** What determines how a module is compiled, and where this package is, because compiled copies name it. */
 function engineFingerprint(): string {
   const versions = [
     join(PACKAGE, 'package.json'),

@@ -1,6 +1,6 @@
 /**
- * One React for all modules of a site: what a component makes must be made with the React that renders it, which is that
- * of this package, whatever else is installed.
+ * One React for all modules of a site. Components must use the React that renders them, which is this package's,
+ * whatever else is installed.
  */
 import Module, { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -8,14 +8,14 @@ import { createReactHook, type ReactHook } from './react-hook.js';
 
 type ResolveFilename = (request: string, ...rest: readonly unknown[]) => string;
 
-/** What newer versions of Node have, and the oldest supported one has not. */
+/** An API of newer versions of Node that the oldest supported one lacks. */
 interface Loader {
   _resolveFilename: ResolveFilename;
   registerHooks?: (hooks: { readonly resolve: ReactHook }) => unknown;
   [SHARED]?: true;
 }
 
-/** What Bun has in place of hooks: modules by name. */
+/** Bun has virtual modules in place of hooks. */
 interface Bun {
   plugin(plugin: {
     readonly name: string;
@@ -30,7 +30,7 @@ const own = createRequire(import.meta.url);
 
 export const isReact = (specifier: string): boolean => /^react(?:-dom)?(?:$|\/)/.test(specifier);
 
-/** Where a module at this place would find another React than the one that renders; undefined without one. */
+/** The path of another React that a module in this folder would find; undefined if there is none. */
 export function otherReact(file: string): string | undefined {
   try {
     const found = createRequire(file).resolve('react');
@@ -41,8 +41,8 @@ export function otherReact(file: string): string | undefined {
 }
 
 /**
- * From now on, every `react` and `react-dom` in this process is this package's. Only for sites where another one is in
- * reach: where Node cannot resolve imports in the same thread, it starts another thread for it.
+ * Makes this package's React the result of every import of `react` and `react-dom` in this process. It is called only
+ * if another one is within reach, because the oldest supported Node starts a thread for hooks.
  */
 export function shareReact(): void {
   const loader = Module as unknown as Loader;

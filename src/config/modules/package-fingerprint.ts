@@ -7,8 +7,8 @@ import { SPECIFIER } from './module-failure.js';
 import { tryReadText } from '../../files/read-files.js';
 
 /**
- * Names what a module of a package does: the version of the package, and what the module and all local modules that it
- * imports say. An update keeps its address, and not every change comes with another version.
+ * A fingerprint of what a module of a package does: the version of the package, and the texts of the module and of all
+ * local modules that it imports. An update keeps its address, and not every change comes with a new version.
  */
 export function packageFingerprint(url: string): string {
   if (!url.startsWith('file:')) return '';
@@ -35,7 +35,7 @@ export function localModules(file: string, texts = new Map<string, string>()): R
   return texts;
 }
 
-/** Version in the nearest package.json that has one. */
+/** The version in the nearest package.json that has one. */
 function versionFor(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const { version } = JSON.parse(tryReadText(join(folder, 'package.json')) ?? '{}') as { version?: string };

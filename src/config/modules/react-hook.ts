@@ -1,6 +1,6 @@
-/** A hook of Node's loader that answers imports of React. Also loaded by Node itself, in the thread of its loader. */
+/** A hook of Node's loader that resolves imports of React. Node also loads it itself, in the thread of its loader. */
 
-/** Urls by specifier. */
+/** URLs by specifier. */
 type Urls = Readonly<Record<string, string>>;
 type Next = (specifier: string, context: object) => object;
 export type ReactHook = (specifier: string, context: object, next: Next) => object;

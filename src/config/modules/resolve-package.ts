@@ -1,6 +1,6 @@
 /**
- * Where an import of a package leads, by Node's rules for `import`: a call of `require` may be given another file. Node
- * itself answers only for the place of the module that asks.
+ * Resolves imports of packages by Node's rules for `import`, because `require` may lead to another file. Node itself
+ * resolves only imports of the module that asks.
  */
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ interface Manifest {
   readonly imports?: Readonly<Record<string, Target>>;
 }
 
-/** Node's conditions for `import`; the last one where it can `require` modules, too. */
+/** Node's conditions for `import`. The last one applies if Node can `require` ES modules. */
 const CONDITIONS: ReadonlySet<string> = new Set([
   'node',
   'import',
@@ -24,7 +24,7 @@ const CONDITIONS: ReadonlySet<string> = new Set([
   ...((process.features as { require_module?: boolean }).require_module ? ['module-sync'] : []),
 ]);
 
-/** The file that is imported, or undefined. `from` is the file that imports. */
+/** The file that an import leads to; undefined if there is none. `from` is the importing file. */
 export function resolvePackage(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('#')) return resolveInner(specifier, from);
   const name = packageOf(specifier);
@@ -36,7 +36,7 @@ export function resolvePackage(specifier: string, from: string): string | undefi
   return file !== undefined && isFile(file) ? realpathSync(file) : undefined;
 }
 
-/** Names that a package gives its own files: `#part`. */
+/** Internal names of a package for its own files: `#part`. */
 function resolveInner(specifier: string, from: string): string | undefined {
   const folder = upwards(dirname(from)).find((one) => readManifest(one) !== undefined);
   const target = folder === undefined ? undefined : targetIn(readManifest(folder)!.imports ?? {}, specifier);
@@ -44,7 +44,10 @@ function resolveInner(specifier: string, from: string): string | undefined {
   return target.startsWith('.') ? join(folder!, target) : resolvePackage(target, from);
 }
 
-/** Node's older rules, which are the same for both ways: `main`, a file of the package. Also Node's own modules. */
+/**
+ * Node's older rules, which are the same for `import` and `require`: `main`, or a file of the package. They also apply
+ * to Node's own modules.
+ */
 function required(specifier: string, from: string): string | undefined {
   try {
     return createRequire(from).resolve(specifier);
@@ -53,7 +56,10 @@ function required(specifier: string, from: string): string | undefined {
   }
 }
 
-/** The folder of a package as a file sees it: its own, one that is installed, or what Yarn's Plug'n'Play says. */
+/**
+ * The folder of a package from the point of view of a file: its own package, an installed one, or what Yarn's
+ * Plug'n'Play reports.
+ */
 function folderOf(name: string, from: string): string | undefined {
   const folders = upwards(dirname(from));
   const own = folders.find((folder) => readManifest(folder) !== undefined);
@@ -84,7 +90,7 @@ function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** `exports` is a table of subpaths, or what the package itself leads to. */
+/** `exports` is a table of subpaths, or the target of the package itself. */
 const subpathsOf = (exported: Exclude<Target, null>): Readonly<Record<string, Target>> =>
   typeof exported === 'object' && !Array.isArray(exported) && Object.keys(exported).every((key) => key.startsWith('.'))
     ? (exported as Readonly<Record<string, Target>>)
@@ -93,7 +99,7 @@ const subpathsOf = (exported: Exclude<Target, null>): Readonly<Record<string, Ta
 function targetIn(table: Readonly<Record<string, Target>>, path: string): string | undefined {
   if (!path.includes('*') && path in table) return choose(table[path]!, '');
   const patterns = Object.keys(table).filter((key) => key.includes('*'));
-  // Of several that fit, the longest beginning is meant.
+  // If several patterns match, the one with the longest prefix counts.
   for (const key of patterns.sort((a, b) => b.indexOf('*') - a.indexOf('*') || b.length - a.length)) {
     const [before, after] = key.split('*') as [string, string];
     if (path.length >= key.length && path.startsWith(before) && path.endsWith(after))

@@ -6,7 +6,7 @@ import { resolvePackage } from './resolve-package.js';
 import { isRelative, sourceModule } from './source-module.js';
 import { isCompiled } from './to-javascript.js';
 
-/** Where an import leads: to a file that is read as part of the site, or to a url that Node loads as it is. */
+/** The target of an import: a file that is read as part of the site, or a URL that Node loads as it is. */
 export type ImportTarget = { readonly file: string } | { readonly url: string };
 
 /** This package's own folder. */
@@ -16,15 +16,15 @@ const OWN_MODULES: Readonly<Record<string, string>> = {
   'docs-build/components': 'lib/templates/public.js',
 };
 
-/** Where an import in a file of the site leads. `docs-build` and React are always those of this package. */
+/** The target of an import in a file of the site. `docs-build` and React are always those of this package. */
 export function importTarget(specifier: string, from: string): ImportTarget {
   const own = OWN_MODULES[specifier];
   if (own !== undefined) return { url: pathToFileURL(join(PACKAGE, own)).href };
-  // Urls, and what Node brings.
+  // URLs, and Node's own modules.
   if (/^[a-z]{2,}:/i.test(specifier) || isBuiltin(specifier)) return { url: specifier };
   const source = isReact(specifier) ? null : sourceModule(specifier, from);
   if (source !== null) return { file: source };
-  // What is not there now is looked for, or missed, beside the source.
+  // If nothing is found now, Node looks for it, or misses it, next to the source.
   if (isRelative(specifier)) return { url: pathToFileURL(resolve(dirname(from), specifier)).href };
   const ownManifest = join(PACKAGE, 'package.json');
   for (const base of isReact(specifier) ? [ownManifest] : [from, ownManifest]) {
@@ -34,7 +34,7 @@ export function importTarget(specifier: string, from: string): ImportTarget {
   return { url: specifier };
 }
 
-/** This package is part of what names the engine. */
+/** This package is part of the engine's fingerprint. */
 export const isOwn = (url: string): boolean => url.startsWith(`${pathToFileURL(join(PACKAGE, 'lib')).href}/`);
 
 /** `import.meta.resolve` of a module of the site. */

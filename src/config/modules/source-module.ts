@@ -2,18 +2,18 @@ import { dirname, resolve } from 'node:path';
 import { isFile } from '../../files/read-files.js';
 import { mappedFiles } from './tsconfig-paths.js';
 
-/** Whether a specifier is a path from where it is written. */
+/** Whether a specifier is a relative or absolute path. */
 export const isRelative = (specifier: string): boolean => /^\.{1,2}(?:\/|$)/.test(specifier);
 
-/** The file of the site that a specifier means, by its path or by `paths` of a tsconfig; null if there is none. */
+/** The file of the site that a specifier means, by its path or by `paths` of a tsconfig.json; null if there is none. */
 export const sourceModule = (specifier: string, from: string): string | null =>
   sourceCandidates(specifier, from).find((candidate) => isFile(candidate)) ?? null;
 
-/** Where such a file is looked for, in this order. */
+/** The paths at which such a file is looked for, in this order. */
 export const sourceCandidates = (specifier: string, from: string): readonly string[] =>
   (isRelative(specifier) ? [resolve(dirname(from), specifier)] : mappedFiles(specifier, from)).flatMap(withExtensions);
 
-/** `./a.js` written for `./a.ts` is what TypeScript wants, so the source is looked for as well. */
+/** TypeScript wants `./a.js` to be written for `./a.ts`, so the source is looked for as well. */
 function withExtensions(path: string): readonly string[] {
   const stem = path.replace(/\.(?:[mc]?js|jsx)$/, '');
   const candidates = [

@@ -11,12 +11,12 @@ import { isCommonJs } from './common-js.js';
 import { isPlainJavaScript } from './javascript/plain.js';
 import { withoutTypes } from './javascript/without-types.js';
 
-/** Whether a file is none that a JavaScript engine can read: TypeScript, or JSON, which is not a module everywhere. */
+/** Whether a JavaScript engine cannot read a file: TypeScript, or JSON, which is not a module everywhere. */
 export const isCompiled = (file: string): boolean => /\.(?:[cm]?tsx?|json)$/.test(file);
 
 /**
- * Makes JavaScript out of a text, file by file and without a look at types, with the compilers that this package brings:
- * those of the project may be others, or none. Throws MODULE_SYNTAX, with a place that is relative to `root`.
+ * Turns a text into JavaScript, file by file and without checking types, with the compilers of this package, because
+ * the project may have others or none. Throws MODULE_SYNTAX, with a location relative to `root`.
  */
 export async function toJavaScript(text: string, file: string, root: string): Promise<string> {
   const quick = async (): Promise<string | undefined> =>
@@ -24,7 +24,7 @@ export async function toJavaScript(text: string, file: string, root: string): Pr
   return asWritten(text, file, root) ?? (await quick()) ?? compile(text, file, root);
 }
 
-/** The same at once, without the quick compiler, which has to be loaded first. */
+/** The same synchronously, without the quick compiler, which has to be loaded first. */
 export const toJavaScriptSync = (text: string, file: string, root: string): string =>
   asWritten(text, file, root) ?? compile(text, file, root);
 
@@ -41,7 +41,7 @@ function asWritten(text: string, file: string, root: string): string | undefined
 }
 
 function compile(text: string, file: string, root: string): string {
-  // As an import, Node would first look through its nine megabytes for names that it exports.
+  // It is required, because for an import, Node would first search its nine megabytes for exported names.
   const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
   const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
     fileName: file,

@@ -1,4 +1,4 @@
-/** `paths` of the tsconfig.json that is nearest to a file: other names of modules. */
+/** `paths` of the tsconfig.json that is nearest to a file, which are other names of modules. */
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type * as Jsonc from 'jsonc-parser';
@@ -6,7 +6,7 @@ import { isFile, tryReadText } from '../../files/read-files.js';
 
 interface Paths {
   readonly paths: Readonly<Record<string, readonly string[]>>;
-  /** What the targets are relative to. */
+  /** The folder to which the targets are relative. */
   readonly base: string;
 }
 
@@ -15,10 +15,10 @@ interface CompilerConfig {
   readonly compilerOptions?: { readonly baseUrl?: string; readonly paths?: Paths['paths'] };
 }
 
-/** Deeper, files that extend each other go in a circle. */
+/** Files that extend each other more deeply form a circle. */
 const DEEPEST = 20;
 
-/** Files that a name stands for, without a look at whether they are there, best first; none if no path fits. */
+/** The files that a name may mean, whether they exist or not, best first; none if no path matches. */
 export function mappedFiles(specifier: string, from: string): readonly string[] {
   const found = pathsFor(dirname(from));
   if (found === undefined) return [];
@@ -43,7 +43,7 @@ export function mappedFiles(specifier: string, from: string): readonly string[] 
 
 const beginning = (pattern: string): string => pattern.split('*')[0]!;
 
-/** What the tsconfig.json that is nearest to a folder maps, or one that it extends. */
+/** The mapping of the tsconfig.json that is nearest to a folder, or of one that it extends. */
 export function pathsFor(folder: string): Paths | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const file = join(at, 'tsconfig.json');
@@ -54,7 +54,7 @@ export function pathsFor(folder: string): Paths | undefined {
 
 function pathsIn(file: string, depth: number): Paths | undefined {
   const text = tryReadText(file) ?? '';
-  // Most have neither, and reading JSON with comments takes a library.
+  // Most files have neither, and reading JSON with comments needs a library.
   if (depth === 0 || !/"(?:paths|extends)"/.test(text)) return undefined;
   const { parse } = createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
   const config = parse(text, [], { allowTrailingComma: true }) as CompilerConfig | undefined;

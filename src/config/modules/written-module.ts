@@ -7,9 +7,8 @@ import { localModules } from './package-fingerprint.js';
 import { toJavaScript } from './to-javascript.js';
 
 /**
- * The text that Node loads for a file of the site: JavaScript whose imports name what they lead to, with `import.meta` of
- * the source. Nothing is added but on its first line, so that lines keep their numbers. `outputs` says where the written
- * forms lie.
+ * The text that Node loads for a file of the site: JavaScript whose imports name their targets, with `import.meta` of
+ * the source. Only the first line gets longer, so that lines keep their numbers. `outputs` maps files to their copies.
  */
 export async function writtenModule(
   file: string,

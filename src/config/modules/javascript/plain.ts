@@ -4,15 +4,15 @@ import type { Node } from 'acorn';
 import { visit } from './visit.js';
 
 /**
- * Whether a module of TypeScript without JSX is a module of JavaScript that does the same: most configurations use no
- * type, and the compiler takes longer to load than all the rest of the configuration. In case of doubt it is none.
+ * Whether a TypeScript module without JSX is also a JavaScript module with the same meaning. Most configurations use no
+ * types, and the compiler takes longer to load than everything else. In case of doubt, the answer is no.
  */
 export function isPlainJavaScript(text: string): boolean {
   const program = parsedModule(text);
   return program !== undefined && !mayHoldTypes(program) && importsOnlyWhatItUses(program);
 }
 
-/** What reads as two comparisons may be type arguments: `f<T>(x)`. */
+/** What looks like two comparisons may be type arguments: `f<T>(x)`. */
 function mayHoldTypes(program: Node): boolean {
   let found = false;
   visit(program, (node) => {
@@ -21,7 +21,7 @@ function mayHoldTypes(program: Node): boolean {
   return found;
 }
 
-/** The compiler removes imports that nothing uses: they may be types, which no module exports. */
+/** The compiler removes unused imports, because they may be types, which no module exports. */
 export function importsOnlyWhatItUses(program: Node): boolean {
   const imported = new Set<string>();
   const used = new Set<string>();
@@ -32,7 +32,7 @@ export function importsOnlyWhatItUses(program: Node): boolean {
   return [...imported].every((name) => used.has(name));
 }
 
-/** As the newest language that the compiler leaves as it is: what came later, it translates. */
+/** It is parsed as the newest version of the language that the compiler does not translate. */
 export function parsedModule(text: string): Node | undefined {
   const { parse } = createRequire(import.meta.url)('acorn') as typeof Acorn;
   try {
@@ -42,7 +42,10 @@ export function parsedModule(text: string): Node | undefined {
   }
 }
 
-/** Not the names in an import, nor `name` in `object.name` and in `{ name: value }`. In case of doubt it is one. */
+/**
+ * Names in an import do not count, nor does `name` in `object.name` and in `{ name: value }`. In case of doubt, a name
+ * counts.
+ */
 function isReference(node: Node, parent: Node): boolean {
   if (/^Import.*Specifier$/.test(parent.type)) return false;
   const { property, key, computed, shorthand } = parent as Partial<Acorn.MemberExpression & Acorn.Property>;

@@ -1,6 +1,8 @@
 import type { Node } from 'acorn';
 
-/** Shows a node and all that it consists of to `see`, and who holds it. What comes first in the text is not always seen first. */
+/**
+ * Passes a node and all of its descendants to `see`, with their parents. They are not always in the order of the text.
+ */
 export function visit(node: Node, see: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   see(node, parent);
   for (const value of Object.values(node) as unknown[])
