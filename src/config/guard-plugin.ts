@@ -9,6 +9,7 @@ export const HOOKS = [
   'page',
   'index',
   'head',
+  'data',
   'assets',
 ] as const satisfies readonly (keyof Plugin)[];
 

@@ -62,6 +62,7 @@ test('a hook that throws and an invalid plugin are reported', async () => {
   ];
   assert.equal(await told("{ name: 'teas', page() { throw new Error('no milk'); } }"), failed('page'));
   assert.equal(await told("{ name: 'teas', async assets() { throw 'no milk'; } }"), failed('assets'));
+  assert.equal(await told("{ name: 'teas', data() { throw 'no milk'; } }"), failed('data'));
   assert.equal(await told("'teas'"), [['CONFIG_INVALID', 'plugins[0] must be an object, but is the text "teas".', 3]]);
   assert.equal(await told('{}'), [['CONFIG_MISSING_KEY', 'plugins[0] needs the key "name".', 3]]);
   assert.equal(await told("{ name: 'teas', page: 5 }"), [
