@@ -3,7 +3,7 @@ import { hashOf } from '../cache/hash.js';
 import type { AssetReference } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
 
-/** A file whose name carries a hash of its bytes: it never changes, and browsers may keep it for ever. */
+/** A file whose name contains a hash of its bytes. It never changes, so browsers may keep it forever. */
 export interface HashedAsset {
   readonly reference: AssetReference;
   readonly output: OutputFile;

@@ -1,16 +1,16 @@
 /**
- * The oldest browsers for which runtime and styles are made, as `browserslist` of this package's package.json names them.
- * What they have in common is nesting in styles, and by it documents tell whether to begin anything (runtime/entries/head.ts):
- * in older browsers pages are plain documents.
+ * The oldest browsers for which runtime and styles are made, as `browserslist` in this package's package.json names
+ * them. All of them understand nesting in styles, by which documents tell whether to start scripts
+ * (runtime/entries/head.ts). In older browsers, pages are plain documents.
  */
 import { fileURLToPath } from 'node:url';
 import { readBytes } from '../files/read-files.js';
 
-/** All of this version of the language is read by the oldest browsers. */
+/** The newest version of the language that all of these browsers understand. */
 export const LANGUAGE = 2022;
 
 export interface Browser {
-  /** As browserslist calls it: `ios_saf`. */
+  /** Its name in browserslist: `ios_saf`. */
   readonly name: string;
   readonly major: number;
   readonly minor: number;
@@ -27,6 +27,6 @@ export function oldestBrowsers(): readonly Browser[] {
   });
 }
 
-/** The same for lightningcss: a number for each browser. */
+/** The same for lightningcss, which wants a number for each browser. */
 export const styleTargets = (): Readonly<Record<string, number>> =>
   Object.fromEntries(oldestBrowsers().map(({ name, major, minor }) => [name, (major << 16) | (minor << 8)]));

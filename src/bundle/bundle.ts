@@ -27,9 +27,9 @@ import { browserChunks, browserFonts, readBrowserFile } from './package-files.js
 import { siteParts } from './site-parts.js';
 
 /**
- * The browser half of a site. The package's own part was bundled when the package was built: here its files only get
- * names with hashes. Components of the site and of its plugins are compiled, and remembered by what they are made of;
- * `parts` stands in for that where they are not needed.
+ * The browser half of a site. The package's own files were bundled when the package was built, so they only get names
+ * with hashes here. Components of the site and of its plugins are compiled, and cached by their sources; `parts`
+ * provides them if they need not be compiled.
  */
 export async function bundleBrowser(
   config: SiteConfig,
@@ -95,7 +95,7 @@ export async function bundleBrowser(
   };
 }
 
-/** Styles and fonts are published in one folder: the name is the address. */
+/** Styles and fonts are published in one folder, so the name of a font is its address. */
 function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly name: string })[]): string {
   return fonts.reduce(
     (text, { name, reference }) => text.replaceAll(`${name}.woff2`, basename(reference.file)),
@@ -103,11 +103,11 @@ function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly nam
   );
 }
 
-/** Style sheets of plugins, each from a line of its own on. */
+/** The style sheets of plugins, each of which starts on a new line. */
 const stylesOf = (plugins: readonly Plugin[], { root }: SiteConfig): readonly string[] =>
   plugins.flatMap(({ styles }) => styles ?? []).map((file) => `\n${readText(resolve(root, file))}`);
 
-/** Islands and screens of features that the site has not switched on are not published. */
+/** Islands and screens of features that are turned off are not published. */
 function isNeeded(name: string, { site }: SiteConfig): boolean {
   if (name === 'landing') return site.landing !== null;
   if (name === 'analytics') return site.analytics !== null;

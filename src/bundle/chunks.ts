@@ -16,24 +16,27 @@ import type { DataSource, OutputFile } from '../model/output.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { integrityOf } from './asset.js';
 
-/** A chunk with data: how the table lists it, and the file to publish. */
+/** A chunk of data: its entry in the table, and the file to publish. */
 export interface Chunk {
   readonly id: string;
   readonly entry: ChunkFile;
   /** Size of the file. */
   readonly bytes: number;
-  /** Addresses of what its HTML shows, and names of the islands in it, without repeats. */
+  /** Addresses of the files that its HTML shows, and names of the islands in it, each once. */
   readonly loads: readonly string[];
   readonly file: OutputFile;
 }
 
-/** Id of the chunk with a page's content, from its content path (or its url, where no file stands for it). */
+/** ID of the chunk with a page's content, from its content path, or from its URL if it has no file. */
 export const pageChunkId = (path: string): string => hashOf('page', path).slice(0, 8);
 
-/** What the chunk table calls a page. */
+/** The name of a page in the chunk table. */
 export const tableKey = ({ path, url }: PageData): string => path ?? url;
 
-/** How the table lists pages: each with everything that shows it. `chunks`: those of code, among them screens. */
+/**
+ * The entries of pages in the table, each with everything that shows the page. `chunks` contains chunks of code,
+ * including screens.
+ */
 export const pagesInTable = (pages: readonly PageData[], chunks: ChunkTable['chunks']): ChunkTable['pages'] =>
   Object.fromEntries(pages.map((page) => [tableKey(page), chunksOfPage(page, chunks)]));
 
@@ -44,15 +47,16 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
 }
 
 /**
- * A chunk script with data. Its name follows from its bytes; so that a build in which nothing changed need not make
- * them, name and integrity are cached by `key`, which names everything the data depends on. `script` writes it.
+ * A chunk script of data. Its name depends on its bytes. Name and integrity are cached by `key`, which names everything
+ * that the data depends on, so that a build in which nothing changed need not make the bytes. `script` writes the
+ * script.
  */
 export function dataChunk<T>(
   { id, key, exactKey, isHeld = false, data }: DataSource<T>,
   cache: Cache,
   script: (id: string, data: T) => string = chunkScript,
 ): Chunk {
-  // It is made for its name and again to be published: in between it is held while memory is not needed otherwise.
+  // It is made once for its name and again for publication. In between, it is kept as long as the memory is not needed.
   let made: { deref(): { readonly text: string } | undefined } | undefined;
   const text = (): string => {
     const held = made?.deref() ?? { text: script(id, data()) };
@@ -67,14 +71,14 @@ export function dataChunk<T>(
   return { id, ...known, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }
 
-/** The same chunk whenever the same source is asked for: what is held of it is still there when it is published. */
+/** The same source gives the same chunk, so what it keeps is still there when it is published. */
 export const chunkOf = memoOn((source: DataSource, cache: Cache): Chunk => dataChunk(source, cache));
 
 type Described = Pick<Chunk, 'entry' | 'bytes' | 'loads'>;
 
 function describe(id: string, text: string): Described {
   return {
-    // The shorter hash: the table has one for every page.
+    // The hash is short, because the table contains one for every page.
     entry: {
       file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`,
       type: 'script',
@@ -85,10 +89,13 @@ function describe(id: string, text: string): Described {
   };
 }
 
-/** Attributes that name what a page shows, in HTML: within JSON, or as it is in the script of a page. */
+/** Attributes in HTML that name what a page shows, either within JSON or as the script of a page contains them. */
 const LOADED = /\b(?:src|srcset|poster|data-island)=\\?"(.*?)\\?"/g;
 
-/** The chunk table of a site, sorted. Its generation names what it says, so that a tab can tell that the site was published anew. */
+/**
+ * The chunk table of a site, sorted. Its generation is a hash of its content, so that a tab can notice that the site
+ * was published again.
+ */
 export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
   const content = {
     pages: sorted(table.pages),
@@ -98,7 +105,10 @@ export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
   return { generation: hashOf(JSON.stringify(content)).slice(0, 16), ...content };
 }
 
-/** The table as data, and as a script for pages that are opened from the file system. Published after what they name. */
+/**
+ * The table as data, and as a script for pages that are opened from the file system. They are published after the files
+ * that they name.
+ */
 export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
   return [
     { path: 'chunks.json', key: table.generation, phase: 'page', produce: () => `${JSON.stringify(table)}\n` },

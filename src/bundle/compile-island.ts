@@ -7,7 +7,7 @@ import { posixPath } from '../files/paths.js';
 import { tryReadText } from '../files/read-files.js';
 import { islandOptions } from './compile.js';
 
-/** Compiles and bundles a component of the site. Also says which files it is made of, absolute and sorted. */
+/** Compiles and bundles a component of the site. Also returns the files from which it is made, absolute and sorted. */
 export async function compileIsland(
   rollup: typeof Rollup,
   file: string,
@@ -20,7 +20,7 @@ export async function compileIsland(
     const bundle = await rollup({
       ...input,
       onLog(_level, log) {
-        // To Rollup this is a warning, but the browser would not find the module.
+        // To Rollup this is only a warning, but the browser would not find the module.
         if (log.code === 'UNRESOLVED_IMPORT') problems.push(log);
       },
     });
@@ -46,7 +46,7 @@ function failure(error: RollupError, file: string, root: string): DocsError {
   const problem = componentNotCompiled(reasonOf(error));
   if (error.loc === undefined) return new DocsError([{ ...problem, file: shown }]);
   const location = { file: shown, line: error.loc.line, column: (error.loc.column ?? 0) + 1 };
-  // Rollup also names modules that are no files.
+  // Rollup also lists modules that are not files.
   return new DocsError([diagnosticAt(location, problem, tryReadText(module))]);
 }
 
@@ -56,7 +56,7 @@ const systemError = (error: RollupError): RollupError =>
     ? Object.assign(new Error(error.message), error, { code: error.pluginCode })
     : error;
 
-/** Without the path that Rollup puts in front. */
+/** The message without the path that Rollup puts before it. */
 function reasonOf({ message }: RollupError): string {
   return message.split('\n')[0]!.replace(/^(\[plugin [\w-]+\] )?(\S+ \(\d+:\d+\): )?/, '');
 }

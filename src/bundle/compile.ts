@@ -1,6 +1,6 @@
 /**
- * How browser code is made from TypeScript, for the package's own files and for components that a site brings itself.
- * Everything here is slow to import: nothing on the path of an ordinary build may.
+ * How TypeScript becomes browser code, for the package's own files and for components of a site. Everything here is
+ * slow to import, so no ordinary build may do so.
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,15 @@ import { isCompiled, toJavaScript } from '../config/modules/to-javascript.js';
 import { LANGUAGE } from './browsers.js';
 import { codeChunkScript } from './code-chunk.js';
 
-// Its types describe the CommonJS form, in which the function is one property further down.
+// Its types describe the CommonJS form, in which the function is nested one property deeper.
 const commonjs = commonjsPlugin as unknown as typeof commonjsPlugin.default;
 
 /** The package's own folder: this file is `lib/src/bundle/compile.js`. */
 const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** Modules of the templates that chunks of code have from the runtime: the context that components share must not be there twice, the others need not. */
+/**
+ * Modules of the templates that chunks of code get from the runtime. The context that components share must not exist
+ * twice; for the others, this only saves bytes.
+ */
 const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   [
     'host.ts',
@@ -40,10 +43,13 @@ const SHARED_FILES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The package's own scripts use only libraries that do not require each other in circles and are no translated modules: fewer wrappers do. */
+/**
+ * The package's own scripts use only libraries without circular imports that are not translated ES modules, so they
+ * need fewer wrappers.
+ */
 const OWN_LIBRARIES: RollupCommonJSOptions = { strictRequires: false, defaultIsModuleExports: true };
 
-/** Where scripts find React that do not bring it. */
+/** Where scripts find React if they do not contain it. */
 const REACT: Readonly<Record<string, string>> = {
   react: `${REACT_GLOBAL}.React`,
   'react-dom': `${REACT_GLOBAL}.ReactDOM`,
@@ -51,7 +57,7 @@ const REACT: Readonly<Record<string, string>> = {
   'react/jsx-runtime': `${REACT_GLOBAL}.jsxRuntime`,
 };
 
-/** A script that runs by itself; `withoutReact`: another one before it has brought React. */
+/** A script that runs by itself. `withoutReact`: an earlier script provides React. */
 export function scriptOptions(
   input: string,
   file: string,
@@ -78,7 +84,10 @@ export function scriptOptions(
   };
 }
 
-/** An island or a screen: a chunk script whose modules in common come from the runtime. Places in messages are relative to `root`. */
+/**
+ * An island or a screen: a chunk script that gets shared modules from the runtime. Locations in messages are relative
+ * to `root`.
+ */
 export function islandOptions(
   input: string,
   id: string,
@@ -111,7 +120,7 @@ function resolvePlugins(root: string, libraries: RollupCommonJSOptions = {}): Pl
   ];
 }
 
-/** Modules that are TypeScript or JSON, and names that a tsconfig.json gives them. Types are checked by the compiler proper. */
+/** Resolves modules that are TypeScript or JSON, and names from a tsconfig.json. The compiler proper checks types. */
 function sources(root: string): Plugin {
   return {
     name: 'sources',
@@ -123,10 +132,10 @@ function sources(root: string): Plugin {
   };
 }
 
-/** An entry that does nothing but choose between two forms of a library: all of it comes down to the smaller one. */
+/** Replaces an entry that only chooses between two builds of a library with the smaller one. */
 const CHOICE = /module\.exports = (require\('\.\/cjs\/[\w.-]+\.production\.js'\))/;
 
-/** Libraries choose their smaller form by this name; the browser knows no such thing. */
+/** Libraries choose their smaller build by this variable, which browsers do not have. */
 function productionOnly(): Plugin {
   return {
     name: 'production-only',
@@ -141,7 +150,7 @@ function productionOnly(): Plugin {
   };
 }
 
-/** What the site's components import from this package is this package, wherever it is installed. */
+/** Components of the site that import from this package get this package, wherever it is installed. */
 function sharedParts(): Plugin {
   return {
     name: 'shared-parts',
@@ -156,7 +165,7 @@ function sharedParts(): Plugin {
   };
 }
 
-/** `options`: for code of which we know that it allows more. In ours no anonymous function is a constructor. */
+/** `options` are for code that allows more. In ours, no anonymous function is a constructor. */
 function minified(options: CompressOptions = {}): Plugin {
   return {
     name: 'minified',
@@ -172,7 +181,10 @@ function minified(options: CompressOptions = {}): Plugin {
   };
 }
 
-/** Last of all: what is minified must be the module, or its exports would be names nobody reads. */
+/**
+ * This plugin is the last, because the whole module must be minified, or its exports would keep long names that nobody
+ * reads.
+ */
 function asChunk(id: string): Plugin {
   return {
     name: 'as-chunk',

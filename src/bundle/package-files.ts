@@ -6,7 +6,7 @@ import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { isFolder, readIfThere } from '../files/read-files.js';
 
-/** Where Rollup put the browser half of the package: this file is `lib/src/bundle/package-files.js`. */
+/** Folder of the browser half that Rollup made; this file is `lib/src/bundle/package-files.js`. */
 const FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '../../browser');
 
 /** Bytes of a file of the package's browser half. */
@@ -16,7 +16,7 @@ export function readBrowserFile(name: string): Buffer {
   return bytes;
 }
 
-/** Names of the package's own chunks of code of one kind: of islands, for example `search`, or of screens. */
+/** Names of the package's own chunks of code of one kind: of islands (for example, `search`) or of screens. */
 export const browserChunks = (kind: 'island' | 'screen'): readonly string[] =>
   listFolder()
     .flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : []))

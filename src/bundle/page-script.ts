@@ -1,11 +1,11 @@
 import { CHUNK_GLOBAL, chunkScript, type PagePayload } from '../../runtime/contract.js';
 
 /**
- * Markup that the content of most pages repeats. In the script of a page each is one character, the number of its place
- * here, that HTML has no use for; places of white space stay empty.
+ * Markup that the content of most pages repeats. In the script of a page, each piece is a control character whose code
+ * is its index here. Indexes of white space stay empty.
  */
 const PIECES: readonly string[] = placed(
-  // Colored code, the most frequent first. How it ends is one character for all of them.
+  // Colored code, the most frequent class first. A single character ends all of them.
   ...['<t-k>', '<t-s>', '<t-f>', '<t-p>', '<t-c>', '<t-n>', '<t-t>', '<t-v>'],
   ...['</p>\n<p>', '<p>', '</p>\n', '<code>', '</code>', '<li>', '</li>\n'],
   ...['</code></pre></div>\n', '<div class="code-block-wrapper" data-language="'],
@@ -15,9 +15,9 @@ const PIECES: readonly string[] = placed(
   ...['" aria-label="', '"></a></div>\n', '<td>', '</td>\n'],
 );
 const TOKEN_END = '\x7f';
-/** Characters that stand for markup. */
+/** Characters that represent markup. */
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
-/** What hardly any content has: they, halves of characters, and colored code with a direction. */
+/** Content that hardly any page has: these characters, unpaired surrogates, and colored code with a direction. */
 const isOdd = (body: string): boolean => CONTROL.test(body) || /<t-. /.test(body) || !body.isWellFormed();
 
 const written = new Map([
@@ -31,8 +31,8 @@ const WRITTEN = new RegExp(
 const LIST = JSON.stringify(PIECES.join('|'));
 
 /**
- * The chunk script of a page. It puts the markup in its place itself, so that neither the runtime nor what a reader has
- * kept needs to know how it was written.
+ * The chunk script of a page. The script itself expands the markup, so that neither the runtime nor a copy that a
+ * reader keeps needs to know how it was written.
  */
 export function pageScript(id: string, payload: PagePayload): string {
   const { page, body } = payload;
@@ -48,7 +48,7 @@ export function pageScript(id: string, payload: PagePayload): string {
   );
 }
 
-/** At the numbers of control characters that are no white space. */
+/** Puts pieces at the indexes that are codes of control characters, except white space. */
 function placed(...pieces: readonly string[]): readonly string[] {
   const places = Array.from({ length: 32 }, (_, place) => place).filter(
     (place) => !/[\0\s]/.test(String.fromCharCode(place)),

@@ -12,30 +12,30 @@ import { posixPath } from '../files/paths.js';
 import { loadNative, requirePackages } from '../diagnostics/missing-packages.js';
 import { readIfThere, readText } from '../files/read-files.js';
 
-/** A chunk of code made from a component that the site or one of its plugins brings. */
+/** A chunk of code made from a component of the site or of one of its plugins. */
 export interface SitePart {
   readonly id: string;
-  /** What it is called where it is declared. */
+  /** Its name in the declaration. */
   readonly name: string;
   readonly code: string;
 }
 
-/** What is cached of one: its chunk script, and every file it was made from with its hash. */
+/** The cached result for a component: its chunk script, and every file from which it was made, with its hash. */
 interface Remembered {
   readonly code: string;
   readonly files: readonly (readonly [file: string, hash: string])[];
 }
 
 const SPACE = 'islands';
-/** Optional peers: sites without components of their own in the browser do not need them. */
+/** Optional peer dependencies, which only sites with their own components in the browser need. */
 const COMPILER = ['rollup', '@rollup/plugin-commonjs', '@rollup/plugin-node-resolve', 'terser'];
 const PURPOSE = 'Compiling components for the browser (`island: true`)';
-/** Rollup as WebAssembly, for systems that it has no part for, and for projects without optional packages. */
+/** Rollup as WebAssembly, for systems without a binary of Rollup, and for projects without optional packages. */
 const ROLLUP_ANYWHERE = '@rollup/wasm-node';
 
 /**
- * Chunk scripts of the site's own islands and of the browser halves of plugins, compiled only where one of their files is
- * another than the last time.
+ * Chunk scripts of the site's own islands and of the browser halves of plugins. They are compiled only if one of their
+ * files has changed since the last time.
  */
 export async function siteParts(
   config: SiteConfig,
@@ -55,7 +55,7 @@ export async function siteParts(
   return parts;
 }
 
-/** Files that the parts were made from, those of packages among them. Undefined if that is not known. */
+/** Files from which the parts were made, including those of packages. Undefined if they are not known. */
 export function filesOfParts(
   config: SiteConfig,
   plugins: readonly Plugin[],
@@ -75,7 +75,7 @@ interface Named {
   readonly module: BrowserModule;
 }
 
-/** By their ids, in one order on every machine. */
+/** Sorted by their IDs, so that the order is the same on every machine. */
 function modulesOf({ settings }: SiteConfig, plugins: readonly Plugin[]): readonly Named[] {
   const named = (idFor: (name: string) => string, modules: Plugin['islands'] = {}): readonly Named[] =>
     Object.entries(modules).map(([name, module]) => ({ id: idFor(name), name, module }));

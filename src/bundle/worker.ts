@@ -7,9 +7,9 @@ import type { OutputFile } from '../model/output.js';
 export interface PrecacheEntry {
   /** Address with base path. */
   readonly url: string;
-  /** Changes with the file's bytes; null if the file's name does. */
+  /** It changes with the file's bytes; null if the file's name does. */
   readonly revision: string | null;
-  /** With it, the worker recognizes a damaged copy. */
+  /** It lets the worker recognize a damaged copy. */
   readonly integrity?: string;
 }
 
@@ -17,8 +17,9 @@ export interface PrecacheEntry {
 export const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
- * The precache list: paths within the output folder, with the hash of those whose names have none. What is not published
- * is left out, since one missing file would keep the worker from ever being installed. Sorted and without repeats.
+ * The precache list: paths within the output folder, with a hash for files whose names contain none. Files that are not
+ * published are left out, because a single missing file would keep the worker from ever being installed. Sorted and
+ * without duplicates.
  */
 export function precacheEntries(
   base: string,
@@ -43,9 +44,9 @@ export function precacheEntries(
 }
 
 export interface WorkerInput {
-  /** Text of the worker, with the list's place in it. */
+  /** Text of the worker, with a placeholder for the list. */
   readonly source: string;
-  /** Names what the list depends on, so that an unchanged site need not make the files that are in it. */
+  /** A key of everything that the list depends on, so that an unchanged site need not make the files in it. */
   readonly key: string;
   readonly entries: () => Promise<readonly PrecacheEntry[]>;
 }
@@ -60,7 +61,7 @@ export function serviceWorker({ source, key, entries }: WorkerInput): OutputFile
   };
 }
 
-/** The list that Workbox put into the worker stands for the site's. */
+/** The list that Workbox put into the worker, which the site's list replaces. */
 const LIST = JSON.stringify([{ revision: null, url: PRECACHE_PLACEHOLDER }]);
 
 function withEntries(source: string, entries: readonly PrecacheEntry[]): string {

@@ -5,7 +5,9 @@ import type { SiteConfig } from '../model/site-config.js';
 export const homeOf = ({ site: { origin, base } }: Pick<SiteConfig, 'site'>): string =>
   origin === '' ? '' : origin + base;
 
-/** Where an address leads: out of the site, or to a path within it. The fragment is decoded; null if there is none. */
+/**
+ * The target of an address: outside of the site, or a path within it. The fragment is decoded; null if there is none.
+ */
 export type Address =
   | { readonly kind: 'external' }
   | { readonly kind: 'internal'; readonly path: string; readonly fragment: string | null; readonly absolute: boolean };
@@ -15,8 +17,8 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 const PLAIN = /^[\w\-./~!$&'()*+,;=:@]*$/;
 
 /**
- * Reads an address as a browser would that shows the page `from`. Paths are without the base path. `home` is the site's
- * own origin with base path (`https://example.org/docs/`), or '' where it is not known.
+ * Reads an address as a browser would on the page `from`. Paths do not include the base path. `home` is the site's own
+ * origin with the base path (`https://example.org/docs/`), or '' if it is not known.
  */
 export function readAddress(href: string, from: string, home: string): Address {
   const trimmed = href.trim();
@@ -45,28 +47,28 @@ function afterPrefix(href: string, home: string): string | null {
   return href.slice(0, home.length).toLowerCase() === home.toLowerCase() ? href.slice(home.length) : null;
 }
 
-/** Resolves relative paths and dots; a path that starts with a slash and has no dots stays. */
+/** Resolves relative paths and dots. A path that starts with a slash and has no dots stays as it is. */
 function resolvePath(path: string, from: string): string {
   if (path.startsWith('/') && !path.includes('/.')) return path;
   return new URL(path, `http://site${from}`).pathname;
 }
 
-/** One spelling for every path: encoded as `location.pathname` has it, repeated slashes kept apart from single ones. */
+/** The single spelling of a path: encoded like `location.pathname`, with repeated slashes kept. */
 export function canonicalPath(path: string): string {
   if (PLAIN.test(path)) return path;
   const decoded = decodeUrlPath(path);
-  // What is no valid encoding stays as it is, for browsers and for whoever reads of it.
+  // A text that is not a valid encoding stays as it is, for browsers and for messages.
   return decoded === path ? encodeUrlPath(path).replace(/%25(?=[\da-f]{2})/gi, '%') : encodeUrlPath(decoded);
 }
 
-/** The path as a page's url: with exactly one slash at its end, `index.html` left out. */
+/** The path as a page's URL: with exactly one slash at its end, and without `index.html`. */
 export function pageUrlOf(path: string): string {
   return path.endsWith('/') && !path.endsWith('//')
     ? path
     : `${path.replace(/\/index\.html$/, '').replace(/\/+$/, '')}/`;
 }
 
-/** A place that data names, `/path/#anchor`: the url of its page, and the decoded fragment. */
+/** A place in data, `/path/#anchor`, as the URL of its page and the decoded fragment. */
 export function placeOf(place: string): { readonly url: string; readonly fragment: string | null } {
   const address = readAddress(place, '/', '');
   return address.kind === 'external'
@@ -74,7 +76,7 @@ export function placeOf(place: string): { readonly url: string; readonly fragmen
     : { url: pageUrlOf(address.path), fragment: address.fragment };
 }
 
-/** Text fragments (`:~:text=`) name no element. An id is the same however its accents are encoded. */
+/** Text fragments (`:~:text=`) name no element. IDs are equal however their accents are encoded. */
 function decodeFragment(fragment: string): string {
   if (/^[\w-]*$/.test(fragment)) return fragment;
   return decodeUrlPath(fragment.replace(/:~:.*$/s, '')).normalize('NFC');

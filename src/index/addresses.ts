@@ -11,7 +11,7 @@ import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-ur
 import { looseUrl } from './links/readings.js';
 import { isListed } from './sections.js';
 
-/** Every address that the site answers, to look links up in. */
+/** All addresses of the site, with which links are compared. */
 export interface Addresses {
   readonly pages: ReadonlyMap<string, Page>;
   /** Files and pages without content files, as canonical paths. */
@@ -21,30 +21,30 @@ export interface Addresses {
   readonly unread: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly planned: ReadonlySet<string>;
-  /** Pages of packages, those that could not be fetched included. */
+  /** Pages of packages, including those that could not be fetched. */
   readonly packagePages: ReadonlySet<string>;
   readonly config: SiteConfig;
-  /** The site's own address with base path, or ''. */
+  /** The site's own address with the base path, or ''. */
   readonly home: string;
-  /** The urls of all pages: the same list as long as no page comes or goes. */
+  /** The URLs of all pages. The list is the same object until a page is added or removed. */
   readonly urls: readonly string[];
-  /** The addresses of pages by those that they have for other generators; null where two pages claim one. */
+  /** Addresses that pages have for other generators -> URL of the page; null if two pages claim one. */
   readonly elsewhere: ReadonlyMap<string, string | null>;
-  /** Places that pages of MyST call by name, with their addresses; null where two pages have the name. */
+  /** Names that pages of MyST give to places -> their addresses; null if two pages use one. */
   readonly targets: ReadonlyMap<string, string | null>;
 }
 
-/** Looks for the address that was most likely meant, or (`sure`) that alone can have been meant. */
+/** Finds the address that was most likely meant, or (`sure`) the only one that can have been meant. */
 type Suggest = () => string | undefined;
 
-/** Where the link to an address leads. */
+/** Where a link leads. */
 export type LinkStatus =
-  /** `read`: where it leads by the rules of another generator, while nothing is at the address itself. */
+  /** `read`: the target by the rules of another generator, if nothing exists at the address itself. */
   | { readonly is: 'fine'; readonly absolute?: string; readonly read?: string }
   | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest; readonly sure: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }
-  /** A page that could not be read: that is the problem, not the link. */
+  /** The page could not be read. That is the problem, not the link. */
   | { readonly is: 'unread' }
   /** The page of a package that could not be fetched. */
   | { readonly is: 'unfetched'; readonly url: string }
@@ -142,12 +142,12 @@ const othersOf = memoOn(
       ...generatedFiles(config).map((file) => `/${file}`),
       ...generated.keys(),
       ...ofPages.flat(),
-      // Without a first page, there is a list in its place.
+      // If there is no first page, a list takes its place.
       ...(ofPages.length > 0 ? ['/'] : []),
     ]),
 );
 
-/** What there is because of a page, besides the page. */
+/** The addresses that a page adds to its own. */
 const addressesBeside = memoOn((page: Page): readonly string[] => {
   const addresses = [
     encodeUrlPath(`/${markdownFileFor(page.source.path)}`),
@@ -164,7 +164,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external') return { is: 'fine' };
   const url = pageUrlOf(address.path);
-  // Hosts differ in what they make of repeated slashes.
+  // Hosts treat repeated slashes differently.
   if (address.path.endsWith('//')) return deadAt(address.path, url, addresses);
   const page = addresses.pages.get(url);
   if (page !== undefined) return resolvePageLink(page, address, addresses);
@@ -180,7 +180,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   return deadAt(address.path, url, addresses);
 }
 
-/** Looks an image or another file up. An address with a slash at its end shows a page. */
+/** Looks up an image or another file. An address that ends with a slash shows a page. */
 export function resolveFileLink(href: string, from: string, addresses: Addresses): LinkStatus {
   const address = readAddress(href, from, addresses.home);
   if (address.kind === 'external' || (addresses.others.has(address.path) && !address.path.endsWith('/')))

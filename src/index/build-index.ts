@@ -34,21 +34,21 @@ export interface IndexSurroundings {
   readonly lastUpdated: ReadonlyMap<string, string>;
   /** Content paths of the pages that could not be read. Default: none. */
   readonly unread?: readonly string[];
-  /** Paths within the site of the files that are copied as they are, not encoded: `/logo.svg`. */
+  /** Paths within the site of the files that are published unchanged, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
-  /** What navigation files of other generators say. Default: there are none. */
+  /** What navigation files of other generators contain. Default: there are none. */
   readonly navigation?: Navigation;
-  /** Those of them, and style sheets of plugins, that hold addresses. */
+  /** Those of these files, and style sheets of plugins, that contain addresses. */
   readonly published?: readonly PublishedFile[];
   /** The configuration's notification, parsed as if it were a page. */
   readonly notification?: ParsedSource | undefined;
-  /** Whose `page` and `index` hooks take part. Default: those of the configuration. */
+  /** Plugins whose `page` and `index` hooks are called. Default: those of the configuration. */
   readonly plugins?: readonly Plugin[];
 }
 
 /**
- * Everything that can be known of the content without rendering it. Pure: reads nothing but what has a problem, pages or
- * the configuration, for places and frames. Diagnostics are the index's own, sorted; those of parsing stay with the pages.
+ * Builds everything that can be known about the content without rendering it. It is pure, except that it reads texts
+ * with problems for locations and frames. Its diagnostics are its own, sorted; those of the parser stay with the pages.
  */
 export function buildIndex(
   sources: readonly ParsedSource[],
@@ -94,7 +94,7 @@ export function buildIndex(
   ];
   let tree: IndexEntry | undefined;
   const index: ContentIndex = {
-    // An edit in the preview asks for everything else.
+    // Everything else is only needed after an edit in the preview.
     get tree() {
       return (tree ??= toTree(pages, config, places));
     },
@@ -111,8 +111,8 @@ export function buildIndex(
 }
 
 /**
- * The index as far as the document of a page shows other pages: titles, order, sections. No link is followed, nothing is
- * reported, and there are neither redirects nor a tree.
+ * Builds the part of the index that the document of a page shows of other pages: titles, order, sections. No link is
+ * followed, nothing is reported, and there are neither redirects nor a tree.
  */
 export function buildOutline(
   sources: readonly ParsedSource[],
@@ -138,7 +138,7 @@ export function buildOutline(
 
 const NO_NAVIGATION: Navigation = new Map();
 
-/** The pages where navigation files put them, and sections as they name them. */
+/** Puts pages where navigation files put them, and gives sections the names in these files. */
 function placedPages(
   pages: readonly Page[],
   config: ResolvedConfig,
@@ -171,7 +171,7 @@ const eachPage = keepEach<ParsedSource, Page | undefined>();
 const eachAddress = keepEach<Page, PageAddress>();
 const eachFollowed = keepEach<Page, FollowedLinks>();
 
-/** The same map as long as configuration and plugins are the same. */
+/** The map is the same object as long as configuration and plugins are the same. */
 const generatedFor = memoOn(generatedPages);
 
 /** Links to planned pages are notes; one warning says that there are some. */

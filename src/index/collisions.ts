@@ -18,18 +18,18 @@ import { siteFile } from '../config/site-file.js';
 import { inPage } from './locate.js';
 import type { PageAddress } from './page.js';
 
-/** What writes a file of the output. */
+/** The source of a file in the output. */
 interface Owner {
   readonly path: string;
   readonly what: () => string;
-  /** Absent for what no file or line of the site stands for. */
+  /** Absent if there is no file or line of the site to name. */
   readonly at?: Locator;
 }
 
 /**
- * Pages that would overwrite one another, here or on a disk that does not tell upper from lower case; pages at addresses
- * of the build's own; public files in the place of generated ones; files where another source needs a folder. Source
- * files whose own names differ only in case or Unicode form are the scan's to report.
+ * Reports pages that would overwrite each other, here or on a disk that ignores case; pages at addresses that the build
+ * itself uses; public files in the place of generated ones; and files where another source needs a folder. Source files
+ * whose own names differ only in case or Unicode form are reported by the scan.
  */
 export const findCollisions = memoOn(collisionsOf);
 
@@ -64,7 +64,7 @@ function collisionsOf(
   return [...diagnostics, ...foldersOverFiles(owners)];
 }
 
-/** What needs a folder where something else writes a file: one problem for each such file. */
+/** Reports each file at whose path another source needs a folder, once. */
 function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const [path, owner] of owners) {
@@ -78,7 +78,7 @@ function foldersOverFiles(owners: ReadonlyMap<string, Owner>): readonly Diagnost
   return [...found.values()];
 }
 
-/** Case-folded path of an output file -> what writes it. */
+/** Case-folded path of an output file -> its source. */
 function outputOwners(
   pages: readonly PageAddress[],
   reserved: GeneratedPages,
@@ -109,7 +109,10 @@ function withoutPathCollisions(pages: readonly PageAddress[]): readonly PageAddr
   });
 }
 
-/** Of pages whose urls are equal but for case: first those that are equal, then the rest. Reported at the last file. */
+/**
+ * Groups pages whose URLs differ at most in case: first those with equal URLs, then the others. They are reported at
+ * the last file.
+ */
 function collisionsIn(group: readonly PageAddress[], config: SiteConfig): readonly Diagnostic[] {
   const sorted = [...group].sort((a, b) => compareText(a.source.path, b.source.path));
   const byUrl = groupsBy(sorted, (page) => page.url);

@@ -9,7 +9,7 @@ import { directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js
 import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
 
-/** The public form of a page. The only bridge between what the build knows and what is published. */
+/** The public form of a page. Nothing else turns what the build knows into what is published. */
 const toIndexEntry = memoOn((page: Page): IndexEntry => {
   const { source } = page;
   return {
@@ -35,7 +35,10 @@ const toIndexEntry = memoOn((page: Page): IndexEntry => {
   };
 });
 
-/** All listed pages as a tree of directories: files in sidebar order, then directories; a directory is as large as its children. */
+/**
+ * All listed pages as a tree of directories: files in sidebar order, then directories. The size of a directory is that
+ * of its children.
+ */
 export function toTree(pages: readonly Page[], config: SiteConfig, places?: Places): IndexEntry {
   const root: Directory = { pages: [], directories: new Map() };
   for (const page of pages) {

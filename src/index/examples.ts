@@ -11,11 +11,11 @@ import type { ContentIndex, ExampleReference } from '../model/types.js';
 import type { ParsedSource } from './build-index.js';
 import { atLocation } from './locate.js';
 
-/** Folders of examples as pages name them. Each is read once, however many pages show it. */
+/** The example folders that pages name. Each is read once, however many pages show it. */
 export interface NamedExamples {
   /** By name; those that cannot be read are left out. */
   readonly examples: ReadonlyMap<string, StoredExample>;
-  /** What is wrong with names, and with what they lead to, at the places that name them. */
+  /** Problems with names and with the folders that they name, at the locations of the names. */
   readonly diagnosticsOf: (page: ParsedSource) => readonly Diagnostic[];
 }
 

@@ -9,25 +9,28 @@ import type { PageAddress } from './page.js';
 
 type Sourced = Pick<Page, 'source'>;
 
-/** A problem of a whole page: its first line. */
+/** Locates a problem of a whole page in its first line. */
 export function inPage(problem: Problem, { source }: PageAddress, config: SiteConfig): Diagnostic {
   return { ...problem, file: siteFile(source.file, config) };
 }
 
-/** A problem at a place in a page, or in a file that it includes. The text is read only now that there is something to show. */
+/**
+ * Locates a problem in a page, or in a file that it includes. The text is read only now, when there is something to
+ * show.
+ */
 export function atLocation(problem: Problem, page: Sourced, place: SourceLocation, config: SiteConfig): Diagnostic {
   const { line, column } = place;
   const file = place.file ?? siteFile(page.source.file, config);
   return diagnosticAt({ file, line, column }, problem, textAround(place, page, config));
 }
 
-/** The text that a place is in; undefined for a file that is gone. */
+/** The text that contains a location; undefined for a file that no longer exists. */
 export function textAround({ file }: SourceLocation, page: Sourced, { root }: SiteConfig): string | undefined {
   if (file === undefined) return page.source.text();
   return readIfThere(resolve(root, file))?.toString().replace(/\r\n?/g, '\n');
 }
 
-/** A problem of a front matter value, by the name of its key: `related.0.url`. */
+/** Locates a problem of a front matter value by its key: `related.0.url`. */
 export function inFrontMatter(problem: Problem, page: Page, key: string, config: SiteConfig): Diagnostic {
   const position = page.parsed.frontMatterPositions[key] ?? page.parsed.frontMatterPositions[key.replace(/\..*$/s, '')];
   return position === undefined ? inPage(problem, page, config) : atLocation(problem, page, position, config);

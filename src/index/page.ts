@@ -4,10 +4,10 @@ import type { Place } from '../model/front-matter.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
 import { directoriesOf, isIndexPath, labelFromName, numberOf, pageName, urlForPath } from '../model/page-url.js';
 
-/** Sort number of index pages, which stand first. */
+/** Sort number of index pages, which come first. */
 export const INDEX_SORT = -1;
 
-/** Settles everything that a page's front matter leaves open. */
+/** Determines everything that a page's front matter leaves open. */
 export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfig, lastUpdated?: string): Page {
   const { frontMatter } = parsed;
   const { origin, path } = source;
@@ -39,7 +39,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
   };
 }
 
-/** The page where a navigation file puts it. What its own front matter says in our keys counts more. */
+/** Adds the place from navigation files to a page. Our own keys in its front matter take precedence. */
 export const inPlace = memoOn((page: Page, place: Place | undefined): Page =>
   place === undefined
     ? page
@@ -51,7 +51,10 @@ export const inPlace = memoOn((page: Page, place: Place | undefined): Page =>
       },
 );
 
-/** Where a page lies, and where it is published: the same object until one of them changes, whatever the page says. */
+/**
+ * The location of a page's file and its URL. The object is the same until one of them changes, whatever the text of the
+ * page is.
+ */
 export interface PageAddress {
   readonly url: string;
   readonly source: Pick<SourceFile, 'path' | 'file'>;
@@ -62,7 +65,10 @@ export const addressOf = memoOn(({ url, source: { path, file } }: Page, config: 
 );
 const keepAddress = keepEqual<PageAddress>();
 
-/** First h1 of the content, else the name of the file; for an index page the name of its directory, at the top the site's. */
+/**
+ * The first h1 of the content, or else the name of the file. For an index page, it is the name of its directory, or of
+ * the site at the top.
+ */
 function titleFor(path: string, parsed: ParsedPage, config: SiteConfig): string {
   const heading = parsed.headings.find((one) => one.level === 1)?.title;
   if (heading !== undefined && heading !== '') return heading;
@@ -71,12 +77,15 @@ function titleFor(path: string, parsed: ParsedPage, config: SiteConfig): string 
   return directory === undefined ? config.site.title : labelFromName(directory);
 }
 
-/** Pages in directories below a section's own are one group, unless they say otherwise. */
+/** Pages in directories below a section's own form a group, unless they say otherwise. */
 export function groupFor(directories: readonly string[]): string | undefined {
   return directories.length > 1 ? directories.slice(1).map(labelFromName).join(' / ') : undefined;
 }
 
-/** Day of a blog post: its own, else the one its file name starts with, else the one in parentheses in its title. */
+/**
+ * Day of a blog post: its own, or else the one with which its file name starts, or else the one in parentheses in its
+ * title.
+ */
 function dateFor(own: string | undefined, path: string, title: string): string | undefined {
   return own ?? dayIn(/^(\d{4}-\d\d-\d\d)(?:-|$)/.exec(pageName(path))) ?? dayIn(/\((\d{4}-\d\d-\d\d)\)/.exec(title));
 }

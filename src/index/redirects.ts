@@ -19,18 +19,21 @@ import { siteFile } from '../config/site-file.js';
 import { inFrontMatter } from './locate.js';
 import type { PageAddress } from './page.js';
 
-/** Says a problem of a redirect where the old path is written, or where the new one is. */
+/** Reports a problem of a redirect at the old path, or at the new one. */
 export type RedirectLocator = (problem: Problem, part?: Part) => Diagnostic;
 
 export interface Redirects {
-  /** Old path -> where it leads in the end: a path within the site or an absolute address. */
+  /** Old path -> where it finally leads: a path within the site or an absolute address. */
   readonly map: Readonly<Record<string, string>>;
   /** By old path. */
   readonly locators: ReadonlyMap<string, RedirectLocator>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Redirects of the configuration and of the pages' front matter, also in keys of other generators; of a chain every link leads straight to its end. */
+/**
+ * Redirects from the configuration and the pages' front matter, also from keys of other generators. Each redirect of a
+ * chain leads directly to its end.
+ */
 export const toRedirects = (
   pages: readonly Page[],
   all: readonly PageAddress[],
@@ -55,7 +58,7 @@ const redirectsOf = memoOn(
     const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
 
     for (const { from, to, at, isAlias } of written(pages, config)) {
-      // Nothing is wrong with a page because another generator has other addresses.
+      // Addresses that a page has for another generator are not a problem.
       const report = (problem: Problem): unknown =>
         diagnostics.push(at(isAlias ? { ...problem, severity: 'note' } : problem));
       const refused = redirectProblem(from);
@@ -85,7 +88,7 @@ const redirectsOf = memoOn(
   },
 );
 
-/** Some disks cannot tell `/Guides/` from `/guides/`. */
+/** Some disks cannot distinguish `/Guides/` from `/guides/`. */
 const caseFoldedUrl = (url: string): string => caseFold(decodeUrlPath(url));
 
 interface WrittenRedirect {
@@ -132,7 +135,10 @@ function redirectProblem(from: string): string | null {
     : null;
 }
 
-/** The path a redirect is published at; null if none can be. `support` and `/support` are `/support/`; `.html` files stay. */
+/**
+ * The path at which a redirect is published; null if there is none. `support` and `/support` become `/support/`;
+ * `.html` files stay.
+ */
 function redirectPath(from: string): string | null {
   if (/[?#\\]|^\/\/|^[a-z][a-z0-9+.-]*:/i.test(from)) return null;
   const address = readAddress(from.startsWith('/') ? from : `/${from}`, '/', '');
@@ -142,7 +148,7 @@ function redirectPath(from: string): string | null {
     : pageUrlOf(address.path);
 }
 
-/** Targets within the site in their one spelling: with a slash at the end, unless they name a file. */
+/** Targets within the site in their single spelling: with a slash at the end, unless they name a file. */
 function targetOf(to: string): string {
   const [path, rest] = pathAndRest(to);
   if (!path.startsWith('/') || path.startsWith('//')) return to;
@@ -156,7 +162,7 @@ interface Followed {
   readonly loop?: readonly string[];
 }
 
-/** Where an old address leads in the end. `ends`: what is known of others, of which all on the way become some. */
+/** Where an old address finally leads. `ends` caches the results for all addresses on the way. */
 function followRedirects(from: string, direct: ReadonlyMap<string, string>, ends: Map<string, string>): Followed {
   const way = new Set([from]);
   for (let page = from; direct.has(page) && !ends.has(page);) {

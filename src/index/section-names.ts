@@ -6,8 +6,9 @@ import type { ResolvedConfig } from '../model/config.js';
 import type { KeyPath } from '../schema/key-path.js';
 
 /**
- * Sections that the configuration names, and that no page is in, drafts included; those that it lists twice; and those
- * that only READMEs of packages are in, where another name was probably meant. `own`: those of pages of the site itself.
+ * Reports sections of the configuration that contain no page, drafts included; sections that it lists twice; and
+ * sections that contain only READMEs of packages, where another name was probably meant. `own` contains the sections of
+ * the site's own pages.
  */
 export function checkSectionNames(
   existing: ReadonlySet<string>,

@@ -10,8 +10,9 @@ import { labelFromName, numberOf, pageName, urlForSegments } from '../model/page
 import { compareNumbers, comparePages, comparePosts } from './sort.js';
 
 /**
- * The top level (`''`, without the root page), then every top-level directory: first those that the configuration
- * names, in its order, then those that navigation files place, then the others by the numbers in front of their names and by name. Unlisted and printable pages are left out.
+ * The top level (`''`, without the root page), then all top-level directories: those that the configuration names, in
+ * its order, then those that navigation files place, then the others by the numbers in front of their names and by
+ * name. Unlisted and printable pages are left out.
  */
 export function toSections(pages: readonly Page[], config: SiteConfig, places?: Places): readonly Section[] {
   const bySection = new Map<string, Page[]>([['', []]]);
@@ -26,7 +27,7 @@ export function toSections(pages: readonly Page[], config: SiteConfig, places?: 
   );
 }
 
-/** Directory names in their order, the top level first. */
+/** Names of the directories in their order, the top level first. */
 export function sectionOrder(names: readonly string[], config: SiteConfig, places?: Places): readonly string[] {
   const rank = new Map(config.settings.sections.map((section, index) => [section.name, index]));
   const rankOf = (name: string): number => (name === '' ? -1 : (rank.get(name) ?? rank.size));
@@ -60,13 +61,16 @@ const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[],
 });
 const keepSidebar = keepEqual<readonly SidebarItem[]>();
 
-/** Printable pages of older trees are files of their own, named or titled so; here the build makes them, and none is ever listed. */
+/**
+ * Older trees have printable pages as files, which their name or title identifies. The build makes such pages itself,
+ * and none is ever listed.
+ */
 export const isListed = memoOn(
   (page: Page): boolean =>
     !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable',
 );
 
-/** The same object as long as its content is the same: most edits do not change it. */
+/** The object is the same as long as its content is, because most edits do not change it. */
 const toSidebarItem = memoOn((page: Page, config: SiteConfig): SidebarItem => {
   const anchors = listedHeadings(page.parsed);
   return keepItem(config, page.url, {

@@ -5,9 +5,10 @@ import { groupFor } from './page.js';
 import { directoriesOf, isIndexPath, numberOf } from '../model/page-url.js';
 
 /**
- * Order of the pages of one section. Total: two different pages never compare equal, so that the order does not depend
- * on the order in which files were found. The section's index page is first. Then by what navigation files say, then by group, within a group its
- * directory's index page first, then by sort number (pages without one last), then by title, then by url.
+ * Order of the pages of one section. It is total: two different pages are never equal, so the order does not depend on
+ * that in which files were found. The section's index page is first. Then pages are sorted by navigation files, by
+ * group, within a group with its directory's index page first, by sort number (pages without one last), by title, and
+ * by URL.
  */
 export function comparePages(a: Page, b: Page): number {
   const [one, other] = [sortKey(a), sortKey(b)];
@@ -22,7 +23,9 @@ export function comparePages(a: Page, b: Page): number {
   );
 }
 
-/** Order of dated posts: the index page first, then newest first, of one day the larger sort number first. */
+/**
+ * Order of dated posts: the index page first, then the newest first, and on the same day the larger sort number first.
+ */
 export function comparePosts(a: Page, b: Page): number {
   const [one, other] = [sortKey(a), sortKey(b)];
   return (
@@ -36,7 +39,7 @@ export function comparePosts(a: Page, b: Page): number {
 
 const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
 
-/** What is compared again and again. */
+/** Values that are compared repeatedly. */
 const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
   const isIndex = isIndexPath(path);
   const folders = directoriesOf(path);
@@ -47,9 +50,9 @@ const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
     title: title.toLowerCase(),
   };
 });
-/** A name that sorts by the number in front of it, before names without one. */
+/** A name that is sorted by the number in front of it, before names without one. */
 const numbered = (name: string): string =>
   name.replace(/^\d+/, (digits) => (numberOf(name) === undefined ? digits : digits.padStart(6, '0')));
 
-/** Infinity less Infinity is not a number, so numbers are compared and not subtracted. */
+/** Infinity minus Infinity is not a number, so numbers are compared and not subtracted. */
 export const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

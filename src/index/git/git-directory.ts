@@ -1,13 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { readIfThere, statIfThere } from '../../files/read-files.js';
 
-/** Where git keeps a working tree's own state, and what it shares with other working trees. */
+/** Where Git keeps a working tree's own state, and the state that it shares with other working trees. */
 export interface GitDirectory {
   readonly own: string;
   readonly common: string;
 }
 
-/** The repository that a folder is in; undefined if there is none. Reads files only, starts no process. */
+/** The repository that contains a folder; undefined if there is none. It only reads files and starts no process. */
 export function findGitDirectory(folder: string): GitDirectory | undefined {
   for (let current = resolve(folder); ; current = dirname(current)) {
     const own = gitDirectoryAt(join(current, '.git'));
@@ -26,7 +26,7 @@ function gitDirectoryAt(path: string): string | undefined {
   return target === undefined ? undefined : resolve(dirname(path), target);
 }
 
-/** Id of the commit that is checked out; undefined before the first commit and where refs are not kept in files. */
+/** ID of the commit that is checked out; undefined before the first commit, and if refs are not kept in files. */
 export function readHead({ own, common }: GitDirectory): string | undefined {
   let value = readText(join(own, 'HEAD'))?.trim();
   for (let depth = 0; depth < 5 && value !== undefined; depth++) {
@@ -38,7 +38,10 @@ export function readHead({ own, common }: GitDirectory): string | undefined {
   return undefined;
 }
 
-/** Files that say which commit is checked out in the repository that a folder is in, absolute: a commit changes one of them. */
+/**
+ * Files of the repository that contains a folder, absolute, that determine which commit is checked out: a commit
+ * changes one of them.
+ */
 export function commitFiles(folder: string): readonly string[] {
   const directory = findGitDirectory(folder);
   if (directory === undefined) return [];

@@ -1,14 +1,17 @@
-/** Codes of a machine that has no more of something for now. */
+/** Error codes of a machine that has temporarily run out of something. */
 export const EXHAUSTED: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN']);
 
-/** What git is told before its command, so that it asks nobody and prints no more than it was asked for. */
+/** Options before every Git command, so that Git asks nobody and prints only what was requested. */
 export const GIT_SETTINGS: readonly string[] = [
   'protocol.allow=never',
   'log.showSignature=false',
   'core.fsmonitor=false',
 ].flatMap((one) => ['-c', one]);
 
-/** The repository is the one the folder is in, whatever hook or script the build was started from; nothing is fetched. */
+/**
+ * The environment of Git: the repository is the one that contains the folder, even if a hook or script started the
+ * build, and nothing is fetched.
+ */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_(?!EXEC_PATH$|SSL|CONFIG_)/.test(name));
   return {
@@ -20,5 +23,5 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** What git says is wrong: the first line of its error messages, without `fatal: `. */
+/** The first line of Git's error messages, without `fatal: `. */
 export const reasonIn = (stderr: string): string => (stderr.split('\n')[0] ?? '').replace(/^(?:fatal|error): /, '');

@@ -6,7 +6,10 @@ import { EXHAUSTED, gitEnvironment, GIT_SETTINGS, reasonIn } from './git-environ
 /** Content path -> day (UTC) of the last commit that touched the file. */
 export type LastUpdated = ReadonlyMap<string, string>;
 
-/** The days, or why git is missing or fails. A machine that cannot start it now is no reason to publish pages without their dates. */
+/**
+ * The days, or why Git is missing or fails. If the machine cannot start it now, that is no reason to publish pages
+ * without their dates.
+ */
 export function runGitLog(
   folder: string,
   head: string,
@@ -28,7 +31,7 @@ export function runGitLog(
     const git = spawn('git', args, { cwd: folder, env: gitEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     let said = '';
-    // Without a handle to spare there is no pipe, only the error.
+    // If no file handle is left, there is no pipe, only the error.
     git.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     git.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     git.on('error', ({ code = '' }: NodeJS.ErrnoException) =>

@@ -9,11 +9,11 @@ const NOTHING: LastUpdated = new Map();
 const SPACE = 'last-updated';
 
 /**
- * Asks git once for the whole content folder; remembered by commit, so that a build without new commits only reads HEAD.
- * Start it early and await it late: git runs beside the build. Files are left out of the answer where nothing certain can
- * be said: never committed, or last touched by the oldest commit of a shallow clone. Without a repository the answer is
- * empty; if git fails in one, it is empty, too, and `warn` gets the problem. Neither uncommitted changes nor file times
- * count.
+ * Asks Git once for the whole content folder. The answer is cached by commit, so that a build without new commits only
+ * reads HEAD. Call it early and await it late, because Git runs beside the build. Files are left out if nothing certain
+ * is known: those that were never committed, or that the oldest commit of a shallow clone touched last. Without a
+ * repository, the answer is empty; if Git fails in one, it is empty, too, and `warn` gets the problem. Neither
+ * uncommitted changes nor file times count.
  */
 export async function readLastUpdated(
   contentDir: string,
@@ -24,7 +24,7 @@ export async function readLastUpdated(
   if (head === undefined) return NOTHING;
   const known = cache?.get(SPACE, key);
   if (known !== undefined) return new Map(JSON.parse(known.toString('utf8')) as [string, string][]);
-  // Most builds remember the days: they need no code that starts programs.
+  // Most builds have the days in the cache, so they need no code that starts programs.
   const { runGitLog } = await import('./git-log.js');
   const answer = await runGitLog(contentDir, head, shallow);
   if ('failure' in answer) {
@@ -36,7 +36,7 @@ export async function readLastUpdated(
   return days;
 }
 
-/** The commit whose days count, and what they are cached by. */
+/** The commit whose days count, and the key under which they are cached. */
 function commitOf(contentDir: string, cache: Pick<Cache, 'fingerprint'> | undefined) {
   const directory = findGitDirectory(contentDir);
   const head = directory && readHead(directory);
@@ -44,11 +44,11 @@ function commitOf(contentDir: string, cache: Pick<Cache, 'fingerprint'> | undefi
   return { head, shallow, key: hashOf(cache?.fingerprint ?? '', head ?? '', contentDir, ...shallow) };
 }
 
-/** Names everything that the days depend on. */
+/** A key of everything that the days depend on. */
 export const lastUpdatedKey = (contentDir: string, cache: Pick<Cache, 'fingerprint'>): string =>
   commitOf(contentDir, cache).key;
 
-/** Whether a build got the days of the commit that is checked out now. It does not where git is missing, or fails. */
+/** Whether a build got the days of the commit that is checked out now. It does not if Git is missing or fails. */
 export function isLastUpdatedKnown(contentDir: string, cache: Cache): boolean {
   const { head, key } = commitOf(contentDir, cache);
   return head === undefined || cache.has(SPACE, key);

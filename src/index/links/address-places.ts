@@ -5,7 +5,7 @@ import { decodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference } from '../../model/types.js';
 import type { LinkStatus } from '../addresses.js';
 
-/** Where the address of a link stands, as it is written: after its text, in an attribute, or in a definition. */
+/** The location of a link's address, as it is written: after its text, in an attribute, or in a definition. */
 export function placesOf(
   { href, line, column }: Pick<LinkReference, 'href' | 'line' | 'column'>,
   text: string,
@@ -13,7 +13,7 @@ export function placesOf(
   const start = offsetAt(text, { line, column });
   const end = text.indexOf('\n\n', start);
   const part = text.slice(start, end < 0 ? undefined : end);
-  // The parser knows addresses encoded; most writers do not encode them.
+  // The parser encodes addresses, but most writers do not.
   const forms = [...new Set([href, decodeUrlPath(href)])].map(escaped);
   const written = `(?:${forms.join('|')})`;
   const beside = new RegExp(`(?:\\]\\(\\s*<?|=\\s*["']?|^["'<]?)(${written})(?=[\\s)"'>]|$)`).exec(part);
@@ -28,10 +28,13 @@ export function placesOf(
   }));
 }
 
-/** A text as a regular expression that finds it. */
+/** A regular expression that finds a text. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The problem of a link with the address that alone can have been meant, if there is one and the text shows where it goes. */
+/**
+ * Adds the only address that can have been meant to the problem of a link, if there is one and the text shows where it
+ * belongs.
+ */
 export function withLinkFix(
   diagnostic: Diagnostic,
   link: Pick<LinkReference, 'href' | 'line' | 'column'>,
@@ -45,14 +48,14 @@ export function withLinkFix(
   return { ...diagnostic, fix };
 }
 
-/** How an address has to be written so that it leads where it was meant to; undefined if somebody has to decide. */
+/** The address that leads where the link was meant to lead; undefined if somebody has to decide. */
 export function mendedAddress(href: string, outcome: LinkStatus): string | undefined {
   const [, path, query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) as unknown as (string | undefined)[];
   if (outcome.is === 'dead-anchor') {
     const id = outcome.sure();
     return id === undefined ? undefined : `${path!}${query ?? ''}#${id}`;
   }
-  // A path to a file of Markdown is read by code hosts, too: a page's address is no answer.
+  // Code hosts also read a path to a Markdown file, so a page's address cannot replace it.
   if (query !== undefined || /\.mdx?$/i.test(path!)) return undefined;
   switch (outcome.is) {
     case 'fine':

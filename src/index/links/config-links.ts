@@ -14,7 +14,10 @@ import { mendedAddress } from './address-places.js';
 import { follow, linkProblem, referenceProblem } from './links.js';
 import type { Redirects } from '../redirects.js';
 
-/** Follows every address that the configuration and its notification hold, and where redirects lead. Messages name the setting. */
+/**
+ * Follows every address in the configuration and its notification, and the targets of redirects. Messages name the
+ * setting.
+ */
 export function checkConfigLinks(
   addresses: Addresses,
   redirects: Redirects,
@@ -61,7 +64,7 @@ export function checkConfigLinks(
   return diagnostics;
 }
 
-/** The places that a rule leads through, where it comes back to one of them; undefined if it leads somewhere. */
+/** The places through which a rule leads, if it returns to one of them; undefined if it leads somewhere. */
 function hashLoop(from: string, hash: string, { config, pages }: Addresses): readonly string[] | undefined {
   const places = [from + hash];
   for (;;) {
@@ -74,7 +77,7 @@ function hashLoop(from: string, hash: string, { config, pages }: Addresses): rea
   }
 }
 
-/** Whether the search knows a place: a page, or a heading or definition of one. */
+/** Whether the search knows a place: a page, or a heading or definition on one. */
 function isSection(place: string, { pages }: Addresses): boolean {
   const { url, fragment } = placeOf(place);
   const parsed = pages.get(url)?.parsed;
@@ -102,7 +105,10 @@ function* configFiles({ site, settings }: Addresses['config']): Generator<Config
 
 const NOTIFICATION: KeyPath = ['notification', 'text'];
 
-/** What the parser found in the notification, and its links and images that lead nowhere. Its lines are not those of a file. */
+/**
+ * Problems that the parser found in the notification, and its links and images that lead nowhere. Its lines are not
+ * those of a file.
+ */
 function notificationProblems(addresses: Addresses, parsed: ParsedPage | undefined): readonly Problem[] {
   if (parsed === undefined) return [];
   const found = [

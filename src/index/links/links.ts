@@ -22,10 +22,10 @@ import { mendedAddress, withLinkFix } from './address-places.js';
 import { atLocation, inFrontMatter, inPage, textAround } from '../locate.js';
 import { MOST_PROBLEMS, unlistedProblems } from '../../diagnostics/catalogue/most-problems.js';
 
-/** What following the links of a page gives. */
+/** The result of following the links of a page. */
 export interface FollowedLinks {
   readonly diagnostics: readonly Diagnostic[];
-  /** Where links lead that are written for another generator: target -> path within the site, with its fragment. */
+  /** Targets of links that are written for another generator: target -> path within the site, with its fragment. */
   readonly read: ReadonlyMap<string, string>;
 }
 
@@ -47,10 +47,10 @@ export function followPageLinks(page: Page, addresses: Addresses): FollowedLinks
   return followed;
 }
 
-/** What the links of a page led to, and what was wrong with them. */
+/** What the links of a page led to, and the problems that were found. */
 const checked = new WeakMap<Page, { readonly found: readonly unknown[]; readonly followed: FollowedLinks }>();
 
-/** Paths within the site that a page's links lead to, each once. */
+/** The paths within the site to which a page's links lead, each once. */
 const pathsFrom = memoOn((page: Page, home: string): readonly string[] => {
   const hrefs = [...page.parsed.links.map(({ target }) => target), ...frontMatterUrls(page).map(([, url]) => url)];
   const found = hrefs.map((href) => readAddress(href, page.url, home));
@@ -65,7 +65,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
   const add = (problem: Problem | undefined, located: (problem: Problem) => Diagnostic): void => {
     if (problem !== undefined && counts[problem.severity]++ < MOST_PROBLEMS) diagnostics.push(located(problem));
   };
-  // Looking for what was meant takes longer than all else, so each address is followed once.
+  // Finding out what was meant takes longer than everything else, so each address is followed once.
   const problems = new Map<string, { readonly outcome: LinkStatus; readonly problem: Problem | undefined }>();
   const { config } = addresses;
   for (const link of page.parsed.links) {
@@ -73,7 +73,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
     if (!problems.has(key)) {
       const outcome = readOtherwise(link, page, follow(link, page.url, addresses), addresses);
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
-      // Beyond the problems that are listed, nothing is looked for.
+      // For problems that will not be listed, nobody needs to know what was meant.
       const isListed = page.source.origin === undefined && counts[severity] < MOST_PROBLEMS;
       const meant = isListed ? meantBy(link, outcome) : undefined;
       if (meant !== undefined) read.set(link.target, meant);
@@ -86,7 +86,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
     const { outcome, problem } = problems.get(key)!;
     add(problem, (one) => {
       const located = atLocation(one, page, link, config);
-      // What stands elsewhere is for its own authors to fix.
+      // The authors of other files have to fix them.
       return page.source.origin !== undefined || (link.kind === 'image' && !link.href.startsWith('/'))
         ? located
         : withLinkFix(located, link, mendedAddress(link.href, outcome), () => textAround(link, page, config));
@@ -112,7 +112,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
   return { diagnostics, read };
 }
 
-/** Where a link that is reported can only have been meant to lead: with --lenient, readers get there. */
+/** The only place to which a reported link can have been meant to lead. With --lenient, readers get there. */
 function meantBy({ kind, target }: LinkReference, outcome: LinkStatus): string | undefined {
   if (kind !== 'link' || (outcome.is !== 'dead' && outcome.is !== 'dead-anchor')) return undefined;
   const sure = outcome.sure();
@@ -123,11 +123,11 @@ function meantBy({ kind, target }: LinkReference, outcome: LinkStatus): string |
 
 type Counts = Readonly<Record<Severity, number>>;
 
-/** Where a link or an image of a text leads that is shown at `from`. */
+/** Where a link or an image leads in a text that is shown at `from`. */
 export const follow = ({ kind, target }: LinkReference, from: string, addresses: Addresses): LinkStatus =>
   kind === 'link' ? resolveLink(target, from, addresses) : resolveFileLink(target, from, addresses);
 
-/** What is wrong with a link or an image that leads there. */
+/** The problem of a link or an image with this outcome; undefined if there is none. */
 export function referenceProblem(
   { kind }: LinkReference,
   outcome: LinkStatus,
@@ -138,11 +138,14 @@ export function referenceProblem(
   return outcome.is === 'dead' ? missingFile(severity, outcome.url, suggested(outcome, counts?.[severity])) : undefined;
 }
 
-/** What was meant; nobody looks for that where the problem will not be listed. */
+/** What was meant. Nobody looks for that if the problem will not be listed. */
 const suggested = ({ suggest }: { readonly suggest: () => string | undefined }, count = 0): string | undefined =>
   count < MOST_PROBLEMS ? suggest() : undefined;
 
-/** A site cannot correct the links of a third-party README: a broken one is a warning, one that merely moved a note. */
+/**
+ * The problem of a link. A site cannot correct the links of a third-party README, so a broken one is a warning there,
+ * and one that merely moved is a note.
+ */
 export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Counts): Problem | undefined {
   switch (outcome.is) {
     case 'fine':

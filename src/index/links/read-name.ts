@@ -2,13 +2,16 @@ import { memoOn } from '../../cache/identity.js';
 import { encodeUrlPath } from '../../model/page-url.js';
 import { looseUrl } from './readings.js';
 
-/** The address that `name#Heading|text` means where notes link to each other by name: that of the one page that is called so anywhere. */
+/**
+ * The address that `name#Heading|text` means in notes that link to each other by name: that of the only page with this
+ * name.
+ */
 export function readName(written: string, source: string, urls: readonly string[]): string | undefined {
   const [, name = '', heading = ''] = /^(?:doc:)?([^#|]*)(?:#([^|]*))?/.exec(written) ?? [];
   const url = byName(urls).get(looseUrl(encodeUrlPath(name.trim().replace(/\\+$/, ''))));
   if (url === undefined || url.length === 0) return undefined;
   const folder = looseUrl(encodeUrlPath(source.slice(0, source.lastIndexOf('/') + 1)));
-  // Of pages with the same name, the nearest one is meant.
+  // If several pages have the name, the nearest one is meant.
   const [nearest] = [...url].sort((a, b) => shared(b, folder) - shared(a, folder));
   const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
   if (text === '') return nearest;
@@ -30,7 +33,7 @@ const byName = memoOn((urls: readonly string[]): ReadonlyMap<string, readonly st
   return found;
 });
 
-/** How many folders of a path an address lies in. */
+/** How many folders an address shares with a path. */
 function shared(url: string, folder: string): number {
   const [names, folders] = [looseUrl(url).split('/'), folder.split('/')];
   let count = 0;

@@ -7,7 +7,7 @@ import { readFragment, readPath } from './readings.js';
 /** Links of MyST name places of other pages as if they were pages, or places of this one. */
 const targetName = (href: string): string => decodeUrlPath(href).replace(/^#/, '').toLowerCase();
 
-/** What becomes of a link that leads nowhere as a browser reads it, if another generator reads it otherwise. */
+/** The outcome of a link that leads nowhere as a browser reads it, if another generator reads it differently. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
   if (link.kind !== 'link' || page.source.origin !== undefined) return outcome;
   if (outcome.is !== 'dead' && outcome.is !== 'dead-anchor') return outcome;

@@ -1,18 +1,21 @@
 /**
  * Other generators resolve links by other rules: relative to the file instead of the address, with `.html` for pages,
- * without the numbers that order files, below the address at which their site is published, and with ids that are made
- * of headings in another way. Where nothing is at an address as a browser reads it, and one of these rules leads to
- * exactly one page or heading, that is where the link leads.
+ * without the numbers that order files, below the address at which their site is published, and with IDs that are made
+ * from headings in another way. If nothing exists at an address as a browser reads it, and one of these rules leads to
+ * exactly one page or heading, the link leads there.
  */
 import { memoOn } from '../../cache/identity.js';
 import { decodeUrlPath, directoriesOf, encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { pageUrlOf } from '../address.js';
 
-/** The address of a page as its links may write it: numbers in front of names, extensions, index files, groups of routes `(name)` and case do not count. */
+/**
+ * The address of a page reduced to what its links must have: numbers in front of names, extensions, index files, groups
+ * of routes `(name)` and case do not count.
+ */
 export const looseUrl = (path: string): string => looseCase(path).toLowerCase();
 
-/** The same, but for case. */
+/** The same, but case counts. */
 function looseCase(path: string): string {
   const segments = decodeUrlPath(path)
     .normalize('NFC')
@@ -24,7 +27,7 @@ function looseCase(path: string): string {
   return segments.join('/');
 }
 
-/** Pages by their loose addresses; those that two pages have stand for neither. */
+/** Pages by their reduced addresses. An address that two pages have means neither. */
 const byLooseUrl = memoOn((urls: readonly string[]): ReadonlyMap<string, string | null> => {
   const found = new Map<string, string | null>();
   for (const url of urls) {
@@ -34,7 +37,7 @@ const byLooseUrl = memoOn((urls: readonly string[]): ReadonlyMap<string, string 
   return found;
 });
 
-/** The same, and those that pages have for other generators. */
+/** The same, with the addresses that pages have for other generators. */
 const byAnyUrl = memoOn(
   (
     byUrl: ReadonlyMap<string, string | null>,
@@ -43,8 +46,8 @@ const byAnyUrl = memoOn(
 );
 
 /**
- * The url of the page that a link leads to by the rules of others. `path` is where it leads as it is, `written` how the
- * file at `source` (its content path, where that is known) writes it.
+ * The URL of the page to which a link leads by the rules of other generators. `path` is where the link leads as it is;
+ * `written` is how the file at `source` (its content path, if that is known) writes it.
  */
 export function readPath(
   path: string,
@@ -57,7 +60,7 @@ export function readPath(
   const way = written.replace(/[?#].*$/s, '');
   const beside = base !== undefined && URL.canParse(way, base) ? new URL(way, base).pathname : path;
   const isAbsolute = written.startsWith('/');
-  // Repeated slashes and letters of another case are slips everywhere.
+  // Repeated slashes and letters of the wrong case are mistakes for every generator.
   if (path.includes('//')) return undefined;
   for (const candidate of isAbsolute ? [path] : [beside, path]) {
     const url = pages.get(looseUrl(candidate));
@@ -66,14 +69,17 @@ export function readPath(
   return isAbsolute ? (belowAnotherBase(path, pages) ?? belowOwnFolder(path, source, pages)) : undefined;
 }
 
-/** Some generators make addresses of small letters only. A capital letter that the file does not have is a slip. */
+/** Some generators make addresses in lower case. A capital letter that the file name does not have is a mistake. */
 const isMiswritten = (written: string, url: string): boolean =>
   looseCase(written) !== looseUrl(written) && looseCase(written) !== looseCase(url);
 
 const isOtherCase = (a: string, b: string): boolean =>
   a.replace(/\/$/, '').toLowerCase() === b.replace(/\/$/, '').toLowerCase();
 
-/** The page at an absolute path whose first folders the content does not have: those of the address where the site was. */
+/**
+ * The page at an absolute path whose first folders, those of the address of the original site, the content does not
+ * have.
+ */
 function belowAnotherBase(path: string, pages: ReadonlyMap<string, string | null>): string | undefined {
   const segments = looseUrl(path).split('/');
   const folders = foldersOf(pages);
@@ -84,7 +90,10 @@ function belowAnotherBase(path: string, pages: ReadonlyMap<string, string | null
   return undefined;
 }
 
-/** The page at an absolute path from the first folder of the page that links to it, which is that of a language or version elsewhere. */
+/**
+ * The page at an absolute path below the first folder of the page that links to it, which is that of a language or
+ * version in other generators.
+ */
 function belowOwnFolder(
   path: string,
   source: string | undefined,
@@ -101,21 +110,21 @@ const foldersOf = memoOn(
     new Set([...pages.keys()].map((path) => path.split('/')[0]!)),
 );
 
-/** Letters and digits: what all ways to make an id of a heading have in common. */
+/** Letters and digits, which all ways to make the ID of a heading have in common. */
 const skeleton = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Ids by what is left of them; those that two ids have stand for neither. */
+/** IDs by their letters and digits. What two IDs have in common means neither. */
 const bySkeleton = memoOn((ids: readonly string[]): ReadonlyMap<string, string | null> => {
   const found = new Map<string, string | null>();
   for (const id of ids) found.set(skeleton(id), found.has(skeleton(id)) ? null : id);
   return found;
 });
 
-/** The id on a page that a fragment means; '' for that of the page's title, which is its top. */
+/** The ID on a page that a fragment means; '' for that of the page's title, which is its top. */
 export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'parsed' | 'title'>): string | undefined {
   const bare = skeleton(fragment);
   if (bare === '') return undefined;

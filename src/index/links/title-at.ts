@@ -3,10 +3,10 @@ import type { Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import type { Addresses } from '../addresses.js';
 
-/** Under which key the titles of places are among the links that are read. */
+/** The key of a title among the links that were read. */
 export const titleKey = (target: string): string => `title of ${target}`;
 
-/** The title of the page or of the heading that an address leads to. */
+/** The title of the page or of the heading at an address. */
 export function titleAt(target: string, page: Page, addresses: Addresses): string | undefined {
   const address = readAddress(target, page.url, addresses.home);
   if (address.kind === 'external') return undefined;

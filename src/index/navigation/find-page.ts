@@ -5,8 +5,8 @@ import { decodeUrlPath, directoriesOf, isIndexPath, numberOf, pageName } from '.
 export type FindTarget = (target: string) => Page | string | undefined;
 
 /**
- * Navigation files name pages by file, by address, or by the ID that another generator makes of both: with or without
- * extension, `index` and numbers in front of names. What is exactly so called comes first.
+ * Navigation files name pages by file, by address, or by the ID that another generator makes from both: with or without
+ * extension, `index`, and numbers in front of names. An exact match comes first.
  */
 export function createFinder(pages: readonly Page[], folders: ReadonlySet<string>): FindTarget {
   const exact = new Map<string, Page>();

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../templates/types.js';
 import type { Page } from '../../model/types.js';
 
-/** The sidebar of pages that navigation files put into order. `items`: those of the pages, in the same order. */
+/** The sidebar of pages that navigation files order. `items` contains those of the pages, in the same order. */
 export function placedSidebar(
   pages: readonly Page[],
   items: readonly SidebarItem[],
@@ -10,7 +10,7 @@ export function placedSidebar(
   return setApart(nested(pages, items), title);
 }
 
-/** Items below those of their parents. A parent stands before what is below it. */
+/** Puts items below those of their parents. A parent precedes the items below it. */
 function nested(pages: readonly Page[], items: readonly SidebarItem[]): readonly SidebarItem[] {
   const lists = new Map(pages.map(({ url }) => [url, [] as SidebarItem[]]));
   const roots: SidebarItem[] = [];
@@ -23,7 +23,10 @@ function nested(pages: readonly Page[], items: readonly SidebarItem[]): readonly
   return roots.reverse();
 }
 
-/** Pages in no group that follow a group get the title of the section as theirs: without a label, they would seem to belong to the group. */
+/**
+ * Pages in no group that follow a group are labeled with the title of the section, because they would seem to belong to
+ * the group otherwise.
+ */
 function setApart(items: readonly SidebarItem[], title: string): readonly SidebarItem[] {
   const first = items.findIndex(({ group }) => group !== undefined);
   if (first < 0) return items;

@@ -8,11 +8,11 @@ import { navigationTree, type TreeNode } from './tree.js';
 export interface Places {
   /** By URL. */
   readonly pages: ReadonlyMap<string, Place>;
-  /** By name; the title only where a label means just this section. */
+  /** By name. The title is set only if a label means just this section. */
   readonly sections: ReadonlyMap<string, { readonly position: number; readonly title?: string }>;
 }
 
-/** Undefined if nothing says where pages stand but our own keys and the names of files. */
+/** Undefined if only our own keys and the names of files determine the order. */
 export function placesOf(pages: readonly Page[], navigation: Navigation): Places | undefined {
   if (navigation.size === 0 && !pages.some(isPlaced)) return undefined;
   const tree = navigationTree(pages, navigation);
@@ -42,7 +42,7 @@ export function placesOf(pages: readonly Page[], navigation: Navigation): Places
     const group = own.length === 0 ? undefined : own.join(' / ');
     places.set(page.url, {
       position: places.size,
-      // The label of a group is not that of the page that it leads to.
+      // The label of a group is different from that of the page to which it leads.
       ...(label !== undefined && !isTitle && !isGroup && { label }),
       ...(group !== undefined && { group }),
       ...(parent !== undefined && { parent }),
@@ -59,7 +59,7 @@ export function placesOf(pages: readonly Page[], navigation: Navigation): Places
   return { pages: places, sections };
 }
 
-/** Whether front matter for another generator says more about where a page stands than its number within its folder. */
+/** Whether front matter for another generator says more about the place of a page than its number within its folder. */
 const isPlaced = ({ parsed, source }: Page): boolean =>
   parsed.standing?.parent !== undefined ||
   (isIndexPath(source.path) && (parsed.standing?.position !== undefined || /(?:^|\/)_index\.mdx?$/i.test(source.path)));
@@ -74,7 +74,7 @@ interface SectionTitle {
   readonly title: string;
 }
 
-/** Of each section, the uppermost label that has most of its pages below it, and none of another section. */
+/** For each section, the topmost label that has most of its pages below it, and none of another section. */
 function titleNodes(tree: readonly TreeNode[]): ReadonlyMap<TreeNode, SectionTitle> {
   const sums = new Map<TreeNode, { readonly section: string | undefined; readonly count: number }>();
   const totals = new Map<string, number>();

@@ -5,17 +5,17 @@ import type { Page } from '../../model/types.js';
 import { compareNumbers } from '../sort.js';
 import { createFinder } from './find-page.js';
 
-/** A page, a label, or both, and what stands below it. */
+/** A page, a label, or both, and the nodes below it. */
 export interface TreeNode {
   readonly label?: string;
   readonly page?: Page;
   readonly children: readonly TreeNode[];
 }
 
-/** What lies deeper is listed at the end: nobody writes such a tree, and the stack has an end. */
+/** Deeper pages are listed at the end, because nobody writes such a tree and the stack is limited. */
 const DEEPEST = 32;
 
-/** All pages in the order and under the labels that navigation files and front matter give them; each page once. */
+/** All pages, each once, in the order and under the labels that navigation files and front matter give them. */
 export function navigationTree(pages: readonly Page[], navigation: Navigation): readonly TreeNode[] {
   const folders = foldersOf(pages);
   const find = createFinder(pages, new Set(folders.keys()));
@@ -55,7 +55,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     return name === undefined ? children : [{ label: name, children }];
   }
 
-  /** What a folder holds: what its list names, and the rest by numbers and titles. */
+  /** The content of a folder: first what its list names, then the rest by numbers and titles. */
   function nodesIn(folder: string, depth: number): readonly TreeNode[] {
     if (entered.has(folder) || depth > DEEPEST) return [];
     entered.add(folder);
@@ -93,7 +93,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     navigation.get(folder)?.label ?? indexOf(folder)?.label ?? labelFromName(nameOf(folder));
 
   const tree = nodesIn('', 0);
-  // What a list names that nobody came to, because lists and parents lead in circles.
+  // Pages in lists that were not reached, because lists and parents form circles.
   const left = pages.filter((page) => !taken.has(page));
   return [...tree, ...left.flatMap((page) => (taken.has(page) ? [] : [pageNode(page, DEEPEST)]))];
 }

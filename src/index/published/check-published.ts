@@ -13,12 +13,12 @@ import type { PublishedFile } from './read-published.js';
 import type { WrittenAddress } from './written-address.js';
 
 const ORIGIN = 'http://site.invalid';
-/** What a server or a script puts another text in the place of. */
+/** Placeholders that a server or a script replaces. */
 const PLACEHOLDER = /\{\{|\{%|<%|\$\{/;
-/** Names with hashes are the build's own; they are known when everything is made. */
+/** The build itself makes names with hashes, which are known only when everything has been made. */
 const HASHED = /^\/assets\/[^/]+\.[\da-f]{8}\.\w+$/;
 
-/** Follows the addresses in files that are published as they are written. Addresses beyond the site are nobody's business. */
+/** Follows the addresses in files that are published unchanged. Addresses outside of the site are not checked. */
 export function checkPublishedFile(published: PublishedFile, addresses: Addresses): readonly Diagnostic[] {
   const { config } = addresses;
   const problems = new Map<string, Problem | undefined>();
@@ -42,7 +42,7 @@ export function checkPublishedFile(published: PublishedFile, addresses: Addresse
   ];
 }
 
-/** `error`: how many are known. Nobody looks for what was meant where the problem will not be listed. */
+/** `error`: the number of known errors. Nobody looks for what was meant if the problem will not be listed. */
 function problemOf(
   { address, kind }: WrittenAddress,
   published: PublishedFile,
@@ -58,7 +58,7 @@ function problemOf(
       : undefined;
   }
   const outcome = resolveLink(target, '/', addresses);
-  // Most hosts show `a.html` at `/a` and send readers from an old address to the new one.
+  // Most hosts show `a.html` at `/a`, and redirect readers from an old address to the new one.
   if (outcome.is === 'redirect' || (outcome.is === 'dead' && isDocument(target, addresses))) return undefined;
   return linkProblem(outcome, 'error', { error, warning: 0, note: 0 });
 }
@@ -66,7 +66,9 @@ function problemOf(
 const isDocument = (target: string, { others }: Addresses): boolean =>
   others.has(`${canonicalPath(target.replace(/[?#].*$/s, '')).replace(/\/$/, '')}.html`);
 
-/** Where an address leads, as a path from the first page on, with its fragment; undefined if that is not in the site. */
+/**
+ * The target of an address as a path from the first page, with its fragment; undefined if it is outside of the site.
+ */
 function pathWithin(written: string, { path, base }: PublishedFile, config: SiteConfig): string | undefined {
   const address = written.trim();
   if (address === '' || address.startsWith('#') || PLACEHOLDER.test(address)) return undefined;

@@ -1,12 +1,12 @@
 import type { WrittenAddress } from './written-address.js';
 
 const STRING = String.raw`"([^"\\\n]*(?:\\[^][^"\\\n]*)*)"?|'([^'\\\n]*(?:\\[^][^'\\\n]*)*)'?`;
-/** Comments and strings are read as a whole, also where they are never closed: an address in one is none. */
+/** Comments and strings are read as a whole, even if they are never closed, because an address in one is no address. */
 const TOKEN = new RegExp(
   String.raw`\/\*[^]*?(?:\*\/|$)|\burl\(\s*(?:${STRING}|([^\s"'()]+)\s*\))|(@import)\s*(?:${STRING})|${STRING}`,
   'gi',
 );
-/** What stands before a string that is a picture of `image-set()`. */
+/** The text before a string that is an image of `image-set()`. */
 const IN_IMAGE_SET = /image-set\((?:[^()]|\([^()]*\))*$/i;
 const LONGEST_IMAGE_SET = 1000;
 

@@ -8,7 +8,7 @@ const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
 /** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
-/** Attributes with an address by the names of their elements. */
+/** Attributes that contain an address, by the names of their elements. */
 const LINKS: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
@@ -29,7 +29,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   feimage: ['href', 'xlink:href'],
 };
 const SETS: Readonly<Record<string, string>> = { img: 'srcset', source: 'srcset', link: 'imagesrcset' };
-/** What a `link` leads to is needed for these; the other ones name pages, of other sites too. */
+/** The values of `rel` for which the target of a `link` is needed; others name pages, also of other sites. */
 const NEEDED =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch)(?:\s|$)/i;
 const REFRESH = /^\s*[\d.]*\s*[;,]\s*url\s*=\s*["']?([^"']*)/i;
@@ -38,11 +38,11 @@ type Attributes = ReadonlyMap<string, { readonly value: string; readonly at: num
 
 export interface HtmlAddresses {
   readonly addresses: readonly WrittenAddress[];
-  /** What relative addresses start from, where the document says so. */
+  /** The base of relative addresses, if the document sets one. */
   readonly base?: string;
 }
 
-/** The addresses in an HTML document or a drawing. Scripts are not read. */
+/** The addresses in an HTML document or an SVG image. Scripts are not read. */
 export function addressesInHtml(html: string): HtmlAddresses {
   const addresses: WrittenAddress[] = [];
   let base: string | undefined;
@@ -64,7 +64,7 @@ export function addressesInHtml(html: string): HtmlAddresses {
   return { addresses, ...(base !== undefined && { base }) };
 }
 
-/** The attributes of a tag from after its name on, and the offset behind it. */
+/** The attributes of a tag after its name, and the offset after the tag. */
 function attributesAt(html: string, from: number): { attributes: Attributes; end: number } {
   const attributes = new Map<string, { value: string; at: number }>();
   ATTRIBUTE.lastIndex = from;

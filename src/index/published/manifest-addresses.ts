@@ -2,15 +2,17 @@ import { createRequire } from 'node:module';
 import type * as Jsonc from 'jsonc-parser';
 import type { WrittenAddress } from './written-address.js';
 
-/** Lists of objects in a manifest with the key of each one's address. */
+/** Lists of objects in a manifest, with the key of each object's address. */
 const FILES = [
   ['icons', 'src'],
   ['screenshots', 'src'],
 ] as const;
 
-/** The addresses in a web app manifest: its pictures, where the application starts, and its shortcuts with their icons. */
+/**
+ * The addresses in a web app manifest: its images, the start of the application, and its shortcuts with their icons.
+ */
 export function addressesInManifest(json: string): readonly WrittenAddress[] {
-  // Loaded where there is a manifest that is not cached.
+  // Loaded only if there is a manifest that is not cached.
   const { parseTree } = createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
   const manifest = parseTree(json);
   const shortcuts = valueOf(manifest, 'shortcuts')?.children ?? [];

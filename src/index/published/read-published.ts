@@ -6,14 +6,14 @@ import { addressesInCss } from './css-addresses.js';
 import { addressesInHtml, type HtmlAddresses } from './html-addresses.js';
 import { addressesInManifest } from './manifest-addresses.js';
 
-/** A file that is published as it is written. */
+/** A file that is published unchanged. */
 export interface WrittenFile {
   /** Path within the output folder. */
   readonly path: string;
   readonly file: string;
 }
 
-/** The same with the addresses that it holds. */
+/** The file with the addresses that it contains. */
 export interface PublishedFile extends WrittenFile, HtmlAddresses {}
 
 const SPACE = 'published-addresses';
@@ -23,7 +23,7 @@ const READERS: readonly (readonly [name: RegExp, read: (text: string) => HtmlAdd
   [/(?:\.webmanifest|(?:^|\/)manifest\.json)$/i, (text) => ({ addresses: addressesInManifest(text) })],
 ];
 
-/** Reads the addresses in style sheets, documents, drawings and manifests that are published as they are written. */
+/** Reads the addresses in style sheets, documents, SVG images and manifests that are published unchanged. */
 export function readPublishedAddresses(files: readonly WrittenFile[], cache: Cache): readonly PublishedFile[] {
   return files.flatMap(({ path, file }) => {
     const [name, read] = READERS.find(([one]) => one.test(path)) ?? [];
