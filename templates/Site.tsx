@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<OwnKind, ComponentType<SiteProps>>> = {
   'not-found': NotFoundScreen,
 };
 
-/** Components that plugins bring. */
+/** Components of plugins. */
 export interface PluginParts {
   /** Screens by the kind of page that they show. */
   readonly screens: Readonly<Record<string, ComponentType<SiteProps>>>;
@@ -29,7 +29,10 @@ export interface PluginParts {
   readonly islands: Readonly<Record<string, IslandComponent>>;
 }
 
-/** The root template with all screens at hand: what the build renders. The browser brings along only those that most pages need. */
+/**
+ * Creates the root template with all screens, which the build renders. The browser's runtime contains only those that
+ * most pages need.
+ */
 export function createSite(parts: PluginParts): ComponentType<SiteProps> {
   const screens: PluginParts['screens'] = { ...parts.screens, ...SCREENS };
   const host: Host = { ...staticHost, islandAtHand: (name) => parts.islands[name] };

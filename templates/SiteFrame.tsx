@@ -18,7 +18,8 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
   const [menuOpen, setMenuOpen] = useState(false);
   const toggleMenu = useCallback(() => setMenuOpen((open) => !open), []);
   const frame = useRef<HTMLDivElement>(null);
-  // Until then the style sheet does what it can of what scripts do later. No state, and on no part that needs none of it: nothing else is looked at again.
+  // Until then, the style sheet does part of what scripts do later. This is neither state nor a class of the parts that
+  // it concerns, so no other style is computed again.
   useEffect(
     () =>
       frame.current
@@ -26,7 +27,7 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
         .forEach((part) => part.setAttribute('data-ready', '')),
     [],
   );
-  // Printable pages come without the runtime: nothing on them may wait for it.
+  // Printable pages have no runtime, so nothing on them may wait for it.
   const scripted = page.kind !== 'printable';
   return (
     <div className={`site site--${page.kind}`} id="top" ref={frame}>
@@ -41,13 +42,13 @@ export function SiteFrame({ Screen, ...props }: SiteProps & { readonly Screen: C
       <Screen {...props} />
       <BackToTop />
       <Footer site={site} theme={scripted ? theme : null} />
-      {/* In a place of its own: whatever comes among the parts of the frame, browsers look at the style of the whole page again. */}
+      {/* It has its own place, because a new part of the frame makes browsers compute all styles of the page again. */}
       {scripted && site.notification && (
         <div>
           <Island name="notification" props={{ notification: site.notification }} />
         </div>
       )}
-      {/* The runtime speaks here: page changes, copied code. React keeps its hands off the text. */}
+      {/* The runtime announces page changes and copied code here, so React must not change the text. */}
       <div id="announcer" className="visually-hidden" role="status" />
     </div>
   );

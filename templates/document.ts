@@ -1,4 +1,4 @@
-/** The complete HTML document around the root template's markup. Text in, text out: it runs without React. */
+/** The complete HTML document around the root template's markup. It turns text into text and runs without React. */
 import { DATA_TYPE } from './structured-data.js';
 import type { HeadTag, SiteProps } from './types.js';
 
@@ -6,17 +6,17 @@ import type { HeadTag, SiteProps } from './types.js';
 export interface DocumentAsset {
   readonly href: string;
   readonly integrity?: string;
-  /** Of a style sheet: the condition under which it applies. The browser waits for it only where the condition holds. */
+  /** For a style sheet: the condition under which it applies. The browser waits for it only if the condition holds. */
   readonly media?: string;
 }
 
 export interface DocumentAssets {
-  /** Tiny script that settles what the first paint needs; the only one that blocks. */
+  /** Small script that does what must be done before the first paint, and the only one that blocks rendering. */
   readonly headScript?: DocumentAsset;
   readonly styles: readonly DocumentAsset[];
-  /** Addresses of fonts, fetched at once instead of when the styles are read. */
+  /** Addresses of fonts, which are preloaded. */
   readonly fonts?: readonly string[];
-  /** Asked for when the page has been painted, run in this order. */
+  /** Scripts that are requested after the first paint and run in this order. */
   readonly scripts: readonly DocumentAsset[];
 }
 
@@ -50,7 +50,8 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(assets.headScript ? [scriptTag(assets.headScript)] : []),
     ...assets.styles.map(styleTag),
-    // Painted when the content begins: a header that arrives in pieces would move its own right end, and a hero what is in its middle.
+    // The document is painted when the content begins. If the header arrived in pieces, its right end would move, and
+    // so would the middle of a hero.
     `<link rel="expect" href="#${props.page.kind === 'landing' ? 'walkthrough' : 'main-content'}" blocking="render">`,
     ...(assets.fonts ?? []).map(fontTag),
     ...head.map(headTagHtml),
@@ -69,7 +70,7 @@ export function documentHtml({
 export function headTagHtml({ tag, attributes, text }: HeadTag): string {
   const open = `<${tag}${attributesHtml(attributes)}>`;
   if (tag === 'title') return `${open}${escapeHtml(text ?? '')}</title>`;
-  // Text of a script would run in the document: there is none but data.
+  // The text of a script would run in the document, so only scripts with data may have one.
   if (tag === 'script')
     return `${open}${attributes['type'] === DATA_TYPE ? (text ?? '').replace(/[<>&]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`) : ''}</script>`;
   return open;
@@ -78,14 +79,17 @@ export function headTagHtml({ tag, attributes, text }: HeadTag): string {
 const styleTag = (style: DocumentAsset): string =>
   `<link${attributesHtml({ rel: 'stylesheet', href: style.href, ...(style.media === undefined ? {} : { media: style.media }), ...integrityOf(style) })}>`;
 
-/** Fonts are always asked for as from another host (`crossorigin`); without it browsers would fetch them twice. */
+/**
+ * Fonts are always requested as from another host (`crossorigin`). Without the attribute, browsers would fetch them
+ * twice.
+ */
 const fontTag = (href: string): string =>
   `<link${attributesHtml({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })}>`;
 
 const scriptTag = (script: DocumentAsset): string =>
   `<script${attributesHtml({ src: script.href, ...integrityOf(script) })}></script>`;
 
-/** Asked for by the head script when the page has been painted. */
+/** The script in the head requests these after the first paint. */
 const lateScriptTag = ({ href, integrity }: DocumentAsset): string =>
   `<script${attributesHtml({ type: 'text/plain', 'data-src': href, ...(integrity === undefined ? {} : { 'data-integrity': integrity }) })}></script>`;
 

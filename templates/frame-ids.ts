@@ -1,4 +1,4 @@
-/** Ids of the document around the content. No heading and no element of the content gets one of them. */
+/** IDs of the document around the content. No heading and no element of the content gets one of them. */
 export const FRAME_IDS: readonly string[] = [
   'top',
   'announcer',

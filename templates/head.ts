@@ -2,7 +2,7 @@ import { hrefOf, isExternal } from './links.js';
 import { structuredData } from './structured-data.js';
 import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
 
-/** Text of the title element: the name of the site alone for the root, else behind the page's own title. */
+/** Text of the title element: the page's own title and the name of the site, or only the name for the first page. */
 export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string): string {
   if (page.kind === 'printable') return `Combined printable page | ${siteTitle}`;
   if (page.kind === 'not-found') return `Page Not Found | ${siteTitle}`;
@@ -12,21 +12,21 @@ export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, si
 
 const HIDDEN = 'noindex,nofollow';
 
-/** Pages that search engines leave out: what repeats other pages or is none. */
+/** Pages that search engines leave out: those that repeat other pages or have no content. */
 export const robotsFor = (kind: PageData['kind']): string | undefined =>
   kind === 'printable' || kind === 'not-found' || kind === 'app-shell' ? HIDDEN : undefined;
 
-/** Everything in the head that describes page and site. Character set, styles and scripts are the document's own business. */
+/** Everything in the head that describes the page and the site. The document adds character set, styles and scripts. */
 export const headFor = (props: SiteProps): readonly HeadTag[] => [
   ...pageHead(props),
   ...siteHead(props.site),
   ...structuredData(props),
 ];
 
-/** What is another on another page. */
+/** The elements that differ from page to page. */
 export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
   const article = page.kind === 'post';
-  // A document that stands for any address (404, app shell) has no address of its own.
+  // A document that appears at any address (404, app shell) has no address of its own.
   const canonical =
     page.kind === 'not-found' || page.kind === 'app-shell' || site.origin === '' ? undefined : page.canonical;
 
@@ -47,7 +47,7 @@ export function pageHead({ site, page }: SiteProps): readonly HeadTag[] {
   ].filter(isTag);
 }
 
-/** What is the same on every page of the site. */
+/** The elements that every page of the site has. */
 function siteHead(site: SiteData): readonly HeadTag[] {
   const path = (url: string): string => hrefOf(url, site.base);
   const { icons, social } = site;
@@ -95,7 +95,7 @@ function siteHead(site: SiteData): readonly HeadTag[] {
   ].filter(isTag);
 }
 
-/** Language and region, as cards want them: `en` is `en_US`, the region most of its readers are in. */
+/** Language and region in the form that cards need: `en_US` for `en`, with the region where most of its readers are. */
 function localeOf(lang: string): string {
   try {
     const { language, region } = new Intl.Locale(lang).maximize();

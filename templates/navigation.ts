@@ -1,4 +1,7 @@
-/** What follows from an address and the list of pages: active links, neighbors, trees of headings. All of it pure. */
+/**
+ * What follows from an address and the list of pages: active links, neighbors, trees of headings. All functions are
+ * pure.
+ */
 import type {
   AdjacentLink,
   Heading,
@@ -11,18 +14,18 @@ import type {
 } from './types.js';
 import { isExternal } from './links.js';
 
-/** Name of the top-level directory a path is in; null for pages outside any. */
+/** Name of the top-level directory that contains a path; null for paths outside of any. */
 export function sectionOf(url: string, sections: readonly SectionLink[]): string | null {
   return sections.find((section) => isWithin(url, section.url))?.name ?? null;
 }
 
-/** Whether a header link counts as the one the reader is in. */
+/** Whether the reader is in the part of the site to which a header link leads. */
 export function activeLink(link: NavLink, url: string): boolean {
   if (link.activePaths) return link.activePaths.some((path) => isWithin(url, path));
   return !isExternal(link.url) && isWithin(url, link.url);
 }
 
-/** The sections that a header link stands for: its own children, else the sections among its active paths. */
+/** The sections of a header link: its own children, or else the sections among its active paths. */
 export function childLinks(link: NavLink, sections: readonly SectionLink[]): readonly SectionLink[] {
   if (link.children) {
     return link.children.map(({ content, url }) => ({ name: lastSegment(url), title: sectionLabel(content), url }));
@@ -32,7 +35,7 @@ export function childLinks(link: NavLink, sections: readonly SectionLink[]): rea
   return sections.filter((section) => paths.some((path) => isWithin(section.url, path)));
 }
 
-/** Abbreviations are upper-case, and a bare directory name gets a capital. */
+/** Abbreviations are in upper case, and the bare name of a directory gets a capital letter. */
 export const sectionLabel = (title: string): string =>
   /^(api|cli|faq)$/i.test(title) ? title.toUpperCase() : title.slice(0, 1).toUpperCase() + title.slice(1);
 
@@ -50,17 +53,17 @@ export function adjacentPages(
     : { previous: link(pages[index - 1]), next: link(pages[index + 1]) };
 }
 
-/** A heading with those that belong to it. */
+/** A heading with the headings below it. */
 export interface AnchorNode {
   readonly heading: Heading;
-  /** What a list shows: the title without its parent's name in front (`filename` under `output`). */
+  /** The title in a list, without its parent's name in front: `filename` under `output`. */
   readonly label: string;
   readonly children: readonly AnchorNode[];
 }
 
 /**
- * Headings nested by level, as they are shown: the page's title is the only one above level 2. A deeper heading before a higher one is fine.
- * `title` of the page: what stands right under it is shown without its name, too.
+ * Headings nested by level as they are shown, so that only the page's title is above level 2. A deeper heading may
+ * precede a higher one. `title` is that of the page, whose name headings right below it also omit.
  */
 export function anchorTree(headings: readonly Heading[], deepest = 6, title?: string): readonly AnchorNode[] {
   interface Open {
@@ -88,7 +91,7 @@ export function anchorTree(headings: readonly Heading[], deepest = 6, title?: st
   return roots;
 }
 
-/** The way from the section to the page; empty if it would say nothing that the title does not. */
+/** The path from the section to the page; empty if it would only repeat the title. */
 export function breadcrumbs(
   site: Pick<SiteData, 'sections'>,
   page: Pick<PageData, 'url' | 'section' | 'title'>,
@@ -112,7 +115,7 @@ function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return items.flatMap((item) => (item.children ? [item, ...flatten(item.children)] : [item]));
 }
 
-/** The root contains only itself, every other directory what is below it. */
+/** The root contains only itself, and every other directory contains everything below it. */
 function isWithin(url: string, directory: string): boolean {
   if (directory === '/') return url === '/';
   const prefix = directory.endsWith('/') ? directory : `${directory}/`;

@@ -1,4 +1,4 @@
-/** What components that a site brings itself may import. Everything here is kept stable. */
+/** What a site's own components may import. Everything here is kept stable. */
 export { useHost } from './host.js';
 export type { Host, Preferences, SearchProvider } from './host.js';
 export { ContentBody } from './components/page/ContentBody.js';

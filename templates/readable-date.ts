@@ -13,7 +13,9 @@ const MONTHS = [
   'December',
 ];
 
-/** `2026-07-23` as `23 July 2026`: the same in Node and in every browser, whatever its language and time zone. */
+/**
+ * `23 July 2026` for `2026-07-23`, which is the same in Node and in every browser, whatever its language and time zone.
+ */
 export function readableDate(date: string): string {
   const [year, month, day] = date.split('-');
   const name = MONTHS[Number(month) - 1];

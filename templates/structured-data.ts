@@ -2,8 +2,8 @@ import { canonicalUrl } from './links.js';
 import type { HeadTag, SiteProps } from './types.js';
 
 /**
- * What a page of the documentation is and where in the site it stands, for search engines (schema.org). Nothing for pages
- * that they leave out, and for sites that do not say where they are published.
+ * Describes a page of the documentation and its place in the site to search engines (schema.org). Empty for pages that
+ * they leave out, and for sites that do not say where they are published.
  */
 export function structuredData({ site, page }: SiteProps): readonly HeadTag[] {
   if (site.origin === '' || page.robots !== undefined || !/^(?:document|post)$/.test(page.kind)) return [];
@@ -34,5 +34,5 @@ export function structuredData({ site, page }: SiteProps): readonly HeadTag[] {
   return [{ tag: 'script', attributes: { type: DATA_TYPE }, text }];
 }
 
-/** A block of data in the head; browsers run nothing of this type. */
+/** A block of data in the head, whose type browsers do not run. */
 export const DATA_TYPE = 'application/ld+json';

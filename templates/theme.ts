@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from './host.js';
 
-/** What the reader chose; `system` follows the operating system. */
+/** The reader's choice; `system` follows the operating system. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Where the choice is kept. */
+/** Key of the storage for the choice. */
 const THEME_KEY = 'theme';
 
-/** Reads a stored choice. Sites of old wrote it as JSON, with quotes. */
+/** Reads a stored choice. Older sites wrote it as JSON, with quotes. */
 export function parseThemeChoice(stored: string | null): ThemeChoice {
   const value = stored?.replaceAll('"', '');
   return value === 'dark' || value === 'system' ? value : 'light';
 }
 
-/** Puts a theme on the document: the same two marks that the head script sets before the first paint. */
+/** Applies a theme to the document, with the same two marks that the head script sets before the first paint. */
 function applyTheme(shown: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = shown;
   document.documentElement.classList.toggle('dark', shown === 'dark');
@@ -21,12 +21,14 @@ function applyTheme(shown: 'light' | 'dark'): void {
 
 export interface Theme {
   readonly choice: ThemeChoice;
-  /** What is on the screen now. */
+  /** The theme that is shown now. */
   readonly shown: 'light' | 'dark';
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** The theme as state. The first render says light, as the build does; what is stored is known after it. */
+/**
+ * The theme as state. The first render uses the light theme, as the build does; the stored choice is known after it.
+ */
 export function useTheme(): Theme {
   const { preferences } = useHost();
   const [choice, setChoice] = useState<ThemeChoice>('light');
@@ -39,7 +41,7 @@ export function useTheme(): Theme {
     const onStorage = (event: StorageEvent): void => {
       if (event.key === THEME_KEY) setChoice(parseThemeChoice(event.newValue));
     };
-    // A page that comes back from the browser's cache of pages was not told what was chosen in the meantime.
+    // A page that is restored from the browser's memory has not been told what was chosen in the meantime.
     const onPageShow = (event: PageTransitionEvent): void => {
       if (event.persisted) setChoice(parseThemeChoice(preferences.read(THEME_KEY)));
     };
@@ -53,7 +55,7 @@ export function useTheme(): Theme {
 
   const ready = useRef(false);
   useEffect(() => {
-    // The first run belongs to the first render: the document already shows what is stored.
+    // The first run belongs to the first render, when the document already shows the stored choice.
     if (!ready.current) {
       ready.current = true;
       return;

@@ -1,4 +1,4 @@
-/** Takes the focus to the content, without scrolling: for what goes away when it has been used. */
+/** Moves the focus to the content, without scrolling, when the element that had it disappears. */
 export function focusContent(): void {
   document.getElementById('main-content')?.focus({ preventScroll: true });
 }

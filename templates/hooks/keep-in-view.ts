@@ -1,4 +1,4 @@
-/** Scrolls the list, and only the list, so that the element can be seen. */
+/** Scrolls the list, and nothing else, so that the element is visible. */
 export function keepInView(scroller: HTMLElement | null, selector: string): void {
   const target = scroller?.querySelector<HTMLElement>(selector);
   if (!scroller || !target) return;

@@ -1,4 +1,7 @@
-/** Keeps the page from scrolling under a dialog; returns what lets it go. The page keeps its width where a scrollbar had room. */
+/**
+ * Keeps the page from scrolling under a dialog. Returns a function that ends this. The page keeps its width if a
+ * scrollbar disappears.
+ */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   root.classList.toggle('scroll-lock--bar', window.innerWidth > root.clientWidth);

@@ -1,6 +1,6 @@
-/** Where it is kept that keys alone, without Ctrl or Command, do nothing (`off`). */
+/** Key of the storage for turning off single-key shortcuts (`off`). */
 export const SINGLE_KEYS = 'slash-key';
 
-/** Whether what is typed belongs into a field. */
+/** Whether typed text belongs to a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   (target as Partial<Element> | null)?.matches?.('input, select, :read-write') === true;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from '../types.js';
 
-/** How far below the top of the window a heading counts as being read, in pixels: the header and some air. */
+/** How far below the top of the window a heading counts as being read, in pixels: the header and some space. */
 const READING_LINE = 120;
 
-/** Id of the last heading above the reading line; null above the first one and before the first look. */
+/** ID of the last heading above the reading line; null above the first heading, and before the first measurement. */
 export function useActiveHeading(headings: readonly Heading[]): string | null {
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useActiveHeading(headings: readonly Heading[]): string | null {
     const onScroll = (): void => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
-    // Never at once: to measure in the middle of a change costs a layout of the whole page.
+    // This never happens immediately, because measuring during a change costs a layout of the whole page.
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll, { passive: true });
@@ -34,7 +34,7 @@ export function useActiveHeading(headings: readonly Heading[]): string | null {
 }
 
 function headingAt(headings: readonly Heading[], scrollY: number): string | null {
-  // At the end of the page its last heading is the one, even where it cannot reach the line.
+  // At the end of the page, its last heading counts, even if it cannot reach the line.
   const atEnd = scrollY > 0 && scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
   const line = atEnd ? window.innerHeight / 2 : READING_LINE;
   let active: string | null = null;

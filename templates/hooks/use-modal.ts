@@ -4,7 +4,10 @@ import { lockScroll } from './scroll-lock.js';
 
 const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
 
-/** What a dialog owes its reader: focus comes in, stays in and goes back; Escape and a tap outside close; the page stands still. */
+/**
+ * The behavior of a dialog: the focus moves in, stays in and returns; Escape and a tap outside close it; the page does
+ * not scroll.
+ */
 export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const closeNow = useRef(close);
   closeNow.current = close;
@@ -12,7 +15,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
   useEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
-    // Where the focus was; a finger has no focus, and there are browsers in which a click gives none.
+    // Where the focus was. A tap gives no focus, and in some browsers a click does not either.
     const active = document.activeElement;
     const before = active === document.body ? document.querySelector(`[aria-controls="${element.id}"]`) : active;
     const unlock = lockScroll();
@@ -25,9 +28,9 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
     const onPointer = (event: Event): void => {
       const target = event.target;
       if (!(target instanceof Element) || element.contains(target)) return;
-      // The button that toggles the dialog does so itself.
+      // The button that toggles the dialog closes it itself.
       if (target.closest(`[aria-controls="${element.id}"]`)) return;
-      // The focus would go to nowhere.
+      // Otherwise, the focus would be lost.
       event.preventDefault();
       closeNow.current();
     };

@@ -3,16 +3,16 @@ import { useHost } from '../host.js';
 import type { Heading, PageData, SidebarItem } from '../types.js';
 import { useHydrated } from './use-hydrated.js';
 
-/** Which pages of a sidebar show their headings. */
+/** The pages of a sidebar that show their headings. */
 export interface OpenItems {
   readonly isOpen: (url: string) => boolean;
   readonly toggle: (url: string) => void;
-  /** Headings of an open page; null before they are there. */
+  /** Headings of an open page; null until they are loaded. */
   readonly anchorsOf: (item: SidebarItem) => readonly Heading[] | null;
-  /** How often the headings could not be loaded since the page is shown, and another try. */
+  /** How often loading headings has failed since the page was shown, and a function that tries again. */
   readonly failures: number;
   readonly retry: () => void;
-  /** Whether a button does what it says: documents carry none, they would be as long as all the links. */
+  /** Whether buttons work. Documents contain none, because they would be as long as all the links. */
   readonly hydrated: boolean;
 }
 
@@ -20,13 +20,16 @@ interface State {
   readonly url: string;
   readonly section: string | null;
   readonly failures: number;
-  /** What the reader opened or closed by hand. */
+  /** Pages that the reader opened or closed. */
   readonly manual: Readonly<Record<string, boolean>>;
-  /** Loaded headings by url; null before they are. */
+  /** Loaded headings by URL; null while they are being loaded. */
   readonly loaded: Readonly<Record<string, readonly Heading[]>> | null;
 }
 
-/** The current page is open; others open by hand, until another page is shown. Their headings are loaded then. */
+/**
+ * The current page is open. Others are opened by the reader, until another page is shown, and their headings are loaded
+ * then.
+ */
 export function useOpenItems(page: PageData, items: readonly SidebarItem[]): OpenItems {
   const host = useHost();
   const [state, setState] = useState<State>(() => ({

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Pixels between a label and the edge of the window. */
+/** Distance between a label and the edge of the window, in pixels. */
 const MARGIN = 8;
 
 /**
- * The labels that show under what one points at or focuses (`.has-tip > .tip-label`): one at the edge moves into the
- * window, and Escape takes it away until the pointer or the focus goes elsewhere.
+ * The labels that are shown under the element that one points at or focuses (`.has-tip > .tip-label`). A label at the
+ * edge moves into the window, and Escape hides it until the pointer or the focus goes elsewhere.
  */
 export function useTips(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Calls back once the element is near the window, by default two windows away, early enough that nothing in view changes by
- * it. Returns how to stop.
+ * Calls back once when the element is near the window: by default two windows away, so that nothing in view changes.
+ * Returns a function that stops watching.
  */
 export function whenNear(element: Element, callback: () => void, rootMargin = '200%'): () => void {
   const observer = new IntersectionObserver(

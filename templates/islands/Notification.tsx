@@ -5,10 +5,13 @@ import { useRootClass } from '../hooks/use-root-class.js';
 import { useHost } from '../host.js';
 import type { Notice } from '../types.js';
 
-/** Where the marker of the last dismissed notification is kept. */
+/** Key of the storage for the marker of the last dismissed notification. */
 const DISMISSED_KEY = 'notification-dismissed';
 
-/** A notice in the corner, until it is dismissed, in this tab or another one. Another marker shows it again. Can be closed without storage, too. */
+/**
+ * A notice in the corner, until it is dismissed in this tab or another one. A new marker shows it again. It can also be
+ * closed without storage.
+ */
 export default function Notification({ notification }: { readonly notification: Notice }) {
   const { preferences, trustHtml } = useHost();
   const [visible, setVisible] = useState(false);

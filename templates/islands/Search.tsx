@@ -36,14 +36,14 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
       className="search-dialog DocSearch-Modal"
       aria-label="Search"
       onClose={() => {
-        // The browser tells of it in a task of its own: by then the dialog may be open again.
+        // The browser announces this in a separate task, when the dialog may be open again.
         if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
       onKeyDown={(event) => {
-        // A search field empties itself on Escape first; here Escape closes at once.
+        // A search field would first clear itself on Escape. Here, Escape closes the dialog immediately.
         if (event.key === 'Escape') {
           event.preventDefault();
           onClose();
@@ -96,7 +96,7 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
   );
 }
 
-/** The field of the document, in which readers may have typed before this one takes its place. */
+/** The field of the document, in which readers may have typed before this one replaces it. */
 const plainField = (): HTMLInputElement | null => document.querySelector('.search-form input');
 
 /** Keeps the query in the address, so that it can be shared. */
@@ -108,7 +108,7 @@ function SearchPage({ site }: { readonly site: SiteData }) {
   useEffect(() => {
     if (isTyping) field.current?.focus();
   }, [isTyping]);
-  // From here on the answer itself takes the room that was kept for it.
+  // From now on, the answer itself fills the space that was reserved for it.
   useEffect(() => document.documentElement.classList.remove('asked'), []);
   const onQuery = (next: string): void => {
     setQuery(next);

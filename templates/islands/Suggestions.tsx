@@ -5,7 +5,7 @@ import { hrefOf } from '../links.js';
 import type { RelatedLink } from '../types.js';
 import { nearestPages } from './suggestions/nearest.js';
 
-/** Pages whose address is like the one that leads nowhere. */
+/** Pages whose addresses resemble the one that leads nowhere. */
 export default function Suggestions({ base, url }: { readonly base: string; readonly url: string }) {
   const host = useHost();
   const [pages, setPages] = useState<readonly RelatedLink[]>([]);
@@ -16,7 +16,7 @@ export default function Suggestions({ base, url }: { readonly base: string; read
       (list) => {
         if (wanted) setPages(nearestPages(path.startsWith(base) ? `/${path.slice(base.length)}` : path, list));
       },
-      // The page says what it has to say without them.
+      // The page is complete without them.
       () => {},
     );
     return () => {

@@ -1,7 +1,7 @@
 import { ContentBody } from '../components/page/ContentBody.js';
 import type { SiteProps } from '../types.js';
 
-/** Empty but for the frame: what is shown in place of a page that cannot be fetched, until it can. */
+/** Only the frame, which is shown in place of a page that cannot be fetched until it can. */
 export function AppShellScreen({ body }: SiteProps) {
   const empty = body.state === 'loaded' && body.value === '';
   return (

@@ -2,7 +2,10 @@ import { Island } from '../components/page/Island.js';
 import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';
 
-/** What stands where no page is. Suggestions come in the browser: only there is it known what was requested. */
+/**
+ * The page for addresses that do not exist. Suggestions are added in the browser, because only it knows what was
+ * requested.
+ */
 export function NotFoundScreen({ site, page }: SiteProps) {
   return (
     <main id="main-content" className="page page--single not-found" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { ContentBody } from '../components/page/ContentBody.js';
 import type { SiteProps } from '../types.js';
 
-/** A whole section on one page, to be printed or searched with the browser's own means. */
+/** A whole section on one page, for printing and for the browser's own search. */
 export function PrintableScreen({ page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single page--printable" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { SectionFilter } from '../islands/search/SectionFilter.js';
 import { hrefOf } from '../links.js';
 import type { SiteProps } from '../types.js';
 
-/** The search as a page, with an address one can share. Without scripts it is the list from A to Z below the field. */
+/** The search as a page, whose address can be shared. Without scripts, it is the list from A to Z below the field. */
 export default function SearchScreen({ site, page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single page--search" tabIndex={-1}>
@@ -23,7 +23,7 @@ export default function SearchScreen({ site, page, body }: SiteProps) {
             Search
           </button>
         </form>
-        {/* Placeholders for what arrives with the search. */}
+        {/* Placeholders for what the search adds. */}
         <div className="needs-js" inert>
           <SectionFilter site={site} name="search-section" section={null} onChange={() => {}} />
           <div className="search-form__answer" />

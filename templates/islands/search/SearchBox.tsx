@@ -14,10 +14,10 @@ import { useLate } from './use-late.js';
 import { useSearch } from './use-search.js';
 import { useSelection } from './use-selection.js';
 
-/** So long are words waited for before the answer of a part of the index is shown. In milliseconds. */
+/** How long to wait for words before the answer of a part of the index is shown, in milliseconds. */
 const PATIENCE = 2000;
 
-/** Field, section filter and results: the same in the dialog and on the search page. */
+/** Field, section filter and results, which are the same in the dialog and on the search page. */
 export function SearchBox({
   site,
   id,
@@ -30,18 +30,18 @@ export function SearchBox({
   onClose,
 }: {
   readonly site: SiteData;
-  /** Id of the field. */
+  /** ID of the field. */
   readonly id: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Most results. */
+  /** The largest number of results. */
   readonly limit: number;
   readonly field?: RefObject<HTMLInputElement | null>;
-  /** Shows where to begin while nothing is asked. */
+  /** Whether to suggest where to begin while the field is empty. */
   readonly starts?: boolean;
-  /** A result was chosen. */
+  /** Called when a result is chosen. */
   readonly onLeave?: () => void;
-  /** Shows a button that closes the dialog around. */
+  /** Closes the dialog. If it is given, there is a button for it. */
   readonly onClose?: () => void;
 }) {
   const host = useHost();
@@ -74,7 +74,7 @@ export function SearchBox({
     host.navigate(hrefOf(hit.url, site.base));
   };
 
-  // Enter that was typed before the answer was there opens its first result.
+  // If Enter was pressed before the answer arrived, the first result opens when it does.
   const words = query.trim();
   const entered = useRef<string | null>(null);
   const isAnswered = answer.state === 'loaded' && answer.query === words && answer.section === section;
@@ -166,7 +166,7 @@ export function SearchBox({
         onChoose={choose}
         onOpenAside={() => rememberQuery(host.preferences, query)}
         onLeave={onLeave}
-        // The buttons go away with what they are about.
+        // The buttons disappear together with what they act on.
         onRetry={() => {
           input.current?.focus();
           retry();

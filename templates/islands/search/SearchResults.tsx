@@ -22,23 +22,23 @@ export function SearchResults({
   readonly site: SiteData;
   readonly listId: string;
   readonly answer: SearchAnswer;
-  /** Nothing is shown yet, because the answer may come in a moment. */
+  /** Whether nothing is shown yet, because the answer may come in a moment. */
   readonly isWaiting: boolean;
   /** Results in the order in which they are shown. */
   readonly hits: readonly SearchHit[];
-  /** How many of them. */
+  /** How many of them are shown. */
   readonly shown: number;
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onChoose: (hit: SearchHit) => void;
-  /** A result was opened in another tab: the list stays. */
+  /** Called when a result is opened in another tab: the list stays. */
   readonly onOpenAside: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
-  /** Searches everything; absent if that is done already. */
+  /** Searches all sections; absent if that has been done. */
   readonly onWiden?: () => void;
 }) {
-  // While the next answer is looked for, the last one stays as it is.
+  // Until the next answer arrives, the last one stays as it is.
   const answered = answer.state === 'loaded' ? answer.query : '';
   const retry = (
     <button type="button" className="button" onClick={onRetry}>

@@ -6,7 +6,7 @@ import { sectionLabel } from '../../navigation.js';
 import type { SiteData } from '../../types.js';
 import { forgetQueries, readRecent } from './recent.js';
 
-/** What the search shows before anything is asked: what was looked for lately, and where to browse instead. */
+/** What the search shows while the field is empty: recent queries, and places to browse instead. */
 export function SearchStart({
   site,
   onQuery,
@@ -15,7 +15,7 @@ export function SearchStart({
 }: {
   readonly site: SiteData;
   readonly onQuery: (query: string) => void;
-  /** What was looked for is forgotten, and the button for it gone. */
+  /** The recent queries are deleted, and their button disappears. */
   readonly onForget: () => void;
   readonly onLeave: () => void;
 }) {

@@ -2,7 +2,10 @@ import { memo } from 'react';
 import { sectionLabel } from '../../navigation.js';
 import type { SiteData } from '../../types.js';
 
-/** Chips that limit the search to a section. Radio buttons: one tab stop, arrows choose. A key that is pressed does not render them anew. */
+/**
+ * Chips that limit the search to a section. They are radio buttons: one tab stop, and arrow keys choose. Typing does
+ * not render them again.
+ */
 export const SectionFilter = memo(function SectionFilter({
   site,
   name,
@@ -27,7 +30,7 @@ export const SectionFilter = memo(function SectionFilter({
             className="visually-hidden"
             checked={section === (option?.name ?? null)}
             onChange={({ currentTarget }) => {
-              // Browsers leave it where it is if a part of it can be seen.
+              // Browsers do not scroll to an element that is partly visible.
               currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
               onChange(option?.name ?? null);
             }}

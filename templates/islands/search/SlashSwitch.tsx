@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { SINGLE_KEYS } from '../../hooks/single-keys.js';
 import { useHost } from '../../host.js';
 
-/** Turns the shortcuts off that are a single key: dictation and hands that slip press it unawares. Kept in this browser. */
+/**
+ * Turns off single-key shortcuts, which people who dictate or whose hands slip press by mistake. The choice is kept in
+ * this browser.
+ */
 export function SlashSwitch() {
   const { preferences } = useHost();
   const [on, setOn] = useState(() => preferences.read(SINGLE_KEYS) !== 'off');

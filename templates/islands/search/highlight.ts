@@ -1,13 +1,13 @@
-/** A piece of text, and whether the query is in it. */
+/** A part of a text, and whether it matches the query. */
 export interface TextPart {
   readonly text: string;
   readonly match: boolean;
 }
 
-/** Text in lower case, as long as before, so that places in one are places in the other: of all letters only İ becomes two. */
+/** Text in lower case, with the same length, so that offsets are the same. Of all letters, only İ would become two. */
 export const inLowerCase = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
 
-/** Words of a query worth marking: as they were typed, without those that say nothing if there are others. */
+/** The words of a query that are worth marking: as they were typed, without stop words if there are others. */
 export function markedWords(query: string): readonly string[] {
   const words = inLowerCase(query).split(/\s+/).filter(Boolean);
   const long = words.filter(
@@ -18,7 +18,7 @@ export function markedWords(query: string): readonly string[] {
   return long.length > 0 ? long : words;
 }
 
-/** Cuts a text where words of it begin with words of the query, upper and lower case alike. */
+/** Splits a text at the words that begin with words of the query, in upper or lower case. */
 export function highlightParts(text: string, query: string): readonly TextPart[] {
   const words = [...markedWords(query)].sort((a, b) => b.length - a.length);
   const isInside = (at: number): boolean =>

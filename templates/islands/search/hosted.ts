@@ -1,7 +1,7 @@
 import type { SearchProvider } from '../../host.js';
 import type { SearchHit, SearchSettings, SiteData } from '../../types.js';
 
-/** One record of the hosted index. Levels of its hierarchy are `lvl0` (section) to `lvl6`. */
+/** A record of the hosted index. The levels of its hierarchy are `lvl0` (section) to `lvl6`. */
 interface HostedRecord {
   readonly url?: string;
   readonly content?: string | null;
@@ -11,7 +11,10 @@ interface HostedRecord {
 /** Longest wait for an answer, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Asks a hosted search service by its REST query. Addresses of results lose their origin, so that they open inside the site. */
+/**
+ * Queries a hosted search service through its REST API. Addresses of results lose their origin, so that they open
+ * within the site.
+ */
 export function hostedSearch(
   hosted: NonNullable<SearchSettings['hosted']>,
   site: Pick<SiteData, 'base' | 'sections'>,
@@ -31,7 +34,7 @@ export function hostedSearch(
             'x-algolia-application-id': hosted.appId,
             'x-algolia-api-key': hosted.apiKey,
           },
-          // The service knows no sections: more results are requested where some will be left out.
+          // The service does not know sections, so more results are requested if some will be left out.
           body: JSON.stringify({
             requests: [
               {

@@ -3,7 +3,7 @@ import { inLowerCase, markedWords } from './highlight.js';
 
 /** Name of the marks in `::highlight()`. */
 const NAME = 'search-match';
-/** More marks than anybody will look at are only slow. */
+/** More marks than anybody looks at would only be slow. */
 const MOST = 400;
 const BLOCKS = 'p,li,td,th,dt,dd,pre,h1,h2,h3,h4,h5,h6,figcaption,summary,blockquote';
 
@@ -12,7 +12,9 @@ interface Marks {
   readonly create: (ranges: readonly Range[]) => object;
 }
 
-/** Marks by the browser's own highlights, which leave the document as it is; nothing if it has none. */
+/**
+ * Marks text with the browser's own highlights, which do not change the document. Does nothing if the browser has none.
+ */
 function marksOf(window: Window): Marks | null {
   const { CSS, Highlight } = window as unknown as {
     CSS?: { highlights?: Marks['highlights'] };
@@ -24,8 +26,8 @@ function marksOf(window: Window): Marks | null {
 }
 
 /**
- * Marks the words of a query on the page that a result leads to, as soon as it shows. Escape clears the marks, and so
- * does going on. `url`: address of the result, with its fragment.
+ * Marks the words of a query on the page to which a result leads, as soon as the page is shown. Escape and further
+ * navigation remove the marks. `url`: address of the result, with its fragment.
  */
 export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query: string, url: string): void {
   const marks = marksOf(window);
@@ -42,7 +44,7 @@ export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query
   };
   const mark = (): void => {
     stop();
-    // Title and content; what leads around on the page is not what was looked for.
+    // The title and the content, because the navigation of the page was not searched.
     const parts = [...document.querySelectorAll('#main-content h1, #md-content')];
     marks.highlights.set(NAME, marks.create(parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST)));
     document.addEventListener('keydown', onKey);
@@ -53,7 +55,7 @@ export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query
   else stop = host.onVisit?.(mark) ?? stop;
 }
 
-/** Where the words stand in an element's text, across the elements that color code. */
+/** Finds the words in an element's text, across the elements of colored code. */
 function rangesOf(element: Element, query: string): readonly Range[] {
   const words = markedWords(query);
   const ranges: Range[] = [];
@@ -71,7 +73,7 @@ function rangesOf(element: Element, query: string): readonly Range[] {
   return ranges;
 }
 
-/** Text nodes, those of a paragraph, a cell or a code block together: words do not go on from one to the next. */
+/** Text nodes, grouped by paragraph, cell or code block, because words do not extend over two of these. */
 function textBlocks(element: Element): readonly (readonly Text[])[] {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   const blocks: Text[][] = [];

@@ -3,7 +3,7 @@ import type { Preferences } from '../../host.js';
 const KEY = 'search-recent';
 const MOST = 5;
 
-/** What the reader looked for and found lately, the latest first. Kept in this browser alone. */
+/** The recent queries and the results that the reader chose, the latest first. They are kept only in this browser. */
 export function readRecent(preferences: Preferences): readonly string[] {
   try {
     const value: unknown = JSON.parse(preferences.read(KEY) ?? '[]');

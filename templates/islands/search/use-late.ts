@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Most answers come sooner, in milliseconds. */
+/** Most answers arrive sooner. In milliseconds. */
 const LATE = 300;
 
 /**
- * Whether something takes so long that it is worth showing that it does: what is shown for a moment only flickers, and
- * makes what comes next late. What was going on before the first rendering has taken long.
+ * Whether something takes so long that this is worth showing. A placeholder that is shown for a moment only flickers,
+ * and delays what comes next. Whatever was in progress before the first rendering has taken long.
  */
 export function useLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(isGoingOn);

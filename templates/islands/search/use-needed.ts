@@ -4,13 +4,16 @@ import { SINCE_CHUNK, sincePath, type SinceData } from '../../plugins/since/type
 import { isNewer, shortVersion, VERSION_KEY } from '../../plugins/since/versions.js';
 import type { SearchHit, SiteData } from '../../types.js';
 
-/** Which version the place of a hit needs, where that is newer than the one that the reader has. Nothing is loaded for readers who have not said theirs. */
+/**
+ * The version that the place of a result needs, if that is newer than the reader's. Nothing is loaded for readers who
+ * have not said which version they have.
+ */
 export function useNeeded(site: SiteData, hits: readonly SearchHit[]): (url: string) => string | undefined {
   const host = useHost();
   const [known, setKnown] = useState<{ readonly data: SinceData; readonly own: string } | null>(null);
   useEffect(() => {
     if (hits.length === 0 || sincePath(site) === undefined) return;
-    // What the page shows; before that is known, what the reader has said.
+    // What the page shows; until that is known, what the reader has said.
     const own = document.documentElement.dataset['version'] ?? host.preferences.read(VERSION_KEY);
     if (!own) setKnown(null);
     else if (known?.own !== own)

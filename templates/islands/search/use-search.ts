@@ -16,19 +16,22 @@ interface Loaded {
   readonly growth: SearchFound['state'];
 }
 
-/** Milliseconds without a key press after which a hosted service is asked. The local index is asked at once. */
+/** Milliseconds without a key press after which a hosted service is queried. The local index is queried immediately. */
 const HOSTED_PAUSE = 150;
 
-/** So many of the last answers are kept: a reader who takes back a letter, or types it again, gets them at once. */
+/**
+ * How many of the last answers are kept, so that a reader who deletes a letter, or types it again, gets the results
+ * immediately.
+ */
 const KEPT = 20;
 
-/** Texts are most of what a first query loads: on a phone, only for the results that its window shows. */
+/** Texts are most of what a first query loads. On a phone, they are loaded only for the results that fit its window. */
 const PHONE = '(max-width: 40rem)';
 const ON_PHONES = 5;
 
 /**
- * The answer to a query. While a new one is looked for, the last one stays; as more of the index arrives, it gets better.
- * `retry` asks again for what could not be had.
+ * The answer to a query. The last answer stays until the next one arrives, and improves as more of the index arrives.
+ * `retry` requests again what could not be loaded.
  */
 export function useSearch({
   site,
@@ -42,13 +45,13 @@ export function useSearch({
   readonly section: string | null;
   readonly limit: number;
   /**
-   * Milliseconds before an answer is shown for which words are still missing: results that are read should not change
-   * places when the rest comes.
+   * Milliseconds before an answer is shown for which words are still missing, because results that are being read
+   * should not move when the rest arrives.
    */
   readonly patience: number;
 }): {
   readonly answer: SearchAnswer;
-  /** Asks the index for what is typed, before the page has shown it. */
+  /** Queries the index for what is typed, before the page has shown it. */
   readonly expect: (query: string) => void;
   readonly retry: () => void;
 } {
@@ -61,7 +64,7 @@ export function useSearch({
   const last = useRef(new Map<string, Loaded>());
   const key = keyOf(words, section);
   const known = last.current.get(key);
-  /** A question that was asked with the key, before the page has shown it. */
+  /** The query that was sent when the key was pressed, before the page has shown it. */
   const early = useRef<Question | null>(null);
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export function useSearch({
     }
     if (words === '') {
       setAnswer({ state: 'idle' });
-      // Whoever opened the search will ask something soon.
+      // Whoever opens the search will soon enter a query.
       if (!hosted)
         host.loadSearch?.().then(
           (provider) => {
@@ -101,7 +104,8 @@ export function useSearch({
         const provider = await providerFor(host, site);
         current.current = provider;
         if (signal.aborted || number < asked) return;
-        // Before the question: what comes while its answer is on the way is not in it. What an answer waits for is.
+        // This happens before the query, because its answer does not include parts of the index that arrive while it is
+        // on the way, unless it waits for them.
         stop();
         const whole = waits;
         stop = provider.listen?.(() => !waits && void ask()) ?? stop;
@@ -111,9 +115,9 @@ export function useSearch({
         if (signal.aborted || number < asked) return;
         if (growth === 'complete' || growth === 'partial') stop();
         waits = false;
-        // One letter may become any word.
+        // A single letter may become any word.
         if (hits.length === 0 && words.length === 1) return setAnswer({ state: 'idle' });
-        // Nothing found in half of the index says nothing yet.
+        // No result from half of the index means nothing yet.
         if (hits.length === 0 && growth === 'growing') return;
         const found: Loaded = { state: 'loaded', query: words, section, hits, growth };
         if (growth === 'settled' || growth === 'complete') keep(found);
@@ -128,7 +132,7 @@ export function useSearch({
       setAnswer((before) => (before.state === 'loaded' ? before : { state: 'pending' }));
     };
     const timer = hosted ? setTimeout(start, HOSTED_PAUSE) : undefined;
-    // In the task of the key: a timer would let the browser paint first.
+    // This happens in the task of the key press, because with a timer the browser would paint first.
     if (!hosted) start();
     const end = setTimeout(() => {
       if (!waits) return;
@@ -152,7 +156,7 @@ export function useSearch({
       const provider = current.current;
       const typed = next.trim();
       const typedKey = keyOf(typed, section);
-      // A hosted service is asked after a pause.
+      // A hosted service is queried after a pause.
       if (typed === '' || typedKey === key || provider?.expect === undefined) return;
       provider.expect(typed);
       early.current?.leaving.abort();
@@ -161,7 +165,7 @@ export function useSearch({
       const leaving = new AbortController();
       const { signal } = leaving;
       const found = provider.search(typed, optionsOf({ limit, whole: patience > 0, signal, section }));
-      // Whoever waits for it learns that it failed; if nobody does, it does not matter.
+      // Whoever awaits it learns that it failed; if nobody does, that does not matter.
       found.catch(() => {});
       early.current = { key: typedKey, from: provider, leaving, found };
     },

@@ -2,21 +2,21 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchHit } from '../../types.js';
 import type { SearchAnswer } from './use-search.js';
 
-/** Hardly more fit on a phone. */
+/** About as many results as fit on a phone. */
 const FIRST = 5;
 
 export interface Selection {
   readonly hits: readonly SearchHit[];
-  /** How many of them are shown: the first ones of a new answer at once, the others when those are painted. */
+  /** How many of them are shown: the first ones of a new answer immediately, the others after these are painted. */
   readonly shown: number;
-  /** Number of the active result. */
+  /** Index of the active result. */
   readonly active: number;
   readonly select: (index: number) => void;
 }
 
 /**
- * The results to show, and which one is active. A new query begins at its first result; in a list in which the reader
- * has moved nothing changes places: a better answer to the same query adds what it has besides below.
+ * The results to show, and the active one. A new query begins at its first result. If the reader has moved in the list,
+ * nothing changes places: a better answer to the same query adds its further results below.
  */
 export function useSelection(answer: SearchAnswer): Selection {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly url: string } | null>(null);

@@ -1,11 +1,11 @@
 import type { RelatedLink } from '../../types.js';
 
-/** Beyond that a page has nothing to do with the address. */
+/** Beyond this distance, a page has nothing to do with the address. */
 const FARTHEST = 0.45;
-/** More suggestions help nobody. */
+/** More suggestions would not help. */
 const MOST = 5;
 
-/** The pages whose addresses are most like one that leads nowhere, the likeliest first. `path`: within the site. */
+/** The pages whose addresses most resemble one that leads nowhere, the most similar first. `path`: within the site. */
 export function nearestPages(path: string, pages: readonly RelatedLink[]): readonly RelatedLink[] {
   const asked = segmentsOf(path);
   if (asked.length === 0) return [];
@@ -29,7 +29,10 @@ function segmentsOf(path: string): readonly string[] {
     .slice(-4);
 }
 
-/** 0: the same. The last part counts most: pages move between sections more often than they change their names. */
+/**
+ * The distance between two paths; 0 means that they are equal. The last part counts most, because pages move between
+ * sections more often than they change their names.
+ */
 function distanceBetween(asked: readonly string[], found: readonly string[]): number {
   const whole = unlikeness(asked.join('/'), found.join('/'));
   const last = unlikeness(asked.at(-1) ?? '', found.at(-1) ?? '');
@@ -37,7 +40,7 @@ function distanceBetween(asked: readonly string[], found: readonly string[]): nu
   return Math.min(whole, 0.75 * last + 0.25 * whole, nested);
 }
 
-/** Number of changes between two words, as a part of the longer one; words in another order are not far, either. */
+/** The distance between two words, relative to the longer one. Words in another order are close, too. */
 function unlikeness(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   if (length === 0) return 0;
@@ -46,7 +49,7 @@ function unlikeness(a: string, b: string): number {
 
 const sorted = (text: string): string => text.split('-').sort().join('-');
 
-/** Letters that must be put in, taken out or exchanged. */
+/** The number of letters that must be inserted, removed or replaced. */
 function changes(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,20 +1,17 @@
 import { plainName, type KnownName } from './types.js';
 import { cleanName, fits, likeness, withoutFirst, withoutLast } from './written.js';
 
-/** Most names that are shown at once. */
+/** The largest number of names that are shown at once. */
 export const MOST = 50;
 
 const folded = (id: string): string => plainName(id).toLowerCase();
 
-/**
- * The name that is written so, whatever the case of its letters: by itself, or with what stands around it in code, such as
- * `new tool.Plugin()`.
- */
+/** The name that is written so, in any case: alone, or with the code around it, such as `new tool.Plugin()`. */
 export function nameFor(names: readonly KnownName[], written: string): KnownName | undefined {
   const clean = cleanName(written);
   const isName = (one: string): boolean =>
     names.some(({ id }) => folded(id) === folded(one) || folded(id).startsWith(`${folded(one)}.`));
-  // Without its owner, an option is another option, but a class is the same.
+  // Without its owner, an option is a different option, but a class is the same one.
   const inner = withoutFirst(clean).filter((one) => /^[A-Z]/.test(one) || !isName(clean.split('.')[0]!));
   for (const one of [written.trim(), clean, ...inner]) {
     const wanted = folded(one);
@@ -27,8 +24,8 @@ export function nameFor(names: readonly KnownName[], written: string): KnownName
 }
 
 /**
- * Names that contain a text: those that begin with it first, then those of which a part begins with it. If there are none,
- * what it may be a part of, and what it may be misspelled for.
+ * Names that contain a text: first those that begin with it, then those of which a part begins with it. If there are
+ * none, names that the text may belong to, and names that it may misspell.
  */
 export function findNames(names: readonly KnownName[], written: string): readonly KnownName[] {
   const wanted = folded(written.trim());
@@ -42,7 +39,7 @@ export function findNames(names: readonly KnownName[], written: string): readonl
   return found.length > 0 ? found : meantBy(names, written);
 }
 
-/** Names less alike than this are other names. */
+/** Names that are less similar than this are different names. */
 const ALIKE = 0.55;
 const MOST_ALIKE = 10;
 

@@ -9,19 +9,19 @@ export interface KnownName {
   readonly id: string;
   /** Path within the site, with the fragment of its place. */
   readonly url: string;
-  /** Where it stands in a configuration, if that is not its id. */
+  /** Its path in a configuration, if that is not its ID. */
   readonly path?: string;
   /** `string | function`. */
   readonly type?: string;
-  /** Value while nothing is set. */
+  /** Value if nothing is set. */
   readonly default?: unknown;
-  /** Version that brought it. */
+  /** Version that introduced it. */
   readonly since?: string;
   readonly deprecated?: boolean;
 }
 
 export interface NamesData {
-  /** Name and version of what is documented: `brewer 2.1.0`. */
+  /** Name and version of the documented tool: `brewer 2.1.0`. */
   readonly tool: string;
   /** Globs of the titles of code samples that are configurations. */
   readonly configurations: readonly string[];
@@ -31,7 +31,7 @@ export interface NamesData {
 /** The name as people type it: without the marks of lists and free keys, and without the braces of optional parts. */
 export const plainName = (id: string): string => id.replace(/\[\]|\.\*(?=\.|\[|$)|^\*\./g, '');
 
-/** What is known of a name besides its place, as short texts in their order. */
+/** What is known about a name besides its place, as short texts in their order. */
 export function factsOf({ type, default: value, since, deprecated }: KnownName): readonly string[] {
   return [
     ...(type === undefined ? [] : [type]),
@@ -41,10 +41,10 @@ export function factsOf({ type, default: value, since, deprecated }: KnownName):
   ];
 }
 
-/** `Infinity`, which JSON cannot say: a string where none is taken. */
+/** `Infinity`, which JSON cannot express: it is a text where no text is allowed. */
 const isWord = (value: unknown, type = ''): value is string => typeof value === 'string' && !/string|'|^$/.test(type);
 
-/** A value as a configuration has it. */
+/** A value as a configuration contains it. */
 export const writtenValue = (value: unknown): string =>
   typeof value === 'string'
     ? `'${value}'`

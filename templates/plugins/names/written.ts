@@ -1,6 +1,6 @@
-/** Names as people write and paste them, and what they may have meant by them. */
+/** Names as people type and paste them, and what they may mean. */
 
-/** `new tool.Plugin()`, `output['path']`, `--mode=none`: without what is not part of the name. */
+/** `new tool.Plugin()`, `output['path']`, `--mode=none`: without whatever is not part of the name. */
 export const cleanName = (written: string): string =>
   written
     .trim()
@@ -10,19 +10,19 @@ export const cleanName = (written: string): string =>
     .replace(/^--no-/, '--')
     .trim();
 
-/** The name without its first steps, one more each time: `tool.inner.Plugin` may be called `Plugin`. */
+/** The name without its first parts, one more each time, because `tool.inner.Plugin` may be listed as `Plugin`. */
 export function withoutFirst(name: string): readonly string[] {
   const steps = name.split('.');
   return steps.slice(1).map((_, index) => steps.slice(index + 1).join('.'));
 }
 
-/** The name without its last steps: what is within `externals.react` is described at `externals`. */
+/** The name without its last parts, because `externals.react` is described at `externals`. */
 export function withoutLast(name: string): readonly string[] {
   const steps = name.split('.');
   return steps.slice(1).map((_, index) => steps.slice(0, steps.length - index - 1).join('.'));
 }
 
-/** Whether a name has the shape of one with free keys: `entry.main.layer` that of `entry.*.layer`. */
+/** Whether a name matches one with free keys: `entry.main.layer` matches `entry.*.layer`. */
 export function fits(id: string, written: string): boolean {
   if (!id.includes('*')) return false;
   const [own, given] = [id, written].map((name) => name.replaceAll('[]', '').toLowerCase().split('.')) as [
@@ -32,7 +32,7 @@ export function fits(id: string, written: string): boolean {
   return own.length === given.length && own.every((step, index) => step === '*' || step === given[index]);
 }
 
-/** How alike two names are, from 0 to 1: how many pairs of neighboring letters they share. */
+/** The similarity of two names, from 0 to 1: the share of pairs of neighboring letters that they have in common. */
 export function likeness(a: string, b: string): number {
   const [x, y] = [pairsOf(a), pairsOf(b)];
   let shared = 0;

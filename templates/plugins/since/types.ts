@@ -1,21 +1,21 @@
 import type { SiteData } from '../../types.js';
 
-/** Chunk of data: what came with which version. */
+/** Chunk of data: what each version introduced. */
 export const SINCE_CHUNK = 'since';
 
-/** Kind of the page that lists what each version brought. */
+/** Kind of the page that lists what each version introduced. */
 export const SINCE_KIND = 'since';
 
 export interface SinceData {
-  /** Versions that readers choose from, newest first. */
+  /** Versions from which readers choose, newest first. */
   readonly versions: readonly string[];
-  /** Url of a page, then id of a place on it: the version that brought it. The id `` is the whole page. */
+  /** URL of a page -> ID of a place on it -> the version that introduced it. An empty ID is the whole page. */
   readonly places: Readonly<Record<string, Places>>;
 }
 
 /** Version by id. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Url of the page that lists what each version brought; absent if a site has none. */
+/** URL of the page that lists what each version introduced; absent if a site has none. */
 export const sincePath = ({ kinds = {} }: Pick<SiteData, 'kinds'>): string | undefined =>
   Object.keys(kinds).find((url) => kinds[url] === SINCE_KIND);

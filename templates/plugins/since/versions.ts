@@ -1,9 +1,9 @@
-/** Where the version that a reader has is kept. */
+/** Key of the storage for the version that a reader has. */
 export const VERSION_KEY = 'version';
 
 const numbers = (version: string): readonly number[] => version.split('.').map(Number);
 
-/** Below zero if `a` is the earlier one. Parts that one of them lacks count as 0. */
+/** Negative if `a` is the earlier one. Parts that a version lacks count as 0. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [numbers(a), numbers(b)];
   const at = [...(left.length > right.length ? left : right)].findIndex(
@@ -12,22 +12,25 @@ export function compareVersions(a: string, b: string): number {
   return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
-/** Whether a thing came after the version that a reader has: with `5.90`, one has all of `5.90.3`. */
+/** Whether something came after the version that a reader has. Whoever has `5.90` has all of `5.90.3`. */
 export const isNewer = (since: string, own: string): boolean =>
   compareVersions(since.split('.').slice(0, own.split('.').length).join('.'), own) > 0;
 
 /** `5.98` for `5.98.0`. */
 export const shortVersion = (version: string): string => version.replace(/^(\d+\.\d+)\.0$/, '$1');
 
-/** The version that a badge says: `5.98.0+`. Undefined if it says something else. */
+/** The version in the text of a badge, such as `5.98.0+`. Undefined if it contains something else. */
 export const versionOfBadge = (text: string): string | undefined => /^v?(\d+(?:\.\d+)+)\+$/.exec(text.trim())?.[1];
 
-/** What somebody asks for: a version that is known, the newest (`null`: nothing is marked), or why it is neither. */
+/** What somebody requests: a known version, the newest one (`null`, which marks nothing), or why it is neither. */
 export type Asked = { readonly version: string | null } | { readonly problem: 'unreadable' | 'older' | 'newer' };
 
 const READABLE = /^(?:[\^~]|>=)?\s*v?(\d{1,6}(?:\.\d{1,6}){0,2})(?:\.[x*])*(?:-[a-z][\w.-]*)?$/i;
 
-/** Reads `5.90`, `v5.90.3`, `5`, and ranges as projects have them: of `^5.90.0` and `5.90.x`, the oldest. `versions`: newest first. */
+/**
+ * Reads `5.90`, `v5.90.3`, `5`, and ranges as projects contain them; of `^5.90.0` and `5.90.x`, the oldest version
+ * counts. `versions`: newest first.
+ */
 export function readVersion(text: string, versions: readonly string[]): Asked {
   const version = READABLE.exec(text.trim())?.[1];
   if (version === undefined) return { problem: 'unreadable' };

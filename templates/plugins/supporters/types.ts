@@ -3,25 +3,25 @@
 export type SponsorRank = 'latest' | 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
 
 export interface SponsorSettings {
-  /** What stands above the ranks: why to give, and what for. */
+  /** The text above the ranks: why to give, and what for. */
   readonly lead: string;
-  /** Where one becomes a sponsor. */
+  /** The page on which one becomes a sponsor. */
   readonly url: string;
   /** Prefix of a supporter's own page. */
   readonly profile: string;
   readonly ranks: readonly SponsorRankSettings[];
-  /** Probability that the monthly amounts show first, 0 to 1. */
+  /** Probability that monthly amounts are shown first, from 0 to 1. */
   readonly monthlyChance: number;
 }
 
 export interface SponsorRankSettings {
   readonly rank: SponsorRank;
-  /** Whole currency units; lower bound included, upper bound excluded. */
+  /** Whole units of the currency; the lower bound is included, the upper one is not. */
   readonly total?: { readonly min: number; readonly max?: number };
   readonly monthly?: { readonly min: number; readonly max?: number };
-  /** Latest only: first donation at most so many days ago. */
+  /** Only for the latest sponsors: how many days ago the first donation may have been. */
   readonly days?: number;
-  /** At most so many are shown; backers beyond it are drawn at random. */
+  /** How many are shown at most; if there are more backers, those shown are drawn at random. */
   readonly limit?: number;
 }
 

@@ -8,7 +8,7 @@ import { highlightParts } from '../highlight.js';
 import { optionId } from './option.js';
 import { useNeeded } from '../use-needed.js';
 
-/** Results in groups. A key that is pressed does not render them anew: they wait for their next answer. */
+/** Results in groups. Typing does not render them again: they stay until the next answer. */
 export const HitList = memo(function HitList({
   site,
   listId,
@@ -19,11 +19,11 @@ export const HitList = memo(function HitList({
 }: {
   readonly site: SiteData;
   readonly listId: string;
-  /** What they answer. */
+  /** The query that they answer. */
   readonly query: string;
   /** In the order in which they are shown. */
   readonly hits: readonly SearchHit[];
-  /** How many of them. */
+  /** How many of them are shown. */
   readonly shown: number;
   readonly active: number;
 }) {
@@ -60,7 +60,7 @@ export const HitList = memo(function HitList({
                   <Marked text={hit.heading ?? hit.title} query={query} />
                   {needed(hit.url) && <span className="search-hit__needs">{` needs ${needed(hit.url)}`}</span>}
                 </span>
-                {/* The option's description, and no part of its name. */}
+                {/* This is the option's description, and not a part of its name. */}
                 {hit.excerpt !== undefined && (
                   <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true">
                     <Marked text={hit.excerpt} query={query} />
@@ -81,7 +81,7 @@ const Marked = ({ text, query }: { readonly text: string; readonly query: string
   </>
 );
 
-/** Section and, above headings, the page: `Configuration › Output`. */
+/** The section and, for headings, the page: `Configuration › Output`. */
 function whereabouts({ section: name, title, thirdParty, hits }: HitGroup, site: SiteData): string {
   const section = site.sections.find((one) => one.name === name);
   const page = hits.some(({ hit }) => hit.heading !== undefined) ? title : undefined;

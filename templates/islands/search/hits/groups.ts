@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../../types.js';
 
-/** Results of one page that stand together, best first, with their numbers in the whole list. */
+/** Adjacent results of one page, best first, with their indexes in the whole list. */
 export interface HitGroup {
   readonly page: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface HitGroup {
 
 const pageOf = ({ url }: SearchHit): string => url.replace(/#.*$/s, '');
 
-/** Cuts results into runs of one page. Their order stays: what fits best stands first, whatever page it is of. */
+/** Divides results into runs of one page. Their order stays, so the best result is first, whatever its page. */
 export function groupsOf(hits: readonly SearchHit[]): readonly HitGroup[] {
   const groups: (HitGroup & { readonly hits: { hit: SearchHit; index: number }[] })[] = [];
   hits.forEach((hit, index) => {

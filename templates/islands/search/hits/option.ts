@@ -1,7 +1,7 @@
-/** Id of an option: the field points to the active one. */
+/** ID of an option, to which the field points when it is active. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The number of the result that an element is in; undefined where it is in none. */
+/** The index of the result that contains an element; undefined if none does. */
 export function optionAt(listId: string, element: Element): number | undefined {
   const option = element.closest('[role=option]');
   return option === null ? undefined : Number(option.id.slice(optionId(listId, 0).length - 1));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that sending may take. */
+/** How long sending may take, in milliseconds. */
 const LIMIT = 15_000;
 
 const SAID = {
@@ -35,7 +35,7 @@ export default function Feedback({ endpoint, page }: { readonly endpoint: string
       clearTimeout(timer);
     }
   };
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (state === 'sent') status.current?.focus();
   }, [state]);

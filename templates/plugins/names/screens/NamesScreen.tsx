@@ -2,7 +2,7 @@ import { Island } from '../../../components/page/Island.js';
 import { hrefOf } from '../../../links.js';
 import type { SiteProps } from '../../../types.js';
 
-/** The page that finds names. Its list is there in the browser only. */
+/** The page that finds names. Its list exists only in the browser. */
 export default function NamesScreen({ page, site }: SiteProps) {
   return (
     <main id="main-content" className="page page--single" tabIndex={-1}>

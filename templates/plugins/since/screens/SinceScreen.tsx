@@ -2,7 +2,9 @@ import { ContentBody } from '../../../components/page/ContentBody.js';
 import { VersionLink } from '../../../components/page/VersionLink.js';
 import type { SiteProps } from '../../../types.js';
 
-/** What each version brought, the newest first. Readers who have said which version they have see what they would gain. */
+/**
+ * What each version introduced, the newest first. Readers who have said which version they have see only newer ones.
+ */
 export default function SinceScreen({ site, page, body }: SiteProps) {
   return (
     <main id="main-content" className="page page--single" tabIndex={-1}>
@@ -12,7 +14,7 @@ export default function SinceScreen({ site, page, body }: SiteProps) {
       <div className="page-actions">
         <VersionLink site={site} />
       </div>
-      {/* The runtime says in here how much is new to a reader; React keeps its hands off. */}
+      {/* The runtime shows here how much is new to the reader, so React must not change the text. */}
       <p className="since__summary" role="status" data-lens-summary="" suppressHydrationWarning>
         {page.description}
       </p>

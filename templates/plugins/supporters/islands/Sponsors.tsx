@@ -7,8 +7,8 @@ import type { SponsorMode } from '../sponsors/ranks.js';
 import { SUPPORTERS_CHUNK, supportersOfRank } from '../sponsors/ranks.js';
 
 /**
- * The section of the landing page with the people who pay for the work, by rank. Who they are is known in the browser
- * only, where day and chance may decide what it shows; before that, placeholders hold their places.
+ * The section of the landing page with the people who pay for the work, by rank. They are known only in the browser,
+ * where the day and chance may decide which of them are shown. Until then, placeholders reserve the space.
  */
 export default function Sponsors({ settings }: { readonly settings: SponsorSettings }) {
   const host = useHost();

@@ -7,11 +7,14 @@ import { useIssues } from '../vote/use-issues.js';
 
 interface VoteProps {
   readonly vote: VoteSettings;
-  /** Where the code host itself shows the same issues. */
+  /** The page on which the code host itself shows the same issues. */
   readonly list: string;
 }
 
-/** The open issues by votes. The code host, which sees who asks, is asked when the reader wants to see them. */
+/**
+ * The open issues by votes. They are requested from the code host, which learns who asks, only when the reader wants to
+ * see them.
+ */
 export default function Vote(props: VoteProps) {
   const [wanted, setWanted] = useState(false);
   if (wanted) return <Issues {...props} />;
@@ -27,12 +30,12 @@ export default function Vote(props: VoteProps) {
   );
 }
 
-/** Voting itself happens on the code host: a link leads there. */
+/** Voting itself happens on the code host, to which a link leads. */
 function Issues({ vote, list }: VoteProps) {
   const [label, setLabel] = useState<string | null>(null);
   const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
   const place = useRef<HTMLDivElement>(null);
-  // The button that asked for them has gone.
+  // The button that requested them has disappeared.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -60,7 +63,7 @@ function Issues({ vote, list }: VoteProps) {
             ? `${issues.length} of ${answer.total} issues`
             : ''}
       </p>
-      {/* Where the focus goes from a button that goes away. */}
+      {/* This gets the focus when the button that had it disappears. */}
       <div className="vote__answer" ref={place} tabIndex={-1}>
         {issues.length > 0 && (
           <ol role="list" className="vote__list" aria-busy={answer === null}>
@@ -114,7 +117,7 @@ function Issues({ vote, list }: VoteProps) {
   );
 }
 
-/** Behind the last issue that shows come those that were requested. */
+/** The requested issues follow the last one that is shown. */
 const focusLast = (place: HTMLElement | null): void =>
   place?.querySelector<HTMLElement>('.vote__row:last-child .vote__text > a')?.focus();
 

@@ -4,7 +4,7 @@ import { externalAttributes } from '../../../links.js';
 import type { SiteProps } from '../../../types.js';
 import type { VoteSettings } from '../types.js';
 
-/** The voting page. Its list comes from the code host and is there in the browser only. */
+/** The voting page. Its list comes from the code host and exists only in the browser. */
 export default function VoteScreen({ page, body }: SiteProps) {
   /** Absent until the page has been loaded. */
   const vote = page.data as VoteSettings | undefined;

@@ -3,7 +3,7 @@ import type { SponsorRankSettings, SponsorSettings, Supporter } from '../types.j
 import type { SponsorMode } from './ranks.js';
 import { rankDescription, supporterTip } from './ranks.js';
 
-/** The supporters of one rank, most generous first, and the way to become one of them. */
+/** The supporters of one rank, the most generous first, and a link for becoming one of them. */
 export function SponsorRankList({
   settings,
   rank,
@@ -14,9 +14,9 @@ export function SponsorRankList({
   readonly settings: SponsorSettings;
   readonly rank: SponsorRankSettings;
   readonly mode: SponsorMode;
-  /** Null before they are known. */
+  /** Null until they are known. */
   readonly supporters: readonly Supporter[] | null;
-  /** Whether their pictures may be asked of the hosts that have them, which see who asks. */
+  /** Whether their pictures may be requested from other hosts, which learn who asks. */
   readonly pictures: boolean;
 }) {
   return (
@@ -93,6 +93,6 @@ function SponsorImage({ supporter, pictures }: { readonly supporter: Supporter; 
   );
 }
 
-/** Supporters write their addresses themselves: only web addresses become links or pictures. */
+/** Supporters write their addresses themselves, so only web addresses become links or pictures. */
 export const safeAddress = (url: string | null): string | null =>
   url !== null && /^https?:\/\//i.test(url) ? url : null;

@@ -5,8 +5,8 @@ import { rankHeading } from './ranks.js';
 import { safeAddress, SponsorRankList } from './SponsorRankList.js';
 
 /**
- * The switch and all ranks. Without supporters it is what stands in until they are known: the same parts in the same
- * places, so that nothing on the page moves when they come.
+ * The switch and all ranks. Without supporters, it is the placeholder until they are known: it has the same parts in
+ * the same places, so that nothing on the page moves when they arrive.
  */
 export function SponsorRanks({
   settings,
@@ -18,7 +18,7 @@ export function SponsorRanks({
   readonly mode: SponsorMode;
   /** Absent while there is nothing to switch. */
   readonly onMode?: (mode: SponsorMode) => void;
-  /** Supporters of each rank; null before they are known. */
+  /** Supporters of each rank; null until they are known. */
   readonly lists: readonly (readonly Supporter[])[] | null;
 }) {
   const [pictures, setPictures] = useState(false);

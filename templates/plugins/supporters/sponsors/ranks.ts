@@ -1,4 +1,4 @@
-/** Which supporters a rank shows, in which order. Pure: day and chance come from outside. */
+/** Which supporters a rank shows, in which order. The functions are pure: they get the day and a source of chance. */
 import type { SponsorRank, SponsorRankSettings, Supporter } from '../types.js';
 
 /** Chunk of data: all supporters. */
@@ -50,7 +50,7 @@ export function rankHeading(rank: SponsorRank, mode: SponsorMode): string {
   return `${name} ${mode === 'monthly' ? 'Monthly ' : ''}Sponsors`;
 }
 
-/** One sentence: who is listed here. */
+/** A sentence about who is listed here. */
 export function rankDescription({ rank, days, limit, total, monthly }: SponsorRankSettings, mode: SponsorMode): string {
   if (rank === 'latest') {
     return `The following persons or organizations made their first donation in the last ${days ?? 21} days${limit ? ` (limited to the top ${limit})` : ''}.`;
@@ -70,7 +70,9 @@ export function rankDescription({ rank, days, limit, total, monthly }: SponsorRa
 export const supporterTip = (supporter: Supporter): string =>
   `${money(supporter.totalDonations)} by ${supporter.name} (${money(supporter.monthlyDonations)} monthly)`;
 
-/** Cents as whole dollars with separators. Written by hand: it must not depend on the reader's language. */
+/**
+ * Cents as whole dollars with separators. This is our own code, because it must not depend on the reader's language.
+ */
 export const money = (cents: number): string => `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** Each subset of the size is as likely as any other. */

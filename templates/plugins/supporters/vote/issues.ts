@@ -1,8 +1,8 @@
-/** The open issues of a repository by votes, from the code host's public interface. */
+/** The open issues of a repository by votes, from the code host's public API. */
 
 export interface VoteSource {
   readonly repository: string;
-  /** Scheme and host of the interface, without a trailing slash. */
+  /** Scheme and host of the API, without a trailing slash. */
   readonly api: string;
 }
 
@@ -18,14 +18,14 @@ export interface Issue {
 export type IssueAnswer =
   /** `total`: how many there are on all pages of the list. */
   | { readonly state: 'loaded'; readonly issues: readonly Issue[]; readonly total: number }
-  /** `resets`: milliseconds since 1970, where the code host says it. */
+  /** `resets`: milliseconds since 1970, if the code host tells. */
   | { readonly state: 'rate-limited'; readonly resets: number | null }
   | { readonly state: 'offline' }
   | { readonly state: 'failed' };
 
 /** How many issues one page of the list shows. */
 export const PAGE_SIZE = 30;
-/** The code host lets nobody look further. */
+/** The code host lists no more than these. */
 const MOST = 1000;
 
 function issuesAddress({ api, repository }: VoteSource, label: string | null, page = 1): string {
@@ -69,7 +69,7 @@ export async function fetchIssues(
   };
 }
 
-/** The code host says when it answers again: as a moment in seconds, or how many seconds to wait. */
+/** When the code host will answer again: it says a moment in seconds, or how many seconds to wait. */
 function resetOf(headers: Headers): number | null {
   const wait = Number(headers.get('retry-after'));
   if (wait > 0) return Date.now() + wait * 1000;
@@ -86,7 +86,7 @@ interface RawIssue {
   readonly labels?: readonly (string | { readonly name?: string })[];
 }
 
-/** Nothing for entries that are not what they should be: the answer comes from elsewhere. */
+/** Invalid entries give nothing, because the answer comes from elsewhere. */
 function toIssue(raw: RawIssue): readonly Issue[] {
   const { number, title, html_url: url, comments, reactions, labels } = raw;
   if (typeof number !== 'number' || typeof title !== 'string' || typeof url !== 'string' || !/^https?:/.test(url))

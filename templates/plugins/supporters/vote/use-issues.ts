@@ -3,7 +3,7 @@ import { fetchIssues, PAGE_SIZE, type Issue, type IssueAnswer, type VoteSource }
 
 export interface IssueList {
   readonly issues: readonly Issue[];
-  /** The answer to the latest question; null while it is on its way. */
+  /** The answer to the latest request; null while it is on its way. */
   readonly answer: IssueAnswer | null;
   readonly hasMore: boolean;
   readonly more: () => void;
@@ -31,7 +31,7 @@ export function useIssues(source: VoteSource, label: string | null): IssueList {
       (next) => {
         if (abort.signal.aborted) return;
         setAnswer(next);
-        // A vote meanwhile may have moved an issue from one page to the next.
+        // A vote in the meantime may have moved an issue from one page to the next.
         if (next.state === 'loaded') {
           setIssues((before) =>
             page === 1
