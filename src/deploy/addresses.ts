@@ -17,7 +17,7 @@ const aspect = async (
   return { name, asked: addresses.length, faults };
 };
 
-/** Addresses of a page and of a script at which nothing was published. */
+/** Addresses of a page and of a script that do not exist. */
 export function lookForNothing({ base, notFound }: Deployment, ask: Ask): Promise<Aspect> {
   const page = `${base}docs-build-asks-for-nothing/`;
   return aspect('wrong addresses', [page, `${base}assets/nothing.00000000.js`], deployNotFound, async (address) => {
@@ -28,10 +28,10 @@ export function lookForNothing({ base, notFound }: Deployment, ask: Ask): Promis
   });
 }
 
-/** The same path in one form: hosts write `%c3`, too. */
+/** A single form of a path, because hosts may also write `%c3` for `%C3`. */
 const encoded = (path: string): string => path.replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase());
 
-/** Old addresses at which no page lies that leads on, with and without their slash, which hosts may add first. */
+/** Old addresses without a page that redirects, with and without their slash, which hosts may add first. */
 export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: Ask): Promise<Aspect> {
   const pages = new Set(files.map(({ address }) => address));
   const moved = new Map<string, readonly string[]>();
@@ -55,7 +55,7 @@ export function lookAtRedirects({ origin, files, redirects }: Deployment, ask: A
   });
 }
 
-/** The same pages without the slash: hosts redirect, or send the page. */
+/** The same pages without the slash. Hosts redirect, or send the page. */
 export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly string[], ask: Ask): Promise<Aspect> {
   const bare = pages.filter((address) => address !== base && address.endsWith('/')).map((url) => url.slice(0, -1));
   return aspect('without the slash', bare, deploySlash, async (address) => {
@@ -71,7 +71,7 @@ export function lookWithoutSlash({ origin, base }: Deployment, pages: readonly s
   });
 }
 
-/** What lies in the output folder and is not part of the site. */
+/** Files of the output folder that are not part of the site. */
 export function lookForHidden({ hidden }: Deployment, ask: Ask): Promise<Aspect> {
   const hashes = new Map(hidden.map(({ address, hash }) => [address, hash]));
   return aspect('private files', [...hashes.keys()], deployPrivate, async (address) => {

@@ -1,15 +1,15 @@
-/** What the host answers to one question. */
+/** The answer of the host to a request. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Decoded. */
+  /** The decoded bytes. */
   readonly body: Buffer;
 }
 
-/** Asks for an address of the host, as browsers do, and follows nothing. A text says why there is no answer. */
+/** Requests an address of the host, as browsers do, without following redirects. A text says why there is no answer. */
 export type Ask = (path: string) => Promise<Answer | string>;
 
-/** Hosts are asked as one browser with two tabs would. */
+/** How many requests are sent at the same time, as by one browser with two tabs. */
 const AT_ONCE = 12;
 const TIME_LIMIT_MS = 30_000;
 
@@ -29,14 +29,14 @@ export function createAsk(origin: string, agent: string): Ask {
   };
 }
 
-/** An answer in words: `status 301 to https://…`. */
+/** An answer as text: `status 301 to https://…`. */
 export function said(answer: Answer | string): string {
   if (typeof answer === 'string') return answer;
   const to = answer.headers.get('location');
   return `status ${answer.status}${to === null ? '' : ` to ${to}`}`;
 }
 
-/** Looks at all items, some at once, in their order. */
+/** Processes all items in their order, several at the same time. */
 export async function forEach<T>(items: readonly T[], look: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   await Promise.all(

@@ -6,11 +6,11 @@ import type { Ask } from './ask.js';
 import { lookAtFiles } from './files.js';
 import type { Aspect, Deployment, Fault } from './types.js';
 
-/** Pages that are requested without their slash, too: all follow the same rule. */
+/** How many pages are also requested without their slash, because all of them follow the same rule. */
 const MOST_WITHOUT_SLASH = 12;
 
 /**
- * Looks at a running host against what was built. `most`: how many files are requested, evenly out of all of them.
+ * Compares a running host with what was built. `most`: the largest number of files to request, spread evenly over all.
  * Throws DocsError DEPLOY_UNREACHABLE.
  */
 export async function deployCheck(
@@ -35,7 +35,7 @@ export async function deployCheck(
   return { aspects, problems };
 }
 
-/** One problem for all addresses of which the same is to be said. */
+/** One problem for all addresses with the same fault. */
 function problemsOf(aspects: readonly Aspect[]): readonly Problem[] {
   const groups = new Map<string, Fault[]>();
   for (const fault of aspects.flatMap(({ faults }) => faults)) {

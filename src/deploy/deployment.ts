@@ -16,8 +16,8 @@ import { hasHeadersOfHosts, isHostFile } from '../schema/hosts.js';
 import type { DeployedFile, Deployment } from './types.js';
 
 /**
- * What the host at an address should show: the output folder as the last build left it. `redirects`: paths within the
- * site. Throws DocsError NO_OUTPUT, DEPLOY_ADDRESS.
+ * What the host at an address should serve: the output folder of the last build. `redirects`: paths within the site.
+ * Throws DocsError NO_OUTPUT, DEPLOY_ADDRESS.
  */
 export function deploymentOf(
   config: SiteConfig,

@@ -31,7 +31,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'application/font-woff2': 'font/woff2',
 };
 const NAMELESS = 'application/octet-stream';
-/** Browsers guess the characters of all other texts, or are told in the text. */
+/** For all other texts, browsers guess the encoding, or the text declares it. */
 const NEEDS_CHARSET = /^text\/(?:markdown|plain)$/;
 
 const type: Look = ({ path }, { headers: sent }) => {
@@ -77,7 +77,7 @@ const compression: Look = ({ path }, { body, headers: sent }) =>
 
 const LOOKS: Readonly<Record<string, Look>> = { bytes, types: type, caching, headers, compression };
 
-/** Asks for files, each once, and looks at all there is to see in the answers. */
+/** Requests files, each once, and checks everything that the answers show. */
 export async function lookAtFiles(
   deployment: Deployment,
   files: readonly DeployedFile[],

@@ -1,17 +1,17 @@
 import type { Problem } from '../diagnostics/diagnostic.js';
 
-/** What is published, as a host should show it. Paths begin with the base path. */
+/** The published files, as a host should serve them. Paths begin with the base path. */
 export interface Deployment {
-  /** The host, without a slash at its end. */
+  /** The address of the host, without a slash at its end. */
   readonly origin: string;
   readonly base: string;
   readonly files: readonly DeployedFile[];
   /** Hash of the page for wrong addresses. */
   readonly notFound: string | undefined;
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** That every page has; empty if no host was told of any. */
+  /** The headers of every page; empty if no host was configured to send any. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Addresses that nobody needs, with the hash of what lies there. */
+  /** Addresses that nobody needs, with the hash of their content. */
   readonly hidden: readonly DeployedFile[];
   readonly hasWorker: boolean;
 }
@@ -25,15 +25,15 @@ export interface DeployedFile {
   readonly hash: string;
 }
 
-/** Something that is not as it should be at an address. What has the same words is one problem. */
+/** A fault at an address. Faults with the same words become one problem. */
 export interface Fault {
   readonly address: string;
-  /** In words: `status 404`. */
+  /** The fault as text: `status 404`. */
   readonly got: string;
   readonly problem: (addresses: readonly string[], got: string) => Problem;
 }
 
-/** Something that a host does, with the addresses at which it was looked at. */
+/** An aspect of what a host does, with the addresses at which it was checked. */
 export interface Aspect {
   readonly name: string;
   readonly asked: number;

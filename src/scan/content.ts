@@ -31,7 +31,7 @@ export interface Sources {
   readonly sources: readonly SourceFile[];
   /** Content paths of the pages that could not be read, each with a diagnostic. */
   readonly unread: readonly string[];
-  /** What navigation files of other generators say. */
+  /** What navigation files of other generators contain. */
   readonly navigation: Navigation;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -39,12 +39,12 @@ export interface Sources {
 /** Whether a file of this name can be a page. */
 export const isPageName = (name: string): boolean => /\.mdx?$/i.test(name);
 
-/** Names that Markdown has elsewhere. */
+/** Other extensions of Markdown files. */
 const OTHER_MARKDOWN = /\.(?:markdown|mdown|mdwn|mkdn?|mkdown)$/i;
 
 /**
- * All pages of the content folder. What cannot be a page is a diagnostic and left out; only a content folder that does
- * not exist ends the command (DocsError, exit code 2). `now` (milliseconds) is for tests.
+ * Finds all pages of the content folder. Files that cannot be pages are reported and left out; only a missing content
+ * folder ends the command (DocsError, exit code 2). `now` (milliseconds) is for tests.
  */
 export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()): Sources {
   const { root, contentDir } = config;
@@ -68,19 +68,19 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     }
     const result = readSource(path, join(contentDir, path), label(path), cache, now);
     if (result.problem) {
-      // Whoever includes the file reports it.
+      // The page that includes the file reports it.
       if (isInPartials(path)) continue;
       diagnostics.push(result.problem);
       if (result.problem.severity === 'error') unread.push(path);
     }
-    // A name with a leading underscore is a partial, unless it says by its front matter that it is a page.
+    // A file whose name begins with an underscore is a partial, unless its front matter has a title.
     else if (result.titled || !isPartial(path)) sources.push(result.source);
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     diagnostics.push(noContent(label('')));
   const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, found.paths);
   diagnostics.push(...ofNavigation);
-  // A table of contents is shown by the sidebar.
+  // The sidebar shows a table of contents.
   const pages = distinctPaths(
     sources.filter(({ file }) => !files.has(file)),
     config,
@@ -89,14 +89,17 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   return { sources: pages.sources, unread, navigation, diagnostics };
 }
 
-/** Whether a folder above has the name of one for partials. Other generators have collections of pages in such folders. */
+/**
+ * Whether a folder above has a name for folders of partials. Other generators have collections of pages in such
+ * folders.
+ */
 const isInPartials = (path: string): boolean => /(?:^|\/)_[^/]*\//.test(path);
 
 /** `_index` is the page of its folder in Hugo. */
 const isPartial = (path: string): boolean =>
   isInPartials(path) || (basename(path).startsWith('_') && !/^_index\.mdx?$/i.test(basename(path)));
 
-/** A README is its folder's index; beside an index it is for those who browse the repository, and no page. */
+/** A README is its folder's index. Next to an index, it is for people who browse the repository, and not a page. */
 function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
   return (
@@ -104,7 +107,10 @@ function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   );
 }
 
-/** What never is a page: hidden names (glob leaves them out by itself), drafts, packages, public and own files. */
+/**
+ * What is never a page: files with hidden names (which fast-glob leaves out), drafts, packages, public files and our
+ * own files.
+ */
 function ignoredIn(config: SiteConfig): readonly string[] {
   const own = [config.outDir, config.cacheDir]
     .map((folder) => posixPath(realFolder(config.contentDir), realFolder(folder)))
@@ -136,18 +142,18 @@ function similarFolder(folder: string, root: string): string | undefined {
     nearest(basename(folder), folders) ??
     ['docs', 'content', 'doc'].find((usual) => usual !== basename(folder) && folders.includes(usual));
   if (name !== undefined) return shownFrom(root, join(parent, name));
-  // The folder of the site was given where other generators want that of the pages: `render docs`.
+  // The command was given the folder of the pages in place of that of the site: `render docs`.
   return entries.some((entry) => entry.isFile() && isPageName(entry.name)) ? shownFrom(root, parent) || '.' : undefined;
 }
 
-/** The path without symbolic links, also where its last parts do not exist yet. */
+/** The path without symbolic links, even if its last parts do not exist yet. */
 function realFolder(folder: string): string {
   const absolute = resolve(folder);
   const parent = dirname(absolute);
   return realPathIfThere(absolute) ?? (parent === absolute ? absolute : join(realFolder(parent), basename(absolute)));
 }
 
-/** Order of sources: by path, the same on every machine. */
+/** Sources are ordered by path, so that the order is the same on every machine. */
 export function bySourcePath(a: SourceFile, b: SourceFile): number {
   return compareText(a.path, b.path);
 }

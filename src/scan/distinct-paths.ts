@@ -8,8 +8,9 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { SourceFile } from '../model/types.js';
 
 /**
- * Gives every page a content path whose URL no other page has, none of those that the build makes included, also where upper and lower case are alike: index pages
- * keep theirs, then whichever comes first. Each page with another path is reported, with both files.
+ * Gives every page a content path whose URL no other page has, including pages that the build makes, and ignoring case.
+ * Index pages keep theirs, and otherwise the first page does. Each page that gets another path is reported, with both
+ * files.
  */
 export function distinctPaths(
   sources: readonly SourceFile[],
@@ -34,7 +35,7 @@ export function distinctPaths(
     const now = { ...source, path };
     owners.set(keyOf(path), now);
     moved.set(source, now);
-    // The scan has reported names that are one name on other disks.
+    // The scan has reported names that are the same on other disks.
     if (owner !== undefined && caseFold(owner.path) === caseFold(source.path)) continue;
     const file = siteFile(source.file, config);
     diagnostics.push({ ...problemOf(source, file, owner, reserved.get(key), urlForPath(path), config), file });

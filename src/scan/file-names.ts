@@ -1,15 +1,18 @@
-/** Names of files that the disks of others cannot have. */
+/** Checks names of files that other disks cannot have. */
 import { pathCaseCollision, windowsName } from '../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { caseFold } from '../model/output-paths.js';
 
-/** What is wrong with the names of files and of the folders above them. `label` says how a path is written in messages. */
+/**
+ * Reports problems with the names of files and of the folders above them. `label` turns a path into its form in
+ * messages.
+ */
 export const nameProblems = (paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] => [
   ...caseCollisions(paths, label),
   ...windowsNames(paths, label),
 ];
 
-/** Names that other file systems and hosts cannot keep apart: of files, and of the folders above them. */
+/** Names of files and folders that other file systems and hosts cannot distinguish. */
 function caseCollisions(paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] {
   const seen = new Map<string, string>();
   const problems: Diagnostic[] = [];

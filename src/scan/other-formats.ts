@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { otherFormat } from '../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** Languages that documentation is written in and that are not read here: how names end, and what converts a file. */
+/** Languages of documentation that are not read here: extensions of their files, and commands that convert a file. */
 const FORMATS: readonly {
   readonly name: RegExp;
   readonly format: string;
@@ -37,7 +37,10 @@ const FORMATS: readonly {
 
 const markdown = (file: string): string => file.replace(/\.\w+$/, '.md');
 
-/** Files that others make pages of, one problem for each language. `label` says how a path is written in messages. */
+/**
+ * Reports files from which other generators make pages, in one problem for each language. `label` turns a path into its
+ * form in messages.
+ */
 export function otherFormats(paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] {
   return FORMATS.flatMap(({ name, format, command }) => {
     const found = paths.filter((path) => name.test(path));

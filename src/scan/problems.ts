@@ -10,7 +10,7 @@ export function invalidUtf8(file: string, bytes: Uint8Array): Diagnostic {
   return diagnosticAt({ file, line, column }, notUtf8(byte, looksLikeUtf16(bytes)), text);
 }
 
-/** A file of the content that the file system does not show. Throws every other error on. */
+/** Reports a file of the content that the file system cannot read. Throws every other error again. */
 export function unreadable(file: string, error: unknown): Diagnostic {
   if (!isFileSystemError(error)) throw error;
   return unreadableFile(file, error.code);

@@ -10,7 +10,7 @@ import { digestOf } from '../cache/hash.js';
 
 const SPACE = 'scan';
 
-/** What is cached of a file from one build to the next. */
+/** What is cached about a file between builds. */
 interface Remembered {
   readonly hash: string;
   readonly size: number;
@@ -23,8 +23,8 @@ export type ReadResult =
   | { readonly problem: Diagnostic };
 
 /**
- * A content file as a source. Its bytes are read only where size, times and inode differ from what is cached: times
- * decide whether to read, never what comes out.
+ * A content file as a source. Its bytes are read only if size, times or inode differ from those in the cache. So times
+ * determine whether to read, but never the result.
  */
 export function readSource(path: string, file: string, label: string, cache: Cache, now: number): ReadResult {
   try {
@@ -57,17 +57,18 @@ function keyFor(fingerprint: string, path: string, stat: BigIntStats): string {
 }
 
 /**
- * File systems stamp times in steps of up to two seconds: a file that was written so recently can be written again
- * without any of its numbers changing. It is not cached, and so read again by the next build.
+ * Whether the file was written long enough ago. File systems record times in steps of up to two seconds, so a file that
+ * was written just now can be written again without any of its numbers changing. It is not cached, and the next build
+ * reads it again.
  */
 function isSettled(stat: BigIntStats, now: number): boolean {
   const changed = stat.mtimeMs > stat.ctimeMs ? stat.mtimeMs : stat.ctimeMs;
   return BigInt(now) - changed >= 2000n;
 }
 
-/** Bytes, the numbers that belong to them, and whether the file held still while it was read. */
+/** Bytes, the numbers that belong to them, and whether the file stayed the same while it was read. */
 function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIntStats; readonly still: boolean } {
-  // Without O_NONBLOCK, a pipe that took the file's place since it was listed would block the build for ever.
+  // Without O_NONBLOCK, a pipe that has replaced the file since it was listed would block the build forever.
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const before = fstatSync(descriptor, { bigint: true });
@@ -79,7 +80,7 @@ function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIn
   }
 }
 
-/** A text that is needed once by most builds: it need not stay in memory. */
+/** Most builds need the text once, so it does not stay in memory. */
 function whileInUse(text: string, again: () => string): () => string {
   let held = new WeakRef({ text });
   return () => {
@@ -89,7 +90,7 @@ function whileInUse(text: string, again: () => string): () => string {
   };
 }
 
-/** Text of a file whose hash was cached. Results are kept under that hash, so another text must not pass for it. */
+/** Text of a file whose hash was cached. Results are kept under that hash, so another text must not take its place. */
 function readAgain(file: string, label: string, hash: string): string {
   let bytes: Buffer;
   try {

@@ -11,41 +11,47 @@ import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 import { siteFile } from '../config/site-file.js';
 
 export interface ScanOptions {
-  /** `scan --update`: refresh the pins of third-party pages and what plugins keep of services. */
+  /** Whether to refresh the pins of third-party pages and the data that plugins keep of services (`scan --update`). */
   readonly update: boolean;
   readonly offline: boolean;
   readonly cache: Cache;
   readonly plugins: readonly Plugin[];
-  /** Hears of the site's own pages while others are yet to be read. */
+  /** Called with the site's own pages while others have not been read yet. */
   readonly onContent?: (sources: readonly SourceFile[]) => void;
-  /** Called where READMEs are to be read, when nothing is fetched any more: what it promises comes before that. */
+  /** Called when everything has been fetched, before READMEs are read, which waits for its promise. */
   readonly beforeReadmes?: (own: readonly SourceFile[]) => Promise<unknown>;
-  /** Waits, between two READMEs, for what is more urgent. */
+  /** Waits between two READMEs for more urgent work. */
   readonly giveWay?: () => Promise<unknown>;
-  /** READMEs are left as their packages have them: for who only wants to know which pages there are. Default: false. */
+  /**
+   * Whether READMEs stay as their packages contain them, for callers that only want to know which pages exist. Default:
+   * false.
+   */
   readonly outline?: boolean;
-  /** Stand-in for tests. */
+  /** Replaces the npm registry in tests. */
   readonly fetcher?: ThirdPartyOptions['fetcher'];
 }
 
-/** Everything a build is made from, besides the configuration. */
+/** Everything from which a build is made, besides the configuration. */
 export interface ScanResult {
   /** Pages, sorted by path. */
   readonly sources: readonly SourceFile[];
   /** Content paths of the pages that could not be read. */
   readonly unread: readonly string[];
-  /** What navigation files of other generators say. */
+  /** What navigation files of other generators contain. */
   readonly navigation: Navigation;
-  /** What plugins read for the browser. */
+  /** Data that plugins read for the browser. */
   readonly data: readonly DataSource[];
-  /** How much they read, by what it is called. */
+  /** Counts of what plugins read, by name. */
   readonly counts: ScannedData['counts'];
-  /** What an update changed in the lock file of the third-party pages, a line each. */
+  /** The changes of an update to the lock file of third-party pages, one line each. */
   readonly changes: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Gathers all inputs of a build. The only stage that opens connections, and it does so only where an input is missing. */
+/**
+ * Gathers all inputs of a build. This is the only stage that opens connections, and it does so only if an input is
+ * missing.
+ */
 export async function scan(config: SiteConfig, options: ScanOptions): Promise<ScanResult> {
   const { update, cache, fetcher, plugins, outline = false } = options;
   const offline = options.offline || config.offline;
@@ -61,7 +67,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
     scanThirdParty(config, { update, offline, cache, outline, beforeReadme, ...(fetcher ? { fetcher } : {}) }),
     read,
   ]);
-  // A page that the site wrote itself counts, whichever way its name is spelled.
+  // A page of the site itself takes precedence, however its name is spelled.
   const own = new Map(content.sources.map((source) => [pageKey(source.path), source]));
   const fetched = thirdParty.sources.filter((source) => !own.has(pageKey(source.path)));
   const shadowed = thirdParty.sources
@@ -87,7 +93,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   };
 }
 
-/** What two sources of one page have in common: folder and name, without underscore and extension. */
+/** What two sources of the same page have in common: folder and name, without underscore and extension. */
 function pageKey(path: string): string {
   return path
     .replace(/\.mdx?$/i, '')

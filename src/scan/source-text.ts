@@ -1,7 +1,9 @@
 import { withoutControls } from '../html/well-formed.js';
 import type { Position } from '../diagnostics/location.js';
 
-/** Text of a file: no byte order mark, no control characters, line ends as LF. Null if the bytes are not UTF-8. */
+/**
+ * Text of a file without a byte order mark and control characters, with LF line ends. Null if the bytes are not UTF-8.
+ */
 export function decodeSource(bytes: Uint8Array): string | null {
   try {
     return normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -10,13 +12,13 @@ export function decodeSource(bytes: Uint8Array): string | null {
   }
 }
 
-/** The same for text that is a string already. */
+/** The same for a string. */
 export function normalizeText(text: string): string {
   const body = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   return withoutControls(body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body);
 }
 
-/** Whether bytes look like a text in UTF-16, with or without a mark at the start: in it, every second byte of most texts is 0. */
+/** Whether bytes look like UTF-16, with or without a byte order mark: every second byte of most such texts is 0. */
 export function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
@@ -27,7 +29,7 @@ export function looksLikeUtf16(bytes: Uint8Array): boolean {
   return Math.min(even, odd) === 0 && Math.max(even, odd) * 4 > start.length;
 }
 
-/** Where the first byte stands that cannot be UTF-8; undefined in valid text. */
+/** Location of the first byte that cannot be UTF-8; undefined in valid text. */
 export function firstInvalidByte(
   bytes: Uint8Array,
 ): (Position & { readonly byte: number; readonly offset: number }) | undefined {

@@ -10,21 +10,21 @@ import { isFolder } from '../files/read-files.js';
 
 export interface WalkOptions {
   readonly folder: string;
-  /** Globs, relative to the folder, of what is not looked at. */
+  /** Globs, relative to the folder, of what is left out. */
   readonly ignore: readonly string[];
-  /** Which names are looked at. */
+  /** Whether a file with this name is wanted. */
   readonly wanted: (name: string) => boolean;
-  /** How a path is written in messages. */
+  /** Turns a path into its form in messages. */
   readonly label: (path: string) => string;
 }
 
 /**
- * Paths of all wanted regular files below a folder, sorted. Symbolic links are followed as long as they stay inside the
- * folder; every link is followed once at most, so cycles end and crossing links cannot multiply.
+ * Finds the paths of all wanted regular files below a folder, sorted. Symbolic links are followed as long as they stay
+ * within the folder. Each link is followed at most once, so that cycles end and crossing links cannot multiply.
  */
 export function walk(options: WalkOptions): {
   readonly paths: readonly string[];
-  /** Of all regular files, wanted or not. */
+  /** The same for all regular files, wanted or not. */
   readonly names: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 } {
@@ -35,7 +35,8 @@ export function walk(options: WalkOptions): {
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
 
-  // `ancestors`: real folders that a link led out of or into on the way here; whatever holds one of them is a cycle.
+  // `ancestors`: real folders that a link left or entered on the way here. A folder that contains one of them forms a
+  // cycle.
   const enter = (path: string, ancestors: readonly string[]): void => {
     let refused: string | undefined;
     for (const { path: child, dirent } of list(root, path, ignore, (error) =>
@@ -45,10 +46,10 @@ export function walk(options: WalkOptions): {
       const name = basename(child);
       if (dirent.isFile()) names.push(child);
       if (dirent.isDirectory()) {
-        // Its real name is another one, by which it cannot be opened.
+        // Its real name is different, and cannot be used to open it.
         if (name.includes('\ufffd') && !isFolder(join(root, child)))
           diagnostics.push(unreadableFile(label(child), 'ENOENT'));
-        // A folder named like a page is a mistake more often than a section.
+        // A folder with the name of a page is more often a mistake than a section.
         if (!wanted(name)) continue;
         diagnostics.push(notRegular(label(child), 'folder'));
         refused = `${child}/`;
@@ -73,7 +74,7 @@ export function walk(options: WalkOptions): {
       isFolder = stat.isDirectory();
       isFile = stat.isFile();
     } catch (error) {
-      // A link without the name of a page is of no concern to anybody.
+      // A link that is not named like a page matters to nobody.
       if (!wanted(name)) return;
       diagnostics.push(errorCode(error) === 'ENOENT' ? danglingLink(label(path)) : unreadable(label(path), error));
       return;
@@ -95,7 +96,7 @@ export function walk(options: WalkOptions): {
   return { paths: paths.sort(compareText), names: names.sort(compareText), diagnostics };
 }
 
-/** Everything below a folder of the root, hidden and ignored names left out, folders before what is in them. */
+/** Everything below a folder of the root, except hidden and ignored names. Folders come before their content. */
 function list(
   root: string,
   path: string,
@@ -119,7 +120,7 @@ function list(
   }
 }
 
-/** The folder below the one that was listed which the system does not show, where the error names it. */
+/** The folder below the listed one that the system cannot read, if the error names it. */
 function refusedPath(error: unknown, root: string, listed: string): string {
   return isFileSystemError(error) && error.path?.startsWith(root) ? posixPath(root, error.path) : listed;
 }

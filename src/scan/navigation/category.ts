@@ -1,6 +1,6 @@
 import { filesNamed, isData, numberIn, readData, textOf, type NavigationReader } from './tree-files.js';
 
-/** Docusaurus: `_category_.json` or `_category_.yml` names the folder that it lies in, and says where it stands. */
+/** Docusaurus: `_category_.json` or `_category_.yml` gives its folder a name and a position. */
 export const readCategories: NavigationReader = (tree) =>
   filesNamed(tree, /^_category_\.(?:json|ya?ml)$/).flatMap(({ folder, file }) => {
     const read = readData(file);

@@ -4,7 +4,7 @@ import type { NavigationItem } from './types.js';
 import { readScript } from './script.js';
 import { isData, isElsewhere, readData, textOf, type NavigationReader } from './tree-files.js';
 
-/** Where `sidebars.js` can lie: beside the content folder, or where the site begins. */
+/** Where `sidebars.js` can be: next to the content folder, or in the root of the site. */
 export const sidebarsFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([dirname(contentDir), root])].flatMap((folder) =>
     ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'].map((name) => join(folder, name)),
@@ -22,7 +22,7 @@ export const readSidebars: NavigationReader = (tree) => {
 
 function itemsOf(list: unknown): readonly NavigationItem[] {
   if (Array.isArray(list)) return list.flatMap(itemOf);
-  // `{ Guides: ['intro'] }` is short for categories.
+  // `{ Guides: ['intro'] }` is a short form of categories.
   return isData(list) ? Object.entries(list).map(([label, items]) => ({ label, items: itemsOf(items) })) : [];
 }
 

@@ -11,7 +11,10 @@ import {
   type NavigationReader,
 } from './tree-files.js';
 
-/** Nextra and Rspress: `_meta.json` or a module of that name lists what is in its folder; Fumadocs: `meta.json` does. */
+/**
+ * Nextra and Rspress: `_meta.json` or a module of that name lists the content of its folder. Fumadocs: `meta.json`
+ * does.
+ */
 export const readMetaFiles: NavigationReader = (tree) =>
   filesNamed(tree, /^(?:_meta\.(?:json|[jt]sx?|mjs)|meta\.json)$/).flatMap(({ folder, file }) => {
     const read = file.endsWith('.json') ? readData(file) : { data: readScript(file, tree) };
@@ -26,7 +29,7 @@ export const readMetaFiles: NavigationReader = (tree) =>
     return { folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) };
   });
 
-/** An item whose target is relative to the folder; a heading is for the items after it. */
+/** An item whose target is relative to the folder. A heading applies to the items after it. */
 interface Listed extends NavigationItem {
   readonly isHeading?: boolean;
 }
@@ -63,7 +66,7 @@ function underHeadings(items: readonly Listed[]): readonly NavigationItem[] {
   let list = top;
   for (const { isHeading, ...item } of items) {
     if (isHeading) top.push({ ...item, items: (list = []) });
-    // The place of the rest is one in the folder itself.
+    // The place of the remaining pages is in the folder itself.
     else (item.rest ? top : list).push(item);
   }
   return top;

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { NavigationItem } from './types.js';
 import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
 
-/** Where the configuration of Mintlify lies: in the content folder, beside it, or where the site begins. */
+/** Where the configuration of Mintlify can be: in the content folder, next to it, or in the root of the site. */
 export const mintlifyFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([contentDir, dirname(contentDir), root])].flatMap((folder) =>
     ['docs.json', 'mint.json'].map((name) => join(folder, name)),
@@ -22,7 +22,7 @@ export const readMintlify: NavigationReader = ({ root, contentDir }) => {
 
 const LABELS = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language', 'item', 'title'];
 const LISTS = ['languages', 'versions', 'products', 'dropdowns', 'anchors', 'tabs', 'menu', 'groups', 'pages'];
-/** What only one of is shown at a time: of it, no label is needed. */
+/** Lists of which only one is shown at a time, so that it needs no label. */
 const SWITCHES = new Set(['version', 'language']);
 
 function itemsOf(value: unknown): readonly NavigationItem[] {

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { NavigationItem } from './types.js';
 import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
 
-/** Where the configuration of MkDocs lies: beside the content folder, or where the site begins. */
+/** Where the configuration of MkDocs can be: next to the content folder, or in the root of the site. */
 export const mkdocsFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([dirname(contentDir), root])].flatMap((folder) =>
     ['mkdocs.yml', 'mkdocs.yaml'].map((name) => join(folder, name)),
@@ -18,7 +18,7 @@ export const readMkdocs: NavigationReader = ({ root, contentDir }) => {
     if (!isData(read.data) || !Array.isArray(read.data['nav'])) continue;
     const pages = textOf(read.data['docs_dir']) ?? 'docs';
     const folder = resolve(dirname(file), pages);
-    // If its folder is gone, the content is what was in it.
+    // If its folder no longer exists, its content is in the content folder.
     const isOther = folder !== contentDir && basename(contentDir) !== basename(pages) && existsSync(folder);
     if (isOther) continue;
     return [{ folder: '', file, items: navItems(read.data['nav'], '') }];
@@ -26,7 +26,7 @@ export const readMkdocs: NavigationReader = ({ root, contentDir }) => {
   return [];
 };
 
-/** Items of a list as MkDocs and its plugins write them. */
+/** Items of a list in the notations of MkDocs and its plugins. */
 export function navItems(list: unknown, folder: string): readonly NavigationItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown): readonly NavigationItem[] => {
@@ -40,7 +40,7 @@ export function navItems(list: unknown, folder: string): readonly NavigationItem
 
 function itemFor(label: string | undefined, path: string | undefined, folder: string): readonly NavigationItem[] {
   if (path === undefined || isElsewhere(path)) return [];
-  // `...` of awesome-pages, `*` of awesome-nav and of literate-nav.
+  // `...` of awesome-pages; `*` of awesome-nav and literate-nav.
   if (/^(?:\.\.\.|\*{1,2}(?:\/?\*?(?:\.md)?)?$)/.test(path)) return [{ rest: true }];
   const target = within(folder, path.replace(/\/?(?:\*{1,2}(?:\.md)?)?$/, ''));
   return target === undefined ? [] : [{ ...(label !== undefined && { label }), target }];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { navItems } from './mkdocs.js';
 import { isData, readData, textOf, type NavigationReader } from './tree-files.js';
 
-/** MkDocs with awesome-pages or awesome-nav: `.pages` or `.nav.yml` names its folder and lists what is in it. */
+/** MkDocs with awesome-pages or awesome-nav: `.pages` or `.nav.yml` names its folder and lists its content. */
 export const readPagesFiles: NavigationReader = ({ contentDir, folders }) =>
   folders.flatMap((folder) =>
     ['.pages', '.nav.yml'].flatMap((name) => {

@@ -16,7 +16,7 @@ import { readTocFiles } from './toc-files.js';
 import type { ContentTree, NavigationReader } from './tree-files.js';
 import { readVitepress, vitepressFiles } from './vitepress.js';
 
-/** In this order: what two files say about the same folder counts as the first says it. */
+/** The order matters: if two files describe the same folder, the first one counts. */
 const READERS: readonly NavigationReader[] = [
   readMkdocs,
   readSummaries,
@@ -31,18 +31,18 @@ const READERS: readonly NavigationReader[] = [
   readCategories,
 ];
 
-/** Navigation files that may lie outside of the content folder, absolute. */
+/** Absolute paths of navigation files that may be outside of the content folder. */
 export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
   [mkdocsFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles].flatMap((files) => files(root, contentDir));
 
 export interface ReadNavigation {
   readonly navigation: Navigation;
-  /** The files that were read, absolute. */
+  /** Absolute paths of the files that were read. */
   readonly files: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads whatever says in which order and under which labels other generators show the pages. */
+/** Reads the navigation files of all generators. */
 export function readNavigation(config: SiteConfig, names: readonly string[], pages: readonly string[]): ReadNavigation {
   const tree: ContentTree = { root: config.root, contentDir: config.contentDir, names, folders: foldersOf(pages) };
   const navigation = new Map<string, FolderNavigation>();
@@ -61,7 +61,7 @@ export function readNavigation(config: SiteConfig, names: readonly string[], pag
   return { navigation, files, diagnostics };
 }
 
-/** Folders of pages and all above them. */
+/** Folders that contain pages, and all folders above them. */
 function foldersOf(pages: readonly string[]): readonly string[] {
   const folders = new Set(['']);
   for (const path of pages)

@@ -10,15 +10,15 @@ import type { ContentTree } from './tree-files.js';
 
 const require = createRequire(import.meta.url);
 
-/** How many expressions are looked at, of all files that one file imports. */
+/** How many expressions are evaluated in all files that a file imports. */
 const MOST = 200_000;
 const MOST_FILES = 50;
-/** Deeper nesting is no navigation. */
+/** No navigation is nested more deeply. */
 const DEEPEST = 100;
 
 const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.json', '.tsx', '/index.ts', '/index.js'];
 
-/** A declaration of a module, and its value once somebody asked for it. */
+/** A declaration in a module, with its value once it has been evaluated. */
 interface Declared {
   readonly node: AnyNode | undefined;
   readonly module: Module;
@@ -34,10 +34,10 @@ interface Module {
 }
 
 /**
- * What a module exports by default, as far as it can be read without running anything: literals, constants, functions
+ * The default export of a module, as far as it can be read without running anything: literals, constants, functions
  * that return one of these, and the same in files that it imports. The value of every other call is that of its first
- * argument, which helpers such as `defineConfig` return. Everything else is undefined. Of imported files, only those in the
- * content folder are read, because a change of them is noticed.
+ * argument, which helpers such as `defineConfig` return. Everything else is undefined. Of imported files, only those in
+ * the content folder are read, because their changes are noticed.
  */
 export function readScript(file: string, { root, contentDir }: Pick<ContentTree, 'root' | 'contentDir'>): unknown {
   const modules = new Map<string, Module>();
@@ -54,7 +54,7 @@ export function readScript(file: string, { root, contentDir }: Pick<ContentTree,
     try {
       declare(module, programOf(text, path, root));
     } catch {
-      // What is no program says nothing.
+      // A text that is not a program has no value.
     }
     return module;
   }
@@ -66,7 +66,7 @@ export function readScript(file: string, { root, contentDir }: Pick<ContentTree,
 
   function valueOfDeclared(declared: Declared, depth: number): unknown {
     if (declared.isKnown) return declared.value;
-    // A name that needs itself has no value.
+    // A name that depends on itself has no value.
     declared.isKnown = true;
     const { node, module, imported } = declared;
     declared.value = imported ? exported(imported.file, imported.name) : node && valueOf(node, module, depth);
@@ -129,7 +129,7 @@ export function readScript(file: string, { root, contentDir }: Pick<ContentTree,
     }
   }
 
-  /** What is spread again and again doubles each time. */
+  /** A list that is spread into itself repeatedly doubles each time. */
   function spread<T>(list: T[]): T[] {
     left -= list.length;
     return left > 0 ? list : [];
@@ -139,7 +139,10 @@ export function readScript(file: string, { root, contentDir }: Pick<ContentTree,
   return asTree(value, { left: MOST });
 }
 
-/** A copy in which nothing occurs twice: what is named again and again would be as many items as there are ways to it. */
+/**
+ * A copy in which every object occurs once. Otherwise, an object that is named repeatedly would become as many items as
+ * there are ways to it.
+ */
 function asTree(value: unknown, budget: { left: number }): unknown {
   if (budget.left-- <= 0) return undefined;
   if (Array.isArray(value)) return value.map((one) => asTree(one, budget));
@@ -153,7 +156,7 @@ function programOf(text: string, file: string, root: string): Program {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
 }
 
-/** Notes what the statements at the top of a module declare, import and export. */
+/** Records what the top-level statements of a module declare, import and export. */
 function declare(module: Module, program: Program): void {
   const { names } = module;
   const add = (name: string, node: AnyNode | null | undefined): unknown =>

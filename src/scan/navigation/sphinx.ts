@@ -4,10 +4,10 @@ import type { NavigationItem } from './types.js';
 import { isElsewhere, within, type ContentTree, type NavigationReader } from './tree-files.js';
 
 const TOCTREE = /^[ \t]*(`{3,}|~{3,}|:{3,})\{toctree\}[^\n]*\n([^]*?)^[ \t]*\1[ \t]*$/gm;
-/** What lies deeper is listed at the end: lists may lead in circles. */
+/** Deeper pages are listed at the end, because lists may form circles. */
 const DEEPEST = 16;
 
-/** Sphinx: where a `conf.py` lies in the content, lists ` ```{toctree} ` in pages name the pages below them. */
+/** Sphinx: if the content contains a `conf.py`, lists ` ```{toctree} ` in pages name the pages below them. */
 export const readToctrees: NavigationReader = (tree) => {
   if (!tree.names.includes('conf.py')) return [];
   const pages = new Set(tree.names.filter((name) => /\.mdx?$/i.test(name)));
@@ -23,7 +23,7 @@ interface Walk {
   readonly seen: Set<string>;
 }
 
-/** The lists of a page: those with a caption are groups. */
+/** The lists of a page. Those with a caption are groups. */
 function listsOf(page: string, walk: Walk, depth: number): readonly NavigationItem[] {
   const text = tryReadText(join(walk.tree.contentDir, page)) ?? '';
   if (!text.includes('{toctree}') || depth > DEEPEST) return [];
@@ -51,7 +51,7 @@ function itemsFor(entry: string, page: string, walk: Walk, depth: number): reado
   });
 }
 
-/** The files that an entry means: without its extension, or all that a pattern fits. */
+/** The files that an entry means, which has no extension or is a pattern. */
 function filesFor(path: string, pages: ReadonlySet<string>): readonly string[] {
   if (!path.includes('*')) return [path, `${path}.md`, `${path}.mdx`].filter((one) => pages.has(one)).slice(0, 1);
   const pattern = path

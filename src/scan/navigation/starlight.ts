@@ -4,7 +4,7 @@ import type { NavigationItem } from './types.js';
 import { readScript } from './script.js';
 import { isData, isElsewhere, textOf, within, type Data, type NavigationReader } from './tree-files.js';
 
-/** Where the configuration of Astro lies: where the site begins, or above `src/content/docs`. */
+/** Where the configuration of Astro can be: in the root of the site, or above `src/content/docs`. */
 export const astroFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([root, dirname(contentDir), join(contentDir, '../../..')])].flatMap((folder) =>
     ['mjs', 'ts', 'js', 'mts'].map((ending) => join(folder, `astro.config.${ending}`)),

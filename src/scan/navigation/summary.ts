@@ -19,7 +19,7 @@ const LINK =
 
 function itemsOf(text: string, folder: string): readonly NavigationItem[] {
   const top: NavigationItem[] = [];
-  /** Lists that the next line can belong to, the innermost last. */
+  /** Lists to which the next line can belong, the innermost last. */
   let open: Open[] = [{ indent: -1, items: top }];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
     const [, marks, heading] = /^(#{1,6})[ \t]+(.+)$/.exec(line) ?? [];

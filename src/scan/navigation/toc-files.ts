@@ -28,7 +28,7 @@ function foundIn(
   return items.length > 0 ? [{ folder, file, items }] : [];
 }
 
-/** Keys under which lists are, of the file and of its entries. */
+/** Keys of the file and of its entries that contain lists. */
 const LISTS = ['project', 'site', 'toc', 'parts', 'chapters', 'sections', 'children', 'items', 'entries'];
 
 function itemsOf(data: unknown, folder: string): readonly NavigationItem[] {

@@ -6,24 +6,24 @@ import type { FolderNavigation } from './types.js';
 
 const require = createRequire(import.meta.url);
 
-/** A tree of content, as readers of navigation files see it. */
+/** The files of a content folder, for the readers of navigation files. */
 export interface ContentTree {
   readonly root: string;
   readonly contentDir: string;
   /** Paths of all files in the content folder whose names do not start with a dot, sorted. */
   readonly names: readonly string[];
-  /** Folders that have pages, with all folders above them. */
+  /** Folders that contain pages, and all folders above them. */
   readonly folders: readonly string[];
 }
 
-/** What one navigation file says about one folder. */
+/** What one navigation file contains about one folder. */
 export interface Found extends FolderNavigation {
   readonly folder: string;
-  /** The file, absolute. */
+  /** Absolute path of the file. */
   readonly file: string;
 }
 
-/** Finds the navigation files of one generator and reads them. What cannot be read is left out. */
+/** Finds and reads the navigation files of one generator. Files that cannot be read are left out. */
 export type NavigationReader = (tree: ContentTree) => readonly (Found | Unread)[];
 
 /** A navigation file that cannot be read. */
@@ -32,7 +32,7 @@ export interface Unread {
   readonly reason: string;
 }
 
-/** Files of one name in any folder: `_category_.json`. */
+/** Files with a certain name in any folder: `_category_.json`. */
 export function filesNamed(
   tree: ContentTree,
   name: RegExp,
@@ -55,7 +55,7 @@ export function readData(file: string): { readonly data: unknown } | Unread | un
 
 function parseYaml(text: string): unknown {
   const { parse } = require('yaml') as typeof Yaml;
-  // Tags such as `!!python/name:…` belong to settings that nobody reads here.
+  // Tags such as `!!python/name:…` belong to settings that are not read here.
   return parse(text, { schema: 'core', logLevel: 'error', maxAliasCount: 100, uniqueKeys: false }) as unknown;
 }
 
@@ -64,7 +64,7 @@ export type Data = Readonly<Record<string, unknown>>;
 export const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text with something in it; numbers count. */
+/** A text that is not empty, or a number as text. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'number'
     ? String(value)
@@ -75,10 +75,13 @@ export const textOf = (value: unknown): string | undefined =>
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** Whether a text is the address of another site, or of nothing that is a page. */
+/** Whether a text is the address of another site, or cannot be the address of a page. */
 export const isElsewhere = (target: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(target);
 
-/** A path in a folder of the content, without `.` and `..`; undefined above the content folder. A slash at its end stays: it leads to the page of a folder. */
+/**
+ * A path in a folder of the content, without `.` and `..`; undefined above the content folder. It keeps a slash at its
+ * end, which means the page of a folder.
+ */
 export function within(folder: string, path: string): string | undefined {
   const names: string[] = [];
   for (const name of [...(path.startsWith('/') ? [] : folder.split('/')), ...path.split('/')]) {

@@ -1,23 +1,29 @@
-/** What other generators say about the order and the labels of pages, in files beside the pages. */
+/** The order and the labels of pages, from files of other generators. */
 
 /** Something that a navigation file lists: a page, a folder, or a label with what is below it. */
 export interface NavigationItem {
   readonly label?: string;
-  /** The page or folder, as a path from the content folder without a slash in front; extension and `index` may be missing. */
+  /**
+   * The page or folder, as a path from the content folder without a leading slash. Extension and `index` may be
+   * missing.
+   */
   readonly target?: string;
   readonly items?: readonly NavigationItem[];
   /** The place of everything in the folder that the list does not name. Default: its end. */
   readonly rest?: true;
 }
 
-/** What navigation files say about a folder. */
+/** What navigation files contain about a folder. */
 export interface FolderNavigation {
   readonly label?: string;
-  /** Number by which it is sorted among what lies beside it. */
+  /** Number by which it is sorted among its siblings. */
   readonly position?: number;
-  /** What is in it and below it, in order. */
+  /** Its content and everything below it, in order. */
   readonly items?: readonly NavigationItem[];
 }
 
-/** Path of a folder from the content folder (`` is the content folder itself) -> what navigation files say about it. */
+/**
+ * Path of a folder from the content folder (empty for the content folder itself) -> what navigation files contain about
+ * it.
+ */
 export type Navigation = ReadonlyMap<string, FolderNavigation>;

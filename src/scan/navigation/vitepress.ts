@@ -6,7 +6,7 @@ import { isData, isElsewhere, textOf, within, type NavigationReader } from './tr
 
 const ENDINGS = ['ts', 'mts', 'js', 'mjs'];
 
-/** Where the configuration of VitePress or VuePress lies: in the content folder, or above it. */
+/** Where the configuration of VitePress or VuePress can be: in the content folder, or above it. */
 export const vitepressFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([contentDir, dirname(contentDir), root])].flatMap((folder) =>
     ['.vitepress', '.vuepress'].flatMap((generator) =>
@@ -37,7 +37,7 @@ function sidebarItems(sidebar: unknown): readonly NavigationItem[] {
   );
 }
 
-/** `base` stands before each address, `folder` before those that do not begin with a slash. */
+/** `base` precedes every address, and `folder` those that do not begin with a slash. */
 function itemsOf(list: unknown, base: string, folder = ''): readonly NavigationItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): readonly NavigationItem[] => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../problems.js';
 
-/** What became of one task: its value, or why there is none. */
+/** The result of a task: its value, or why there is none. */
 export type Outcome<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
 
 export interface Failure {
-  /** The registry could not be reached at all: what else was to be asked of it was not asked. */
+  /** The registry could not be reached at all, so nothing else was requested. */
   readonly unreachable: boolean;
   readonly reason: string;
 }
@@ -13,13 +13,13 @@ export interface Failure {
 export interface DownloadOptions {
   readonly parallel: number;
   readonly retries: number;
-  /** Milliseconds before the first retry; doubles. */
+  /** Milliseconds before the first retry, doubled for each further one. */
   readonly pause: number;
-  /** Called when the registry proves to be out of reach: ends what is under way. */
+  /** Called when the registry cannot be reached. It ends requests that are on their way. */
   readonly abort: () => void;
 }
 
-/** No connection at all: trying again, or waiting for the others, only takes time. */
+/** There is no connection at all, so trying again or waiting for the others only takes time. */
 const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -33,7 +33,7 @@ const UNREACHABLE = new Set([
   'ECONNECTIONTIMEOUT',
   'EINVALIDPROXY',
 ]);
-/** Answers that may be others the next time. */
+/** Answers that may be different next time. */
 const PASSING = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
@@ -51,7 +51,7 @@ const PASSING = new Set([
   'E504',
 ]);
 
-/** Runs tasks with a bound on how many at once. The first one that finds nobody there ends all others. */
+/** Runs a limited number of tasks at once. The first one that finds no connection ends all others. */
 export async function downloadAll<T, R>(
   items: readonly T[],
   task: (item: T) => Promise<R>,
@@ -106,7 +106,9 @@ async function attempt<R>(
   }
 }
 
-/** A reason without addresses: messages of the client name the registry, which differs from machine to machine. */
+/**
+ * A reason without addresses, because messages of the client name the registry, which differs from machine to machine.
+ */
 function reasonOf(error: unknown, code: string): string {
   if (code === 'EINTEGRITY') return 'its content is not what the lock file says';
   if (code === 'E404') return 'the registry does not have this package';

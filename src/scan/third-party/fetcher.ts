@@ -1,14 +1,14 @@
-/** What is read from the registry: a boundary, so that tests and other sources can stand in for it. */
+/** Fetches packages from the registry. It is an interface, so that tests and other sources can implement it. */
 export interface PackageFetcher {
   /** Version and integrity of the newest release. */
   readonly newest: (name: string) => Promise<Pin>;
-  /** README and metadata of exactly that version. Rejects where the bytes do not have that integrity. */
+  /** README and metadata of exactly that version. Rejects if the bytes do not match the integrity. */
   readonly fetch: (name: string, pin: Pin) => Promise<PackageText>;
-  /** Ends whatever is under way, and forgets temporary files. */
+  /** Ends requests that are on their way, and removes temporary files. */
   readonly close: () => void;
 }
 
-/** One version of a package, by its content. */
+/** One version of a package, identified by its content. */
 export interface Pin {
   readonly version: string;
   /** Subresource integrity of the tarball: `sha512-…`. */
@@ -20,6 +20,6 @@ export interface PackageText {
   readonly readme: string;
   /** Name of the README's file: `README.md`. */
   readonly readmeFile: string;
-  /** Folder of the package inside its repository; `` for the repository's root. */
+  /** Folder of the package within its repository; empty for the repository's root. */
   readonly directory: string;
 }

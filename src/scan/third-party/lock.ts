@@ -24,7 +24,7 @@ export function readLock(
   return { lock: new Map(), diagnostics: [diagnosticAt(location, invalidLock(label, what), text)] };
 }
 
-/** Sorted, and without a word on where the packages came from: the same on every machine. */
+/** Sorted, and without the registry, so that it is the same on every machine. */
 function formatLock(lock: Lock): string {
   const sorted = [...lock]
     .sort(([a], [b]) => compareText(a, b))
@@ -32,7 +32,7 @@ function formatLock(lock: Lock): string {
   return `${JSON.stringify({ lockVersion: 1, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }
 
-/** Writes the lock file where it changed; says whether it did. */
+/** Writes the lock file if it changed. Returns whether it did. */
 export function writeLock(file: string, lock: Lock): boolean {
   const text = formatLock(lock);
   if (readIfThere(file)?.toString() === text) return false;

@@ -2,14 +2,17 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { tryReadText } from '../../files/read-files.js';
 
-/** Options as the npm registry client takes them: registry, scopes' registries, credentials per host, certificates, proxies. */
+/**
+ * Options in the form that the npm registry client takes: registry, registries of scopes, credentials by host,
+ * certificates, proxies.
+ */
 export type NpmOptions = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The user's npm configuration as far as reading packages needs it. Later sources win: npm's global file, the user's
- * file, the site's own file, `npm_config_…` variables.
+ * The user's npm configuration, as far as reading packages needs it. Later sources take precedence: npm's global file,
+ * the user's file, the site's own file, `npm_config_…` variables.
  */
 export function npmOptions(root: string, environment: Environment = process.env): NpmOptions {
   const variable = (name: string): string | undefined =>

@@ -9,17 +9,17 @@ import type { PackageFetcher, PackageText, Pin } from './fetcher.js';
 import { npmOptions } from './npm-config.js';
 
 export interface NpmFetcherOptions {
-  /** Folder whose `.npmrc` counts besides the user's. */
+  /** Folder whose `.npmrc` counts in addition to the user's. */
   readonly root: string;
-  /** For the client's own files, which are removed again. */
+  /** Folder for the client's own files, which are removed again. */
   readonly workDir: string;
   /** Milliseconds that a request may take. */
   readonly timeout: number;
 }
 
 /**
- * Packages from the npm registry that the user's npm is set up for. Retries are the caller's: pacote's own would also
- * repeat what cannot succeed. The client library is loaded when the first package is requested.
+ * Fetches packages from the npm registry for which the user's npm is configured. The caller retries, because pacote's
+ * own retries would also repeat what cannot succeed. The client library is loaded when the first package is requested.
  */
 export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): PackageFetcher {
   const stop = new AbortController();
@@ -56,7 +56,7 @@ export function npmFetcher({ root, workDir, timeout }: NpmFetcherOptions): Packa
   };
 }
 
-/** A fetched text is of use even where it cannot be kept. */
+/** A fetched text is useful even if it cannot be kept. */
 function scratchIn(workDir: string): string {
   try {
     return makeScratch(workDir, 'npm-');

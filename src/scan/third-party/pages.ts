@@ -29,16 +29,16 @@ import { inConfig } from '../../config/locate.js';
 import { siteFile } from '../../config/site-file.js';
 
 export interface ThirdPartyOptions {
-  /** Refresh the pins to the newest versions and write the lock file. */
+  /** Whether to refresh the pins to the newest versions and write the lock file. */
   readonly update: boolean;
   /** Whether connections are forbidden. */
   readonly offline: boolean;
   readonly cache: Cache;
-  /** Texts are not made pages of this site. */
+  /** Whether READMEs stay as their packages contain them. */
   readonly outline?: boolean;
-  /** What comes before each README that is made a page. */
+  /** Awaited before each README that becomes a page. */
   readonly beforeReadme?: () => Promise<unknown>;
-  /** Stands in for the npm registry in tests. */
+  /** Replaces the npm registry in tests. */
   readonly fetcher?: PackageFetcher;
 }
 
@@ -46,19 +46,20 @@ export interface ThirdPartyPages {
   /** Sorted by path. */
   readonly sources: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What an update changed in the lock file, a line each: `name 1.0.0 -> 1.1.0`. */
+  /** The changes of an update to the lock file, one line each: `name 1.0.0 -> 1.1.0`. */
   readonly changes: readonly string[];
 }
 
 const TIMEOUT = 10_000;
-/** Client of the registry: an optional peer, for sites with third-party pages. */
+/** The registry client, an optional peer dependency for sites with third-party pages. */
 const CLIENT = ['pacote'];
 const NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/i;
 const LARGEST_README = 1024 * 1024;
 
 /**
- * Pages made from the READMEs of npm packages. Without `update` the pins of the lock file hold: what is in the cache
- * folder is read there, and only what is missing is fetched. A page that cannot be had is a warning, never a failed build.
+ * Makes pages from the READMEs of npm packages. Without `update`, the pins of the lock file apply: whatever is in the
+ * cache folder is read from there, and only what is missing is fetched. A page that cannot be fetched is a warning, and
+ * never fails the build.
  */
 export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOptions): Promise<ThirdPartyPages> {
   const settings = config.settings.thirdParty;
@@ -137,7 +138,7 @@ async function newestPins(
   return { lock, reachable: !outcomes.some(({ failure }) => failure?.unreachable), diagnostics };
 }
 
-/** `fetcher`: where missing texts come from, or why they cannot be had. */
+/** `fetcher`: the source of missing texts, or why they cannot be fetched. */
 async function textsOf(
   packages: readonly ThirdPartyPackage[],
   lock: Lock,
@@ -177,7 +178,7 @@ async function textsOf(
   return { texts, diagnostics };
 }
 
-/** The page as a source. Its text is cached: the parser is only loaded where a README is new. */
+/** The page as a source. Its text is cached, and the parser is loaded only if a README is new. */
 async function toSource(
   entry: ThirdPartyPackage,
   pin: Pin,

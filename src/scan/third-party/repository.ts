@@ -1,7 +1,7 @@
 import type { ThirdPartyPackage } from '../../model/settings.js';
 import type { SiteConfig } from '../../model/site-config.js';
 
-/** Where a repository's files are seen, edited, and served as they are. All end in a slash. */
+/** Where a repository's files are shown, edited, and served raw. All addresses end with a slash. */
 export interface RepositoryUrls {
   readonly blob: string;
   readonly tree: string;
@@ -22,7 +22,7 @@ export function repositoryUrls({ repo, branch }: Pick<ThirdPartyPackage, 'repo' 
   };
 }
 
-/** Name without scope: the last part of the page's address. */
+/** Name without its scope, which is the last part of the page's address. */
 export function slugOf(name: string): string {
   return name.replace(/^@[^/]+\//, '');
 }
@@ -31,11 +31,11 @@ export function pageUrl({ name, section }: Pick<ThirdPartyPackage, 'name' | 'sec
   return `/${section === '' ? '' : `${section}/`}${slugOf(name)}/`;
 }
 
-/** URLs of all pages that are made from packages, those that could not be fetched included. */
+/** URLs of all pages that are made from packages, including those that could not be fetched. */
 export const packagePages = ({ settings }: Pick<SiteConfig, 'settings'>): ReadonlySet<string> =>
   new Set(settings.thirdParty?.packages.map(pageUrl));
 
-/** `owner/name` in lower case, of a repository's address or an address below it. */
+/** `owner/name` in lower case, from the address of a repository or an address below it. */
 export function repositoryOf(url: string): { readonly id: string; readonly rest: string } | undefined {
   const match =
     /^(?:git\+)?https?:\/\/(?:www\.)?github\.com\/([^/?#\s]+\/[^/?#\s]+?)(?:\.git)?\/?((?:[/?#].*)?)$/is.exec(url);

@@ -5,11 +5,11 @@ import { LEFT_OVER, sweep, UNUSED } from '../../cache/forget.js';
 import type { PackageText, Pin } from './fetcher.js';
 import { digestOf } from '../../cache/hash.js';
 
-/** A package's text as it is kept in the cache folder. */
+/** A package's text in the cache folder. */
 export interface StoredPackage extends PackageText {
   /** Absolute path of the kept README. */
   readonly file: string;
-  /** SHA-256 of the README as it was unpacked, hex. */
+  /** SHA-256 of the README when it was unpacked, as hex. */
   readonly hash: string;
 }
 
@@ -22,8 +22,8 @@ interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
 }
 
 /**
- * What is kept of that version; undefined if it is missing, or is not what was once put there. The name of its folder
- * comes from name, version and integrity: another content is another folder.
+ * What is kept of a version; undefined if it is missing or damaged. Name, version and integrity determine the name of
+ * its folder, so another content has another folder.
  */
 export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {
   const folder = folderOf(cacheDir, name, pin);
@@ -32,7 +32,7 @@ export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPac
     const file = join(folder, 'README.md');
     const readme = readFileSync(file, 'utf8');
     const isOurs = kept.name === name && kept.version === pin.version && kept.integrity === pin.integrity;
-    // Earlier versions of this tool wrote no checksum; what they kept need not be fetched again.
+    // Earlier versions of docs-build wrote no checksum. What they kept need not be fetched again.
     const isWhole =
       digestOf(readme) === kept.hash && (checksum === undefined || checksum === digestOf(JSON.stringify(kept)));
     return isOurs && isWhole
@@ -43,7 +43,7 @@ export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPac
   }
 }
 
-/** Where nothing may or can be written, the text is fetched again the next time. */
+/** If nothing may or can be written, the text is fetched again the next time. */
 export function savePackage(
   cache: Pick<Cache, 'write'>,
   cacheDir: string,
@@ -67,7 +67,7 @@ export function savePackage(
   return { ...text, file, hash };
 }
 
-/** Forgets packages that are no longer pinned, when they have not been written for a while. */
+/** Removes packages that are no longer pinned and were not written for a while. */
 export function prunePackages(cacheDir: string, pins: ReadonlyMap<string, Pin>): void {
   const pinned = new Set([...pins].map(([name, pin]) => basename(folderOf(cacheDir, name, pin))));
   sweep(join(cacheDir, 'third-party'), (name) => !pinned.has(name), UNUSED);

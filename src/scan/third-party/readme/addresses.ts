@@ -1,26 +1,26 @@
 import { repositoryOf, type RepositoryUrls } from '../repository.js';
 
-/** What the addresses of a README are rewritten by. */
+/** How the addresses of a README are rewritten. */
 export interface LinkRules {
   readonly urls: RepositoryUrls;
-  /** Folder of the README inside its repository; `` for the repository's root. */
+  /** Folder of the README within its repository; empty for the repository's root. */
   readonly directory: string;
-  /** `owner/name` of the README's own repository, lower case. */
+  /** `owner/name` of the README's own repository, in lower case. */
   readonly repository: string;
   /** The page that the README becomes. */
   readonly pageUrl: string;
-  /** Scheme and host of the site, and the path it is served under. */
+  /** Scheme and host of the site, and the path under which it is served. */
   readonly origin: string;
   readonly base: string;
-  /** Names of the site's sections: what a path begins with that a README means for the site, not for its repository. */
+  /** Names of the site's sections. A path that begins with one means the site, not the repository. */
   readonly sections: ReadonlySet<string>;
   /** Page of a repository: `owner/name` in lower case -> path within the site. */
   readonly pageOf: (repository: string) => string | undefined;
-  /** Known stale places: `/path/#old` or `#old` -> `/path/#new` or `#new`. */
+  /** Known outdated places: `/path/#old` or `#old` -> `/path/#new` or `#new`. */
   readonly fragments: Readonly<Record<string, string>>;
 }
 
-/** The address as it must be written on the page. */
+/** The address as the page must have it. */
 export function rewrite(address: string, image: boolean, rules: LinkRules): string {
   const trimmed = address.trim();
   if (trimmed === '') return address;
@@ -32,7 +32,7 @@ export function rewrite(address: string, image: boolean, rules: LinkRules): stri
   return ownPath(absolute, rules) ?? repositoryPage(absolute, rules) ?? absolute;
 }
 
-/** A page's path as the site writes it: READMEs that were written for the site have such links. */
+/** The spelling of a page's path on the site, which READMEs that were written for the site use. */
 function sectionPath(address: string, rules: LinkRules): string | undefined {
   const match = /^\/([^/?#]+)(\/[^?#]*)?(\?[^#]*)?(#.*)?$/.exec(address);
   if (!match || !rules.sections.has(match[1]!)) return undefined;
@@ -48,7 +48,7 @@ function toAbsolute(address: string, image: boolean, rules: LinkRules): string {
   );
   if (/^[a-z][a-z0-9+.-]*:/i.test(withScheme)) return withScheme;
   const folder = rules.directory === '' ? '' : `${rules.directory}/`;
-  // A leading slash means the repository's root; `..` beyond it stays there.
+  // A leading slash means the repository's root, and `..` does not lead out of it.
   const resolved = new URL(withScheme, `https://repository.invalid/${encodeURI(folder)}`);
   const path = resolved.pathname.slice(1);
   const { raw, tree, blob } = rules.urls;
@@ -56,7 +56,7 @@ function toAbsolute(address: string, image: boolean, rules: LinkRules): string {
   return start.replace(/\/$/, path === '' ? '' : '/') + path + resolved.search + resolved.hash;
 }
 
-/** The code host's page around an image is no image. */
+/** The code host's page about an image is not an image. */
 function asRawFile(absolute: string, { urls }: LinkRules): string {
   const own = absolute.startsWith(urls.blob) ? urls.raw + absolute.slice(urls.blob.length) : absolute;
   return own.replace(/^https?:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
@@ -74,7 +74,7 @@ function ownPath(absolute: string, rules: LinkRules): string | undefined {
   return inSite(page + (match[3] ?? ''), match[4] ?? '', rules);
 }
 
-/** The page that stands for a repository, or for its README, where this site has one. */
+/** The page of this site for a repository, or for its README, if there is one. */
 function repositoryPage(absolute: string, rules: LinkRules): string | undefined {
   const found = repositoryOf(absolute);
   if (!found) return undefined;
@@ -90,7 +90,7 @@ function repositoryPage(absolute: string, rules: LinkRules): string | undefined 
   return page === undefined ? undefined : inSite(page, place, rules);
 }
 
-/** A path within the site and a place on that page, stale places put right. */
+/** A path within the site and a place on that page, with outdated places corrected. */
 function inSite(path: string, fragment: string, rules: LinkRules): string {
   const lower = fragment === '#' ? '' : fragment.toLowerCase();
   const known =

@@ -1,4 +1,4 @@
-/** Images whose only message is a number of the day: every reader would ask somebody else's host for them. */
+/** Images that only show a current number, for which every reader would send a request to another host. */
 const BADGE_HOSTS = [
   'shields.io',
   'badge.fury.io',

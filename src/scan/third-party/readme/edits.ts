@@ -1,18 +1,18 @@
 import type { Span } from '../../../parse/syntax/types.js';
 
-/** A change of a text: what stands there becomes something else. */
+/** A replacement of a part of a text. */
 export interface Edit extends Span {
   readonly text: string;
 }
 
-/** Noncharacters that no README has: where something went, and where a paragraph ends. */
+/** Noncharacters that no README contains: one for something that was removed, and one for the end of a paragraph. */
 const GONE = '\ufdd0';
 export const BREAK = '\ufdd1';
 
 export const withoutMarks = (text: string): string => text.replace(/[\ufdd0\ufdd1]/g, '');
 export const remove = ({ start, end }: Span): Edit => ({ start, end, text: GONE });
 
-/** The text with all edits made. An edit inside a larger one is dropped. */
+/** Applies all edits to a text. An edit within a larger one is dropped. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let out = '';
   let at = 0;
@@ -24,10 +24,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return settled(out + text.slice(at));
 }
 
-/** The text without marks, without the lines that hold nothing but them, and without the gaps that they would leave. */
+/** Removes the marks from a text, the lines that contain nothing else, and the gaps that these would leave. */
 function settled(text: string): string {
   const parts = text
-    // A label whose badge went (`Chat: …`) says nothing on its own.
+    // A label whose badge was removed (`Chat: …`) means nothing alone.
     .replace(/^[^\n:\ufdd0\ufdd1]{1,60}:[ \t]*\ufdd0[\ufdd0 \t]*$/gm, GONE)
     .split(/([\ufdd0\ufdd1][\ufdd0\ufdd1 \t\n]*)/);
   let out = '';
@@ -41,7 +41,7 @@ function settled(text: string): string {
   return out;
 }
 
-/** What is left of marks and the white space around them. */
+/** What replaces marks and the white space around them. */
 function gap(run: string, isFirst: boolean, isLast: boolean): string {
   if (run.includes(BREAK)) return isFirst || isLast ? '' : '\n\n';
   const before = run.slice(0, run.indexOf(GONE));

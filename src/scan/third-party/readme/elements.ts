@@ -9,7 +9,7 @@ export interface Element extends Span {
   readonly inner: Span;
 }
 
-/** The elements that tags make, inner ones before those around them. A tag without its counterpart makes none. */
+/** The elements that tags form, inner ones before outer ones. A tag without a counterpart forms none. */
 export function elementsOf(tags: readonly SyntaxTag[]): readonly Element[] {
   const elements: Element[] = [];
   const pending: SyntaxTag[] = [];
@@ -33,7 +33,7 @@ export function elementsOf(tags: readonly SyntaxTag[]): readonly Element[] {
   return elements;
 }
 
-/** Those that stand in no other one. */
+/** Elements that are in no other one. */
 export function outermost(elements: readonly Element[]): readonly Element[] {
   let end = 0;
   return [...elements]
@@ -45,7 +45,7 @@ export function outermost(elements: readonly Element[]): readonly Element[] {
     });
 }
 
-/** Whether an element does nothing but center its content. */
+/** Whether an element only centers its content. */
 export const isCentered = ({ name, open }: Element): boolean =>
   name === 'center' || (/^(?:div|p)$/.test(name) && attributeOf(open, 'align')?.trim().toLowerCase() === 'center');
 

@@ -9,9 +9,9 @@ interface Title extends Span {
 }
 
 /**
- * The first title goes (the page has its own), unless a section comes before it; and a second one right after it that says
- * the same or one of the names that the page is known by. Where other headings are at the level of the page's title, all
- * move one level down.
+ * Removes the first title, because the page has its own, unless a section precedes it. Also removes a second title
+ * right after it that repeats it or is one of the names of the page. If other headings have the level of the page's
+ * title, all of them move one level down.
  */
 export function headingEdits(text: string, syntax: Syntax, names: readonly string[]): readonly Edit[] {
   const section = firstSection(syntax) ?? text.length;
@@ -37,7 +37,7 @@ const plain = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
-/** Underlined headings have no third level: they get marks before their text instead. */
+/** Underlined headings have no third level, so they become headings with number signs. */
 function lowered(text: string, { headings }: Syntax): readonly Edit[] {
   return headings.flatMap(({ level, underlined, start, end, text: title }) => {
     if (!underlined) return level < 6 ? { start, end: start, text: '#' } : [];

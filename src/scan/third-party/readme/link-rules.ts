@@ -4,7 +4,7 @@ import type { LinkRules } from './addresses.js';
 import { pageUrl, repositoryOf, repositoryUrls } from '../repository.js';
 import type { StoredPackage } from '../store.js';
 
-/** What the links of one package's README are rewritten by. */
+/** How the links of one package's README are rewritten. */
 export function linkRules(
   entry: ThirdPartyPackage,
   stored: Pick<StoredPackage, 'directory'>,
@@ -36,7 +36,7 @@ function pagesOfRepositories(
   for (const entry of packages) {
     const id = repositoryOf(entry.repo)?.id;
     if (id === undefined) continue;
-    // Where one repository makes several packages, the one with the repository's name stands for it.
+    // If one repository contains several packages, the one with the repository's name represents it.
     if (!pages.has(id) || id.endsWith(`/${entry.name.toLowerCase()}`)) pages.set(id, pageUrl(entry));
   }
   const urls = new Set(packages.map(pageUrl));

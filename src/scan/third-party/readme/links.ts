@@ -4,7 +4,7 @@ import { candidatesOf, srcsetOf } from '../../../html/srcset.js';
 import { rewrite, type LinkRules } from './addresses.js';
 import type { Edit } from './edits.js';
 
-/** New addresses of all links and images, in Markdown and HTML. */
+/** Rewrites the addresses of all links and images, in Markdown and HTML. */
 export function linkEdits(text: string, syntax: Syntax, rules: LinkRules): readonly Edit[] {
   const { references, definitions, tags } = syntax;
   const images = new Set(references.flatMap(({ kind, label }) => (kind === 'image' ? (label ?? []) : [])));
@@ -46,7 +46,7 @@ function attributeEdits({ attributes }: SyntaxTag, rules: LinkRules): readonly E
         name === 'srcset'
           ? srcsetOf(candidatesOf(address).map((one) => ({ ...one, address: rewrite(one.address, true, rules) })))
           : rewrite(address, isImage, rules);
-      // It may stand in any quotes, or in none.
+      // It may be in single quotes, in double quotes, or in none.
       const text = rewritten.replace(/[&"'<>\s]/g, (char) => `&#${char.charCodeAt(0)};`);
       return { start, end, text: rewritten === address ? value : text };
     });

@@ -5,8 +5,8 @@ import { attributeOf, elementsOf, type Element } from './elements.js';
 import { isIn } from './spans.js';
 
 /**
- * Pictures of other hosts as links to them: whoever reads the page asks those hosts for nothing until they follow one.
- * Within a link its text is all that is left. `origin`: the site's own host, or ''.
+ * Turns images of other hosts into links to them, so that the page requests nothing from those hosts until the reader
+ * follows one. Within a link, only the image's text stays. `origin`: the site's own host, or ''.
  */
 export function picturesAsLinks(text: string, origin: string): string {
   if (!/!\[|<(?:img|source)/i.test(text)) return text;

@@ -5,9 +5,9 @@ import { isIn, withEmptied } from './spans.js';
 import { attributeOf, elementsOf, isCentered, outermost, type Element } from './elements.js';
 
 /**
- * Takes out badges wherever they stand, and logos in centered blocks above the first section; then links that
- * have nothing left to show, and definitions that nothing refers to any more. Centered blocks above the first section lose
- * their frame and keep their text, as paragraphs. Headings that are elements become Markdown's.
+ * Removes badges, and logos in centered blocks above the first section; then links that have nothing left to show, and
+ * unused definitions. Centered blocks above the first section become ordinary paragraphs. Headings that are HTML
+ * elements become Markdown headings.
  */
 export function plainEdits(text: string, syntax: Syntax): readonly Edit[] {
   const { references, definitions, tags } = syntax;
@@ -56,7 +56,7 @@ export function plainEdits(text: string, syntax: Syntax): readonly Edit[] {
   ];
 }
 
-/** Where the first section starts: the first heading below the title. */
+/** Offset of the first section, which is that of the first heading below the title. */
 export function firstSection({ headings, tags }: Syntax): number | undefined {
   const starts = [
     ...headings.filter(({ level }) => level > 1),
@@ -65,7 +65,7 @@ export function firstSection({ headings, tags }: Syntax): number | undefined {
   return starts.length === 0 ? undefined : starts.reduce((first, start) => Math.min(first, start));
 }
 
-/** Whether nothing else stands in the line of a tag. */
+/** Whether the line of a tag contains nothing else. */
 function isAlone({ start, end }: SyntaxTag, text: string): boolean {
   let [before, behind] = [start - 1, end];
   while (text[before] === ' ' || text[before] === '\t') before--;

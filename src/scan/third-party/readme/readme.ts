@@ -7,14 +7,14 @@ import { linkEdits } from './links.js';
 import { plainEdits } from './plain.js';
 
 /**
- * A README as the Markdown of a page. Code and the text of links stay as they are; titles, badges, logos and comments go;
- * addresses become absolute or lead to the site's own pages.
+ * The Markdown of a page made from a README. Code and the texts of links stay as they are; titles, badges, logos and
+ * comments are removed; addresses become absolute or lead to pages of the site.
  */
 export function pageFromReadme(readme: string, names: readonly string[], rules: LinkRules): string {
   const text = withoutMarks(normalizeText(readme));
   const written = readSyntax(text);
   const plain = applyEdits(text, plainEdits(text, written));
-  // What was in a frame is Markdown only without it: it is read once more.
+  // The content of a frame becomes Markdown only without it, so the text is read once more.
   const syntax = plain === text ? written : readSyntax(plain);
   const edits = [
     ...syntax.comments.map(remove),
@@ -24,7 +24,7 @@ export function pageFromReadme(readme: string, names: readonly string[], rules: 
   return startsPlain(`${applyEdits(plain, edits).trim()}\n`);
 }
 
-/** A first line of dashes would be taken for front matter, and a README has no say in that. */
+/** A first line of dashes would begin front matter, which a README must not have. */
 function startsPlain(text: string): string {
   return text.replace(/^---(?=[ \t]*\n)/, '***');
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../../parse/syntax/types.js';
 
-/** Whether something stands in one of several places. */
+/** Whether an offset is in one of several ranges. */
 export function isIn(places: readonly Span[]): (span: Span) => boolean {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -20,8 +20,8 @@ export function isIn(places: readonly Span[]): (span: Span) => boolean {
 }
 
 /**
- * What is taken out, and what has nothing left to show then. `containers` hold something, inner ones come before those
- * around them; `blank` are tags that show nothing.
+ * The ranges to remove, and everything that has nothing left to show then. `containers` contain something, inner ones
+ * before outer ones; `blank` are tags that show nothing.
  */
 export function withEmptied(
   text: string,
