@@ -6,7 +6,7 @@ import { unsupportedMdx } from '../diagnostics/catalogue/components.js';
 import type { TagLocation } from './files/source-context.js';
 import type { Tag } from '../html/tag-scanner.js';
 
-/** Attributes of a component as values: text, true for a bare name, and what literals in braces stand for. */
+/** Attributes of a component as values: text, true for a name alone, and the literals that braces contain. */
 export function componentProps(tag: Tag, page: PageState, location: TagLocation): ComponentProps {
   const props: Record<string, unknown> = {};
   for (const { name, value, at } of tag.attributes) {

@@ -59,10 +59,13 @@ import { wholeCode } from './rules/inline/whole-code.js';
 import { wikiLinks } from './rules/inline/wiki-links.js';
 import { writtenAddresses } from './rules/written-addresses.js';
 
-/** The Markdown parser of a site, with all rules in their order. It is made once: what belongs to a page travels in `env`. */
+/**
+ * Creates the Markdown parser of a site, with all rules in their order. There is one for all pages: the state of a page
+ * is in `env`.
+ */
 export function createMarkdown(options: ParseOptions): Markdown {
   const md = createSyntax();
-  // Steps over the whole page, in their order.
+  // These are steps over the whole page, in their order.
   attributeLists(md);
   asides(md);
   barsInCode(md);
@@ -79,7 +82,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   componentGroups(md);
   structures(md);
   headings(md);
-  // The title took its notes with it.
+  // A title that is left out also takes its footnotes with it.
   unusedNotes(md, 'notes_of_title');
   documents(md);
   keywords(md);
@@ -92,13 +95,13 @@ export function createMarkdown(options: ParseOptions): Markdown {
   return md;
 }
 
-/** What is Markdown here: the rules for blocks and lines, in the order in which they are tried. */
+/** Creates a parser with the rules for blocks and for text within a line, in the order in which they are tried. */
 export function createSyntax(): Markdown {
   const md = new MarkdownIt({ html: false, linkify: true });
-  // Addresses stay as they are written until `references` resolves them, and are judged there.
+  // Addresses stay as they are written until `references` resolves and checks them.
   md.normalizeLink = (url) => url;
   md.validateLink = () => true;
-  // Only addresses with a scheme: `build.config.js` is no link.
+  // Only addresses with a scheme become links: `build.config.js` does not.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   md.core.ruler.disable('linkify');
   footnotes(md);

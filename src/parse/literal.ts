@@ -11,14 +11,14 @@ type Scope = ReadonlyMap<string, unknown>;
 const LONGEST = 20_000;
 const LONGEST_TEXT = 1_000;
 
-/** A literal that was read from JavaScript, and where its text ends. */
+/** A literal of JavaScript, and the offset of its end. */
 export interface Literal {
   readonly value: unknown;
   readonly end: number;
 }
 
 /**
- * Value of the literal that starts at `start`: text, number, boolean, null, list, object, or a name of the scope.
+ * The value of the literal that starts at `start`: text, number, boolean, null, list, object, or a name of the scope.
  * Nothing is ever run. Undefined for every other expression.
  */
 export function readLiteral(text: string, start: number, scope: Scope): Literal | undefined {
@@ -87,7 +87,7 @@ function valueOf(expression: Node, scope: Scope): unknown {
         }),
       );
     case 'CallExpression': {
-      // `require('./a.png')` and `useBaseUrl('/a.png')`: where the file is.
+      // `require('./a.png')` and `useBaseUrl('/a.png')` mean the path of the file.
       const [path] = node.arguments;
       const isPath = node.callee.type === 'Identifier' && /^(?:require|useBaseUrl)$/.test(node.callee.name);
       if (isPath && path?.type === 'Literal' && typeof path.value === 'string') return path.value;
@@ -111,7 +111,10 @@ function valueOf(expression: Node, scope: Scope): unknown {
   throw new NotLiteral();
 }
 
-/** The text of elements that a prop has as its value, `{<span>Use <code>gcloud</code></span>}`; undefined if there is more than text in them. */
+/**
+ * The text of elements that are the value of a property, `{<span>Use <code>gcloud</code></span>}`; undefined if they
+ * contain more than text.
+ */
 export function textOfJsx(expression: string): { readonly value: string } | undefined {
   const written = expression.trim().replace(/^\(|\)$/g, '');
   if (written.length > LONGEST_TEXT || !written.trim().startsWith('<')) return undefined;

@@ -12,7 +12,10 @@ export function readOptOut(text: string): Pick<WrittenOptOut, 'names' | 'reason'
   return { names: match[1]!.split(/[\s,]+/).filter(Boolean), reason: (match[2] ?? '').replace(/\s+/g, ' ').trim() };
 }
 
-/** A remark in front matter (`# no-check DEAD_LINK: reason`) covers the front matter, and what concerns the page as a whole. */
+/**
+ * An opt-out in front matter (`# no-check DEAD_LINK: reason`) applies to the front matter, and to problems of the page
+ * as a whole.
+ */
 export function frontMatterOptOuts(context: SourceContext, lineCount: number): readonly OptOut[] {
   const found: OptOut[] = [];
   for (const [index, line] of linesOf(context).slice(0, lineCount).entries()) {
@@ -24,7 +27,7 @@ export function frontMatterOptOuts(context: SourceContext, lineCount: number): r
   return found;
 }
 
-/** Gives every remark the lines of the block behind it; before a heading, those of the section. */
+/** Gives every opt-out the lines of the block after it; before a heading, those of the section. */
 export function coveredBy(page: PageState, tokens: readonly Token[]): readonly OptOut[] {
   const outlines = new Map<SourceContext, Outline>();
   return page.optOuts.map(({ context, next, names, reason, line, column }) => {
@@ -42,7 +45,10 @@ export function coveredBy(page: PageState, tokens: readonly Token[]): readonly O
   });
 }
 
-/** The blocks of one file, in their order, with the line that each begins in, from 0, and the last line that one has begun in so far. */
+/**
+ * The blocks of one file in their order, each with its first line, from 0, and the last line on which a block has begun
+ * so far.
+ */
 type Outline = readonly { readonly token: Token; readonly from: number; readonly furthest: number }[];
 
 function outlineOf(context: SourceContext, tokens: readonly Token[], page: PageState): Outline {
@@ -55,7 +61,7 @@ function outlineOf(context: SourceContext, tokens: readonly Token[], page: PageS
   return blocks;
 }
 
-/** First line (from 0) and the line after the last one. */
+/** The first line (from 0), and the line after the last one. */
 function linesBehind(context: SourceContext, next: number, blocks: Outline): readonly [from: number, end: number] {
   const index = firstFrom(next, blocks);
   if (index === blocks.length) return [next, next];
@@ -67,7 +73,7 @@ function linesBehind(context: SourceContext, next: number, blocks: Outline): rea
     return [from, blocks[other]?.from ?? lines.length];
   }
   if (token.map) return [from, token.map[1]];
-  // Markup has no end of its own: as far as the next blank line.
+  // Markup has no end of its own, so it extends to the next blank line.
   let end = from + 1;
   while (end < lines.length && lines[end]!.trim() !== '') end++;
   return [from, end];
@@ -76,7 +82,10 @@ function linesBehind(context: SourceContext, next: number, blocks: Outline): rea
 const endsSection = (token: Token, heading: Token): boolean =>
   token.type === 'heading_open' && token.tag <= heading.tag;
 
-/** The first block that begins in a line or behind it. A page may have a remark for every block, so it is not looked for one by one. */
+/**
+ * The first block that begins on a line or after it. It is found by bisection, because a page may have an opt-out for
+ * every block.
+ */
 function firstFrom(line: number, blocks: Outline): number {
   let [low, high] = [0, blocks.length];
   while (low < high) {

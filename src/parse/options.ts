@@ -1,16 +1,16 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** What the Markdown stage has to know of the site. */
+/** What the parser needs to know about the site. */
 export interface ParseOptions {
-  /** Absolute folder of the site; nothing outside of it is ever read. */
+  /** Absolute folder of the site. Nothing outside of it is ever read. */
   readonly root: string;
   /** Absolute folder of the content. */
   readonly contentDir: string;
-  /** Path the site is served under; starts and ends with a slash. Default `/`. */
+  /** Path under which the site is served; starts and ends with a slash. Default `/`. */
   readonly base?: string;
-  /** Scheme and host of the site: absolute links to it become links within the site. */
+  /** Scheme and host of the site. Absolute links to it become links within the site. */
   readonly origin?: string;
-  /** Path within the site of a content path. */
+  /** The path within the site for a content path. */
   readonly urlFor: (contentPath: string) => string;
   /** Hooks of plugins that add rules to the Markdown parser. */
   readonly markdown?: readonly ((md: MarkdownIt) => void)[];
@@ -18,13 +18,16 @@ export interface ParseOptions {
   readonly components?: readonly string[];
   /** Renders a component of the site; undefined if there is none of that name. */
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
-  /** Address of an example in `<StackBlitzPreview example="…">`: `{example}` is replaced. Without it the card has no link. */
+  /**
+   * Address of an example in `<StackBlitzPreview example="…">`, in which `{example}` is replaced. Without it, the card
+   * has no link.
+   */
   readonly exampleUrl?: string;
   /** Absolute folder of the examples. */
   readonly examples?: string;
   /** Packages of examples in pages that name none. */
   readonly examplePackages?: readonly string[];
-  /** Globs of file names whose samples are shown as ES modules and as CommonJS. */
+  /** Globs of file names whose samples are shown both as ES modules and as CommonJS. */
   readonly bothModuleSystems?: readonly string[];
 }
 

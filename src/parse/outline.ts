@@ -3,7 +3,7 @@ import type { Cache } from '../cache/types.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
 
-/** What a look at a text tells of its page. */
+/** What can be told about a page without parsing its text. */
 type Outline = Pick<ParsedPage, 'frontMatter' | 'headings' | 'elsewhere' | 'standing'>;
 
 const EMPTY: Omit<ParsedPage, keyof Outline | 'ids'> = {
@@ -21,8 +21,8 @@ const EMPTY: Omit<ParsedPage, keyof Outline | 'ids'> = {
 };
 
 /**
- * A page as far as other pages show it, by its front matter and its headings: much cheaper than parsing it. Everything
- * else is empty. Undefined if the title takes parsing: a heading with markup.
+ * A page as far as other pages show it, from its front matter and its headings, which takes much less time than
+ * parsing. Everything else is empty. Undefined if the title contains markup, which has to be parsed.
  */
 export function outlineOf(source: SourceFile, cache: Cache): ParsedPage | undefined {
   const inputs = [source.path, source.hash, source.origin?.title ?? ''];
@@ -38,7 +38,7 @@ function readOutline(source: SourceFile): Outline | null {
   const known = source.origin?.title ?? frontMatter.title;
   const [first] = headings;
   if (first?.level !== 1) return { frontMatter, headings, ...navigation };
-  // A first heading that is the title is none of the content.
+  // A first heading that is the title is not part of the content.
   if (known !== undefined && known !== first.title) return { frontMatter, headings, ...navigation };
   const rest = headings.slice(1);
   if (known !== undefined) return { frontMatter, headings: rest, ...navigation };
@@ -46,7 +46,7 @@ function readOutline(source: SourceFile): Outline | null {
   return { frontMatter: { ...frontMatter, title: first.title }, headings: rest, ...navigation };
 }
 
-/** Headings with numbers for ids: who shows another page's heading asks whether there is one. */
+/** Headings get numbers as IDs, because whoever shows another page's headings only asks whether there are any. */
 function headingsIn(lines: readonly string[]): Outline['headings'] {
   let fence: string | undefined;
   const found: { level: number; title: string }[] = [];

@@ -19,21 +19,21 @@ import { diagnosticAt, type Position } from '../diagnostics/location.js';
 import { MOST_PROBLEMS } from '../diagnostics/catalogue/most-problems.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
-/** Everything that is gathered while one page is parsed. It travels in markdown-it's `env` and dies with the page. */
+/** Everything that is gathered while one page is parsed. It is passed along in markdown-it's `env`. */
 export interface PageState {
   readonly options: ResolvedParseOptions;
   readonly source: SourceFile;
   readonly main: SourceContext;
-  /** Url of the page within the site. */
+  /** URL of the page within the site. */
   readonly url: string;
   /** Title that a first h1 may repeat. */
   title: string | undefined;
-  /** Fetched from elsewhere: not trusted, and not for the site's writers to correct. */
+  /** Whether the text was fetched from elsewhere: it is not trusted, and the site's writers cannot correct it. */
   readonly thirdParty: boolean;
   readonly slugger: GithubSlugger;
   readonly headings: Heading[];
   readonly headingLocations: SourceLocation[];
-  /** Headings above the next one, as written and as shown. */
+  /** Headings above the next one, with their written and their shown levels. */
   readonly outline: { readonly level: number; readonly shown: number }[];
   readonly ids: Set<string>;
   readonly writtenIds: WrittenId[];
@@ -43,33 +43,33 @@ export interface PageState {
   readonly addresses: (readonly [number, number])[];
   readonly blocks: CodeBlock[];
   readonly examples: ShownExample[];
-  /** `no-check` remarks as written, and with what they cover. */
+  /** `no-check` comments as they are written, and with the lines to which they apply. */
   readonly optOuts: WrittenOptOut[];
   readonly covered: OptOut[];
-  /** Files to be published, by url. */
+  /** Files to publish, by URL. */
   readonly published: Map<string, Asset>;
   readonly dependencies: Map<string, string>;
   readonly diagnostics: Diagnostic[];
   readonly problemCounts: Record<Severity, number>;
-  /** Where the block parser is: the page, or the file that is being included. */
+  /** The source that the block parser reads: the page, or the file that is being included. */
   context: SourceContext;
-  /** What the inline parser is at. */
+  /** The excerpt that the inline parser reads. */
   inline: Excerpt;
   /** Values of `export const` and of imported files. */
   readonly constants: Map<string, unknown>;
-  /** What a page imports by name, other than files. */
+  /** Names that a page imports, except files. */
   readonly imports: Map<string, Import>;
-  /** Where labels of tabs count: right in the container of tabs that the block parser is in. */
+  /** The container of tabs that the block parser is directly in, where labels of tabs count. */
   tabs: { readonly level: number; readonly indent: number } | undefined;
   /** Comments `documents: …`. */
   readonly documents: DocumentsComment[];
   readonly documented: Documented[];
-  /** Comments `keywords: …`, and what they say of headings. */
+  /** Comments `keywords: …`, and the headings to which they belong. */
   readonly keywordComments: KeywordsComment[];
   readonly keywords: { readonly id: string; readonly words: readonly string[] }[];
-  /** Number of diagrams so far. */
+  /** How many diagrams the page has so far. */
   diagrams: number;
-  /** Characters of all files that were included so far. */
+  /** How many characters have been included so far. */
   included: number;
 }
 
@@ -77,14 +77,14 @@ export interface DocumentsComment {
   readonly context: SourceContext;
   readonly names: readonly string[];
   readonly location: SourceLocation;
-  /** First line behind it, from 0. */
+  /** First line after it, from 0. */
   readonly next: number;
 }
 
 export interface KeywordsComment {
   readonly context: SourceContext;
   readonly words: readonly string[];
-  /** Where it begins, and the first line behind it, from 0. */
+  /** Its location, and the first line after it, from 0. */
   readonly position: Position;
   readonly next: number;
 }
@@ -111,22 +111,22 @@ export function pageOf(env: Env | undefined): PageState {
   return (env as { page: PageState }).page;
 }
 
-/** The source that a token comes from; set on tokens of included files. */
+/** The source of a token, which is set on tokens of included files. */
 export function contextOf(token: Token, page: PageState): SourceContext {
   return (token.meta?.['context'] as SourceContext | undefined) ?? page.main;
 }
 
-/** Whether a source is MDX, where indented lines are no code and braces hold expressions. */
+/** Whether a source is MDX, in which indented lines are not code and braces contain expressions. */
 export function isMdx(context: SourceContext): boolean {
   return context.absolute.endsWith('.mdx');
 }
 
-/** A position in a source, as a page keeps it. */
+/** A location in a source, in the form that a page stores. */
 export function locationIn(context: SourceContext, { line, column }: Position, page: PageState): SourceLocation {
   return { line, column, ...(context !== page.main && { file: context.file }) };
 }
 
-/** The text that an inline token was parsed from. */
+/** The text from which an inline token was parsed. */
 export function excerptOf(inline: Token, page: PageState): Excerpt {
   return (
     (inline.meta?.['excerpt'] as Excerpt | undefined) ?? {
@@ -159,34 +159,37 @@ export function reportIn(page: PageState, excerpt: Excerpt, offset: number, prob
   report(page, excerpt.context, () => locate(excerpt, offset), problem);
 }
 
-/** Nobody here can correct a third-party text: its errors are warnings, and its warnings are notes. */
+/**
+ * The severity of a problem, which is lower in a third-party text, because nobody here can correct it: errors are
+ * warnings, and warnings are notes.
+ */
 export function lenient(page: PageState, severity: Severity): Severity {
   if (!page.thirdParty) return severity;
   return severity === 'error' ? 'warning' : 'note';
 }
 
-/** Notes that the page shows an example; what it gives is the place of the card in the HTML. */
+/** Records that the page shows an example. Returns the placeholder of the card in the HTML. */
 export const showExample = (page: PageState, shown: ShownExample): string =>
   `<!--example:${page.examples.push(shown) - 1}-->\n`;
 
-/** A file beside the content that the site publishes. */
+/** A file of the content that the site publishes. */
 export interface Asset extends PageAsset {
   readonly size: ImageSize | undefined;
 }
 
-/** An opt-out as it is written; which lines it covers is known when the blocks around it are. */
+/** An opt-out as it is written. The lines to which it applies are known when the blocks around it are. */
 export interface WrittenOptOut {
   readonly context: SourceContext;
-  /** Line of the remark, from 1, and its column. */
+  /** Line of the comment, from 1, and its column. */
   readonly line: number;
   readonly column: number;
-  /** First line behind the remark, from 0. */
+  /** First line after the comment, from 0. */
   readonly next: number;
   readonly names: readonly string[];
   readonly reason: string;
 }
 
-/** What is not shown is no place that links lead to. */
+/** Removes an ID of something that is not shown, because links cannot lead there. */
 export function forgetId(token: Token, page: PageState): void {
   const id = token.attrGet('id');
   const written = page.writtenIds.findIndex((one) => one.id === id);

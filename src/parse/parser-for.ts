@@ -15,10 +15,13 @@ import { urlForPath } from '../model/page-url.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import type { ComponentProps } from './options.js';
 
-/** The parser of a site, loaded when the first page has to be parsed, and the name of all that it depends on. */
+/**
+ * The parser of a site, which is loaded when the first page has to be parsed, and a key of everything that it depends
+ * on.
+ */
 export interface SiteParser {
   readonly key: string;
-  /** Folder of the site: what is cached names files from there. */
+  /** Folder of the site, to which the names of files in cached results are relative. */
   readonly root: string;
   readonly load: () => Promise<(source: SourceFile) => ParsedPage>;
 }
@@ -74,12 +77,12 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
   );
 }
 
-/** A component whose module throws, or imports what is not there. */
+/** A component whose module throws, or imports something that does not exist. */
 function notLoaded(name: string, file: string, error: unknown): DocsError {
   return new DocsError([placeFailure(componentNotLoaded(name, error), error, file)]);
 }
 
-/** Static markup of a component; an island's is wrapped so that the browser can find it and give it life. */
+/** The static markup of a component. That of an island has an element around it, by which the browser finds it. */
 function renderComponent(
   require: NodeJS.Require,
   { name, island, component }: LoadedComponent,

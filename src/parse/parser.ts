@@ -16,7 +16,7 @@ import { placedBadges } from './text/badges.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
 
-/** Makes the function that parses a source file. What it returns depends on the file, its includes and the options alone. */
+/** Makes the function that parses a source file. Its result depends only on the file, its includes and the options. */
 export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
   const resolved: ResolvedParseOptions = {
     base: '/',
@@ -32,7 +32,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     page.title = source.origin?.title ?? front.frontMatter.title;
     if (!page.thirdParty && front.lineCount > 0) page.covered.push(...frontMatterOptOuts(page.main, front.lineCount));
     const env = { page };
-    // The front matter becomes blank lines, so that line numbers stay those of the file.
+    // The front matter is replaced by blank lines, so that lines keep the numbers that they have in the file.
     const tokens = md.parse(blankLines(text, front.lineCount), env);
     reportConflict(page);
     reportHiddenCharacters(page);
@@ -72,18 +72,18 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
   };
 }
 
-/** Nothing but a title. An index lists other pages, and what a README consists of is not up to the site. */
+/** The page consists of nothing but a title. An index page lists other pages, and the site cannot change a README. */
 const isEmpty = ({ thirdParty, source, headings }: PageState, html: string): boolean =>
   html.trim() === '' && headings.length === 0 && !thirdParty && !isIndexPath(source.path);
 
-/** A block of code that shows what a conflict looks like is no reason to stop. */
+/** A code block may show what a conflict looks like. */
 function reportConflict(page: PageState): void {
   const conflict = mergeConflictIn(page.main.text);
   if (conflict === undefined) return;
   const isShown = page.blocks.some(
     ({ code, line, file }) => file === undefined && mergeConflictIn(code)?.from === conflict.from - line,
   );
-  // What else is wrong with a page of two halves is mostly wrong because of them.
+  // All other problems of a page with a conflict are mostly caused by it.
   if (!isShown) {
     page.diagnostics.length = 0;
     Object.assign(page.problemCounts, { error: 0, warning: 0, note: 0 });
@@ -91,7 +91,7 @@ function reportConflict(page: PageState): void {
   reportLine(page, page.main, conflict.from, mergeConflict(isShown ? 'warning' : lenient(page, 'error')));
 }
 
-/** The text with its first lines emptied. */
+/** The text with empty lines in place of its first ones. */
 function blankLines(text: string, count: number): string {
   if (count === 0) return text;
   let at = 0;

@@ -10,7 +10,7 @@ import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 
-/** What few builds need of most pages. */
+/** The parts of a parsed page that few builds need of most pages. */
 type PageBody = Pick<ParsedPage, 'html' | 'blocks' | 'sections' | 'documented' | 'frontMatterPositions'>;
 type PageMeta = Omit<ParsedPage, keyof PageBody>;
 
@@ -19,18 +19,18 @@ export interface ParseEnvironment {
   readonly progress?: (done: number, total: number) => void;
   /** Default: every file is read. */
   readonly hashes?: FileHashes;
-  /** Hears of every page that was not cached, while others are yet to be parsed. */
+  /** Called with every page that was not cached, while others have yet to be parsed. */
   readonly onParsed?: (page: Parsed) => void;
-  /** Whether what is parsed goes to the cache. Default: it does. */
+  /** Whether results are cached. Default: they are. */
   readonly keep?: boolean;
-  /** Waits, between two pages, for what is more urgent. */
+  /** Waits between two pages for more urgent work. */
   readonly giveWay?: () => Promise<unknown>;
 }
 
 /**
- * Parses pages, or remembers what parsing them gave. What every build needs of a page (headings, links, …) and what
- * only a changed page or a check needs (content, code, text, places of keys and names) are stored apart; the second is
- * read when it is first asked for. The parser is not even loaded where every page is cached.
+ * Parses pages, or takes their results from the cache. What every build needs of a page (headings, links, …) and what
+ * only a changed page or a check needs (content, code, text, locations of keys and names) are stored separately; the
+ * second part is read on the first request. If every page is cached, the parser is not even loaded.
  */
 export async function parsePages(
   sources: readonly SourceFile[],
@@ -62,7 +62,8 @@ export async function parsePages(
       const text = JSON.stringify(stored);
       cache.set('page', key, text);
       cache.set('page-content', contentKey, JSON.stringify(content));
-      // As if it were recalled: titles are parts of the page's text, and would keep the whole of it in memory.
+      // The page is converted as if it came from the cache, because titles are slices of the page's text and would keep
+      // all of it in memory.
       made = withContent(metaOf(text, parser), cache, contentKey, content);
     }
     const page = hold(parser, cache, { source, parsed: made, key: contentKey });
@@ -82,18 +83,18 @@ const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): 
   memoKey({ fingerprint }, [parser, source.path, source.hash, JSON.stringify(source.origin ?? null)]),
 );
 
-/** Whether parsing a source gave something that is cached; not whether that still holds. */
+/** Whether the result of parsing a source is cached, though perhaps out of date. */
 export const wasParsed = (source: SourceFile, parser: SiteParser, cache: Pick<Cache, 'fingerprint' | 'has'>): boolean =>
   cache.has('page', keyOf(source, parser.key, cache.fingerprint));
 
-/** Names of what is cached of a parsed page, by space. */
+/** Keys of the cached parts of a page, by space. */
 export const parsedAs = (
   { source, key }: Parsed,
   parser: SiteParser,
   { fingerprint }: Pick<Cache, 'fingerprint'>,
 ): Readonly<Record<string, string>> => ({ page: keyOf(source, parser.key, fingerprint), 'page-content': key });
 
-/** What a source was parsed to in this process: the same object for as long as the page stays the same. */
+/** The result of parsing a source in this process. The object stays the same as long as the page does. */
 const pages = new WeakMap<SourceFile, { readonly by: string; readonly fingerprint: string; readonly parsed: Parsed }>();
 
 type Fingerprinted = Pick<Cache, 'fingerprint'>;
@@ -128,19 +129,22 @@ function recall(source: SourceFile, parser: SiteParser, cache: Cache, hashes: Fi
 const metaOf = (stored: string, { root }: SiteParser): PageMeta =>
   withFiles(JSON.parse(stored) as PageMeta, (file) => resolve(root, file));
 
-/** The same with other names of the files that a page was made from and shows: from the site's folder, or absolute. */
+/**
+ * The same page with other names of the files from which it was made and that it shows: relative to the site's folder,
+ * or absolute.
+ */
 const withFiles = (meta: PageMeta, nameOf: (file: string) => string): PageMeta => ({
   ...meta,
   dependencies: meta.dependencies.map((one) => ({ ...one, file: nameOf(one.file) })),
   assets: meta.assets.map((one) => ({ ...one, file: nameOf(one.file) })),
 });
 
-/** A page's content depends on its own text and on the texts it includes, wherever the site lies. */
+/** A page's content depends on its own text and on included texts, and not on where the site is. */
 const contentKeyOf = (key: string, meta: PageMeta): string => hashOf(key, JSON.stringify(meta.dependencies));
 
-/** `content` where it is at hand: the cache has it, too. */
+/** `content` is given if it is at hand; otherwise it is read from the cache. */
 function withContent(meta: PageMeta, cache: Cache, key: string, content?: PageBody): ParsedPage {
-  // A page may be held for as long as a preview runs, its content only while it is in use.
+  // A page may stay in memory as long as a preview runs, but its content only while it is in use.
   let held = content && new WeakRef(content);
   const load = (): PageBody => {
     const body = held?.deref() ?? (JSON.parse(cache.need('page-content', key).toString()) as PageBody);

@@ -7,7 +7,9 @@ import { locationIn, pageOf, reportIn, type PageState } from './page-state.js';
 import { failedComponent } from '../diagnostics/catalogue/components.js';
 import { locate, type Excerpt } from './files/source-context.js';
 
-/** What a paragraph cannot hold: a browser would end it there. The card of an example is a block, too. */
+/**
+ * Tokens that a paragraph cannot contain, because a browser would end it there. The card of an example is a block, too.
+ */
 const BLOCK = new RegExp(
   `<(?:${blockNames().join('|')}|article|aside|nav|header|footer|form|fieldset|main)\\b|<!--example:`,
   'i',
@@ -15,7 +17,7 @@ const BLOCK = new RegExp(
 const holdsComponent = (token: Token | undefined): boolean =>
   token?.type === 'inline' && token.children!.some(({ type }) => type === 'component' || type === 'component_open');
 
-/** Renders tokens as markdown-it does, and components with what is in them. */
+/** Renders tokens as markdown-it does, and components with their content. */
 export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string {
   const { rules } = md.renderer;
   const options = md.options as Required<typeof md.options>;
@@ -24,7 +26,7 @@ export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string 
     const token = tokens[i]!;
     const rule = rules[token.type];
     if (token.tag === 'p' && token.nesting > 0 && holdsComponent(tokens[i + 1])) {
-      // Only what a component renders says whether a paragraph can hold it.
+      // Whether a paragraph can contain a component depends on what the component renders.
       const text = renderTokens(md, tokens[i + 1]!.children!, env);
       if (BLOCK.test(text)) token.tag = tokens.find(({ nesting }, at) => at > i && nesting < 0)!.tag = 'div';
       html += md.renderer.renderToken(tokens, i, options) + text;
@@ -49,7 +51,7 @@ function renderComponent(token: Token, children: string, env: Env): string {
     excerpt: Excerpt;
     at: number;
   };
-  // A site's own component takes the place of a built-in one of the same name.
+  // A site's own component replaces a built-in one with the same name.
   const own = renderOwn(name, props, children, page, excerpt, at);
   if (own !== undefined) noteAddresses(own, children, page, excerpt, at);
   const html =
@@ -61,7 +63,7 @@ function renderComponent(token: Token, children: string, env: Env): string {
   return token.block && !html.endsWith('\n') ? `${html}\n` : html;
 }
 
-/** Addresses within the site that a component brings, besides those in what stands between its tags. */
+/** Records addresses within the site that a component adds to those in its content. */
 function noteAddresses(html: string, children: string, page: PageState, excerpt: Excerpt, at: number): void {
   const { base } = page.options;
   const known = new Set(addressesIn(children));
@@ -72,7 +74,7 @@ function noteAddresses(html: string, children: string, page: PageState, excerpt:
   }
 }
 
-/** A component that fails is a problem of the page that uses it; its content stays. */
+/** A component that fails is a problem of the page that uses it. Its content stays. */
 function renderOwn(
   name: string,
   props: Record<string, unknown>,
@@ -89,7 +91,7 @@ function renderOwn(
   }
 }
 
-/** Rules for elements and for what is left out. */
+/** Rules for elements and for tokens that are left out. */
 export function markupRendering(md: MarkdownIt): void {
   const { rules } = md.renderer;
   rules['markup_text'] = (tokens, index) => escapeAllButReferences(tokens[index]!.content);

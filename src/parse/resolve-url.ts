@@ -11,23 +11,23 @@ import { isExternal, urlAllowed } from '../html/url-allowed.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath } from '../model/page-url.js';
 
-/** What became of an address. */
+/** The result of resolving an address. */
 export interface ResolvedUrl {
   /** Path within the site, fragment, or absolute address. */
   readonly target: string;
-  /** What stands in the HTML: the target with the base path. */
+  /** The address for the HTML: the target with the base path. */
   readonly url: string;
   readonly external: boolean;
   /** Size of an image of the site. */
   readonly size?: ImageSize;
-  /** Set if the address names a file that is not there, or that lies outside of the content. */
+  /** Set if the address names a file that does not exist, or that is outside of the content. */
   readonly missing?: 'missing' | 'outside';
-  /** What such a file is called in another case, as the page would write it. */
+  /** The name of such a file in another case, as the page would write it. */
   readonly near?: string;
 }
 
 const normalize = new MarkdownIt('zero').normalizeLink;
-/** Addresses that end so are files; all other paths are pages and end in a slash. */
+/** Addresses with these endings are files; all other paths are pages and end with a slash. */
 const FILE =
   /\.(?:html?|xml|json|txt|md|mdx|js|mjs|cjs|ts|css|map|png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|t?gz|tar|mp4|webm|mp3|woff2?|ttf|csv|wasm|webmanifest)$/i;
 
@@ -92,21 +92,21 @@ export function resolveUrl(
     const file = folder === undefined ? found : readFileOf(page, join(dirname(context.absolute), decoded), folder);
     if (file.state === 'found') return publishedAs(page, file);
   }
-  // Others leave the addresses of images in HTML as they are: relative to the address of the page.
+  // Other generators leave addresses of images in HTML as they are, relative to the address of the page.
   const beside = kind === 'image' ? besideContent(page, decodeUrlPath(fallback())) : undefined;
   if (beside !== undefined) return beside;
-  // A page of another site beside this one is a link like any other: it leads somewhere, or it does not.
+  // The address of another site next to this one is a link like any other.
   if (kind === 'link' && /\.html?$/i.test(decoded)) return within(fallback());
   const near = nearPath(found, context);
   return within(fallback(), { missing: found.state, ...(near !== undefined && { near }) });
 }
 
-/** Whether `public` has a file, or the build publishes one, at a path within the site. */
+/** Whether the site has a public or a generated file at a path. */
 function hasPublic(page: PageState, path: string): boolean {
   return page.published.has(path) || isFile(join(page.options.contentDir, 'public', path));
 }
 
-/** A file of the content, or of a folder for such files beside it, at a path within the site, published. */
+/** A file of the content, or of a folder for such files next to it, that is published because a page names its path. */
 function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
   for (const folder of [page.options.contentDir, ...staticFolders(page)]) {
     const found = readFileOf(page, join(folder, path), folder);
@@ -115,7 +115,7 @@ function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
   return undefined;
 }
 
-/** Where other generators have files that they publish as they are. Only files that a page names are published from there. */
+/** Folders whose files other generators publish unchanged. Only files that a page names are published from there. */
 function staticFolders({ options: { root, contentDir } }: PageState): readonly string[] {
   return [...new Set([dirname(contentDir), root])]
     .flatMap((folder) => [join(folder, 'static'), join(folder, 'public')])
@@ -132,7 +132,7 @@ function publishedAs(page: PageState, { file, bytes }: FoundFile & { readonly st
   };
 }
 
-/** The content path that is meant by one that starts at the content folder or, as code hosts have it, at the root. */
+/** The content path that is meant by a path from the content folder or, as code hosts understand it, from the root. */
 function contentPath(page: PageState, path: string): string {
   const { root, contentDir } = page.options;
   const folder = `${posixPath(root, contentDir)}/`;
@@ -140,7 +140,7 @@ function contentPath(page: PageState, path: string): string {
   return path.slice(folder.length);
 }
 
-/** An absolute address of this site, as a path. What lies on its host outside of the base path is another site. */
+/** An absolute address of this site as a path. An address on its host outside of the base path is another site. */
 function ownPath(url: string, page: PageState): string | undefined {
   const { origin, base } = page.options;
   if (!origin || !url.toLowerCase().startsWith(origin.toLowerCase())) return undefined;
@@ -155,7 +155,7 @@ function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {
   const folder = join(page.options.contentDir, 'public');
   const found = readFileOf(page, join(folder, path), folder);
   if (found.state !== 'found') {
-    // The file may come from elsewhere: the index stage knows all files of the site.
+    // Another source may provide the file; the index stage knows all files of the site.
     page.dependencies.delete(join(folder, path));
     return {};
   }
@@ -163,7 +163,10 @@ function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {
   return size === undefined ? {} : { size };
 }
 
-/** Whether a path whose last part does not look like a page's, such as `/LICENSE` or `/a.docx`, is a file of `public`. */
+/**
+ * Whether a path whose last part does not look like that of a page, such as `/LICENSE` or `/a.docx`, is a file of
+ * `public`.
+ */
 function isPublic(page: PageState, path: string): boolean {
   if (/^[a-z0-9_-]*$/.test(posix.basename(path))) return false;
   const folder = join(page.options.contentDir, 'public');

@@ -24,7 +24,7 @@ export interface WalkOptions {
  */
 export function walk(options: WalkOptions): {
   readonly paths: readonly string[];
-  /** The same for all regular files, wanted or not. */
+  /** Paths of all regular files, wanted or not. */
   readonly names: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 } {

@@ -1,10 +1,10 @@
 import type { AnyNode, ExportNamedDeclaration } from 'acorn';
 import type { Conversion } from './conversion.js';
 
-/** A name within the module, and the one that it is exported under. */
+/** A name within the module, and the name under which it is exported. */
 type Exported = readonly [local: string, exported: string];
 
-/** `export default a` becomes `module.exports = a` in its place; names are exported at the end. */
+/** `export default a` becomes `module.exports = a` in its place. Names are exported at the end. */
 export function convertExports({ code, program, edits, fail }: Conversion): void {
   const names: Exported[] = [];
   let hasDefault = false;

@@ -3,7 +3,7 @@ import type { Conversion } from './conversion.js';
 import type { Edit } from './edits.js';
 import { childrenOf } from './syntax-tree.js';
 
-/** Replaces what `import.meta` says. Gives the places where names of other modules are no longer used. */
+/** Replaces the uses of `import.meta`. Returns the places where imported names are no longer used. */
 export function convertMeta({ code, program, edits, fail }: Conversion): readonly Edit[] {
   const found: Edit[] = [];
   const put = ({ start, end }: { start: number; end: number }, text: string, line = false): void => {
@@ -24,12 +24,12 @@ export function convertMeta({ code, program, edits, fail }: Conversion): readonl
     }
     for (const child of childrenOf(node)) look(child);
   };
-  // Nothing of this is found without it, and most modules have none.
+  // A text without it contains nothing to replace, and most modules do not contain it.
   if (/\bmeta\b/.test(code)) look(program);
   return found;
 }
 
-/** `const __dirname = … import.meta …`: CommonJS has these names without saying. */
+/** `const __dirname = … import.meta …` is removed, because CommonJS has these names anyway. */
 const isOwnName = (node: AnyNode): boolean =>
   node.type === 'VariableDeclaration' &&
   node.declarations.length === 1 &&

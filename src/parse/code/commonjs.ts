@@ -8,8 +8,8 @@ import { childrenOf, visit } from './syntax-tree.js';
 
 /**
  * The same script as CommonJS, for ES modules and parts of them. Only what differs is replaced, at the places that the
- * syntax tree names: comments and layout stay. Undefined if nothing differs. `rename` gives files that are imported
- * the names that they have as CommonJS; those it leaves alone stay ES modules, which `require()` gives as namespaces.
+ * syntax tree names, so comments and layout stay. Undefined if nothing differs. `rename` gives imported files their
+ * names as CommonJS; files that it does not rename stay ES modules, of which `require()` returns the namespace.
  * `source` is edited in place of a code of the same length.
  */
 export function toCommonJs(
@@ -17,7 +17,7 @@ export function toCommonJs(
   rename: (specifier: string) => string,
   source = code,
 ): Edited | NotConverted | undefined {
-  // No other code can be a module; most of what pages show need not be parsed.
+  // Only such code can be a module. Most samples need not be parsed.
   if (!/\b(?:import|export|await)\b/.test(code)) return undefined;
   const script = parseScript(code);
   if ('message' in script)
@@ -26,7 +26,7 @@ export function toCommonJs(
   const edits: Edit[] = [];
   const { program, before } = script;
   const conversion: Conversion = {
-    // Positions count in the text that was parsed.
+    // Positions refer to the text that was parsed.
     code: script.text.slice(0, before) + code + script.text.slice(before + code.length),
     program,
     edits,
@@ -50,7 +50,7 @@ export function toCommonJs(
   );
 }
 
-/** CommonJS has no `await` at the top level, and names of its own that a module may give to other things. */
+/** CommonJS has no `await` at the top level, and has names of its own, which a module may use for other things. */
 function refuseWhatIsMissing({ code, program, edits, fail }: Conversion): void {
   const isGone = (node: AnyNode): boolean => edits.some(({ start, end }) => start <= node.start && node.end <= end);
   const look = (node: AnyNode): void => {
@@ -60,7 +60,7 @@ function refuseWhatIsMissing({ code, program, edits, fail }: Conversion): void {
     for (const child of childrenOf(node)) look(child);
   };
   if (/\bawait\b/.test(code)) look(program);
-  // Within functions these names may be anything.
+  // Within functions, these names may mean anything.
   const top = program.body.flatMap((node): AnyNode[] =>
     node.type === 'VariableDeclaration' ? node.declarations : node.type === 'FunctionDeclaration' ? [node] : [],
   );
@@ -71,7 +71,7 @@ function refuseWhatIsMissing({ code, program, edits, fail }: Conversion): void {
 
 const OWN_NAMES = new Set(['require', 'module', 'exports', '__dirname', '__filename']);
 
-/** Names of an import that nothing uses any more once other places are converted. */
+/** Names of an import that nothing uses any more when other places have been converted. */
 function unusedNames(node: ImportDeclaration, edits: readonly Edit[], program: Program): ReadonlySet<string> {
   const unused = new Set<string>();
   if (edits.length === 0) return unused;

@@ -1,14 +1,14 @@
 import type { AnyNode, Program } from 'acorn';
 import type { Edit } from './edits.js';
 
-/** Why a text cannot be said in CommonJS, and where, from 1. */
+/** Why a text cannot be written in CommonJS, and on which line, from 1. */
 export interface NotConverted {
   readonly reason: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What a conversion gathers. */
+/** The state of a conversion. */
 export interface Conversion {
   readonly code: string;
   readonly program: Program;

@@ -1,4 +1,4 @@
-/** One side of a diff, and the line of the block that each of its lines stands on. */
+/** One side of a diff, and the line of the block for each of its lines. */
 export interface Side {
   readonly name: 'before' | 'after';
   readonly code: string;
@@ -21,7 +21,7 @@ export function sidesOf(code: string): readonly Side[] {
   return [side('before', '+'), side('after', '-')];
 }
 
-/** Whether every bracket that a text opens is closed: otherwise it is cut out of something. */
+/** Whether every bracket that a text opens is closed. Otherwise, it is a part of something. */
 export function isBalanced(code: string): boolean {
   const text = code.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,

@@ -1,4 +1,4 @@
-/** A part of a text that another one replaces, in UTF-16 units. With `line`, a line that it leaves empty goes with it. */
+/** A replacement of a part of a text, in UTF-16 units. With `line`, a line that becomes empty is removed. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -6,13 +6,16 @@ export interface Edit {
   readonly line?: boolean;
 }
 
-/** A text that was edited, and the lines of it that each line of the text before became; both from 1. */
+/** An edited text, and the new number of each line of the original text, both from 1. */
 export interface Edited {
   readonly code: string;
   readonly linesOf: (line: number) => readonly number[];
 }
 
-/** Replaces parts that do not overlap. `source` is edited in place of a text of the same length. Undefined if there are none. */
+/**
+ * Replaces parts that do not overlap. `source` is edited in place of a text of the same length. Undefined if there are
+ * no edits.
+ */
 export function applyEdits(text: string, edits: readonly Edit[], source = text): Edited | undefined {
   if (edits.length === 0) return undefined;
   const sorted = edits.map((edit) => (edit.line ? wholeLine(text, edit) : edit)).sort((a, b) => a.start - b.start);
@@ -27,7 +30,7 @@ export function applyEdits(text: string, edits: readonly Edit[], source = text):
   return { code, linesOf: (line) => linesAfter(text, sorted, line) };
 }
 
-/** The line of an edit, and the blank ones behind it where the text begins with it. */
+/** The line of an edit, and the blank lines after it if the text begins with it. */
 function wholeLine(text: string, edit: Edit): Edit {
   const start = text.lastIndexOf('\n', edit.start - 1) + 1;
   const stop = text.indexOf('\n', edit.end);

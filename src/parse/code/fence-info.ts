@@ -1,6 +1,6 @@
 import { languageName } from './languages.js';
 
-/** What the line of an opening fence says. */
+/** The content of the opening line of a fence. */
 export interface FenceInfo {
   /** Empty if none is given. */
   readonly language: string;
@@ -11,11 +11,11 @@ export interface FenceInfo {
   readonly startLine: number;
   readonly wrap: boolean;
   readonly packageManager: boolean;
-  /** Module systems that the block is shown in, where the site's rule for its title is not meant. */
+  /** Module systems in which the block is shown, if the site's rule for its title is not meant. */
   readonly modules: 'both' | 'as-written' | undefined;
   /** Path (and region) of the file whose text the block shows. */
   readonly file: string | undefined;
-  /** Of that file only the lines that hold this text. */
+  /** If it is set, only the lines of that file that contain this text are shown. */
   readonly linesWith: string | undefined;
   readonly meta: string;
 }
@@ -30,7 +30,7 @@ export function readFenceInfo(info: string): FenceInfo {
     /(?<=^[\w+#-]{0,40}):(?:(line-numbers)(?:=(\d{1,7}))?|no-line-numbers)(?=[\s{]|$)/.exec(rest) ?? [];
   const text = settings === undefined ? rest : rest.replace(settings, '');
   const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
-  // `rust,no_run` tells the tool of Rust more than the language; `.sh` is how others write a class.
+  // The part of `rust,no_run` after the comma is for the tool of Rust, and `.sh` is another way to write a class.
   let language = first === '' ? '' : languageName(first.replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
   let diff = language === 'diff';
   let title = label;
@@ -38,7 +38,7 @@ export function readFenceInfo(info: string): FenceInfo {
   let lineNumbers = numbered !== undefined;
   let startLine = Number(from ?? 1);
   let wrap = false;
-  // Fumadocs and Docusaurus: a command of npm, shown for each package manager.
+  // Fumadocs and Docusaurus: an npm command that is shown for each package manager.
   let packageManager = first === 'npm' || first === 'npm2yarn';
   if (packageManager) language = 'bash';
   let modules: FenceInfo['modules'];
@@ -54,7 +54,7 @@ export function readFenceInfo(info: string): FenceInfo {
     const flag = name ?? word;
     if (ranges !== undefined) {
       marked = readRanges(ranges);
-      // A part that marks nothing is left for the check of fences.
+      // A part that marks nothing is reported when fences are checked.
       if (ranges.split(',').some((part) => part.trim() !== '' && readRanges(part).length === 0))
         meta.push(whole.trim());
     } else if (name === 'title' || name === 'filename') title = value;
@@ -92,7 +92,10 @@ export function readFenceInfo(info: string): FenceInfo {
   };
 }
 
-/** `{python}`, `{r, echo=FALSE}` and `{name} argument` are how notebooks and MyST begin code: the name says its language, or what runs it. */
+/**
+ * Notebooks and MyST begin code with `{python}`, `{r, echo=FALSE}` and `{name} argument`: the name is the language, or
+ * whatever runs the code.
+ */
 function withoutDirective(text: string): string {
   const [whole, name] = /^\{[.]?([A-Za-z][\w:-]*)(?:[\s,][^{}]*)?\}[ \t]*/.exec(text) ?? [];
   if (whole === undefined) return text;
@@ -107,7 +110,7 @@ function withoutLabel(text: string): { readonly text: string; readonly label?: s
 
 const LAST_LINE = 100_000;
 
-/** Numbers of `1,3-5`, ascending, each once. */
+/** The numbers of `1,3-5`, ascending, each once. */
 function readRanges(text: string): readonly number[] {
   const lines = new Set<number>();
   for (const part of text.split(',')) {

@@ -6,7 +6,10 @@ import type { FenceInfo } from './fence-info.js';
 
 const NAMES = ['title', 'file', 'modules', 'lines-with', 'line-numbers', 'package-manager', 'verify', 'no-verify'];
 
-/** What the opening line of a fence says in vain: marks of lines that are not there, and typos in names. */
+/**
+ * Reports settings in the opening line of a fence that have no effect: marks of lines that do not exist, and misspelled
+ * names.
+ */
 export function fenceProblems({ marked, startLine, meta }: FenceInfo, code: string): readonly Problem[] {
   const lines = code.split('\n').length;
   const beyond = marked.find((line) => line > lines && line >= startLine + lines);

@@ -6,20 +6,23 @@ import { convertCommands, PACKAGE_MANAGERS } from './package-manager.js';
 /** One of the forms in which a block is shown. */
 export interface Form {
   readonly label: string;
-  /** Text as written, hidden lines included. */
+  /** The text as it is written, including hidden lines. */
   readonly code: string;
   readonly title: string | undefined;
   readonly marked: readonly number[];
 }
 
-/** Forms of the same code of which a reader wants one, the one that is written first; readers choose once for the site. */
+/** Forms of the same code, the written one first. Readers choose one of them for the whole site. */
 export interface Forms {
-  /** What is chosen: the name of the tabs. */
+  /** What readers choose, which is the name of the tabs. */
   readonly group: string;
   readonly forms: readonly Form[];
 }
 
-/** Forms of a block that is written in one of them. Undefined for most blocks; or why there can be no others. */
+/**
+ * The forms of a block that is written in one of them. Undefined for most blocks; a problem if there can be no other
+ * form.
+ */
 export function formsOf(
   code: string,
   info: FenceInfo,

@@ -6,15 +6,15 @@ import { childrenOf } from './syntax-tree.js';
 const require = createRequire(import.meta.url);
 let acorn: typeof Acorn | undefined;
 
-/** A script that could be read, whole or as part of something. */
+/** A script that could be parsed, as a whole or as a part of something. */
 export interface ParsedScript {
   readonly program: Program;
-  /** The text that was parsed; a part of something has a beginning and an end put around it. */
+  /** The text that was parsed. A part gets a beginning and an end around it. */
   readonly text: string;
-  /** Characters put before the first line. */
+  /** Number of characters that were put before the first line. */
   readonly before: number;
   readonly form: 'module' | 'object' | 'properties' | 'items' | 'members';
-  /** Whether a value was left out with `…`: the code cannot be run. */
+  /** Whether a value was left out with `…`, so that the code cannot be run. */
   readonly gaps: boolean;
   /** Whether anything was left out. */
   readonly elided: boolean;
@@ -22,7 +22,7 @@ export interface ParsedScript {
 
 export interface ScriptError {
   readonly message: string;
-  /** From 1, in the block's own text. */
+  /** Line in the block's own text, from 1. */
   readonly line: number;
   readonly column: number;
 }
@@ -34,7 +34,9 @@ const FORMS = [
   { form: 'items', before: 'module.exports = [', after: '\n]' },
 ] as const;
 
-/** Reads JavaScript: a module or script, or a part of one (an object, properties, members of a class, items of a list). */
+/**
+ * Parses JavaScript: a module or script, or a part of one (an object, properties, members of a class, items of a list).
+ */
 export function parseScript(code: string): ParsedScript | ScriptError {
   const whole = attempt(code, 'module', '', '');
   if ('program' in whole && !isPart(whole.program)) return whole;
@@ -52,7 +54,7 @@ export function parseScript(code: string): ParsedScript | ScriptError {
 const isFurther = (a: ScriptError, b: ScriptError): boolean =>
   a.line > b.line || (a.line === b.line && a.column > b.column);
 
-/** `mode: 'none'` reads as a label, `{ mode }` as a block: as a sample both are parts of an object. */
+/** Alone, `mode: 'none'` is a label and `{ mode }` is a block, but in a sample both are parts of an object. */
 function isPart(program: Program): boolean {
   const first = program.body[0];
   return (
@@ -61,7 +63,10 @@ function isPart(program: Program): boolean {
   );
 }
 
-/** The proposals that the parser does not know change nothing of what it has to see: `import defer * as a`. */
+/**
+ * Proposals that the parser does not know, such as `import defer * as a`, are removed, because they do not change
+ * anything that is needed here.
+ */
 const normalized = (code: string): string =>
   code
     .replace(
@@ -105,7 +110,7 @@ interface ParseError {
 }
 
 function parseOnce(text: string): Program | ParseError {
-  // Most builds parse no script: then the parser is not even loaded. To find it again takes as long as to parse a sample.
+  // Most builds parse no script, so the parser is loaded on demand. Finding it again takes as long as parsing a sample.
   const { parse } = (acorn ??= require('acorn') as typeof Acorn);
   try {
     return parse(text, { ...COMMON, sourceType: 'module' });
@@ -126,8 +131,8 @@ const place = ({ loc, message }: ParseError, before: number): ScriptError => ({
 });
 
 /**
- * Where the parser stumbles over `...` or `…`, something was left out. Among members, items and statements it is taken
- * away; in the place of a value it becomes a value. Lengths stay, so that positions do.
+ * If the parser stops at `...` or `…`, something was left out. Among members, items and statements, it is removed; in
+ * the place of a value, a value replaces it. Lengths stay the same, and so do positions.
  */
 function fillGap(text: string, position: number): { readonly text: string; readonly value: boolean } | undefined {
   const at =
@@ -150,7 +155,7 @@ function fillGap(text: string, position: number): { readonly text: string; reado
   return { text: put(joins ? ',' : ''), value: previous === '(' };
 }
 
-/** A line that is nothing but `...` is not a spread of what follows. */
+/** A line that only consists of `...` does not spread the next line. */
 function withoutGapLines(code: string): string {
   let text = code;
   for (const match of code.matchAll(/^[ \t]*(?:\.{3}|…)(?=[ \t]*,?[ \t]*$)/gm))

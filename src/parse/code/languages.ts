@@ -29,7 +29,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   tex: 'latex',
 };
 
-/** One name for each language: `javascript` is `js`. Unknown names stay as they are, in lower case. */
+/** A single name for each language: `js` for `javascript`. Unknown names stay as they are, in lower case. */
 export function languageName(name: string): string {
   const lower = name.toLowerCase();
   return Object.hasOwn(ALIASES, lower) ? ALIASES[lower]! : lower === '' ? 'text' : lower;
@@ -70,15 +70,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   wat: 'wasm',
 };
 
-/** Language that a file name tells, or undefined. */
+/** The language that a file name implies; undefined if it implies none. */
 export function languageOfFile(name: string): string | undefined {
   const extension = /\.([A-Za-z0-9]+)$/.exec(name.trim())?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined;
 }
 
 /**
- * Language of the text of a diff whose fence names none: what the file name says, else what most of its lines look like.
- * Only clear signs count; all else is JavaScript, which most diffs of a reference are.
+ * The language of the text of a diff whose fence names none: that of the file name, or else the one that most of its
+ * lines look like. Only clear signs count; everything else is JavaScript, because most diffs are.
  */
 export function languageOfDiff(code: string, title: string | undefined): string {
   const told = title === undefined ? undefined : languageOfFile(title);

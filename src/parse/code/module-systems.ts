@@ -5,7 +5,7 @@ import { sidesOf } from './diff.js';
 import type { Edited } from './edits.js';
 import type { FenceInfo } from './fence-info.js';
 
-/** A sample as CommonJS, in the name of a file that every project takes as such. */
+/** A sample as CommonJS, with a file name that is CommonJS in every project. */
 export interface CommonJsForm {
   readonly code: string;
   readonly title: string | undefined;
@@ -13,8 +13,8 @@ export interface CommonJsForm {
 }
 
 /**
- * The CommonJS form of a sample that is to be shown in both module systems: `modules=both` on the fence says so, or a
- * title that matches one of the site's globs. Undefined for all other samples, and where both forms are the same.
+ * The CommonJS form of a sample that is shown in both module systems, because the fence says `modules=both` or the
+ * title matches one of the site's globs. Undefined for all other samples, and if both forms are the same.
  */
 export function commonJsFormOf(
   source: string,
@@ -39,10 +39,13 @@ export function commonJsFormOf(
   };
 }
 
-/** Marks of lines that only checks see, as blanks: they are part of the code, at the same positions. */
+/**
+ * Replaces the marks of lines that only checks see with spaces, because the lines are part of the code, at the same
+ * positions.
+ */
 const withoutMarks = (code: string): string => code.replace(/^([ \t]*)\/\/!(?= |$)/gm, '$1   ');
 
-/** Both sides of a diff converted, where no line comes or goes: so each has its place. */
+/** Converts both sides of a diff, if no line appears or disappears, so that each line keeps its place. */
 function diffToCommonJs(code: string, rename: (specifier: string) => string): Edited | NotConverted | undefined {
   const lines = code.split('\n');
   const result = [...lines];

@@ -1,8 +1,11 @@
-/** A comment at the end of a line that is for shiki's transformers: `// [!code highlight]`, `# [!code ++]`. */
+/** A comment at the end of a line for the transformers of shiki: `// [!code highlight]`, `# [!code ++]`. */
 const NOTE =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([\w+-]+)(?::([^\]\n]{0,100}))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
 
-/** Code without such comments, and what they say in the words of an opening fence: lines that are marked, or a diff. Undefined if there are none. */
+/**
+ * Code without such comments, and their meaning in the words of an opening fence: marked lines, or a diff. Undefined if
+ * there are none.
+ */
 export function readNotations(text: string): { readonly code: string; readonly info: string } | undefined {
   if (!text.includes('[!code')) return undefined;
   const marked: string[] = [];
@@ -13,7 +16,7 @@ export function readNotations(text: string): { readonly code: string; readonly i
     const [, name, argument] = match ?? [];
     const code =
       match === null ? line.replace('[\\!code', '[!code').replace('[!!code', '[!code') : line.slice(0, match.index);
-    // A comment of its own is about lines below it.
+    // A comment on a line of its own is about the lines below it.
     if (match !== null && code.trim() === '') continue;
     lines.push(code);
     signs.push(name === '++' ? '+' : name === '--' ? '-' : ' ');

@@ -2,7 +2,7 @@
 export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-/** The same commands for another package manager. Lines that are no npm commands stay as they are. */
+/** The same commands for another package manager. Lines that are not npm commands stay as they are. */
 export function convertCommands(code: string, manager: PackageManager): string {
   if (manager === 'npm') return code;
   return code
@@ -27,7 +27,7 @@ function convertCommand(command: string, manager: Exclude<PackageManager, 'npm'>
   return converted === undefined ? command : `${before}${converted.join(' ')}${after}`;
 }
 
-/** `npx tool`: a tool of the project, or with a version or `create-…` one that is fetched. */
+/** `npx tool` runs a tool of the project. With a version, or as `create-…`, the tool is fetched. */
 function execute(words: readonly string[], manager: Exclude<PackageManager, 'npm'>): string[] {
   const rest = words.filter((word) => word !== '-y' && word !== '--yes' && word !== '--');
   const tool = rest[0] ?? '';
@@ -94,7 +94,9 @@ const withoutDashes = (words: readonly string[]): string[] => words.filter((word
 const globally = (manager: string, command: string): string[] =>
   manager === 'yarn' ? ['yarn', 'global', command] : [manager, command, '-g'];
 
-/** Flags of `npm install`: name at pnpm, name at yarn and bun. Null: it is what the others do anyway. */
+/**
+ * Flags of `npm install`: their names for pnpm, and for yarn and bun. Null means that the others do this by default.
+ */
 const FLAGS: Readonly<Record<string, readonly [string | null, string | null]>> = {
   '--save-dev': ['--save-dev', '--dev'],
   '-D': ['--save-dev', '--dev'],

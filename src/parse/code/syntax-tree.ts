@@ -1,4 +1,4 @@
-/** Ways through a syntax tree. Browsers load this, too: it needs nothing of Node. */
+/** Functions that walk a syntax tree. Browsers load this file, too, so it uses nothing of Node. */
 import type { AnyNode } from 'acorn';
 
 /** Calls the visitor for every node. */
@@ -7,7 +7,7 @@ export function visit(node: AnyNode, visitor: (node: AnyNode) => void): void {
   for (const child of childrenOf(node)) visit(child, visitor);
 }
 
-/** The nodes right within a node. */
+/** The direct children of a node. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
   const children: AnyNode[] = [];
   for (const value of Object.values(node) as readonly unknown[]) {

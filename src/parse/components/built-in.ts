@@ -4,7 +4,7 @@ import { example } from './example.js';
 import { stackBlitzPreview } from './stackblitz-preview.js';
 import type { BuiltIn } from './types.js';
 
-/** An aside of one kind, as Mintlify and others have it. */
+/** An aside of one kind, as Mintlify and others write it. */
 const asideOf = (kind: string): BuiltIn => ({ structure: { name: 'aside', argument: '', kind } });
 
 export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {

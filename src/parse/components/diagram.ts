@@ -6,7 +6,7 @@ import { droppedOfDrawing } from '../../diagnostics/catalogue/html.js';
 import { sanitizeSvg } from '../../html/sanitize-svg.js';
 import type { BuiltIn } from './types.js';
 
-/** What the ids of a diagram begin with, and no other id of the page does. */
+/** Prefix of the IDs of a diagram, with which no other ID of the page begins. */
 function freePrefix(page: PageState): string {
   for (;;) {
     const prefix = `diagram-${(page.diagrams += 1)}-`;
@@ -14,7 +14,10 @@ function freePrefix(page: PageState): string {
   }
 }
 
-/** `<Diagram src="./x.svg" alt="…" />`: an SVG of the content within the page, so that it takes part in the theme. */
+/**
+ * `<Diagram src="./x.svg" alt="…" />`: an SVG of the content that becomes part of the page, so that it follows the
+ * theme.
+ */
 export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const { src, alt } = props;
   if (typeof src !== 'string' || src.trim() === '' || typeof alt !== 'string' || alt.trim() === '') {

@@ -4,7 +4,10 @@ import { badComponent } from '../../diagnostics/catalogue/components.js';
 import { urlAllowed } from '../../html/url-allowed.js';
 import type { BuiltIn } from './types.js';
 
-/** `<StackBlitzPreview example="name" description="…" />`: a card that leads to an example. Nothing is loaded until it is followed. */
+/**
+ * `<StackBlitzPreview example="name" description="…" />`: a card with a link to an example. Nothing is loaded until a
+ * reader follows it.
+ */
 export const stackBlitzPreview: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const example = props['example'];
   if (typeof example !== 'string' || example === '') {
@@ -13,7 +16,7 @@ export const stackBlitzPreview: NonNullable<BuiltIn['render']> = (props, childre
   }
   const described = props['description'];
   const description = described === undefined ? children.trim() : escapeHtml(String(described));
-  // What is written between the tags may be blocks, which no paragraph can hold.
+  // The content between the tags may consist of blocks, which a paragraph cannot contain.
   const tag = described === undefined ? 'div' : 'p';
   const text = description === '' ? '' : `<${tag} class="example__description">${description}</${tag}>`;
   const url = page.options.exampleUrl?.replaceAll('{example}', encodeURI(example));

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../options.js';
 import type { PageState } from '../page-state.js';
 import type { Excerpt } from '../files/source-context.js';
 
-/** What a component knows besides its props. */
+/** What a component gets besides its properties. */
 export interface ComponentContext {
   readonly name: string;
   readonly page: PageState;
@@ -13,9 +13,9 @@ export interface ComponentContext {
 
 /** A component that every site has. */
 export interface BuiltIn {
-  /** Stands within a line of text. */
+  /** Whether it may be within a line of text. */
   readonly inline?: boolean;
-  /** Markdown's container of the same meaning; it is rendered like that one. */
+  /** The Markdown container with the same meaning, like which it is rendered. */
   readonly structure?: { readonly name: string; readonly argument: string; readonly kind?: string };
   readonly render?: (props: ComponentProps, childrenHtml: string, context: ComponentContext) => string;
 }

@@ -1,11 +1,14 @@
 import { hashOf } from '../../cache/hash.js';
 import { readFileIfThere } from '../../files/read-files.js';
 
-/** What the files say that pages are made from besides their own texts. Each is read once, until it is named as changed. */
+/**
+ * Hashes of the files from which pages are made besides their own texts. Each file is read once, until it is reported
+ * as changed.
+ */
 export interface FileHashes {
-  /** Whether a file still is what a page was made from. */
+  /** Whether a file still has the text from which a page was made. */
   isUnchanged(dependency: { readonly file: string; readonly hash: string }): boolean;
-  /** These may have changed; without paths, all may. */
+  /** Reports files that may have changed; without paths, all files may have. */
   forget(paths?: Iterable<string>): void;
 }
 

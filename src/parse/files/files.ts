@@ -9,13 +9,14 @@ import { isWithin } from '../../files/paths.js';
 
 export type FoundFile =
   | { readonly state: 'found'; readonly file: string; readonly bytes: Buffer }
-  /** `near`: a file whose name differs in case. */
+  /** `near`: a file whose name differs only in case. */
   | { readonly state: 'missing'; readonly near?: string }
   | { readonly state: 'outside' };
 
 /**
- * Reads a file that a page refers to, and notes that the page depends on it. Links are followed first, so that none
- * leads out of `folder`; names count as folders list them, whatever the disk accepts. Hidden files (and what lies in hidden folders) count as missing: nobody publishes them on purpose.
+ * Reads a file that a page refers to, and records that the page depends on it. Links are followed first, so that none
+ * leads out of `folder`. Names must match those that folders list, whatever the disk accepts. Hidden files (and those
+ * in hidden folders) count as missing, because nobody publishes them on purpose.
  */
 export function readFileOf(page: PageState, file: string, folder: string): FoundFile {
   if (!isWithin(folder, file)) return { state: 'outside' };
@@ -23,7 +24,7 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   const { file: named, near } = nameOnDisk(folder, file);
   const real = named === undefined ? undefined : realPathIfThere(named);
   if (named === undefined || real === undefined) {
-    // A page that waits for a file is parsed again when it is there.
+    // A page that refers to a missing file is parsed again when the file exists.
     page.dependencies.set(file, '');
     return { state: 'missing', ...(near !== undefined && { near }) };
   }
@@ -36,7 +37,10 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   return { state: 'found', file: real, bytes };
 }
 
-/** Text of a file as the rest of the build sees texts: no byte order mark, no control characters, lines end in LF. */
+/**
+ * Text of a file in the form that the rest of the build uses: without a byte order mark and control characters, with LF
+ * line ends.
+ */
 export function textOf(bytes: Buffer): string {
   return withoutControls(
     bytes
@@ -46,7 +50,7 @@ export function textOf(bytes: Buffer): string {
   );
 }
 
-/** Publishes a file beside the content under a name with its hash. */
+/** Publishes a file of the content under a name with its hash. */
 export function publishAsset(page: PageState, file: string, bytes: Buffer): Asset {
   const extension = extname(file).toLowerCase();
   const name =

@@ -4,17 +4,17 @@ import type { PageState } from '../page-state.js';
 import { readFileOf } from './files.js';
 import type { SourceContext } from './source-context.js';
 
-/** A line that brings in a file where another generator makes the site. */
+/** A line that includes a file, in the notation of another generator. */
 export interface ForeignInclude {
   readonly path: string;
-  /** Which lines of it: `3:10`, `:5`, or the name of a part that comments mark. */
+  /** Lines of the file: `3:10`, `:5`, or the name of a part that comments mark. */
   readonly part?: string;
-  /** The file is shown as code, and how. */
+  /** Set if the file is shown as code, with its fence. */
   readonly isCode?: true;
   readonly info?: string;
 }
 
-/** mdBook, MkDocs with snippets, markdown-include, FastAPI's form of it, Liquid, Hugo, VitePress. */
+/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid, Hugo and VitePress. */
 const FORMS: readonly RegExp[] = [
   /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s{}:]{1,300})(?::([\w:.-]{1,100}))?[^{}]{0,100}\}\}$/,
   /^;?-{1,2}8<-{1,2}\s+["']([^"':]{1,300})(?::([\w:.-]{1,100}))?["']$/,
@@ -44,10 +44,13 @@ export function foreignInclude(line: string): ForeignInclude | undefined {
   return undefined;
 }
 
-/** Folders where parts of pages are kept. */
+/** Folders in which parts of pages are kept. */
 const SNIPPETS = ['snippets', '_snippets', 'includes', '_includes', 'partials', '_partials'];
 
-/** The file as the source would name it: beside the source, from the content folder or from the root of the site. Undefined if there is none. */
+/**
+ * The path of the file from the source: next to the source, from the content folder or from the root of the site.
+ * Undefined if there is none.
+ */
 export function includedPath({ path }: ForeignInclude, page: PageState, context: SourceContext): string | undefined {
   const { root, contentDir } = page.options;
   const folder = dirname(context.absolute);
@@ -62,7 +65,7 @@ export function includedPath({ path }: ForeignInclude, page: PageState, context:
   return file === undefined ? undefined : posixPath(folder, file);
 }
 
-/** The lines, from 0, that a part stands for; undefined if nothing has its name. */
+/** The lines of a part, from 0; undefined if nothing has its name. */
 export function partOf(
   lines: readonly string[],
   part: string | undefined,
@@ -82,7 +85,7 @@ export function partOf(
   const start = lines.findIndex(marks('start'));
   if (start < 0) return undefined;
   const isEnd = marks('end');
-  // The end of a region need not say its name.
+  // The end of a region need not repeat its name.
   const isRegion = lines[start]!.includes('#region');
   const end = lines.findIndex((line, at) => at > start && (isEnd(line) || (isRegion && /#endregion\s*$/.test(line))));
   return { from: start + 1, to: end < 0 ? lines.length : end };

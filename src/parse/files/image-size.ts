@@ -5,7 +5,10 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Width and height of an image in CSS pixels, from its header: PNG, JPEG, GIF, WebP, SVG. Undefined for all else. */
+/**
+ * Width and height of an image in CSS pixels, from its header: PNG, JPEG, GIF, WebP, SVG. Undefined for all other
+ * files.
+ */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   try {
     const size = png(bytes) ?? gif(bytes) ?? webp(bytes) ?? jpeg(bytes) ?? svg(bytes);
@@ -43,7 +46,7 @@ function webp(bytes: Buffer): ImageSize | undefined {
   }
 }
 
-/** The size stands in the first frame header (SOF0 to SOF15, less the three that are none). */
+/** The size is in the first frame header (SOF0 to SOF15, except three other markers). */
 function jpeg(bytes: Buffer): ImageSize | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -61,7 +64,7 @@ function jpeg(bytes: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** Width and height of the root element, else those of its view box. */
+/** Width and height of the root element, or else those of its view box. */
 function svg(bytes: Buffer): ImageSize | undefined {
   const root = [...tagsOf(bytes.toString('utf8', 0, 4096))].find(({ name }) => name.toLowerCase() === 'svg');
   if (root === undefined) return undefined;

@@ -23,9 +23,12 @@ import { decodeUrlPath } from '../../model/page-url.js';
 
 const DEEPEST = 10;
 
-/** A few small files that include each other several times would otherwise make a page without end. In characters. */
+/**
+ * How many characters a page may include. Otherwise, a few small files that include each other several times would make
+ * an endless page.
+ */
 const MOST_INCLUDED = 10_000_000;
-/** Characters that each include counts as at least, because it takes time even if the file is empty. */
+/** How many characters each include counts as at least, because it takes time even if the file is empty. */
 const LEAST = 2_000;
 
 /** Splits `./file.js#region`. */
@@ -36,7 +39,7 @@ export function splitReference(reference: string): { path: string; region: strin
     : { path: reference.slice(0, hash), region: reference.slice(hash + 1) };
 }
 
-/** The file of nearly the name that a source gives, as it would write it. */
+/** The file whose name is nearly the one in the source, as the source would write it. */
 export function nearPath(found: FoundFile, context: SourceContext): string | undefined {
   if (!('near' in found) || found.near === undefined) return undefined;
   const path = posixPath(dirname(context.absolute), found.near);
@@ -45,7 +48,7 @@ export function nearPath(found: FoundFile, context: SourceContext): string | und
 
 export type ReadText = { readonly text: string; readonly file: string } | Problem;
 
-/** Numbers of lines, from 0, the last one not included. */
+/** Numbers of lines, from 0, without the last one. */
 export interface Lines {
   readonly from: number;
   readonly to: number;
@@ -69,7 +72,7 @@ export function readReference(page: PageState, context: SourceContext, path: str
     : missingInclude(path, nearPath(found, context));
 }
 
-/** Parses another Markdown file at this place. Its tokens remember that file, for positions and relative addresses. */
+/** Parses another Markdown file at this place. Its tokens remember the file, for positions and relative addresses. */
 export function includeMarkdown(
   state: StateBlock,
   reference: string,
@@ -112,7 +115,7 @@ export function includeMarkdown(
   }
 }
 
-/** The text with everything emptied that is not included, so that lines keep their numbers. */
+/** The text in which all lines that are not included are empty, so that lines keep their numbers. */
 function bodyOf(
   text: string,
   region: string | undefined,

@@ -1,12 +1,12 @@
 import type { Position } from '../../diagnostics/location.js';
 
-/** A text that tokens come from: the page itself, or a file that it includes. */
+/** A text from which tokens are made: the page itself, or a file that it includes. */
 export interface SourceContext {
-  /** Name for messages, relative to the site's root. */
+  /** Name in messages, relative to the site's root. */
   readonly file: string;
   /** Absolute path. */
   readonly absolute: string;
-  /** Path relative to the content folder, posix; what relative addresses start from. */
+  /** Posix path relative to the content folder, to which relative addresses refer. */
   readonly path: string;
   readonly text: string;
   /** Undefined for the page itself. */
@@ -14,7 +14,7 @@ export interface SourceContext {
   lines?: readonly string[];
 }
 
-/** A piece of text that was cut out of a source: inline content or a block of HTML. */
+/** A part of a source: inline content or a block of HTML. */
 export interface Excerpt {
   readonly context: SourceContext;
   /** First line in the source, from 0. */
@@ -22,12 +22,12 @@ export interface Excerpt {
   readonly content: string;
   /** Set for a table cell: number of the cell and the contents of all cells of its row. */
   readonly cell?: { readonly index: number; readonly row: readonly string[] };
-  /** Offsets of its lines, and how much further right each stands in the source: noted when they are first requested. */
+  /** Offsets of its lines, and how much further right each is in the source. They are computed on the first request. */
   starts?: readonly number[];
   shifts?: Map<number, number>;
 }
 
-/** Where a tag, or one of its attributes, stands in an excerpt. */
+/** Location of a tag, or of one of its attributes, in an excerpt. */
 export interface TagLocation {
   readonly excerpt: Excerpt;
   readonly at: number;
@@ -37,7 +37,10 @@ export function linesOf(context: SourceContext): readonly string[] {
   return (context.lines ??= context.text.split('\n'));
 }
 
-/** Where a character of an excerpt stands in its file. Lines of an excerpt are what containers leave of source lines. */
+/**
+ * Location of a character of an excerpt in its file. Lines of an excerpt are what containers leave of the lines of the
+ * source.
+ */
 export function locate(excerpt: Excerpt, offset: number): Position {
   const { context, content, cell } = excerpt;
   const lines = linesOf(context);
@@ -51,7 +54,7 @@ export function locate(excerpt: Excerpt, offset: number): Position {
     shifts.set(index, (shift = shiftOf(content.slice(starts[index], (starts[index + 1] ?? Infinity) - 1), source)));
   }
   const length = lines[excerpt.line + index]?.length ?? 0;
-  // Markdown reads a tab as several spaces: what begins within one begins at its end.
+  // Markdown reads a tab as several spaces. Whatever begins within a tab begins at its end.
   const column = Math.min(Math.max(1, offset - starts[index]! + shift + 1), length + 1);
   return { line: excerpt.line + index + 1, column };
 }
@@ -62,7 +65,7 @@ function lineStarts(content: string): readonly number[] {
   return starts;
 }
 
-/** Index of the last of the ascending numbers that is not above `value`. */
+/** Index of the last of the ascending numbers that is not greater than `value`. */
 function lastUpTo(numbers: readonly number[], value: number): number {
   let low = 0;
   let high = numbers.length - 1;
@@ -74,7 +77,7 @@ function lastUpTo(numbers: readonly number[], value: number): number {
   return low;
 }
 
-/** How much further right a line of an excerpt stands in its source line. */
+/** How much further right a line of an excerpt is in its source line. */
 function shiftOf(whole: string, source: string): number {
   const visible = whole.trim();
   const trimmed = source.trimEnd();
@@ -82,7 +85,7 @@ function shiftOf(whole: string, source: string): number {
   return start - (whole.length - whole.trimStart().length);
 }
 
-/** The offset in its source of each character of an excerpt. `lineStarts`: offsets of the lines of the source. */
+/** The offset of each character of an excerpt in its source. `lineStarts`: offsets of the lines of the source. */
 export function offsetsOf(excerpt: Excerpt, lineStarts: readonly number[]): (offset: number) => number {
   const { content, cell } = excerpt;
   if (cell !== undefined)
@@ -100,7 +103,7 @@ export function offsetsOf(excerpt: Excerpt, lineStarts: readonly number[]): (off
   return (offset) => offsets[offset] ?? -1;
 }
 
-/** Cells are found from left to right. A pipe within a cell is written `\|` in the source. */
+/** Cells are found from left to right. The source writes a pipe within a cell as `\|`. */
 function locateInRow(source: string, line: number, cell: NonNullable<Excerpt['cell']>, offset: number): Position {
   let cursor = 0;
   let start = 0;

@@ -1,8 +1,11 @@
-/** Front matter as other generators write it: what says the same under another name is read, and what only they understand is left out. */
+/**
+ * Front matter of other generators: keys with the same meaning are read under their other names, and keys that only
+ * other generators understand are left out.
+ */
 
 import type { Alias, Standing } from '../../model/front-matter.js';
 
-/** Our key -> the names that it has elsewhere, the first that a page has counts. A dot leads into an object. */
+/** Our key -> its other names, of which the first that a page has counts. A dot leads into an object. */
 const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
   label: [
     'sidebar_label',
@@ -18,7 +21,10 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
   sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank'],
 };
 
-/** Keys that tell other generators (Docusaurus, VitePress, Starlight, Nextra, Hugo, Jekyll, MkDocs, Eleventy …) what is nothing to this one. */
+/**
+ * Keys that only other generators understand (Docusaurus, VitePress, Starlight, Nextra, Hugo, Jekyll, MkDocs, Eleventy
+ * …).
+ */
 const FOREIGN_KEYS = new Set(
   `alias aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
   class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
@@ -37,10 +43,13 @@ const FOREIGN_KEYS = new Set(
   ),
 );
 
-/** Keys whose values are addresses that the page has, or had, where another generator makes the site. */
+/** Keys whose values are addresses of the page on a site that another generator makes. */
 const ADDRESS_KEYS = ['slug', 'id', 'permalink', 'url', 'aliases', 'redirect_from'];
 
-/** Addresses that a page has for another generator, as written: from the root, or beside its own. Patterns are left out. */
+/**
+ * The addresses of a page for another generator, as they are written: from the root, or relative to its own. Patterns
+ * are left out.
+ */
 export function addressesElsewhere(data: unknown): readonly string[] {
   if (!isObject(data)) return [];
   const written = data as Readonly<Record<string, unknown>>;
@@ -49,13 +58,13 @@ export function addressesElsewhere(data: unknown): readonly string[] {
     .filter((value): value is string => typeof value === 'string' && /^[^\s:{}?#]+$/.test(value));
 }
 
-/** Keys whose values are addresses that redirect to the page where another generator makes the site. */
+/** Keys whose values are addresses that redirect to the page on a site that another generator makes. */
 const ALIAS_KEYS = ['aliases', 'alias', 'redirect_from', 'redirects'];
 
-/** Other names of a note, which Obsidian writes under the same key, have no slash. */
+/** Other names of a note, for which Obsidian uses the same key, have no slash. */
 const ALIAS = /^(?![a-z][a-z0-9+.-]*:)(?=[^?#]*(?:\/|\.html$))[^\s?#{}]+$/i;
 
-/** The old addresses of a page by keys of other generators, each with the path of its key. */
+/** The old addresses of a page from keys of other generators, each with the path of its key. */
 export function aliasesOf(data: unknown): readonly Alias[] {
   if (!isObject(data)) return [];
   const written = data as Readonly<Record<string, unknown>>;
@@ -70,7 +79,10 @@ export function aliasesOf(data: unknown): readonly Alias[] {
   });
 }
 
-/** Where a page stands for another generator; undefined if its front matter does not say so. `names`: keys that were read as ours. */
+/**
+ * Where front matter for another generator puts a page; undefined if it does not say so. `names`: keys that were read
+ * as ours.
+ */
 export function standingOf(data: unknown, names: ForeignNames): Standing | undefined {
   if (!isObject(data)) return undefined;
   const text = (...keys: readonly string[]): string | undefined => {
@@ -91,10 +103,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 export const isForeignKey = (key: string): boolean => FOREIGN_KEYS.has(key) || key.startsWith('ms.');
 
-/** Where the value of a key of another generator stands, by the key that it counts as. */
+/** Location of the value of a key of another generator, by the key that it counts as. */
 export type ForeignNames = Readonly<Record<string, string>>;
 
-/** What a page says of itself, in our keys. `known` are the names that are keys here. */
+/** The front matter of a page in our keys. `known` contains the names of these. */
 export function withoutForeignKeys(
   data: unknown,
   known: Readonly<Record<string, unknown>>,
@@ -125,7 +137,7 @@ const valueAt = (data: Readonly<Record<string, unknown>>, path: string): unknown
 const isUsable = (key: string, value: unknown): boolean =>
   key === 'sort' ? /^-?\d+(?:\.\d+)?$/.test(String(value)) : typeof value === 'string' && value.trim() !== '';
 
-/** Values that others write in another form: words with commas between them, a day with a time. */
+/** Converts values that others write in another form: words separated by commas, a day with a time. */
 function otherForms({ keywords, date }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const words: readonly unknown[] | undefined =
     typeof keywords === 'string' ? keywords.split(',') : Array.isArray(keywords) ? keywords : undefined;

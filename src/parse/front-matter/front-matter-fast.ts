@@ -3,18 +3,21 @@ import type { Position } from '../../diagnostics/location.js';
 export interface FastFrontMatter {
   readonly data: Record<string, unknown>;
   readonly positions: Record<string, Position>;
-  /** Where the keys themselves stand. */
+  /** Locations of the keys. */
   readonly keys: Record<string, Position>;
 }
 
-/** Line of the file that the first of the lines is: dashes stand above it. */
+/** Line of the file on which the text begins, because a line of dashes precedes it. */
 const FIRST_LINE = 2;
 
 const KEY = /^([A-Za-z][\w-]*):(?: (.*))?$/;
 const ITEM = /^( +)- (.*)$/;
 const PAIR = /^([A-Za-z][\w-]*): (.*)$/;
 
-/** What a pattern finds in a line, the value without the spaces around it. No pattern does that in time that only doubles. */
+/**
+ * Matches a line with a pattern, and trims the value separately, because a pattern that also trims would not take
+ * linear time.
+ */
 function read(pattern: RegExp, line: string): readonly [whole: string, name: string, value: string] | undefined {
   const match = pattern.exec(line);
   if (match === null) return undefined;
@@ -25,14 +28,14 @@ function read(pattern: RegExp, line: string): readonly [whole: string, name: str
   while (end > start && value[end - 1] === ' ') end--;
   return [match[0], match[1]!, value.slice(start, end)];
 }
-/** What YAML reads as something other than text, other than those that `scalar` knows. */
+/** Values that YAML reads as something other than text, except those that `scalar` knows. */
 const SPECIAL_WORD =
   /^(?:[-+]?\d+|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|[-+]?\.inf|\.nan|~|null|true|false)$/i;
 
 /**
- * Reads the YAML that nearly all front matter is made of: keys with one-line values, lists of values, lists of maps of
- * values. Undefined for anything beyond that, even if it is an error: the YAML library decides then.
- * It saves loading that library on most builds, and 80 % of the time on the others.
+ * Reads the YAML of nearly all front matter: keys with values on one line, lists of values, lists of maps of values.
+ * Undefined for anything else, even errors, about which the YAML library decides. In most builds, this saves loading
+ * that library, and in the others 80 % of the time.
  */
 export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | undefined {
   const data: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -67,7 +70,7 @@ export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | unde
     if (value !== '') {
       if (!put(data, key, value, key, i, line.indexOf(value, key.length + 1) + 1)) return undefined;
       i++;
-      // An indented line would go on with the value.
+      // An indented line would continue the value.
       if (i < lines.length && /^\s+\S/.test(lines[i]!)) return undefined;
       continue;
     }

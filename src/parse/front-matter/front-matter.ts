@@ -31,13 +31,13 @@ const require = createRequire(import.meta.url);
 export interface FrontMatterResult {
   readonly frontMatter: FrontMatter;
   readonly positions: Readonly<Record<string, Position>>;
-  /** Number of lines before the body, the closing dashes included. */
+  /** Number of lines before the body, including the closing dashes. */
   readonly lineCount: number;
-  /** Addresses that the page has for other generators; absent if there are none. */
+  /** Addresses of the page for other generators; absent if there are none. */
   readonly elsewhere?: readonly string[];
   /** Old addresses that other generators redirect; absent if there are none. */
   readonly aliases?: readonly Alias[];
-  /** Where the page stands for another generator; absent if it does not say so. */
+  /** Where front matter for another generator puts the page; absent if it does not say so. */
   readonly standing?: Standing;
   readonly problems: readonly { readonly position: Position; readonly problem: Problem }[];
 }
@@ -46,8 +46,8 @@ type Problems = { position: Position; problem: Problem }[];
 const NONE: FrontMatterResult = { frontMatter: {}, positions: {}, lineCount: 0, problems: [] };
 
 /**
- * Reads and checks the front matter of a text: YAML after a line of three dashes, or TOML after one of three plus signs.
- * Empty lines may come before it, if it looks like nothing else.
+ * Reads and checks the front matter of a text: YAML between lines of three dashes, or TOML between lines of three plus
+ * signs. Empty lines may precede it if it cannot be anything else.
  */
 export function readFrontMatter(text: string): FrontMatterResult {
   const start = looksMisplaced(text) ? text.search(/^(?:---|\+\+\+)[ \t]*$/m) : 0;
@@ -110,13 +110,16 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
   };
 }
 
-/** Titles are texts: of code in one, the words are left. */
+/** Titles are texts, so only the words of code in a title stay. */
 function withPlainTitle(frontMatter: FrontMatter): FrontMatter {
   const { title } = frontMatter;
   return title?.includes('`') === true ? { ...frontMatter, title: title.replace(/`([^`]+)`/g, '$1') } : frontMatter;
 }
 
-/** Whether a text that does not start with front matter begins with a key of it, and with more lines of YAML or TOML up to a closing line. */
+/**
+ * Whether a text without front matter begins with one of its keys, followed by lines of YAML or TOML up to a closing
+ * line.
+ */
 function looksMisplaced(text: string): boolean {
   if (/^(?:---|\+\+\+)[ \t]*(?:\n|$)/.test(text)) return false;
   const [, yaml, toml] =
@@ -137,20 +140,20 @@ function readTomlMatter(
   return { data, positions, keys: positions };
 }
 
-/** Any YAML, by the library: core schema, no custom tags, few aliases. */
+/** Reads any YAML with the library: core schema, no custom tags, few aliases. */
 function readYaml(
   yaml: string,
   found: Problems,
 ): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
   const { parseDocument, LineCounter, isAlias, isMap, isSeq, isScalar } = require('yaml') as typeof Yaml;
-  // Where the text is not YAML, the library itself leaves out lines that it did not come to.
+  // If the text is not YAML, the library itself leaves out lines that it did not reach.
   const counter: LineCounter = new LineCounter();
   for (let start = 0; start >= 0; start = yaml.indexOf('\n', start) + 1 || -1) counter.addNewLine(start);
   const document: Document = parseDocument(yaml, {
     schema: 'core',
     customTags: [],
     prettyErrors: false,
-    // A warning of the library would be printed as one of Node.
+    // A warning of the library would be printed like one of Node.
     logLevel: 'error',
   });
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
@@ -164,7 +167,7 @@ function readYaml(
   for (const warning of document.warnings)
     found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
-  // By name, what an alias stands for here. The library looks through the whole document for each.
+  // What each alias means here, by name. The library searches the whole document for each.
   const named = new Map<string, unknown>();
   const name = (node: unknown): void => {
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
@@ -207,7 +210,7 @@ function readYaml(
 
 const firstLine = (message: string): string => message.split('\n')[0]!;
 
-/** Keys without a value say nothing, as if they were not there. Escapes may bring what no page can show. */
+/** Keys without a value count as missing. Escapes may produce characters that no page can show. */
 const tidy = (data: unknown): unknown => {
   if (typeof data === 'string') return displayable(data);
   if (Array.isArray(data)) return data.map(tidy);
@@ -217,7 +220,7 @@ const tidy = (data: unknown): unknown => {
   );
 };
 
-/** A writer can leave an unknown key in; a value that is not allowed is left out. */
+/** An unknown key may stay in the file; a value that is not allowed is left out. */
 const WORDING: Wording<Problem> = {
   unknownKey,
   missingKey,

@@ -1,10 +1,13 @@
 import type { FrontMatter } from '../../model/front-matter.js';
 
-/** Keys that such lines begin with: others would be text more often. */
+/** Keys with which such lines begin. With other keys, they would more often be text. */
 const FIRST = /^(?:title|description|summary|author|authors|date|slug|template|layout|order|category)[ \t]*:[ \t]*\S/i;
 const LINE = /^(?:[A-Za-z][\w-]*[ \t]*:(?:[ \t].*)?|[ \t]+\S.*)$/;
 
-/** Front matter without dashes, as MultiMarkdown has it: `Title: Text` on the first lines, up to an empty one. MkDocs, Pelican and gi-docgen read it. */
+/**
+ * Front matter without dashes, as in MultiMarkdown: lines `Title: Text` up to an empty one. MkDocs, Pelican and
+ * gi-docgen read it.
+ */
 export function readHeaderLines(
   text: string,
 ): { readonly frontMatter: FrontMatter; readonly lineCount: number } | undefined {

@@ -7,13 +7,16 @@ const require = createRequire(import.meta.url);
 export interface Toml {
   /** Undefined if the text is not TOML. */
   readonly data: unknown;
-  /** Path of a key -> where it is written. */
+  /** Path of a key -> its location. */
   readonly positions: Readonly<Record<string, Position>>;
-  /** What is not TOML, and where it stands. */
+  /** What is not TOML, with its location. */
   readonly wrong?: { readonly position: Position; readonly reason: string };
 }
 
-/** Reads TOML, which Hugo and Zola have between lines of three plus signs. `firstLine`: the number of the text's first line. */
+/**
+ * Reads TOML, which Hugo and Zola have between lines of three plus signs. `firstLine`: the number of the text's first
+ * line.
+ */
 export function readToml(text: string, firstLine: number): Toml {
   const { parse, TomlError } = require('smol-toml') as typeof SmolToml;
   try {
@@ -26,7 +29,7 @@ export function readToml(text: string, firstLine: number): Toml {
   }
 }
 
-/** The library tells no positions, so each key is looked for where a line begins with it. */
+/** The library reports no positions, so each key is looked for at the beginning of lines. */
 function positionsOf(text: string, firstLine: number): Toml['positions'] {
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
   let table = '';
@@ -41,7 +44,7 @@ function positionsOf(text: string, firstLine: number): Toml['positions'] {
   return positions;
 }
 
-/** As front matter in YAML has them. */
+/** Converts values to the types that YAML front matter has. */
 function withDatesAsText(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(withDatesAsText);
