@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { listen } from './hooks/listen.js';
 import { useHost } from './host.js';
 
 /** The reader's choice; `system` follows the operating system. */
@@ -38,19 +39,8 @@ export function useTheme(): Theme {
     const stored = parseThemeChoice(preferences.read(THEME_KEY));
     setChoice(stored);
     setShown(stored === 'system' ? systemTheme().now() : stored);
-    const onStorage = (event: StorageEvent): void => {
-      if (event.key === THEME_KEY) setChoice(parseThemeChoice(event.newValue));
-    };
-    // A page that is restored from the browser's memory has not been told what was chosen in the meantime.
-    const onPageShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) setChoice(parseThemeChoice(preferences.read(THEME_KEY)));
-    };
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    // A page that comes back from the browser's cache of pages was not told what was chosen in the meantime.
+    return listen(window, ['storage', 'pageshow'], () => setChoice(parseThemeChoice(preferences.read(THEME_KEY))));
   }, [preferences]);
 
   const ready = useRef(false);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from '../types.js';
+import { listen } from './listen.js';
 
 /** How far below the top of the window a heading counts as being read, in pixels: the header and some space. */
 const READING_LINE = 120;
@@ -22,12 +23,10 @@ export function useActiveHeading(headings: readonly Heading[]): string | null {
     };
     // This never happens immediately, because measuring during a change costs a layout of the whole page.
     onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onScroll, { passive: true });
+    const end = listen(window, ['scroll', 'resize'], onScroll);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onScroll);
+      end();
     };
   }, [headings]);
   return active;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { listen } from './listen.js';
 import { lockScroll } from './scroll-lock.js';
 
 const FOCUSABLE = 'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
@@ -18,7 +19,6 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
     // Where the focus was. A tap gives no focus, and in some browsers a click does not either.
     const active = document.activeElement;
     const before = active === document.body ? document.querySelector(`[aria-controls="${element.id}"]`) : active;
-    const unlock = lockScroll();
     element.focus({ preventScroll: true });
 
     const onKey = (event: KeyboardEvent): void => {
@@ -34,12 +34,9 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
       event.preventDefault();
       closeNow.current();
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('mousedown', onPointer);
+    const ends = [listen(document, ['keydown'], onKey), listen(document, ['mousedown'], onPointer), lockScroll()];
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('mousedown', onPointer);
-      unlock();
+      ends.forEach((end) => end());
       if (
         before instanceof HTMLElement &&
         (element.contains(document.activeElement) || document.activeElement === document.body)

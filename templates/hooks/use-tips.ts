@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from './listen.js';
 
 /** Distance between a label and the edge of the window, in pixels. */
 const MARGIN = 8;
@@ -26,11 +27,7 @@ export function useTips(): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') classList.add('no-tips');
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('pointerover', onEnter, { signal });
-    document.addEventListener('focusin', onEnter, { signal });
-    document.addEventListener('keydown', onKey, { signal });
-    return () => listening.abort();
+    const ends = [listen(document, ['pointerover', 'focusin'], onEnter), listen(document, ['keydown'], onKey)];
+    return () => ends.forEach((end) => end());
   }, []);
 }

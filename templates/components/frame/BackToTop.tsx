@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusContent } from '../../hooks/focus-content.js';
+import { listen } from '../../hooks/listen.js';
 import { Icon } from './Icon.js';
 
 /** How far readers must scroll before the button is shown, in CSS pixels. */
@@ -10,8 +11,7 @@ export function BackToTop() {
   useEffect(() => {
     const onScroll = (): void => setFar(window.scrollY > FAR);
     onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return listen(window, ['scroll'], onScroll);
   }, []);
   return (
     // It is a landmark only if there is something in it.

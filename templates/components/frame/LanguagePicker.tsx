@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { listen } from '../../hooks/listen.js';
 import type { SiteData } from '../../types.js';
 import { Icon } from './Icon.js';
 import { LanguageLink } from './LanguageLink.js';
@@ -33,11 +34,11 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
       setOpen(false);
       button.current?.focus();
     };
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    for (const type of ['pointerdown', 'click', 'focusin']) document.addEventListener(type, onElsewhere, options);
-    document.addEventListener('keyup', onKey, options);
-    return () => listening.abort();
+    const ends = [
+      listen(document, ['pointerdown', 'click', 'focusin'], onElsewhere, true),
+      listen(document, ['keyup'], onKey, true),
+    ];
+    return () => ends.forEach((end) => end());
   }, [open]);
 
   if (site.languages.length < 2) return null;

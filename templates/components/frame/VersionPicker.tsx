@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '../../hooks/listen.js';
 import { useHydrated } from '../../hooks/use-hydrated.js';
 import { hrefOf, placeElsewhere } from '../../links.js';
 import { spaced } from '../navigation/spaced.js';
@@ -33,8 +34,7 @@ export function VersionPicker({
       if (select.current) select.current.value = label;
     };
     stay();
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
+    return listen(window, ['pageshow'], stay);
   }, [url, label, hydrated]);
   useEffect(() => {
     if (leaving === null) return;
