@@ -10,6 +10,7 @@ import { startSearchKeys } from '../../runtime/aids/search-keys.js';
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
+import { whenNear } from '../../templates/hooks/when-near.js';
 import Notification from '../../templates/islands/Notification.js';
 import { parseThemeChoice, useTheme } from '../../templates/theme.js';
 import { stopClock } from '../support/clock.js';
@@ -185,6 +186,15 @@ items('a page whose headings cannot be loaded says so, and offers another try', 
 items.run();
 
 const small = suite('small parts');
+
+small('without an IntersectionObserver, everything is near', () =>
+  shown(<p />, {}, async ({ window, document }) => {
+    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+    let calls = 0;
+    whenNear(document.body, () => (calls += 1))();
+    assert.is(calls, 1);
+  }),
+);
 
 small('the offline banner comes and goes with the connection', () =>
   shown(<OfflineBanner />, {}, async ({ all, act, window, $ }) => {

@@ -189,7 +189,7 @@ const optionsOf = ({
 }: Omit<SearchOptions, 'section'> & { readonly section: string | null }): SearchOptions => ({
   ...options,
   ...(section !== null && { section }),
-  ...(window.matchMedia(PHONE).matches && { excerpts: ON_PHONES }),
+  ...(window.matchMedia?.(PHONE).matches && { excerpts: ON_PHONES }),
 });
 
 async function providerFor(host: Host, site: SiteData): Promise<SearchProvider> {
