@@ -19,14 +19,13 @@ export function addTabs(content: Element, preferences: Preferences): void {
 /** Listens for clicks and keys on all tabs, including later ones. */
 export function listenToTabs(window: Window, preferences: Preferences): void {
   const { document } = window;
-  const choose = (tab: Element): void => {
-    const tabs = tab.closest<HTMLElement>('.tabs');
-    if (tabs === null) return;
+  const choose = (tab: HTMLElement): void => {
+    const tabs = tab.closest<HTMLElement>('.tabs')!;
     const top = tab.getBoundingClientRect().top;
     const label = tab.textContent ?? '';
     const group = tabs.dataset['tabs'] ?? '';
     if (group !== '') preferences.write(keyOf(group), label);
-    select(tabs, tabsOf(tabs).indexOf(tab as HTMLElement));
+    select(tabs, tabsOf(tabs).indexOf(tab));
     // Groups with the same name follow, unless they do not have the label.
     for (const other of document.querySelectorAll<HTMLElement>('.tabs')) {
       if (group === '' || other === tabs || other.dataset['tabs'] !== group) continue;
@@ -36,23 +35,22 @@ export function listenToTabs(window: Window, preferences: Preferences): void {
     // A change further up must not move the tab away from the pointer.
     window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
   };
-  const onClick = (event: Event): void => {
-    const tab = (event.target as Element | null)?.closest?.('.tabs__tab');
+  const tabOf = ({ target }: Event): HTMLElement | null | undefined =>
+    (target as Element | null)?.closest?.<HTMLElement>('.tabs__tab');
+  document.addEventListener('click', (event) => {
+    const tab = tabOf(event);
     if (tab) choose(tab);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const tab = (event.target as Element | null)?.closest?.<HTMLElement>('.tabs__tab');
-    const tabs = tab?.closest<HTMLElement>('.tabs');
-    if (!tab || !tabs) return;
-    const all = tabsOf(tabs);
-    const next = nextIndex(event.key, all.indexOf(tab), all.length);
-    if (next === null) return;
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabOf(event);
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = tabsOf(tab.closest('.tabs')!);
+    const next = all[nextIndex(event.key, all.indexOf(tab), all.length, document.dir === 'rtl') ?? -1];
+    if (!next) return;
     event.preventDefault();
-    all[next]?.focus();
-    choose(all[next]!);
-  };
-  document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKey);
+    next.focus();
+    choose(next);
+  });
 }
 
 /** Shows the panel that contains an element, without remembering it as a choice. */
@@ -68,11 +66,16 @@ export function revealInTabs(element: Element): void {
   }
 }
 
-function nextIndex(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
+/** The arrows mean the direction in which texts are written. */
+function nextIndex(key: string, index: number, count: number, isMirrored: boolean): number | undefined {
+  const step = isMirrored ? -1 : 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (index + count + step) % count,
+    ArrowLeft: (index + count - step) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
 }
 
 const panelsOf = (tabs: Element): HTMLElement[] => [...tabs.querySelectorAll<HTMLElement>(':scope > .tabs__panel')];

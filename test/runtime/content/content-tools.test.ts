@@ -63,8 +63,11 @@ async function setUp(content: string, stored: Record<string, string> = {}, isNea
       element.dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
       await settled(2);
     },
-    key: (element: Element, key: string) =>
-      element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    /** Returns whether the browser does what it does with the key. */
+    key: (element: Element, key: string, modifiers: KeyboardEventInit = {}): boolean =>
+      element.dispatchEvent(
+        new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }),
+      ),
   };
 }
 
@@ -260,6 +263,21 @@ tabs('are moved through with arrows, Home and End', async () => {
   );
   key(list[2]!, 'Home');
   assert.is(document.activeElement, list[0]);
+  document.dir = 'rtl';
+  key(list[0]!, 'ArrowLeft');
+  assert.is(document.activeElement, list[1]);
+  key(list[1]!, 'ArrowRight');
+  assert.is(document.activeElement, list[0]);
+});
+
+tabs('leave keys alone that are pressed with others, such as those for Back', async () => {
+  const { all, key, document } = await setUp(TABS('pm'));
+  const list = all('[role=tab]');
+  list[0]!.focus();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    assert.ok(key(list[0]!, 'ArrowLeft', { [modifier]: true }), modifier);
+    assert.is(document.activeElement, list[0], modifier);
+  }
 });
 
 tabs('open where a fragment leads, without being remembered, as folded details do', async () => {
