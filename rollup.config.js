@@ -79,7 +79,7 @@ const styles = {
     for (const fileName of readdirSync(source('templates/fonts')).sort()) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(source(`templates/fonts/${fileName}`)) });
     }
-    for (const name of ['site', 'search', 'media']) {
+    for (const name of ['site', 'search', 'media', 'rtl']) {
       const code = minifiedStyle(source(`templates/styles/${name}.css`));
       this.emitFile({ type: 'asset', fileName: `${name}.css`, source: code });
     }

@@ -1,5 +1,6 @@
 /** The complete HTML document around the root template's markup. It turns text into text and runs without React. */
 import { DATA_TYPE } from './structured-data.js';
+import { isFromTheRight } from './text-direction.js';
 import type { HeadTag, SiteProps } from './types.js';
 
 /** A file the document loads. `href` is the final address; integrity is absent in the portable build. */
@@ -44,7 +45,7 @@ export function documentHtml({
 }: DocumentParts): string {
   const lines = [
     '<!doctype html>',
-    `<html lang="${escapeHtml(props.site.lang)}">`,
+    `<html lang="${escapeHtml(props.site.lang)}"${isFromTheRight(props.site.lang) ? ' dir="rtl"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -41,14 +41,15 @@ const distanceOf = ({ from, start, now }: Drag): number => (from === 'opener' ? 
 
 const slopeOf = ({ start, now }: Drag): number => Math.abs((now.y - start.y) / (now.x - start.x || Number.EPSILON));
 
-/** Applies the rules above to the elements of a drawer. Returns a function that undoes this. */
+/** Applies the rules above to the elements of a drawer, mirrored where texts are written from right to left. Returns a function that undoes this. */
 export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => void {
   let drag: Drag | null = null;
+  const isMirrored = panel.ownerDocument.dir === 'rtl';
   const place = (offset: number | null): void => {
     if (drag === null || offset === null) return;
     panel.dataset['dragged'] = '';
-    panel.style.transform =
-      drag.from === 'opener' ? `translateX(min(0px, -100% + ${offset}px))` : `translateX(${-offset}px)`;
+    const x = drag.from === 'opener' ? `min(0px, -100% + ${offset}px)` : `${-offset}px`;
+    panel.style.transform = `translateX(${isMirrored ? `calc(-1 * ${x})` : x})`;
   };
   const release = (): void => {
     drag = null;
@@ -56,13 +57,13 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
     panel.style.transform = '';
   };
   const onStart = (event: TouchEvent): void => {
-    const point = pointOf(event);
+    const point = pointOf(event, isMirrored);
     release();
     // While the drawer slides, its state decides what happens, not the element that the finger touches.
     if (point !== null) drag = beginDrag(isOpen() ? 'panel' : 'opener', point);
   };
   const onMove = (event: TouchEvent): void => {
-    const point = pointOf(event);
+    const point = pointOf(event, isMirrored);
     if (drag === null || point === null) return;
     drag = moveDrag(drag, point);
     const offset = offsetOf(drag);
@@ -100,8 +101,8 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   };
 }
 
-/** The position of the only finger; null for several fingers, which mean something else. */
-function pointOf(event: TouchEvent): Point | null {
+/** The position of the only finger, from the edge at which lines begin; null for several fingers, which mean something else. */
+function pointOf(event: TouchEvent, isMirrored: boolean): Point | null {
   const touch = event.touches.length === 1 ? event.touches[0] : undefined;
-  return touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
+  return touch === undefined ? null : { x: isMirrored ? -touch.clientX : touch.clientX, y: touch.clientY };
 }

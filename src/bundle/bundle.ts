@@ -22,6 +22,7 @@ import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
+import { isFromTheRight } from '../../templates/text-direction.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
 import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
 import { siteParts } from './site-parts.js';
@@ -47,7 +48,8 @@ export async function bundleBrowser(
     ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)),
   }));
   const ownStyles = withFonts(readBrowserFile('site.css').toString(), fonts);
-  const styles = hashedAsset('site', 'css', [ownStyles, ...stylesOf(plugins, config)].join(''));
+  const mirrored = isFromTheRight(config.site.lang) ? readBrowserFile('rtl.css').toString() : '';
+  const styles = hashedAsset('site', 'css', [ownStyles, ...stylesOf(plugins, config), mirrored].join(''));
   const media = asset('media', 'css');
   const print = asset('print', 'js');
 

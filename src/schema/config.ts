@@ -63,7 +63,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     default: DEFAULTS.base,
     description: 'Path that the site is served under, such as `/docs/`. The slashes at both ends are optional.',
   },
-  lang: text('Language of the content, as a BCP 47 tag.', { default: DEFAULTS.lang }),
+  lang: text('Language of the content, as a BCP 47 tag. Pages are laid out in the direction in which it is written.', {
+    default: DEFAULTS.lang,
+  }),
   description: text('Description of pages that have none of their own. Default: `Documentation of {name}.`'),
   content: text('Folder that contains the pages.', { default: DEFAULTS.content }),
   out: text('Folder that the site is written to.', { default: DEFAULTS.out }),

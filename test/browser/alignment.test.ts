@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readBrowserFile } from '../../src/bundle/package-files.js';
 import { becomes, browserFixture, repositorySite } from './support/browser-fixture.js';
 
 const test = suite('alignment');
@@ -61,6 +62,55 @@ test('in the menu of a phone, the button of an item is as high as the line of it
   assert.ok(Math.abs(middle(link!) - middle(toggle!)) < 1, `${middle(link!)} and ${middle(toggle!)}`);
   assert.ok(toggle!.height <= link!.height + 1, `${toggle!.height} is higher than ${link!.height}`);
 });
+
+for (const width of [1440, 390]) {
+  test(`everything but code is mirrored for texts from right to left, in a window of ${width} pixels`, async () => {
+    const page = await fixture.visitor({
+      viewport: { width, height: 900 },
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
+    await fixture.visit('guides/getting-started/');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    if (width === 390) {
+      await page.click('button[aria-label="Toggle navigation menu"]');
+      await page.locator('.mobile-menu__pages > li').first().waitFor();
+    }
+    const moved = await page.evaluate((css) => {
+      const parts = [...document.querySelectorAll('#root *')].filter(
+        (part) =>
+          // A code block is not mirrored, nor is what lies in its bar. Lines of text end where their words do.
+          part.closest('code, .code-block-wrapper, .tabs__list, .file-tree, svg, select') === null &&
+          !getComputedStyle(part).display.startsWith('inline') &&
+          part.checkVisibility({ visibilityProperty: true }),
+      );
+      const sidesOf = (part: Element): readonly [number, number] => {
+        const { left, right } = part.getBoundingClientRect();
+        return [left, right];
+      };
+      const before = parts.map(sidesOf);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      document.documentElement.dir = 'rtl';
+      const width = document.documentElement.clientWidth;
+      // The letters of some names are closer to each other without the style.
+      const isAt = (is: number, expected: number): boolean => Math.abs(is - expected) < 3;
+      return {
+        count: parts.length,
+        sideways: document.documentElement.scrollWidth - width,
+        wrong: parts.flatMap((part, index) => {
+          const [left, right] = sidesOf(part);
+          return isAt(left, width - before[index]![1]) && isAt(right, width - before[index]![0])
+            ? []
+            : [`${part.outerHTML.slice(0, 80)}: ${before[index]!.join('–')}, then ${left}–${right}`];
+        }),
+      };
+    }, readBrowserFile('rtl.css').toString());
+    assert.ok(moved.count > 150, String(moved.count));
+    assert.equal([moved.wrong, moved.sideways], [[], 0]);
+  });
+}
 
 test('the search says nothing of keys where there are only fingers', async () => {
   const page = await phone(390);

@@ -4,11 +4,13 @@ import { compileFunction } from 'node:vm';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { bundleBrowser } from '../../src/bundle/bundle.js';
 import { siteParts } from '../../src/bundle/site-parts.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { completeSettings } from '../../src/config/defaults.js';
 import type { Settings } from '../../src/model/settings.js';
 import type { ResolvedConfig } from '../../src/model/config.js';
+import { resolvedConfig } from '../index/small-site.js';
 import { fixture } from '../support/site.js';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-islands-'));
@@ -31,7 +33,7 @@ function run(code: string): { id: string; asked: readonly string[]; exports: Rec
   return { id: found![0], asked, exports };
 }
 
-const test = suite('islands of a site');
+const test = suite('parts of a site');
 test.before(() => cpSync(fixture('islands'), root, { recursive: true }));
 test.after(() => rmSync(root, { recursive: true, force: true }));
 
@@ -114,6 +116,15 @@ test('so does an import that leads nowhere', async () => {
 
 test('a site without islands compiles nothing', async () => {
   assert.equal(await siteParts(configFor({ Plain: './Counter.tsx' }), [], createMemoryCache('f')), []);
+});
+
+test('only a site in a language from right to left has the styles for that', async () => {
+  const stylesIn = async (lang: string): Promise<string> => {
+    const bundle = await bundleBrowser(resolvedConfig({ site: { lang } }), [], createMemoryCache('f'), async () => []);
+    return String(await bundle.files.find(({ path }) => path === bundle.styles.file)!.produce());
+  };
+  assert.match(await stylesIn('ar'), '[dir=rtl]');
+  assert.not.match(await stylesIn('en'), '[dir=rtl]');
 });
 
 test.run();

@@ -271,6 +271,9 @@ test('the web manifest is completed and gets the base path', async () => {
     ['Tool docs', 'tool', '/book/', '/book/', '#123456'],
   );
   assert.equal(manifest['icons'], [{ src: '/book/i.png', sizes: '192x192' }]);
+  assert.not('dir' in manifest);
+  const mirrored = await outputOf(pages, { ...config, site: { lang: 'ar' } });
+  assert.is((JSON.parse(await mirrored.text('manifest.json')) as { dir?: string }).dir, 'rtl');
   assert.not((await outputOf(pages)).files.has('manifest.json'));
 });
 

@@ -15,6 +15,28 @@ test('character set and language come first', () => {
   assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/);
 });
 
+test('a language that is written from right to left says so', () => {
+  for (const [lang, isMirrored] of [
+    ['ar', true],
+    ['he-IL', true],
+    ['fa', true],
+    ['az-Arab', true],
+    ['az', false],
+    ['zh-Hant', false],
+    ['no language', false],
+  ] as const) {
+    const { site, ...props } = propsFor({});
+    const html = documentHtml({
+      props: { ...props, site: { ...site, lang } },
+      markup: '',
+      head: [],
+      assets: { styles: [], scripts: [] },
+    });
+    assert.is(html.includes(`<html lang="${lang}" dir="rtl">`), isMirrored, lang);
+    assert.is(html.includes(`<html lang="${lang}">`), !isMirrored, lang);
+  }
+});
+
 test('scripts wait for the paint and carry integrity, the head script blocks', () => {
   const html = documentHtml({
     props: propsFor({}),

@@ -1,4 +1,5 @@
 import { hrefOf } from '../../../templates/links.js';
+import { isFromTheRight } from '../../../templates/text-direction.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { FILES } from '../../model/generated.js';
 import type { Plugin } from '../../model/plugin.js';
@@ -19,6 +20,7 @@ function webManifest({ settings, site }: SiteConfig): Readonly<Record<string, un
     short_name: site.title,
     description: site.description,
     lang: site.lang,
+    ...(isFromTheRight(site.lang) ? { dir: 'rtl' } : {}),
     theme_color: site.themeColor,
     background_color: site.themeColor,
     display: 'minimal-ui',

@@ -81,6 +81,20 @@ test('a bound drawer follows, opens, closes, and cleans up after itself', () => 
   touch(opener, 'touchmove', 105);
   touch(opener, 'touchend');
   assert.equal(calls, [true, false]);
+
+  // Where texts are written from right to left, the drawer is at the other edge.
+  window.document.dir = 'rtl';
+  bindDrawer({ panel, opener, isOpen: () => isOpen, setOpen: (open) => calls.push((isOpen = open)) });
+  touch(opener, 'touchstart', 385);
+  touch(opener, 'touchmove', 285);
+  assert.is(panel.style.transform, 'translateX(calc(-1 * min(0px, -100% + 100px)))');
+  touch(opener, 'touchend');
+  assert.equal(calls, [true, false, true]);
+  touch(panel, 'touchstart', 200);
+  touch(panel, 'touchmove', 300);
+  assert.is(panel.style.transform, 'translateX(calc(-1 * -100px))');
+  touch(panel, 'touchend');
+  assert.equal(calls, [true, false, true, false]);
 });
 
 test.run();

@@ -1,0 +1,11 @@
+/** Scripts that are written from right to left, by their codes in ISO 15924. */
+const FROM_THE_RIGHT = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+
+/** Whether a language, as a BCP 47 tag, is written from right to left. Of what is no such tag, nothing is known. */
+export function isFromTheRight(lang: string): boolean {
+  try {
+    return FROM_THE_RIGHT.test(new Intl.Locale(lang).maximize().script ?? '');
+  } catch {
+    return false;
+  }
+}
