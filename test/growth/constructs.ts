@@ -211,6 +211,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'fences with open quotes': repeat('a="', '```js ', '\n```\n'),
   'fences with open braces': repeat('{', '```js ', '\n```\n'),
   'indented code': repeat('    a = 1;\n'),
+  'indented text in components': repeat('<Card>\n    a\n\n  <Card>\n      b\n  </Card>\n</Card>\n'),
   'one block of distinct code': (size) =>
     `\`\`\`js\n${fill(size, (n) => `const name${n} = [${n}, 'text'];\n`)}\`\`\`\n`,
   'blocks of distinct code': numbered((n) => `\`\`\`js\nconst name${n} = [${n}, 'text'];\n\`\`\`\n\n`),

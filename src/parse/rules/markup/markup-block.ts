@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { BUILT_IN } from '../../components/built-in.js';
 import { isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
+import { noteComponent } from './open-components.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent } from './code-component.js';
@@ -114,13 +115,17 @@ function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: 
 function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
   const { content } = excerpt;
   const page = pageOf(state.env);
-  const found: { tag: Tag; at: number }[] = [];
+  const found: { tag: Tag; at: number; indent: number }[] = [];
+  let lineStart = -state.blkIndent;
   let taken = { count: 0, end: 0 };
   for (let at = 0; at < content.length;) {
     const char = content[at]!;
     if (char === '\n' || char === ' ' || char === '\t') {
       at++;
-      if (char === '\n') taken = { count: found.length, end: at - 1 };
+      if (char === '\n') {
+        taken = { count: found.length, end: at - 1 };
+        lineStart = at - state.blkIndent;
+      }
       continue;
     }
     // A space of JSX, which formatters put at the ends of lines.
@@ -132,7 +137,7 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
     }
     const tag = char === '<' ? scanTag(content, at) : undefined;
     if (tag === undefined || !isTagName(tag.name, page) || !isWorthATag(tag, state)) break;
-    found.push({ tag, at });
+    found.push({ tag, at, indent: at - lineStart });
     at = tag.end;
     if (at === content.length) taken = { count: found.length, end: at };
   }
@@ -143,7 +148,10 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
       .slice(0, 1)
       .every(({ tag }) => isComponentName(tag.name, page) || BLOCK_START.test(tag.name.toLowerCase()));
   if (found.every(({ tag }) => isInlineComponent(tag.name))) return false;
-  for (const { tag, at } of found.slice(0, taken.count)) pushTag(state, tag, excerpt, at);
+  for (const { tag, at, indent } of found.slice(0, taken.count)) {
+    pushTag(state, tag, excerpt, at);
+    if (isComponentName(tag.name, page)) noteComponent(state, tag, indent);
+  }
   state.line = excerpt.line + content.slice(0, taken.end).split('\n').length;
   return true;
 }
