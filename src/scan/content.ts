@@ -50,7 +50,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const { root, contentDir } = config;
   requireFolder(contentDir, root);
   const label = (path: string): string => posixPath(root, join(contentDir, path)) || '.';
-  const found = walk({ folder: contentDir, ignore: ignoredIn(config), wanted: isPageName, label });
+  const found = walk({ folder: contentDir, limit: root, ignore: ignoredIn(config), wanted: isPageName, label });
   const names = found.names.filter((path) => !isInPartials(path));
   const diagnostics: Diagnostic[] = [
     ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),

@@ -1,16 +1,16 @@
 import { siteFile } from '../config/site-file.js';
-import { movedPage, movedReserved, movedTwin } from '../diagnostics/catalogue/addresses.js';
+import { movedBelowFile, movedPage, movedReserved, movedTwin } from '../diagnostics/catalogue/addresses.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { generatedPages } from '../model/generated.js';
 import { caseFold } from '../model/output-paths.js';
-import { decodeUrlPath, isIndexPath, urlForPath } from '../model/page-url.js';
+import { decodeUrlPath, isIndexPath, markdownFileFor, urlForPath } from '../model/page-url.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { SourceFile } from '../model/types.js';
 
 /**
  * Gives every page a content path whose URL no other page has, including pages that the build makes, and ignoring case.
- * Index pages keep theirs, and otherwise the first page does. Each page that gets another path is reported, with both
- * files.
+ * Index pages keep theirs, and otherwise the first page does. The folder of a page is not the Markdown file of another one
+ * either. Each page that gets another path is reported, with both files.
  */
 export function distinctPaths(
   sources: readonly SourceFile[],
@@ -18,10 +18,11 @@ export function distinctPaths(
 ): { readonly sources: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
   const reserved = new Map([...generatedPages(config, [])].map(([url, what]) => [foldedUrl(url), what]));
   const owners = new Map<string, SourceFile | undefined>([...reserved.keys()].map((key) => [key, undefined]));
+  const files = new Map(sources.map((source) => [fileKeyOf(source.path), source]));
   const others: SourceFile[] = [];
   const own = (source: SourceFile): unknown => {
     const key = keyOf(source.path);
-    return owners.has(key) ? others.push(source) : owners.set(key, source);
+    return owners.has(key) || files.has(key) ? others.push(source) : owners.set(key, source);
   };
   sources.filter(({ path }) => isIndexPath(path)).forEach(own);
   sources.filter(({ path }) => !isIndexPath(path)).forEach(own);
@@ -30,7 +31,8 @@ export function distinctPaths(
   const diagnostics: Diagnostic[] = [];
   for (const source of others) {
     const key = keyOf(source.path);
-    const owner = owners.get(key);
+    const isFile = !owners.has(key);
+    const owner = owners.get(key) ?? (isFile ? files.get(key) : undefined);
     const path = freePath(source.path, owners);
     const now = { ...source, path };
     owners.set(keyOf(path), now);
@@ -38,7 +40,11 @@ export function distinctPaths(
     // The scan has reported names that are the same on other disks.
     if (owner !== undefined && caseFold(owner.path) === caseFold(source.path)) continue;
     const file = siteFile(source.file, config);
-    diagnostics.push({ ...problemOf(source, file, owner, reserved.get(key), urlForPath(path), config), file });
+    const problem =
+      isFile && owner !== undefined
+        ? movedBelowFile(markdownFileFor(owner.path), siteFile(owner.file, config), file, urlForPath(path))
+        : problemOf(source, file, owner, reserved.get(key), urlForPath(path), config);
+    diagnostics.push({ ...problem, file });
   }
   return { sources: sources.map((source) => moved.get(source) ?? source), diagnostics };
 }
@@ -60,6 +66,9 @@ function problemOf(
 
 const foldedUrl = (url: string): string => caseFold(decodeUrlPath(url));
 const keyOf = (path: string): string => foldedUrl(urlForPath(path));
+
+/** The key that a page would have whose folder is the Markdown file of this one. */
+const fileKeyOf = (path: string): string => `/${caseFold(markdownFileFor(path))}/`;
 
 /** `guide.md` becomes `guide-2.md`. */
 function freePath(path: string, taken: ReadonlyMap<string, unknown>): string {

@@ -3,13 +3,15 @@ import { basename, join, sep } from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.js';
-import { danglingLink, linkLeavesContent, notRegular, unreadableFile } from '../diagnostics/catalogue/scan.js';
+import { danglingLink, linkLeavesSite, notRegular, unreadableFile } from '../diagnostics/catalogue/scan.js';
 import { errorCode, unreadable } from './problems.js';
 import { posixPath } from '../files/paths.js';
 import { isFolder } from '../files/read-files.js';
 
 export interface WalkOptions {
   readonly folder: string;
+  /** The folder that links may not lead out of: the site. */
+  readonly limit: string;
   /** Globs, relative to the folder, of what is left out. */
   readonly ignore: readonly string[];
   /** Whether a file with this name is wanted. */
@@ -20,7 +22,7 @@ export interface WalkOptions {
 
 /**
  * Finds the paths of all wanted regular files below a folder, sorted. Symbolic links are followed as long as they stay
- * within the folder. Each link is followed at most once, so that cycles end and crossing links cannot multiply.
+ * within the site. Each link is followed at most once, so that cycles end and crossing links cannot multiply.
  */
 export function walk(options: WalkOptions): {
   readonly paths: readonly string[];
@@ -30,6 +32,7 @@ export function walk(options: WalkOptions): {
 } {
   const { folder, wanted, label, ignore } = options;
   const root = withFileProblems({ path: folder }, () => realpathSync(folder));
+  const limits = [root, realpathSync(options.limit)];
   const paths: string[] = [];
   const names: string[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -80,8 +83,8 @@ export function walk(options: WalkOptions): {
       return;
     }
     if (isFile && !wanted(name)) return;
-    if (target !== root && !target.startsWith(root + sep)) {
-      diagnostics.push(linkLeavesContent(label(path)));
+    if (!limits.some((limit) => target === limit || target.startsWith(limit + sep))) {
+      diagnostics.push(linkLeavesSite(label(path)));
     } else if (isFile) {
       paths.push(path);
     } else if (!isFolder) {

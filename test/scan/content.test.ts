@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, renameSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
@@ -212,30 +224,38 @@ test('pipes and folders with the name of a page are left out with a warning', ()
     assert.equal(codes(site), ['warning NOT_A_FILE content/folder.md', 'warning NOT_A_FILE content/pipe.md']);
   }));
 
-test('symbolic links are followed inside the folder, refused outside, and cycles end', () =>
-  inSite({ 'content/a/page.md': 'a', 'outside/secret.md': '', 'outside/folder/x.md': '' }, (site) => {
+test('symbolic links are followed inside the site, refused outside, and cycles end', () =>
+  inSite({ 'content/a/page.md': 'a', 'CHANGES.md': '', 'parts/x.md': '' }, (site) => {
+    const other = mkdtempSync(join(tmpdir(), 'docs-build-other-'));
+    writeFileSync(join(other, 'secret.md'), '');
     mkdirSync(site.path('content/b'));
     symlinkSync('a', site.path('content/linked'));
     symlinkSync('a/page.md', site.path('content/same.md'));
     symlinkSync('..', site.path('content/a/up'));
     symlinkSync('../a', site.path('content/b/cross'));
     symlinkSync('../b', site.path('content/a/cross'));
-    symlinkSync('../outside/secret.md', site.path('content/secret.md'));
-    symlinkSync('../outside/folder', site.path('content/folder'));
+    symlinkSync('../CHANGES.md', site.path('content/changes.md'));
+    symlinkSync('../parts', site.path('content/parts'));
+    symlinkSync('..', site.path('content/whole'));
+    symlinkSync(join(other, 'secret.md'), site.path('content/secret.md'));
+    symlinkSync(other, site.path('content/folder'));
     symlinkSync('nowhere.md', site.path('content/dangling.md'));
     const found = paths(site);
     assert.ok(
       found.includes('a/page.md') &&
         found.includes('linked/page.md') &&
         found.includes('same.md') &&
-        found.includes('b/cross/page.md'),
+        found.includes('b/cross/page.md') &&
+        found.includes('changes.md') &&
+        found.includes('parts/x.md'),
     );
-    assert.ok(found.length < 12, found.join(' '));
+    assert.ok(found.length < 14, found.join(' '));
     assert.equal(codes(site), [
       'warning DANGLING_SYMLINK content/dangling.md',
       'warning SYMLINK_OUTSIDE content/folder',
       'warning SYMLINK_OUTSIDE content/secret.md',
     ]);
+    rmSync(other, { recursive: true });
   }));
 
 test('links that cross each other do not multiply', () =>
@@ -409,6 +429,8 @@ test('of pages with one address, each but the first gets another, and both files
       'content/Faq/a.md': '# F',
       'content/faq/A.md': '# G',
       'content/search.md': '# H',
+      'content/README.md': '# I',
+      'content/README.md.md': '# J',
     },
     ({ config, cache }) => {
       const { sources, diagnostics } = scanContent(config, cache);
@@ -416,6 +438,8 @@ test('of pages with one address, each but the first gets another, and both files
         sources.map(({ path, file }) => `${path} ${file.slice(config.contentDir.length + 1)}`),
         [
           'Faq/a.md Faq/a.md',
+          'README.md README.md',
+          'README.md-2.md README.md.md',
           'faq/A-2.md faq/A.md',
           'guide-2.md guide-2.md',
           'guide-3.md guide.md',
@@ -426,6 +450,7 @@ test('of pages with one address, each but the first gets another, and both files
         ],
       );
       assert.equal(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
+        'error DUPLICATE_URL content/README.md.md',
         'error DUPLICATE_URL content/guide.md',
         'error DUPLICATE_URL content/x.mdx',
         'error PATH_TWINS content/faq',

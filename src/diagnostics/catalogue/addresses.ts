@@ -19,6 +19,14 @@ export const movedPage = variant(duplicateUrl, {
   sample: ['/guide/', ['guide/index.md', 'guide.md'], '/guide-2/'],
 });
 
+export const movedBelowFile = variant(duplicateUrl, {
+  about: (file: string, _owner: string, _page: string, _now: string) => file,
+  message: (file: string, owner: string, page: string, now: string) =>
+    `${page} needs a folder ${file}, which is the Markdown file of ${owner}. With --lenient, it gets the URL ${now}.`,
+  hint: 'Rename one of them.',
+  sample: ['guide.md', 'guide.md', 'guide.md.md', '/guide.md-2/'],
+});
+
 export const caseCollision = define({
   code: 'TWIN_URL',
   title: 'URLs differ only in case',

@@ -94,11 +94,19 @@ export const danglingLink = define({
 
 export const linkLeavesContent = define({
   code: 'SYMLINK_OUTSIDE',
-  title: 'A symbolic link leaves the content folder',
+  title: 'A symbolic link leaves the site',
   severity: 'warning',
-  meaning: 'What lies outside the content folder is not published, even where a link leads to it.',
+  meaning:
+    'Symbolic links are followed to pages in the folder of the site, and from the folder `public` to files of the content folder. What lies elsewhere is not published.',
   file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is a symbolic link that leaves the content folder. It was left out.`,
+  hint: 'Copy the file, or move it into the content folder.',
+  sample: ['content/public/shared'],
+});
+
+export const linkLeavesSite = variant(linkLeavesContent, {
+  file: (file: string) => file,
+  message: (file: string) => `${escaped(file)} is a symbolic link that leaves the folder of the site. It was left out.`,
   hint: 'Copy the file, or move it into the content folder.',
   sample: ['content/shared'],
 });
