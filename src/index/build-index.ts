@@ -20,7 +20,7 @@ import { inPage } from './locate.js';
 import { checkPublishedFile } from './published/check-published.js';
 import type { PublishedFile } from './published/read-published.js';
 import { toRedirects } from './redirects.js';
-import { checkSectionNames } from './section-names.js';
+import { checkSectionNames, namedSections } from './section-names.js';
 import { toSections } from './sections.js';
 
 export interface ParsedSource {
@@ -144,7 +144,7 @@ function placedPages(
   config: ResolvedConfig,
   navigation: Navigation,
 ): { readonly pages: readonly Page[]; readonly places: Places | undefined } {
-  const places = keepPlaces(config, '', placesOf(pages, navigation));
+  const places = keepPlaces(config, '', placesOf(pages, navigation, namedSections(config)));
   return { pages: places ? pages.map((page) => inPlace(page, places.pages.get(page.url))) : pages, places };
 }
 const keepPlaces = keepEqual<Places | undefined>();

@@ -46,6 +46,7 @@ export const inPlace = memoOn((page: Page, place: Place | undefined): Page =>
     : {
         ...page,
         place,
+        section: place.section === undefined ? page.section : place.section,
         label: page.parsed.frontMatter.label ?? place.label ?? page.label,
         group: page.parsed.frontMatter.group ?? page.source.origin?.group ?? place.group,
       },

@@ -5,6 +5,18 @@ import { nearest } from '../diagnostics/suggest.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { KeyPath } from '../schema/key-path.js';
 
+/** The sections that the configuration names. */
+export function namedSections({
+  settings: { sections, printable, readOffline, blog },
+}: ResolvedConfig): ReadonlySet<string> {
+  return new Set([
+    ...sections.map(({ name }) => name),
+    ...printable,
+    ...readOffline,
+    ...(blog === undefined ? [] : [blog.section]),
+  ]);
+}
+
 /**
  * Reports sections of the configuration that contain no page, drafts included; sections that it lists twice; and
  * sections that contain only READMEs of packages, where another name was probably meant. `own` contains the sections of

@@ -36,6 +36,8 @@ export interface Place {
   readonly group?: string;
   /** URL of the page that it is below. */
   readonly parent?: string;
+  /** The section of the label that holds it, if that is another one than its folder; null: the top level. */
+  readonly section?: string | null;
 }
 
 /** An old address of a page, from a key of another generator. */

@@ -2,6 +2,7 @@ import type { Place } from '../../model/front-matter.js';
 import type { Navigation } from '../../scan/navigation/types.js';
 import { directoriesOf, isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
+import { labelSections, type SectionOf } from './label-sections.js';
 import { navigationTree, type TreeNode } from './tree.js';
 
 /** Where navigation files and front matter put the pages and sections of a site. */
@@ -12,11 +13,19 @@ export interface Places {
   readonly sections: ReadonlyMap<string, { readonly position: number; readonly title?: string }>;
 }
 
-/** Undefined if only our own keys and the names of files determine the order. */
-export function placesOf(pages: readonly Page[], navigation: Navigation): Places | undefined {
+/**
+ * Undefined if only our own keys and the names of files determine the order. `fixed` contains the sections that the
+ * configuration names.
+ */
+export function placesOf(
+  pages: readonly Page[],
+  navigation: Navigation,
+  fixed: ReadonlySet<string>,
+): Places | undefined {
   if (navigation.size === 0 && !pages.some(isPlaced)) return undefined;
   const tree = navigationTree(pages, navigation);
-  const titles = titleNodes(tree);
+  const sectionOf = labelSections(tree, fixed);
+  const titles = titleNodes(tree, sectionOf);
   const places = new Map<string, Place>();
   const sections = new Map<string, { position: number; title?: string }>();
 
@@ -29,9 +38,10 @@ export function placesOf(pages: readonly Page[], navigation: Navigation): Places
       for (const child of children) visit(child, inner, undefined);
       return;
     }
-    const isHead = isTitle || isSectionIndex(page);
+    const section = sectionOf(page);
+    const isHead = isTitle || isSectionIndex(page, sectionOf);
     const isGroup = !isHead && children.some(hasLabels);
-    const parent = above?.section === page.section ? above?.url : undefined;
+    const parent = above !== undefined && sectionOf(above) === section ? above.url : undefined;
     const own = isTitle
       ? []
       : isGroup
@@ -46,8 +56,9 @@ export function placesOf(pages: readonly Page[], navigation: Navigation): Places
       ...(label !== undefined && !isTitle && !isGroup && { label }),
       ...(group !== undefined && { group }),
       ...(parent !== undefined && { parent }),
+      ...(section !== (page.section ?? '') && { section: section === '' ? null : section }),
     });
-    if (page.section !== null && !sections.has(page.section)) sections.set(page.section, { position: sections.size });
+    if (section !== '' && !sections.has(section)) sections.set(section, { position: sections.size });
     for (const child of children)
       visit(child, isTitle ? [] : isGroup ? inner : labels, isHead || isGroup ? undefined : page);
   };
@@ -64,7 +75,11 @@ const isPlaced = ({ parsed, source }: Page): boolean =>
   parsed.standing?.parent !== undefined ||
   (isIndexPath(source.path) && (parsed.standing?.position !== undefined || /(?:^|\/)_index\.mdx?$/i.test(source.path)));
 
-const isSectionIndex = ({ source: { path } }: Page): boolean => isIndexPath(path) && directoriesOf(path).length === 1;
+function isSectionIndex(page: Page, sectionOf: SectionOf): boolean {
+  const { path } = page.source;
+  const folders = directoriesOf(path);
+  return isIndexPath(path) && folders.length === 1 && folders[0] === sectionOf(page);
+}
 
 /** Only groups have labels; pages below a page have none. */
 const hasLabels = ({ page, children }: TreeNode): boolean => page === undefined || children.some(hasLabels);
@@ -75,11 +90,11 @@ interface SectionTitle {
 }
 
 /** For each section, the topmost label that has most of its pages below it, and none of another section. */
-function titleNodes(tree: readonly TreeNode[]): ReadonlyMap<TreeNode, SectionTitle> {
+function titleNodes(tree: readonly TreeNode[], sectionOf: SectionOf): ReadonlyMap<TreeNode, SectionTitle> {
   const sums = new Map<TreeNode, { readonly section: string | undefined; readonly count: number }>();
   const totals = new Map<string, number>();
   const add = (node: TreeNode): { readonly section: string | undefined; readonly count: number } => {
-    const own = node.page && (node.page.section ?? '');
+    const own = node.page && sectionOf(node.page);
     if (own !== undefined) totals.set(own, (totals.get(own) ?? 0) + 1);
     const below = node.children.map(add);
     const sections = new Set([...(own === undefined ? [] : [own]), ...below.map(({ section }) => section)]);
@@ -95,7 +110,7 @@ function titleNodes(tree: readonly TreeNode[]): ReadonlyMap<TreeNode, SectionTit
   const visit = (node: TreeNode): void => {
     const { section, count } = sums.get(node)!;
     const title = node.label ?? node.page?.label;
-    const isLeaf = node.children.length === 0 && !(node.page && isSectionIndex(node.page));
+    const isLeaf = node.children.length === 0 && !(node.page && isSectionIndex(node.page, sectionOf));
     const isWhole = !isLeaf && section !== undefined && section !== '' && count * 2 > totals.get(section)!;
     if (isWhole && title !== undefined) found.set(node, { section, title });
     else node.children.forEach(visit);

@@ -82,6 +82,38 @@ test('nav of mkdocs.yml orders and names pages, whatever other tags the file has
   );
 });
 
+test('what a label takes from other folders belongs to its section, unless the configuration names theirs', () => {
+  const files = {
+    'mkdocs.yml':
+      'nav:\n  - Start: [index.md, install.md, extra/faq.md]\n  - Guides: [guide/a.md, guide/b.md, notes.md, api/tour.md]\n  - Internals: [deep/x.md, deep/y.md, deep/z.md, wide/w.md]\n  - API: [api/m.md, api/n.md]\n',
+    'docs/index.md': page('Home'),
+    'docs/install.md': page('Install'),
+    'docs/notes.md': page('Notes'),
+    'docs/extra/faq.md': page('FAQ'),
+    'docs/guide/a.md': page('A'),
+    'docs/guide/b.md': page('B'),
+    'docs/api/tour.md': page('Tour'),
+    'docs/api/m.md': page('M'),
+    'docs/api/n.md': page('N'),
+    'docs/deep/x.md': page('X'),
+    'docs/deep/y.md': page('Y'),
+    'docs/deep/z.md': page('Z'),
+    'docs/wide/w.md': page('W'),
+    'docs/extra/more.md': page('More'),
+    'docs/extra/most.md': page('Most'),
+  };
+  const rest = ['Internals (deep)', '  X', '  Y', '  Z', '  W', 'API (api)', '  M', '  N'];
+  assert.is(
+    sidebarOf(files),
+    [
+      ...['top', '  # Start', '  Install', '  FAQ', 'Guides (guide)', '  A', '  B', '  Notes', '  Tour', ...rest],
+      ...['Extra (extra)', '  More', '  Most'],
+    ].join('\n'),
+  );
+  const named = { content: 'docs', sections: [{ name: 'wide', title: 'Named' }] };
+  assert.match(sidebarOf(files, named), 'Named (wide)\n  # Internals\n  W');
+});
+
 test('mkdocs.yml counts for a folder of another name only if there is none of its own', () => {
   const files = {
     'mkdocs.yml': 'nav:\n  - Second: b.md\n  - a.md\n',
