@@ -40,6 +40,7 @@ import { inlineContent } from './rules/inline/inline-content.js';
 import { blockMarkup } from './rules/markup/markup-block.js';
 import { inlineMarkup } from './rules/markup/markup-inline.js';
 import { leftOver } from './rules/inline/left-over.js';
+import { componentIds } from './rules/markup/component-ids.js';
 import { mdxIndent } from './rules/blocks/mdx-indent.js';
 import { nesting } from './rules/markup/nesting.js';
 import { blockPositions, footnotePositions, inlinePositions } from './rules/positions.js';
@@ -82,6 +83,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   componentGroups(md);
   structures(md);
   headings(md);
+  componentIds(md);
   // A title that is left out also takes its footnotes with it.
   unusedNotes(md, 'notes_of_title');
   documents(md);

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf, type PageState } from '../../page-state.js';
+import { callPlace } from '../markup/component-ids.js';
 import { named } from './structures.js';
 
 const nameOf = (token: Token | undefined): string =>
@@ -113,7 +114,7 @@ function titleOf({ meta }: Token, state: StateCore): readonly Token[] {
     children: [make('strong_open', 'strong', 1), text, make('strong_close', 'strong', -1)],
     meta: { excerpt: meta!['excerpt'] },
   });
-  return [make('paragraph_open', 'p', 1), inline, make('paragraph_close', 'p', -1)];
+  return [callPlace(make('paragraph_open', 'p', 1), title), inline, make('paragraph_close', 'p', -1)];
 }
 
 /** What the tab of a block is called: its title, or the word behind its language. */

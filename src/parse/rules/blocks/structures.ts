@@ -6,6 +6,7 @@ import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
 import { asideToken, titleTokens } from './asides.js';
 import { escapeHtml } from '../../../html/escape.js';
+import { callPlace } from '../markup/component-ids.js';
 import { endOf } from '../markup/tag-structure.js';
 
 /** Tabs, steps and file trees, written as containers or as components. */
@@ -29,7 +30,8 @@ export function structures(md: MarkdownIt): void {
   md.renderer.rules['tabs_close'] = () => '</div>\n';
   md.renderer.rules['tab_open'] = (tokens, index) => {
     const label = escapeHtml(tokens[index]!.info);
-    return `<div class="tabs__panel"><p class="tabs__label">${label}</p>\n`;
+    const id = tokens[index]!.attrGet('id');
+    return `<div class="tabs__panel"${id === null ? '' : ` id="${escapeHtml(String(id))}"`}><p class="tabs__label">${label}</p>\n`;
   };
   md.renderer.rules['tab_close'] = () => '</div>\n';
 }
@@ -68,13 +70,15 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
           .map((key) => props[key])
           .find((one) => typeof one === 'string' && one !== '') as string | undefined;
         const title = written ?? (structure.kind === undefined ? undefined : name) ?? ASIDES[kind] ?? 'Details';
+        const open = asideToken(state, 'open', kind);
         return [
-          asideToken(state, 'open', kind),
+          /^(?:Accordion|Expandable)/.test(name) && written !== undefined ? callPlace(open, written) : open,
           ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
         ];
       }
       closing.set(token.meta!['close'] as Token, structure.name);
-      return [named(state, `${structure.name}_open`, 1, argument)];
+      const open = named(state, `${structure.name}_open`, 1, argument);
+      return [isTab && props['title'] === argument ? callPlace(open, argument) : open];
     }
     const kind = closing.get(token);
     if (kind === undefined) return [token];

@@ -5,6 +5,7 @@ import type { Tag } from '../../../html/tag-scanner.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { literalOf, textOfJsx } from '../../literal.js';
 import type { PageState } from '../../page-state.js';
+import { callPlace } from './component-ids.js';
 
 /** What readers get of an element or a component that is not shown itself. */
 interface StandIn {
@@ -100,6 +101,7 @@ export function standInTokens(
       new TokenClass('paragraph_close', 'p', -1),
     ];
     open.block = text.block = close.block = true;
+    if (one.code !== undefined) callPlace(open, `param-${one.code}`);
     text.map = [excerpt.line, excerpt.line + 1];
     text.content = one.text;
     text.children = content;
