@@ -33,10 +33,10 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
   const [first] = node.arguments;
   if (name === 'JSON.parse' && first?.type === 'CallExpression' && nameOf(first.callee) === 'JSON.stringify')
     return evaluate(first.arguments[0]);
-  if (/^(?:merge|webpackMerge)(?:\.(?:merge|smart))?$/.test(name) || isCustomMerge(node.callee)) {
-    const all = given.length === 1 && given[0]!.type === 'array' ? given[0]!.items : given;
-    return all.length === 0 ? unknown(at) : all.reduce(merge);
-  }
+  if (/^(?:merge|webpackMerge)(?:\.(?:merge|smart))?$/.test(name)) return merged(given, at);
+  // `mergeWithRules({ … })` gives a function, which often has a name: how it joins lists is not looked at.
+  if (/(?:^|\.)(?:mergeWith(?:Customize|Rules)|strategy|smartStrategy)$/.test(name))
+    return { type: 'function', at, call: (all) => merged(all, at) };
   if (name === 'Object.keys' || name === 'Object.values' || name === 'Object.entries')
     return entriesOf(given[0], last as keyof typeof PARTS, at);
   if (name === 'Object.fromEntries') return fromEntries(given[0], at);
@@ -60,10 +60,11 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
   return unknown(at);
 }
 
-/** `mergeWithCustomize({ … })(common, own)`: how lists are joined is not looked at. */
-const isCustomMerge = (callee: AnyNode): boolean =>
-  callee.type === 'CallExpression' &&
-  /(?:^|\.)(?:mergeWith(?:Customize|Rules)|strategy|smartStrategy)$/.test(nameOf(callee.callee));
+/** What webpack-merge makes of configurations, which may be given as a list. */
+function merged(given: readonly Value[], at: Range): Value {
+  const all = given.length === 1 && given[0]!.type === 'array' ? given[0]!.items : given;
+  return all.length === 0 ? unknown(at) : all.reduce(merge);
+}
 
 /** `path.join`, `join` that was taken out of it, `require('path').join`. */
 const isOfPaths = (callee: AnyNode): boolean =>

@@ -1,5 +1,5 @@
 import type { CallExpression } from 'acorn';
-import { plain, textOf, unknown, type Range, type Value } from './values.js';
+import { alternatives, plain, textOf, truthOf, unknown, type Range, type Value } from './values.js';
 
 type List = Extract<Value, { type: 'array' }>;
 
@@ -22,7 +22,7 @@ export function listMethod(
     case 'flat':
       return flat(sameItems);
     case 'filter':
-      return filtered(owner, argument?.type === 'Identifier' && argument.name === 'Boolean');
+      return filtered(owner, argument?.type === 'Identifier' && argument.name === 'Boolean' ? (item) => item : each);
     case 'concat':
       return given.reduce<Value>(appended, owner);
     case 'reduce':
@@ -46,12 +46,16 @@ export const callOf = (value: Value | undefined, given: readonly Value[], at: Ra
 
 const flat = (list: List): Value => list.items.reduce<Value>(appended, { ...list, items: [] });
 
-/** `.filter(Boolean)` drops what is known to be nothing; any other filter may drop anything. */
-function filtered(owner: List, dropsNothing: boolean): Value {
-  if (!dropsNothing) return { ...owner, open: true };
-  const isKept = (value: Value): boolean => value.type !== 'plain' || Boolean(value.plain);
-  const items = owner.items.flatMap((item): readonly Value[] => (item.type === 'choice' ? item.values : [item]));
-  return { ...owner, items: items.filter(isKept), open: owner.open || items.length !== owner.items.length };
+/** Items that a filter drops, as far as that is known, are not there; a word that it may drop may be none of webpack's. */
+function filtered(owner: List, tested: (item: Value, index: number) => Value): Value {
+  let { open } = owner;
+  const items = owner.items.flatMap(alternatives).flatMap((item, index): readonly Value[] => {
+    const isKept = truthOf(tested(item, index));
+    open ||= !isKept;
+    if (isKept === undefined && item.type === 'plain') return [unknown(item.at)];
+    return isKept === false ? [] : [item];
+  });
+  return { ...owner, items, open: open || items.length !== owner.items.length };
 }
 
 function appended(owner: Value, more: Value): Value {

@@ -14,14 +14,13 @@ const OPTIONS = {
   allowReturnOutsideFunction: true,
   allowAwaitOutsideFunction: true,
   allowHashBang: true,
-  locations: true,
 } as const;
 
 /** As a module, as TypeScript, and as a script that is not strict: with octal numbers, `with`, comments of HTML. */
 const WAYS = [
   (code: string): Program => Parser.parse(code, OPTIONS),
-  // TypeScript needs locations; they cost nothing worth speaking of for one file.
-  (code: string): Program => TypeScript.parse(code, OPTIONS),
+  // Only TypeScript needs locations. They take a quarter of the time of a long text.
+  (code: string): Program => TypeScript.parse(code, { ...OPTIONS, locations: true }),
   (code: string): Program => Parser.parse(code, { ...OPTIONS, sourceType: 'script', allowAwaitOutsideFunction: false }),
 ];
 
