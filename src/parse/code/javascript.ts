@@ -64,8 +64,7 @@ function isPart(program: Program): boolean {
 }
 
 /**
- * Proposals that the parser does not know, such as `import defer * as a`, are removed, because they do not change
- * anything that is needed here.
+ * The code without proposals that the parser does not know, such as `import defer * as a`. They do not matter here.
  */
 const normalized = (code: string): string =>
   code

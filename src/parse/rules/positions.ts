@@ -6,7 +6,7 @@ const PLACED = new Set(['link_open', 'image', 'code_inline']);
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
 /**
- * Lets the rules that make links, images and code note where in the inline content they begin, as `meta.at`: markdown-it
+ * Lets the rules for links, images and code record the offset in the inline content as `meta.at`, because markdown-it
  * itself keeps no positions within a line.
  */
 export function inlinePositions(md: MarkdownIt): void {
@@ -28,7 +28,9 @@ export function inlinePositions(md: MarkdownIt): void {
   }
 }
 
-/** Lets the rules that make headings and code note where these begin, as `meta.location`: markdown-it keeps no columns. */
+/**
+ * Lets the rules for headings and code record their location as `meta.location`, because markdown-it keeps no columns.
+ */
 export function blockPositions(md: MarkdownIt): void {
   for (const name of ['heading', 'lheading', 'fence', 'code']) {
     const { fn, alt } = md.block.ruler.__rules__.find((one) => one.name === name)!;
@@ -47,7 +49,7 @@ export function blockPositions(md: MarkdownIt): void {
   }
 }
 
-/** Inline footnotes are parsed apart from their paragraph; their positions are moved to it. */
+/** Inline footnotes are parsed separately from their paragraph, so their positions are shifted to it. */
 export function footnotePositions(md: MarkdownIt): void {
   const rule = ruleNamed(md, 'footnote_inline');
   md.inline.ruler.at('footnote_inline', (state, silent) => {
@@ -57,7 +59,7 @@ export function footnotePositions(md: MarkdownIt): void {
     const before = notes().length;
     if (!rule(state, silent)) return false;
     if (silent) return true;
-    // Notes within the note come first and are already shifted to it.
+    // Notes within the note come first and have been shifted already.
     for (const note of notes().slice(before)) {
       for (const token of note.tokens ?? []) {
         if (typeof token.meta?.['at'] === 'number')
@@ -68,7 +70,7 @@ export function footnotePositions(md: MarkdownIt): void {
   });
 }
 
-/** The linkify rule runs at the colon, when the scheme was already taken for text. */
+/** The linkify rule runs at the colon, when the scheme has already become text. */
 function startOfScheme(state: StateInline): number {
   let start = state.pos;
   while (start > 0 && state.pos - start < 10 && /[A-Za-z0-9+.-]/.test(state.src[start - 1]!)) start--;

@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 /**
- * A line right under a heading, or under the badge of that heading, that begins with code and is not a sentence says what
- * an option takes and what it is by default: `boolean`; `true` in production. It gets the class `types`, so that a
+ * A line right under a heading, or under the badge of that heading, that begins with code and is not a sentence tells
+ * the types of an option and its default: `boolean`; `true` in production. It gets the class `types`, so that a
  * reference can be scanned.
  */
 export function types(md: MarkdownIt): void {

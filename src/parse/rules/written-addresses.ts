@@ -9,7 +9,7 @@ import type { Value } from '../syntax/types.js';
 
 interface TokenMeta {
   readonly at?: number;
-  /** Offset of a definition in what the block parser read. */
+  /** Offset of a definition in the text that the block parser read. */
   readonly start?: number;
   readonly excerpt?: Excerpt;
   readonly tag?: Tag;
@@ -17,19 +17,19 @@ interface TokenMeta {
 }
 
 /**
- * Notes where the page's own text has addresses that may lead into the site, for whoever writes that text elsewhere. Those
- * in included files and in code have no part in it.
+ * Records where the page's own text has addresses that may lead into the site, for code that publishes that text
+ * elsewhere. Addresses in included files and in code are left out.
  */
 export function writtenAddresses(md: MarkdownIt): void {
   noteTargets(md);
-  // Definitions are gone when the text between the blocks is read.
+  // Definitions have disappeared when the text between the blocks is read.
   md.core.ruler.before('strip_references', 'defined_addresses', ({ tokens, env, src }) => {
     const page = pageOf(env);
     const { text } = page.main;
     for (const token of tokens) {
       const { start, noted } = (token.meta ?? {}) as TokenMeta;
       if (start === undefined || noted?.target === undefined || contextOf(token, page) !== page.main) continue;
-      // The front matter was cut off.
+      // The front matter was removed from the text.
       const [from, to] = [noted.target.start, noted.target.end].map((at) => start + at + text.length - src.length);
       note(page, { start: from!, end: to!, value: text.slice(from, to) });
     }

@@ -1,7 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import type { Span } from './types.js';
 
-/** What the rules below note of a link, an image, a comment or a definition. Offsets count from where it begins. */
+/**
+ * What the rules below record about a link, an image, a comment or a definition. Offsets are relative to its beginning.
+ */
 export interface Noted {
   readonly length: number;
   readonly inner?: Span;
@@ -10,7 +12,7 @@ export interface Noted {
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** Lets the parser note how far links, images and definitions go, and where their addresses stand. */
+/** Lets the parser record the extent of links, images and definitions, and the locations of their addresses. */
 export function noteTargets(md: MarkdownIt): void {
   for (const name of ['link', 'image']) {
     wrapInline(md, name, (state, start, from) => {
@@ -25,7 +27,7 @@ export function noteTargets(md: MarkdownIt): void {
   noteDefinitions(md);
 }
 
-/** The same for comments, which are tokens then. */
+/** The same for comments, which become tokens. */
 export function noteComments(md: MarkdownIt): void {
   wrapInline(md, 'comment', (state, start) => {
     state.push('comment', '', 0).meta = { at: start, noted: { length: state.pos - start } };
@@ -49,7 +51,7 @@ function referenceAt(md: MarkdownIt, state: StateInline, start: number, token: T
   return { ...noted, target: { start: at - start, end: (ok ? end : at) - start } };
 }
 
-/** The rule itself says where the address stands: it asks a helper to read it. */
+/** The rule reveals the location of the address when it calls a helper to read it. */
 function noteDefinitions(md: MarkdownIt): void {
   const { parseLinkDestination } = md.helpers;
   let last: Span = { start: 0, end: 0 };
@@ -73,7 +75,7 @@ function noteBlock(state: StateBlock, start: number, end: number): void {
   state.push('comment', '', 0).meta = { start, noted: { length: end - start } };
 }
 
-/** `note` is called behind the rule, with where it began and the number of tokens before. */
+/** `note` is called after the rule, with the offset at which it began and the number of tokens before. */
 function wrapInline(
   md: MarkdownIt,
   name: string,

@@ -17,10 +17,10 @@ const OPTIONS = {
   urlFor: (path: string) => path,
   componentNames: new Set<string>(),
 };
-/** It was written elsewhere: no components, no includes. */
+/** Whether the text was written elsewhere: it has no components and no includes. */
 const ORIGIN = { package: '', version: '', title: '', source: '', edit: '', repo: '' };
 
-/** The parser of pages, as far as it says what is what. */
+/** The parser of pages, without the steps that only rendering needs. */
 function createParser(): MarkdownIt {
   const md = createSyntax();
   md.core.ruler.disable('strip_references');
@@ -30,7 +30,7 @@ function createParser(): MarkdownIt {
   return md;
 }
 
-/** Reads what a fetched Markdown text is made of, as the parser of pages sees it. Line ends are LF. */
+/** Reads the parts of a fetched Markdown text, as the parser of pages sees them. Line ends are LF. */
 export function readSyntax(text: string): Syntax {
   const source = { path: 'README.md', file: '/README.md', size: 0, hash: '', text: () => text, origin: ORIGIN };
   const page = startPage(source, OPTIONS);

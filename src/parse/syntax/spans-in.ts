@@ -1,11 +1,11 @@
 import { offsetsOf, type Excerpt, type SourceContext } from '../files/source-context.js';
 import type { Value } from './types.js';
 
-/** Finds the places of parts of excerpts in the text that they were cut out of. */
+/** Finds the locations of parts of excerpts in the original text. */
 export function spansIn({ text }: SourceContext): {
   /** Offset of each line. */
   readonly lineStarts: readonly number[];
-  /** Where a part of an excerpt stands in the text; undefined if it is not found. */
+  /** Location of a part of an excerpt in the text; undefined if it is not found. */
   readonly spanIn: (excerpt: Excerpt, from: number, to: number) => Value | undefined;
 } {
   const lineStarts = [0];
@@ -23,6 +23,6 @@ export function spansIn({ text }: SourceContext): {
   return { lineStarts, spanIn };
 }
 
-/** An address without the angle brackets that may stand around it. */
+/** An address without angle brackets around it. */
 export const withoutBrackets = ({ start, end, value }: Value): Value =>
   value.startsWith('<') ? { start: start + 1, end: end - 1, value: value.slice(1, -1) } : { start, end, value };

@@ -1,6 +1,9 @@
-/** What a Markdown text is made of, by where it stands: for those who change the text. Code has no part in it. */
+/**
+ * The parts of a Markdown text, with their locations, for code that changes the text. Code blocks and code spans are
+ * left out.
+ */
 export interface Syntax {
-  /** Those of Markdown alone; elements are among the tags. */
+  /** Only those of Markdown; elements are among the tags. */
   readonly headings: readonly SyntaxHeading[];
   readonly references: readonly Reference[];
   readonly definitions: readonly Definition[];
@@ -21,7 +24,7 @@ export interface Value extends Span {
 
 export interface SyntaxHeading extends Span {
   readonly level: number;
-  /** With a line of dashes or equals signs below. */
+  /** Whether a line of dashes or equals signs is below it. */
   readonly underlined: boolean;
   readonly text: Span;
 }

@@ -9,7 +9,7 @@ export const ASIDES: Readonly<Record<string, string>> = {
   caution: 'Caution',
 };
 
-/** Kinds of aside that others have, as they are shown here. */
+/** Kinds of aside of other generators -> the kinds as which they are shown here. */
 export const KINDS: Readonly<Record<string, string>> = {
   abstract: 'note',
   attention: 'warning',

@@ -8,13 +8,16 @@ const MARKER = /^[ \t]*([TW?!])>(?: |$)/;
 /** Kinds that are written as quotes, too: `> [!NOTE]`. */
 const ALERTS = 'note|tip|important|warning|caution';
 const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
-/** Obsidian and VitePress have more kinds, a title behind the kind, and a sign for notes that open. */
+/** Obsidian and VitePress have more kinds, a title after the kind, and a sign for asides that open. */
 const TITLED_ALERT = /^\[!([A-Za-z]+)\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
-/** READMEs leave out the line break and the quote, and still write alerts as they were before: `> **Note** Text`. */
+/** READMEs leave out the line break and the quote, and still use the older notation of alerts: `> **Note** Text`. */
 const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
 
-/** Paragraphs that start with `T> `, `W> ` or `?> `, and quotes that start with `[!NOTE]`. Runs before inline parsing. */
+/**
+ * Turns paragraphs that start with `T> `, `W> ` or `?> `, and quotes that start with `[!NOTE]`, into asides. Runs
+ * before inline parsing.
+ */
 export function asides(md: MarkdownIt): void {
   md.core.ruler.after('block', 'asides', (state) => {
     const { tokens } = state;
@@ -44,7 +47,7 @@ export function asides(md: MarkdownIt): void {
         pushAsides(state, page, out, token, tokens[i + 1]!);
         i += 2;
       } else {
-        // A quote is an alert from its beginning, and may hold several.
+        // A quote that begins with an alert is one, and may contain several.
         const begins = tokens[i - 1]?.type === 'blockquote_open';
         const alert = alertIn(tokens, i, quote !== undefined, page);
         const inQuote = quote !== undefined && (begins || quote.kind !== undefined);
@@ -106,7 +109,7 @@ function titledAlert(content: string): ReturnType<typeof alertIn> {
   return { kind, title: text.trim() || usual, length: whole.length };
 }
 
-/** Takes the marker from a paragraph's text; returns whether anything is left. */
+/** Removes the marker from a paragraph's text. Returns whether anything is left. */
 function withoutMarker(inline: Token, length: number): boolean {
   const lines = inline.content.slice(0, length).split('\n').length - 1;
   inline.content = inline.content.slice(length).trim();
@@ -114,7 +117,7 @@ function withoutMarker(inline: Token, length: number): boolean {
   return inline.content !== '';
 }
 
-/** One paragraph may hold several asides; a repeated marker starts a new paragraph of the same one. */
+/** One paragraph may contain several asides. A repeated marker starts a new paragraph of the same one. */
 function pushAsides(state: StateCore, page: PageState, out: Token[], open: Token, inline: Token): void {
   const lines = inline.content.split('\n');
   let kind = '';
@@ -138,7 +141,7 @@ function pushAsides(state: StateCore, page: PageState, out: Token[], open: Token
 export function asideToken(state: Pick<StateCore, 'Token'>, side: 'open' | 'close', kind: string): Token {
   const token = new state.Token(`aside_${side}`, kind === 'details' ? 'details' : 'aside', side === 'open' ? 1 : -1);
   token.block = true;
-  // A note and no landmark: pages have many, and they have no names of their own.
+  // It is a note and not a landmark, because pages have many asides without names of their own.
   if (side === 'open')
     token.attrs = [['class', `aside ${kind}`], ...(kind === 'details' ? [] : [['role', 'note'] as [string, string]])];
   return token;

@@ -7,13 +7,13 @@ const nameOf = (token: Token | undefined): string =>
   token?.type === 'component_open' ? String(token.meta!['name']) : '';
 const isBlank = (token: Token): boolean => token.type === 'markup_text' && token.content.trim() === '';
 
-/** A component that is open: steps that become a list, a step of such a list, tabs of code, or any other one. */
+/** An open component: steps that become a list, a step of such a list, tabs of code, or any other one. */
 interface Open {
   readonly close: unknown;
   readonly kind: 'list' | 'item' | 'code' | 'dropped' | 'other';
 }
 
-/** `<Steps>` of `<Step title>` become a numbered list, and the blocks of code in a `<CodeGroup>` tabs. */
+/** Turns `<Steps>` with `<Step title>` into a numbered list, and the code blocks in a `<CodeGroup>` into tabs. */
 export function componentGroups(md: MarkdownIt): void {
   md.core.ruler.push('component_groups', (state) => {
     state.tokens = grouped(state, pageOf(state.env));
@@ -27,7 +27,7 @@ function grouped(state: StateCore, page: PageState): Token[] {
   const open: Open[] = [];
   const out: Token[] = [];
   let depth = 0;
-  /** Depth of Markdown right in the innermost tabs of code. */
+  /** Depth of the Markdown that is directly in the innermost tabs of code. */
   const depths: number[] = [];
   for (const [i, token] of tokens.entries()) {
     const name = nameOf(token);
@@ -61,7 +61,7 @@ function grouped(state: StateCore, page: PageState): Token[] {
   return out;
 }
 
-/** Whether a name is that of a component here, and not one that the site has itself. */
+/** Whether a name means a component of these, and not one that the site itself has. */
 const isForeign = (name: string, { options }: PageState): boolean =>
   /^(?:Steps?|CodeGroup|CodeTabs)$/.test(name) && options.components?.includes(name) !== true;
 
@@ -75,7 +75,7 @@ function kindOf(name: string, tokens: readonly Token[], at: number, top: Open | 
       : 'other';
 }
 
-/** A list may hold nothing but its items. */
+/** A list may only contain its items. */
 function holdsStepsOnly(tokens: readonly Token[], at: number): boolean {
   const end = tokens.indexOf(tokens[at]!.meta!['close'] as Token, at);
   let count = 0;
@@ -117,7 +117,7 @@ function titleOf({ meta }: Token, state: StateCore): readonly Token[] {
   return [callPlace(make('paragraph_open', 'p', 1), title), inline, make('paragraph_close', 'p', -1)];
 }
 
-/** What the tab of a block is called: its title, or the word behind its language. */
+/** The label of a block's tab: its title, or the word after its language. */
 function labelOf({ info }: Token, state: StateCore, page: PageState): Token {
   const block = page.blocks[Number(info)]!;
   const { title, ...rest } = block;

@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger';
 
 /**
- * One spelling for the names of options, hooks and flags, however a page writes them: `parser['css/auto'].pure` and
- * `parser.css/auto.pure`, `entry.{name}.import` and `entry.*.import`, `rules[].test` and `rules.test`, `--[no-]hot…`
- * and `--hot` are the same.
+ * A single spelling for the names of options, hooks and flags, however a page writes them: `parser['css/auto'].pure`
+ * and `parser.css/auto.pure`, `entry.{name}.import` and `entry.*.import`, `rules[].test` and `rules.test`,
+ * `--[no-]hot…` and `--hot` are the same.
  */
 export function canonicalName(written: string): string {
   const name = written.trim().replace(/^--\[no-\]/, '--');
@@ -15,7 +15,7 @@ export function canonicalName(written: string): string {
     .replace(/[\s:=({].*$/s, '');
 }
 
-/** The fragment of a name: what the same text would have as a heading. */
+/** The fragment of a name, which is that of a heading with the same text. */
 export const fragmentOf = (name: string): string => slug(name.normalize('NFC'));
 
 const COMMENT = /^\s*documents:\s*(\S[^]*?)\s*$/;

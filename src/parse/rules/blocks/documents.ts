@@ -6,9 +6,9 @@ import { contextOf, excerptOf, locationIn, pageOf, type DocumentsComment, type P
 import { locationOfHeading } from './headings.js';
 
 /**
- * `<!-- documents: output.filename -->` says what the heading or paragraph behind it documents; with a place,
- * `<!-- documents: output.{1} -->`, every code in that column of the table (or at the start of each list item, or in the paragraph) documents
- * something. What has no id of its own yet gets one, made from the name as headings make theirs.
+ * `<!-- documents: output.filename -->` says what the heading or paragraph after it documents. With a placeholder,
+ * `<!-- documents: output.{1} -->`, every code in that column of the table (or at the start of each list item, or in
+ * the paragraph) documents a name. Elements without an ID get one, made from the name as headings make theirs.
  */
 export function documents(md: MarkdownIt): void {
   md.core.ruler.push('documents', (state) => {
@@ -19,7 +19,10 @@ export function documents(md: MarkdownIt): void {
   });
 }
 
-/** An element that a comment can stand before: the index of its token, and the lowest line at which it or one before it begins. */
+/**
+ * An element that a comment can precede: the index of its token, and the lowest line at which it or an earlier one
+ * begins.
+ */
 interface Tieable {
   readonly index: number;
   readonly line: number;
@@ -38,7 +41,7 @@ export function elementsByContext(
     const context = contextOf(token, page);
     const before = elements.get(context) ?? [];
     elements.set(context, before);
-    // Lines that only rise can be searched by halves, and the first that is high enough is the same one.
+    // Lines that only rise can be searched by bisection, and the first that is high enough is the same one.
     before.push({ index, line: Math.max(token.map?.[0] ?? -1, before.at(-1)?.line ?? -1) });
   }
   return elements;
@@ -56,7 +59,7 @@ export function firstFrom(elements: readonly Tieable[], line: number): number {
   return elements[low]?.index ?? -1;
 }
 
-/** Called for each comment. `next`, from 0, is the line behind it. */
+/** Records a comment. `next`, from 0, is the line after it. */
 export function noteDocuments(page: PageState, text: string, location: SourceLocation, next: number): void {
   const names = namesInComment(text);
   if (names !== null) page.documents.push({ context: page.context, names, location, next });
@@ -91,7 +94,7 @@ function tie(comment: DocumentsComment, elements: Elements, { tokens }: StateCor
   }
 }
 
-/** The element keeps the id it has; an id that is taken on the page stays where it is, and the name leads there. */
+/** The element keeps its ID. An ID that exists on the page stays where it is, and the name leads there. */
 function add(name: string, written: string, element: Token, start: Start, page: PageState): void {
   const own = element.attrGet('id');
   const id = own === null ? fragmentOf(name) : String(own);
@@ -103,7 +106,7 @@ function add(name: string, written: string, element: Token, start: Start, page: 
   page.documented.push({ name, written, id, ...(block !== location.line && { block }), ...location });
 }
 
-/** Where a name stands, and the first line of the block that it is in. */
+/** Location of a name, and the first line of its block. */
 interface Start {
   readonly location: SourceLocation;
   readonly block: number;
@@ -128,7 +131,7 @@ function startOfCode(code: Token, inline: Token, page: PageState): Start {
 
 interface Code {
   readonly code: Token;
-  /** What it is in. */
+  /** The kind of element that contains it. */
   readonly inline: Token;
   /** First code of each column of its row, for names with several places: `{1}.{2}`. */
   readonly row: readonly (Token | undefined)[];

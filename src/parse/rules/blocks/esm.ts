@@ -8,7 +8,10 @@ import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/co
 import { outsideRoot } from '../../../diagnostics/catalogue/files.js';
 import { matchAt } from '../../../html/tag-scanner.js';
 
-/* In each pattern, what may follow a run of spaces is never a space: a page of spaces is read once, not once a space. */
+/*
+ * In each pattern, a run of spaces is never followed by something that may be a space, so that a page of spaces is read
+ * once, and not once for each space.
+ */
 const END = String.raw`[ \t]*(?:;[ \t]*)?(?:\/\/[^\n]*)?(?=\n|$)`;
 const NAMES = String.raw`(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))\s*`;
 const IMPORT = new RegExp(
@@ -20,7 +23,10 @@ const EXPORT = /export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?=\S)/y;
 const OTHER_EXPORT = /export\s+(?:default\b|(?:async\s+)?function\b|class\b|\{|\*|(?:const|let|var)\b)[^\n]*/y;
 const LAST = /(?:\s*;)?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
 
-/** `import` and `export const` at the start of a line, outside of everything else: what today's MDX pages use of modules. */
+/**
+ * Reads `import` and `export const` at the start of a line outside of everything else, which are the parts of modules
+ * that MDX pages use.
+ */
 export function esm(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'esm', (state, startLine, endLine, silent) => {
     if (silent || state.level !== 0 || state.tShift[startLine] !== 0 || state.parentType !== 'root') return false;
@@ -119,7 +125,7 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
 
 const LONGEST_STATEMENT = 500;
 
-/** Code goes on until a blank line outside of all brackets. */
+/** Code extends to a blank line outside of all brackets. */
 function endOfStatement(state: StateBlock, startLine: number, endLine: number): number {
   let depth = 0;
   const last = Math.min(endLine, startLine + LONGEST_STATEMENT);

@@ -6,7 +6,10 @@ import { contextOf, pageOf, report, reportLine, showExample, type PageState } fr
 import { badExampleBlock } from '../../../diagnostics/catalogue/components.js';
 import { linesOf } from '../../files/source-context.js';
 
-/** `:::example Title {run="…"}` makes an example of the fences in it: the fences stay as they are, and its card follows them. */
+/**
+ * `:::example Title {run="…"}` makes an example of the fences in it. The fences stay as they are, and the card of the
+ * example follows them.
+ */
 export function exampleBlocks(md: MarkdownIt): void {
   md.core.ruler.push('example-blocks', ({ tokens, env }) => {
     const page = pageOf(env);
@@ -33,7 +36,7 @@ export function exampleBlocks(md: MarkdownIt): void {
 
 const OUTPUT = /(?:^|\s)output(?:\s|$)/;
 
-/** Undefined, with problems reported, where what is written there is no example. */
+/** Undefined if the content is not an example, which is reported. */
 function readBlock(start: Token, numbers: readonly number[], page: PageState): ExampleBlock | undefined {
   const context = contextOf(start, page);
   const [place] = start.map!;

@@ -19,10 +19,10 @@ import { linesOf, type SourceContext } from '../../files/source-context.js';
 import { expandIncludes } from '../templates/template-includes.js';
 import { named } from './structures.js';
 
-/** What a fence says, whether its code is that of a file, and the title that the file suggests. */
+/** The content of a fence's opening line, whether a file contains its code, and the title that the file suggests. */
 type IncludedFence = FenceInfo & { readonly isIncluded?: true; readonly shownTitle?: string };
 
-/** Fenced and indented code becomes data; its place in the HTML is a `code` token with the block's number. */
+/** Turns fenced and indented code into data. A `code` token with the block's number marks its place in the HTML. */
 export function fences(md: MarkdownIt): void {
   md.core.ruler.push('fences', (state) => {
     const page = pageOf(state.env);
@@ -80,7 +80,7 @@ function isClosed(token: Token, page: PageState): boolean {
   return end - 1 > first && last.endsWith(token.markup) && /^[\s>]*(?:`+|~+)$/.test(last);
 }
 
-/** The text that readers see, and the whole text where that is more. */
+/** The text that readers see, and the whole text if that is longer. */
 interface Shown {
   readonly code: string;
   readonly hidden?: string | undefined;
@@ -89,9 +89,9 @@ interface Shown {
 const SCRIPTS = new Set(['js', 'jsx', 'ts', 'tsx']);
 const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
 
-/** Lines of scripts that begin with `//! ` are for checks alone: they make a part of a file whole. */
+/** Lines of scripts that begin with `//! ` are only for checks: they complete a part of a file. */
 function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
-  // rustdoc and mdBook: these lines make an example whole, and readers do not see them.
+  // rustdoc and mdBook: these lines complete an example, and readers do not see them.
   if (!page.thirdParty && language === 'rust' && /^[ \t]*#(?: |$)/m.test(text))
     return {
       code: text
@@ -111,13 +111,13 @@ function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown 
   };
 }
 
-/** A form that there cannot be is told where the code stands in its way. */
+/** If a form is not possible, that is reported at the code that prevents it. */
 function reportForm(page: PageState, token: Token, info: IncludedFence, { reason, line }: NotConverted): void {
   const place = token.map![0] + (info.isIncluded ? 0 : line);
   reportLine(page, contextOf(token, page), place, notConverted(reason));
 }
 
-/** Records a block; the token stands for its place. A variant is another form of the block before it. */
+/** Records a block, whose place the token marks. A variant is another form of the previous block. */
 function block(
   state: StateCore,
   page: PageState,
@@ -127,7 +127,7 @@ function block(
   isVariant = false,
 ): Token {
   const { code, hidden } = shownOf(text, info, page);
-  // Where lines came or went, places in the code are those of the fence.
+  // If lines appeared or disappeared, the fence is the location of everything in the code.
   const hasOwnLines = isVariant && text.split('\n').length !== token.content.replace(/\n$/, '').split('\n').length;
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
@@ -151,7 +151,7 @@ function block(
   return place;
 }
 
-/** Indented code begins where its own indentation does. */
+/** Indented code begins after its own indentation. */
 function locationOf(token: Token, page: PageState): SourceLocation {
   const noted = token.meta?.['location'] as SourceLocation | undefined;
   if (noted === undefined) return locationIn(contextOf(token, page), { line: token.map![0] + 1, column: 1 }, page);
@@ -159,7 +159,10 @@ function locationOf(token: Token, page: PageState): SourceLocation {
   return { ...noted, column: noted.column - indent };
 }
 
-/** A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"` only the lines that hold a text. */
+/**
+ * A fence `file="./a.js#region"` shows the text of that file; with `lines-with="text"`, only the lines that contain a
+ * text.
+ */
 function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFence {
   if (info.file === undefined || page.thirdParty) return info;
   const context = contextOf(token, page);
@@ -193,7 +196,7 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   };
 }
 
-/** Files of examples that an example has from the one it extends are found there. */
+/** Files that an example inherits from the one that it extends are found there. */
 function readStored(page: PageState, context: SourceContext, path: string): ReadText {
   const read = readReference(page, context, path);
   const dir = page.options.examples;
@@ -203,7 +206,7 @@ function readStored(page: PageState, context: SourceContext, path: string): Read
   return stored === undefined ? read : readReference(page, context, relative(dirname(context.absolute), stored));
 }
 
-/** What a file of an example is called without saying: its path in the project. What commands printed has no name. */
+/** The default title of a file of an example, which is its path in the project. What commands printed has none. */
 function titleInExample(page: PageState, file: string): string | undefined {
   const at = page.options.examples === undefined ? undefined : exampleAt(page.options.examples, file);
   if (at === undefined || !at.path.startsWith(`${OUTPUT}/`)) return at?.path;

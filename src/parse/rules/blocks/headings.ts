@@ -8,19 +8,19 @@ import { locate, type Excerpt } from '../../files/source-context.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { escapeHtml } from '../../../html/escape.js';
 
-/** `{#id}`, and as others write it: `{ #id .name key="value" }`, `{: #id }`. */
+/** `{#id}`, and the same in other notations: `{ #id .name key="value" }`, `{: #id }`. */
 const OWN_ID =
   /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*|[ \t]*)\}[ \t]*$/;
 
-/** Classes alone, `{: .name }`, which say nothing here. */
+/** Only classes, `{: .name }`, which mean nothing here. */
 const CLASSES = /^\{:?[ \t]*\.[\w-]+(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/;
 
-/** Ids, permalinks and levels of headings. */
+/** Adds IDs, permalinks and levels to headings. */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
     const page = pageOf(state.env);
     state.tokens = withoutTitle(state.tokens, page);
-    // Doxygen names headings of all pages by their IDs.
+    // Doxygen refers to headings of all pages by their IDs.
     const areTargets = !page.thirdParty && state.src.includes('@ref ');
     const first = areTargets ? page.headings[0] : undefined;
     if (first !== undefined) page.targets.push({ id: first.id, title: first.title });
@@ -30,11 +30,11 @@ export function headings(md: MarkdownIt): void {
       if (id !== null) page.targets.push({ id: String(id), title: plainText(state.tokens[i + 1]!.children).trim() });
     }
   });
-  // The types of the plugin are those of markdown-it 14.
+  // The types of the plugin are for markdown-it 14.
   md.use(anchor as unknown as (md: MarkdownIt, options: object) => void, {
     tabIndex: false,
     getTokensText: (children: Token[]) => plainText(children).trim(),
-    // What has neither letters nor digits gets a name, too: an empty id is none.
+    // A heading without letters and digits gets a name, too, because an empty ID is no ID.
     slugifyWithState(text: string, state: { env: Record<string, unknown> }) {
       const { slugger, ids } = pageOf(state.env);
       const named = nameForId(text);
@@ -58,13 +58,13 @@ export function headings(md: MarkdownIt): void {
       page.ids.add(id);
       const shown = shownLevel(page, level);
       heading.tag = state.tokens[index + 2]!.tag = `h${shown}`;
-      // All lists go by the level as written: the browser reads it here.
+      // All lists use the written level, which the browser reads here.
       if (shown !== level) heading.attrSet('data-level', String(level));
       heading.meta = { ...heading.meta, row: heading.tag };
       state.tokens[index + 2]!.meta = { id, title };
     },
   });
-  // The link stands beside the heading: inside, it would be part of its name.
+  // The link is next to the heading. Within it, it would be part of the heading's name.
   md.renderer.rules['heading_open'] = (tokens, index, _options, _env, renderer) => {
     const { tag, meta } = tokens[index]!;
     const open = `<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
@@ -77,7 +77,7 @@ export function headings(md: MarkdownIt): void {
   };
 }
 
-/** Of a heading that is an element: where its tag begins; of one that a plugin of the site made: its line. */
+/** For a heading that is an element, the location of its tag; for one that a plugin of the site made, its line. */
 export function locationOfHeading({ meta, map }: Token, page: PageState): SourceLocation {
   const location = meta?.['location'] as SourceLocation | undefined;
   const excerpt = meta?.['excerpt'] as Excerpt | undefined;
@@ -86,7 +86,7 @@ export function locationOfHeading({ meta, map }: Token, page: PageState): Source
   return { line: (map?.[0] ?? 0) + 1, column: 1 };
 }
 
-/** The title is the page's only h1. A README that leaves out a level cannot be corrected here, so its headings move up. */
+/** The title is the page's only h1. If a README skips a level, which cannot be corrected here, its headings move up. */
 function shownLevel(page: PageState, level: number): number {
   const lowest = Math.max(level, 2);
   if (!page.thirdParty) return lowest;
@@ -97,7 +97,7 @@ function shownLevel(page: PageState, level: number): number {
   return shown;
 }
 
-/** An h1 that says what the title says is left out; if there is no title, an h1 as the first heading is the title. */
+/** An h1 that repeats the title is left out. If there is no title, an h1 as the first heading is the title. */
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   if (first < 0) return tokens;
@@ -115,7 +115,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     page.headings.push({ title: text.replace(OWN_ID, '').trimEnd(), id, level: 1 });
     page.headingLocations.push(locationOfHeading(tokens[index]!, page));
   }
-  // READMEs tend to give their name twice, once as an element and once as Markdown.
+  // READMEs tend to have their name twice, once as an element and once as Markdown.
   const title = page.title.trim().toLowerCase();
   const repeats = (i: number): boolean =>
     tokens[i]?.type === 'heading_open' &&
@@ -126,7 +126,7 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   return tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
 }
 
-/** What an id is made from, however accents are encoded. */
+/** The text from which an ID is made, however accents are encoded. */
 function nameForId(text: string): string {
   return slug(text) === '' ? 'section' : text.normalize('NFC');
 }
@@ -146,7 +146,7 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   let id = match[1]!.normalize('NFC');
   const excerpt = excerptOf(inline, page);
   const at = Math.max(0, excerpt.content.lastIndexOf('{'));
-  // The slugger knows the id from here on, so that no other heading gets it.
+  // The slugger is told about the ID, so that no other heading gets it.
   if (Object.hasOwn(page.slugger.occurrences, id) || page.ids.has(id)) {
     page.slugger.occurrences[id] ??= 0;
     reportIn(page, excerpt, at, duplicateId(id, lenient(page, 'warning')));

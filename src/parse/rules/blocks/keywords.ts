@@ -6,7 +6,9 @@ import { elementsByContext, firstFrom } from './documents.js';
 
 const COMMENT = /^\s*keywords:([^]*)$/;
 
-/** `<!-- keywords: blank page, white screen -->` right before a heading says what readers call that part of the page. */
+/**
+ * `<!-- keywords: blank page, white screen -->` right before a heading lists what readers call that part of the page.
+ */
 export function keywords(md: MarkdownIt): void {
   md.core.ruler.push('keywords', (state) => {
     const page = pageOf(state.env);
@@ -20,7 +22,7 @@ export function keywords(md: MarkdownIt): void {
   });
 }
 
-/** Called for each comment. `next`, from 0, is the line behind it. */
+/** Records a comment. `next`, from 0, is the line after it. */
 export function noteKeywords(page: PageState, text: string, position: Position, next: number): void {
   const written = COMMENT.exec(text)?.[1];
   if (written === undefined) return;

@@ -3,7 +3,10 @@ import type { Token } from 'markdown-it';
 const CONTENT =
   /^(?:markup_text|element_(?:open|close|void)|component|component_(?:open|close)|inline|paragraph_(?:open|close))$/;
 
-/** Turns an element `h1` to `h6`, just closed at the end of `out`, into a heading like Markdown's own, with id and permalink. */
+/**
+ * Turns an element `h1` to `h6` that has just been closed at the end of `out` into a Markdown heading, with ID and
+ * permalink.
+ */
 export function rawHeading(out: Token[], start: number, TokenClass: typeof Token): void {
   const element = out[start]!;
   const content = out.slice(start + 1, -1);
@@ -26,7 +29,10 @@ export function rawHeading(out: Token[], start: number, TokenClass: typeof Token
   out.splice(start, out.length - start, open, inline, close);
 }
 
-/** What an inline token holds. Its places count from the text that it was parsed from, not from the heading's tag. */
+/**
+ * The content of an inline token. Its positions refer to the text from which it was parsed, and not to the heading's
+ * tag.
+ */
 function placed({ children, meta }: Token): readonly Token[] {
   for (const child of children!) child.meta = { excerpt: meta?.['excerpt'], ...child.meta };
   return children!;

@@ -36,14 +36,14 @@ export function structures(md: MarkdownIt): void {
   md.renderer.rules['tab_close'] = () => '</div>\n';
 }
 
-/** Components that mean the same as a container become that container. */
+/** Turns components with the same meaning as a container into that container. */
 function fromComponents(state: StateCore, page: PageState): Token[] {
   if (
     !state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)
   )
     return state.tokens;
   const closing = new Map<Token, string>();
-  /** Labels that tabs have from the list around them, the innermost list last. */
+  /** The labels that the surrounding lists give to tabs, the innermost list last. */
   const lists: { readonly close: unknown; readonly items: readonly unknown[]; next: number }[] = [];
   return state.tokens.flatMap((token) => {
     if (token.type === 'component_open') {
@@ -89,7 +89,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
   });
 }
 
-/** Attributes that say which kind of aside is meant. */
+/** Attributes that determine the kind of aside. */
 const KIND_KEYS = ['variant', 'kind', 'status', 'severity', 'intent', 'color'];
 
 const kindOf = (values: readonly unknown[]): string => {
@@ -103,7 +103,7 @@ const kindOf = (values: readonly unknown[]): string => {
         : 'note';
 };
 
-/** Inline parsing is over when components are known; their titles are text. */
+/** Components are processed after inline parsing, so their titles are text. */
 function asPlain(state: StateCore, token: Token, text: string): Token {
   if (token.type !== 'inline') return token;
   const child = new state.Token('text', '', 0);
@@ -126,7 +126,7 @@ function markLists(tokens: readonly Token[], start: number, type: string, name: 
   for (let i = start + 1; i < end; i++) {
     if (depth === 0 && tokens[i]!.type === type) {
       tokens[i]!.attrJoin('class', name);
-      // The style takes the markers away, and with them, for some browsers, what makes it a list.
+      // The style removes the markers, and with them, in some browsers, the role of a list.
       tokens[i]!.attrSet('role', 'list');
       found = true;
     }
@@ -159,7 +159,7 @@ function markFiles(tokens: readonly Token[], start: number, page: PageState): vo
 
 const LABELS = 'Begin each tab with a line of its own, such as `== npm`.';
 
-/** Turns labels into panels, and names the group after its labels where no name is given. */
+/** Turns labels into panels. A group without a name is named after its labels. */
 function makePanels(state: StateCore, start: number, page: PageState): void {
   const { tokens } = state;
   const end = endOf(tokens, start);
@@ -199,6 +199,9 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
   tokens.splice(start + 1, end - start - 1, ...panels);
 }
 
-/** How much deeper it goes behind a token: elements and components that are written as markup count like Markdown's own. */
+/**
+ * By how much a token changes the depth. Elements and components that are written as markup count like those of
+ * Markdown.
+ */
 const levelsOf = ({ nesting, type }: Token): number =>
   /^(?:element|component)_open$/.test(type) ? 1 : /^(?:element|component)_close$/.test(type) ? -1 : nesting;

@@ -2,7 +2,10 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../../text/plain-text.js';
 import { escapeHtml } from '../../../html/escape.js';
 
-/** Tables scroll within a wrapper of their own, every cell knows its column's header, and the first of a row is its name where it names it. */
+/**
+ * Tables scroll within a wrapper of their own, every cell knows the header of its column, and the first cell of a row
+ * is a header if it names the row.
+ */
 export function tables(md: MarkdownIt): void {
   md.core.ruler.push('tables', (state) => {
     let headers: string[] = [];
@@ -22,7 +25,7 @@ export function tables(md: MarkdownIt): void {
         const content = state.tokens[i + 1]!;
         if (token.type === 'th_open') headers.push(plainText(content.children).trim());
         if (token.type === 'th_open') headings.push(token);
-        // The corner cell of a table whose rows have names is not a header.
+        // If rows have names, the corner cell is not a header.
         if (token.type === 'th_open' && content.content.trim() === '') token.tag = state.tokens[i + 2]!.tag = 'td';
         if (token.type === 'td_open' && column === 0) first.push([token, content, state.tokens[i + 2]!]);
         if (token.type === 'td_open' && (headers[column] ?? '') !== '') token.attrSet('data-th', headers[column]!);
@@ -30,11 +33,11 @@ export function tables(md: MarkdownIt): void {
       } else if (token.type === 'table_close') {
         if (headers.length > 1 && nameRows(first.map(([, content]) => content))) {
           for (const [open, , close] of first) nameRow(open, close);
-          // Beside names of rows those of columns say that they are.
+          // If rows have names, too, the headers of columns say that they are those.
           for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
         }
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
-        // Beside a cell that heads nothing the others say what they head.
+        // If one cell is no header, the others say what they are headers of.
         if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
         const named = headers
           .filter((header) => header !== '')
@@ -51,7 +54,7 @@ export function tables(md: MarkdownIt): void {
   md.renderer.rules['table_close'] = () => '</table></div>\n';
 }
 
-/** Whether the cells of the first column are names: each of them says something, and no two the same. */
+/** Whether the cells of the first column are names: none is empty, and all are different. */
 function nameRows(cells: readonly Token[]): boolean {
   const texts = cells.map(({ children }) => plainText(children).trim());
   return texts.length > 1 && !texts.includes('') && new Set(texts).size === texts.length;
@@ -62,7 +65,7 @@ function nameRow(open: Token, close: Token): void {
   open.attrs = [['scope', 'row'], ...(open.attrs ?? []).filter(([name]) => name !== 'data-th')];
 }
 
-/** Pages carry no inline styles. */
+/** Pages contain no inline styles. */
 function alignByClass(token: Token): void {
   const align = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
   if (align !== undefined) token.attrs = [['class', `align-${align}`]];

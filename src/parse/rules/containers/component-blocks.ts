@@ -9,8 +9,8 @@ const OPEN = /^(:{2,})([a-z][\w-]*)(?:\[([^\]]*)\])?(?:\{(.*)\})?$/;
 const DETAILS = /^(?:collapsible|accordion-item|details|spoiler|collapse)$/;
 
 /**
- * Components as Nuxt Content writes them: `::card{title="A"}` with lines of YAML and Markdown up to `::`, `#slot`, and
- * `:badge[text]` in a line. Only a page with a line of two colons and a name has them.
+ * Components of Nuxt Content: `::card{title="A"}` with lines of YAML and Markdown up to `::`, `#slot`, and
+ * `:badge[text]` within a line. Only a page that has a line with two colons and a name has them.
  */
 export function componentBlocks(md: MarkdownIt): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
@@ -18,7 +18,7 @@ export function componentBlocks(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'component_inline', componentInline);
 }
 
-/** Where the blocks of a text close; undefined if it has no such components. */
+/** The closing lines of blocks in a text; undefined if it has no such components. */
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> | undefined =>
   factOf(state, 'componentBlocks', (text) =>
     /^[ \t]*::[a-z][\w-]*(?:\{[^\n]*\})?[ \t]*$/m.test(text) ? closingLines(text, stepAt) : undefined,
@@ -42,7 +42,7 @@ function componentBlock(state: StateBlock, startLine: number, endLine: number, s
   const closes = closesOf(state);
   if (closes === undefined) return false;
   const text = lineAt(state, startLine);
-  // A slot of a component: what it holds is shown.
+  // A slot of a component, whose content is shown.
   const isSlot = first === 35 && /^#[a-z][\w-]*(?:\{.*\})?$/.test(text);
   const [, , name = '', label, written = ''] = isSlot ? [] : (OPEN.exec(text) ?? []);
   if (!isSlot && name === '') return false;
@@ -95,7 +95,7 @@ function valuesIn(text: string): Values {
   );
 }
 
-/** Texts between lines of dashes right below the line that opens a component. */
+/** The texts between lines of dashes right below the opening line of a component. */
 function valuesBelow(state: StateBlock, from: number, to: number): { readonly values: Values; readonly end: number } {
   if (from >= to || lineAt(state, from) !== '---') return { values: {}, end: from };
   const values: Record<string, string> = {};

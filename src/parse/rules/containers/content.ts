@@ -2,8 +2,8 @@ import type { StateBlock } from 'markdown-it';
 import { pageOf, type PageState } from '../../page-state.js';
 
 /**
- * Reads lines as the blocks within a container. Tabs outside do not end there; `tabs` are those that the container opens.
- * `indent`: how far the lines are indented as a whole, if they are.
+ * Parses lines as the blocks within a container. Outer tabs do not end there; `tabs` are those that the container
+ * opens. `indent`: by how much all lines are indented, if they are.
  */
 export function readContent(
   state: StateBlock,

@@ -10,12 +10,12 @@ import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
-/** What containers of others are here. */
+/** Containers of other generators -> containers here. */
 const SAME: Readonly<Record<string, string>> = { ...KINDS, 'code-group': 'tabs', collapse: 'details' };
-/** Containers of others that only arrange what they hold. */
+/** Containers of other generators that only arrange their content. */
 const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
-/** Fetched texts have no examples: nothing of theirs is ever run. */
+/** Fetched texts have no examples, because nothing of theirs is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];
 
 /** Containers: `:::tip Title`, `:::details Title`, `:::tabs group`, `:::steps`, `:::file-tree`, `:::example Title {run="…"}`, each closed by as many colons. */
@@ -40,7 +40,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     const near = nearest(written, known);
     if (!silent)
       reportLine(page, page.context, startLine, withName(unknownDirective(match[2]!, near), match[2]!, known));
-    // What is not like a name of ours is one that a site of another generator has defined.
+    // A name that does not resemble one of ours was defined by a site of another generator.
     if (near !== undefined || page.thirdParty || !closesOf(state).has(startLine)) return false;
   }
   if (silent) return true;
@@ -51,7 +51,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const { parentType, lineMax } = state;
   state.parentType = 'directive';
   state.lineMax = closeLine;
-  // `:::tip[Title]` and `::: details Title {open}` are how others write a title.
+  // Other notations of a title: `:::tip[Title]` and `::: details Title {open}`.
   const argument = match[3]!
     .replace(/\{[^{}]*\}\s*$/, name === 'example' ? '$&' : '')
     .trim()
@@ -62,7 +62,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     label.level = state.level;
     state.tokens.push(label);
   } else if (!isKnown) {
-    // Other generators let a site define kinds of its own: readers get the title and the content.
+    // Other generators let a site define its own kinds, of which readers get the title and the content.
     if (argument !== '') pushParagraph(state, startLine, `**${argument}**`);
   } else if (name in ASIDES || name === 'details') {
     const open = levelled(state, asideToken(state, 'open', name), 1);
@@ -123,7 +123,7 @@ function levelled<T extends { level: number }>(state: StateBlock, token: T, nest
   return token;
 }
 
-/** The line that closes a container. Fences hide what is in them; a container of as many colons within counts as nested. */
+/** The line that closes a container. Fences hide their content, and a nested container may have as many colons. */
 function findClose(
   state: StateBlock,
   startLine: number,

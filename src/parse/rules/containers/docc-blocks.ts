@@ -7,12 +7,15 @@ import { pushInside, pushElement, pushParagraph, pushTabs, type Inside } from '.
 import { closingLines, factOf, lineAt, type Step } from './text-facts.js';
 
 const OPEN = /^@([A-Z]\w*)[ \t]*(?:\((.*?)\))?[ \t]*(\{)?[ \t]*$/;
-/** Says something about the page, or nothing that readers see. */
+/** Directives with data about the page, or without anything that readers see. */
 const SILENT =
   /^(?:Metadata|Comment|Options|Redirected|TechnologyRoot|PageImage|PageColor|PageKind|CallToAction|Snippet|Available|DisplayName)$/;
 const LINK = /<doc:([^\s<>]{1,300})>/y;
 
-/** Directives of DocC: `@Row {`, `@Tab("Label") {` and others hold the lines up to `}`. Only a page with such a line has them; `<doc:Page>` names a page. */
+/**
+ * Directives of DocC: `@Row {`, `@Tab("Label") {` and others contain the lines up to `}`. Only a page with such a line
+ * has them. `<doc:Page>` names a page.
+ */
 export function doccBlocks(md: MarkdownIt): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('fence', 'docc_block', doccBlock, { alt });
@@ -75,7 +78,7 @@ function tabsIn(state: StateBlock, { from, to }: Inside): readonly (Inside & { r
   return tabs;
 }
 
-/** Pictures are named without folder and ending. */
+/** Images are named without their folder and extension. */
 function pictureFor(state: StateBlock, name: string): string {
   const page = pageOf(state.env);
   const folder = dirname(page.context.absolute);
@@ -88,7 +91,7 @@ function pictureFor(state: StateBlock, name: string): string {
   return name;
 }
 
-/** Becomes a link where the index finds a page of that name. */
+/** It becomes a link if the index finds a page with that name. */
 function doccLink(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 60 /* < */ || src.charCodeAt(pos + 4) !== 58 || !src.startsWith('<doc:', pos))

@@ -14,7 +14,10 @@ const INCLUDE = /^\[!(INCLUDE|VIDEO|code(?:-([\w+#-]+))?)[ \t]*(?:\[([^\]]*)\])?
 const QUOTED = /^>[ \t]*\[!(?:div|video[ \t]+(\S+))[^\]]*\][ \t]*$/i;
 const XREF = /<xref:([^\s<>?]{1,300})[^\s<>]{0,300}>/y;
 
-/** Blocks of DocFX: `# [Label](#tab/id)`, `:::row:::`, `:::image …:::`, `[!INCLUDE […](…)]`, `[!code-js[…](…)]`, `> [!div …]`, and `<xref:Name>` in a line. */
+/**
+ * Blocks of DocFX: `# [Label](#tab/id)`, `:::row:::`, `:::image …:::`, `[!INCLUDE […](…)]`, `[!code-js[…](…)]`, `>
+ * [!div …]`, and `<xref:Name>` within a line.
+ */
 export function docfxBlocks(md: MarkdownIt): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('component_block', 'docfx_block', docfxBlock, { alt });
@@ -41,7 +44,7 @@ function docfxBlock(state: StateBlock, startLine: number, endLine: number, silen
 
 const hasTabs = (state: StateBlock): boolean => factOf(state, 'docfxTabs', (text) => text.includes('(#tab/'));
 
-/** Headings that are labels, up to a line of dashes. */
+/** Headings that are labels of tabs, up to a line of dashes. */
 function tabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const [, marks, label] = TAB.exec(lineAt(state, startLine)) ?? [];
   if (marks === undefined) return false;
@@ -153,7 +156,7 @@ function pushCode(
   pushCodeFrom(state, { ...wanted, info: `${language ?? /\.(\w+)$/.exec(path)?.[1] ?? ''}${lines}` }, path, line);
 }
 
-/** A quote that only has a class, or a film. */
+/** A quote that only has a class, or a video. */
 function quoted(state: StateBlock, startLine: number, silent: boolean): boolean {
   const match = QUOTED.exec(lineAt(state, startLine));
   if (match === null) return false;
@@ -163,7 +166,7 @@ function quoted(state: StateBlock, startLine: number, silent: boolean): boolean 
   return true;
 }
 
-/** Names of what another generator reads from code are shown as code. */
+/** Names of things that another generator reads from code are shown as code. */
 function docfxReference(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 60 /* < */ || src.charCodeAt(pos + 5) !== 58 || !src.startsWith('<xref:', pos))

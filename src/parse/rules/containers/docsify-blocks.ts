@@ -11,7 +11,10 @@ const END = /^<!--[ \t]*tabs:[ \t]*end[ \t]*-->$/;
 const LABEL = /^(?:#{1,6}[ \t]+(?:\*\*|__)(.+?)(?:\*\*|__)|<!--[ \t]*tab:[ \t]*(.+?)[ \t]*-->)[ \t]*$/;
 const INCLUDE = /^\[[^[\]]*\]\(([^()\s]+)[ \t]+(["']):include\b([^"']*)\2\)$/;
 
-/** Blocks of docsify: headings between `<!-- tabs:start -->` and its end are tabs, and `[name](file ':include')` is the file. */
+/**
+ * Blocks of docsify: headings between `<!-- tabs:start -->` and its end are tabs, and `[name](file ':include')`
+ * includes the file.
+ */
 export function docsifyBlocks(md: MarkdownIt): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('comment', 'docsify_block', docsifyBlock, { alt });

@@ -13,10 +13,13 @@ const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
 const CODE = /^(?:code|code-block|code-cell|sourcecode|math|mermaid|eval-rst|prompt|parsed-literal|doctest|ipython)$/;
 const PICTURE = /^(?:figure|image)$/;
 const FILE = /^(?:include|literalinclude)$/;
-/** Their pages are in the sidebar here. */
+/** Directives that list pages, which are in the sidebar here. */
 const LEFT_OUT = /^(?:toctree|tableofcontents|contents)$/;
 
-/** Directives as MyST has them, in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, pictures, files that are included, and lists of pages, which are left out. */
+/**
+ * Directives of MyST in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, images, included
+ * files, and lists of pages, which are left out.
+ */
 export function fencedDirectives(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'fenced_directive', fencedDirective, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -37,7 +40,7 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   if (!isKnown && marks[0] !== ':') return false;
   const closing = closingLine(state, startLine, endLine, marks);
   if (!isKnown && closing === undefined) return false;
-  // Code that is never closed is reported as code; a list of pages may be the end of a file.
+  // Code that is never closed is reported as code. A list of pages may be the end of a file.
   if (closing === undefined && marks[0] !== ':' && !(LEFT_OUT.test(name) && state.blkIndent === 0)) return false;
   if (silent) return true;
   const end = closing ?? endLine;
@@ -59,7 +62,7 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   return true;
 }
 
-/** What a link without a text says that leads to a directive. */
+/** The text of a link without a text that leads to a directive. */
 const titleIn = (argument: string, options: ReadonlyMap<string, string>): { readonly title?: string } => {
   const title = options.get('caption') ?? argument;
   return title === '' || /^\S+\.\w+$/.test(title) ? {} : { title };
@@ -80,7 +83,7 @@ function aside(
   open.level = state.level++;
   open.map = [start, end + 1];
   state.tokens.push(open);
-  // Only these have a title; of others, the text begins there.
+  // Only these have a title; in all others, the text begins there.
   const isTitle = name === 'admonition' || name === 'dropdown';
   const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : name.charAt(0).toUpperCase() + name.slice(1);
   if (shown !== '') state.tokens.push(...titleTokens(state, kind, shown, start));
@@ -96,7 +99,7 @@ function aside(
   state.tokens.push(close);
 }
 
-/** The picture, and below it whatever the directive holds: its caption. */
+/** The image, and below it the content of the directive, which is its caption. */
 function picture(
   state: StateBlock,
   address: string,
@@ -134,7 +137,7 @@ function file(
   token.map = [start, start + 1];
 }
 
-/** The language of a directive that names none, and of one that names a program. */
+/** The language of a directive that names none, or that names a program. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   math: 'latex',
   mermaid: 'mermaid',
@@ -180,7 +183,7 @@ function closingLine(state: StateBlock, startLine: number, endLine: number, mark
   return undefined;
 }
 
-/** Lines such as `:caption: Text` at the beginning of a directive, and the first line behind them. */
+/** Lines such as `:caption: Text` at the beginning of a directive, and the first line after them. */
 function optionsAt(
   state: StateBlock,
   start: number,

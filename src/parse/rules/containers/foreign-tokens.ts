@@ -8,19 +8,19 @@ import { pushTag } from '../markup/html-block.js';
 import { readContent } from './content.js';
 import { indentOf } from './text-facts.js';
 
-/** The lines between the one that opens a block of another generator and the one that closes it. */
+/** The lines between the opening and the closing line of a block of another generator. */
 export interface Inside {
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads lines as blocks, from where the first of them begins. */
+/** Parses lines as blocks. */
 export function pushInside(state: StateBlock, { from, to }: Inside, tabs?: { level: number; indent: number }): void {
   const indent = indentOf(state, from, to, state.blkIndent);
   readContent(state, from, to, { indent, ...(tabs && { tabs }) });
 }
 
-/** An aside, or details, around such lines. */
+/** Makes an aside, or details, of such lines. */
 export function pushAside(state: StateBlock, kind: string, title: string, line: number, inside: Inside): void {
   const open = asideToken(state, 'open', kind);
   open.level = state.level++;
@@ -32,7 +32,7 @@ export function pushAside(state: StateBlock, kind: string, title: string, line: 
   state.tokens.push(close);
 }
 
-/** Tabs with their labels. */
+/** Makes tabs with labels. */
 export function pushTabs(
   state: StateBlock,
   line: number,
@@ -53,7 +53,7 @@ export function pushLabel(state: StateBlock, label: string, line: number): void 
   state.tokens.push(token);
 }
 
-/** A tag as if it were written as HTML at a line. */
+/** Makes the tokens of a tag as if it were written as HTML on a line. */
 export function pushElement(
   state: StateBlock,
   line: number,
@@ -74,7 +74,7 @@ export function pushElement(
   pushTag(state, tag, { context, line, content }, 0);
 }
 
-/** A paragraph of Markdown. */
+/** Makes a paragraph of Markdown. */
 export function pushParagraph(state: StateBlock, line: number, content: string): void {
   state.push('paragraph_open', 'p', 1).map = [line, line + 1];
   Object.assign(state.push('inline', '', 0), { content, map: [line, line + 1], children: [] });

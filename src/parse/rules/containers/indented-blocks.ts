@@ -7,10 +7,10 @@ import { named } from '../blocks/structures.js';
 
 const ASIDE = /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[A-Za-z][\w-]*)*(?:[ \t]+(?:"(.*)"|'(.*)'))?[ \t]*$/;
 const TAB = /^===[+!]?[ \t]+(?:"(.+)"|'(.+)')[ \t]*$/;
-/** How much deeper the content stands. */
+/** By how much the content is indented. */
 const INDENT = 4;
 
-/** Blocks as MkDocs has them, whose content is indented: `!!! note "Title"`, `??? note` that opens, and tabs `=== "Label"`. */
+/** Blocks of MkDocs, whose content is indented: `!!! note "Title"`, `??? note`, which opens, and tabs `=== "Label"`. */
 export function indentedBlocks(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'indented_block', indentedBlock, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -24,7 +24,7 @@ function indentedBlock(state: StateBlock, startLine: number, endLine: number, si
   if (state.sCount[startLine]! - state.blkIndent >= INDENT) return false;
   const text = lineAt(state, startLine);
   const end = contentEnd(state, startLine, endLine);
-  // Without content it is a line of text that looks alike.
+  // Without content, it is only a line of text that looks like one.
   if (end === startLine + 1) return false;
   if (TAB.test(text)) return silent || tabs(state, startLine, endLine);
   const match = ASIDE.exec(text);
@@ -46,7 +46,7 @@ function indentedBlock(state: StateBlock, startLine: number, endLine: number, si
   return true;
 }
 
-/** Neighbors are the tabs of one group. */
+/** Adjacent tabs form one group. */
 function tabs(state: StateBlock, startLine: number, endLine: number): true {
   const open = state.push('tabs_open', 'div', 1);
   open.map = [startLine, startLine + 1];
@@ -68,7 +68,7 @@ function tabs(state: StateBlock, startLine: number, endLine: number): true {
 const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
 
-/** The line behind the content of the block that begins at a line. */
+/** The line after the content of the block that begins on a line. */
 function contentEnd(state: StateBlock, startLine: number, endLine: number): number {
   const indent = state.sCount[startLine]! + INDENT;
   let end = startLine + 1;
@@ -77,7 +77,7 @@ function contentEnd(state: StateBlock, startLine: number, endLine: number): numb
   return end;
 }
 
-/** Reads the lines below one as blocks, without their indent. */
+/** Parses the lines below one as blocks, without their indentation. */
 function content(state: StateBlock, startLine: number, end: number): void {
   readContent(state, startLine + 1, end, { indent: state.sCount[startLine]! + INDENT });
   state.line = end;

@@ -4,16 +4,16 @@ import { generatedReference } from '../../../diagnostics/catalogue/components.js
 import { pageOf, reportLine } from '../../page-state.js';
 import { named } from '../blocks/structures.js';
 
-/** Directives whose content is Markdown that is shown as it is, below what their line says. */
+/** Directives whose content is Markdown that is shown as it is, below the text of their first line. */
 const AROUND =
   /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|csv-table|glossary|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|prf:\w+|figure-md)$/;
-/** Of these, the words in the first line say how to arrange the content. */
+/** Directives of which the words in the first line only say how to arrange the content. */
 const UNTITLED = /^(?:grid|raw|only|div|container|hlist|figure-md)$/;
 const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
 const FROM_CODE =
   /^(?:auto(?:module|class|function|method|data|attribute|exception|summary|api\w*)|(?:py|js|c|cpp|rst):[\w:]+|function|class|method|attribute|data|module|currentmodule|argparse|click|program|option|sphinx_argparse_cli)$/;
 
-/** A directive of MyST: what its first line says, and its lines. */
+/** A directive of MyST: its first line, and its content. */
 export interface MystBlock {
   readonly name: string;
   readonly argument: string;
@@ -26,7 +26,7 @@ export interface MystBlock {
 export const isMystBlock = (name: string): boolean =>
   AROUND.test(name) || CHANGE.test(name) || FROM_CODE.test(name) || name === 'tab-set' || name === 'tab-item';
 
-/** Tabs, cards, remarks about versions and whatever else only arranges its content. */
+/** Renders tabs, cards, remarks about versions, and other directives that only arrange their content. */
 export function mystBlock(state: StateBlock, block: MystBlock): void {
   const { name, argument, options, start, body, end } = block;
   const page = pageOf(state.env);

@@ -1,7 +1,10 @@
 import type { StateBlock } from 'markdown-it';
 import { includeMarkdown, type Lines } from '../../files/includes.js';
 
-/** Includes a file as MyST does: all of it, or the lines between two texts or numbers; its headings may be moved to another level. */
+/**
+ * Includes a file as MyST does: all of it, or the lines between two texts or numbers. Its headings may move to another
+ * level.
+ */
 export function includeWith(state: StateBlock, path: string, options: ReadonlyMap<string, string>, line: number): void {
   const first = state.tokens.length;
   includeMarkdown(
@@ -19,7 +22,7 @@ export function includeWith(state: StateBlock, path: string, options: ReadonlyMa
   }
 }
 
-/** Which lines of a file are meant; undefined if its texts are not in it, so all of it is shown. */
+/** The lines of a file that are meant; undefined if it does not contain the texts, so that all of it is shown. */
 function linesOf(lines: readonly string[], options: ReadonlyMap<string, string>): Lines | undefined {
   const start = Number(options.get('start-line') ?? 0);
   const end = Number(options.get('end-line') ?? lines.length);

@@ -3,7 +3,7 @@ import { pageOf } from '../../page-state.js';
 
 const LABEL = /^(?:==|@tab)[ \t]+(\S.*)$/;
 
-/** `== Label` and `@tab Label`, right in a container of tabs, begin a panel. */
+/** `== Label` and `@tab Label`, directly in a container of tabs, begin a panel. */
 export function tabLabels(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'tab_fences', (state) => {
     if (!pageOf(state.env).thirdParty && state.tokens.some(hasTab)) state.tokens = inTabs(state);
@@ -14,7 +14,7 @@ export function tabLabels(md: MarkdownIt): void {
     (state, startLine, _endLine, silent) => {
       const { tabs } = pageOf(state.env);
       if (tabs === undefined) return false;
-      // A label ends a list above it, but is not a label within one.
+      // A label ends a list before it, but is not a label within a list.
       if (silent ? state.level < tabs.level || state.sCount[startLine]! > tabs.indent : state.level !== tabs.level)
         return false;
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;
@@ -36,7 +36,7 @@ export function tabLabels(md: MarkdownIt): void {
 const TAB = /(?:^|[ \t])tab=(?:"([^"]*)"|'([^']*)')/;
 const hasTab = ({ type, info }: Token): boolean => type === 'fence' && info.includes('tab=') && TAB.test(info);
 
-/** Blocks of code that say ` ```js tab="Label" ` and follow each other are the tabs of one group, as Fumadocs has it. */
+/** Makes a group of tabs from adjacent code blocks with ` ```js tab="Label" `, as Fumadocs does. */
 function inTabs(state: StateCore): Token[] {
   const { tokens } = state;
   /** Blocks that are in a group. */

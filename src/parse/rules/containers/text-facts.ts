@@ -1,6 +1,6 @@
 import type { StateBlock } from 'markdown-it';
 
-/** What a rule has to know of a whole text, made once for it: `key` names the fact. */
+/** A fact about a whole text that a rule needs, computed once for the text. `key` names the fact. */
 export function factOf<T>({ src, env }: StateBlock, key: string, make: (text: string) => T): T {
   const known = env[key] as { readonly src: string; readonly fact: T } | undefined;
   if (known?.src === src) return known.fact;
@@ -9,13 +9,19 @@ export function factOf<T>({ src, env }: StateBlock, key: string, make: (text: st
   return fact;
 }
 
-/** What a line does in a text of blocks that hold each other: it opens one, or closes the one that it fits. */
+/** What a line does in a text of nested blocks: it opens one, or closes the one to which it belongs. */
 export type Step = { readonly opens: string } | { readonly closes: string } | undefined;
 
-/** Blocks that are nested deeper are read as if they held nothing: nobody writes them, and the stack has an end. */
+/**
+ * Blocks that are nested more deeply are read as if they were empty, because nobody writes them and the stack is
+ * limited.
+ */
 const DEEPEST = 50;
 
-/** The line that closes each block, by the line that opens it. Lines of code neither open nor close; blocks that are not closed are left out. */
+/**
+ * The closing line of each block, by its opening line. Lines of code neither open nor close. Blocks that are not closed
+ * are left out.
+ */
 export function closingLines(text: string, stepAt: (line: string) => Step): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: { readonly line: number; readonly as: string }[] = [];
@@ -38,7 +44,7 @@ export function closingLines(text: string, stepAt: (line: string) => Step): Read
         deeper--;
         return;
       }
-      // What is open within was never closed.
+      // Blocks that are still open within it were never closed.
       const at = open.findLastIndex(({ as }) => as === step.closes);
       if (at < 0) return;
       closes.set(open[at]!.line, number);
@@ -51,7 +57,7 @@ export function closingLines(text: string, stepAt: (line: string) => Step): Read
 export const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
 
-/** How far the first line with text in a range is indented; `otherwise` if there is none. */
+/** The indentation of the first line with text in a range; `otherwise` if there is none. */
 export function indentOf(state: StateBlock, from: number, to: number, otherwise: number): number {
   for (let line = from; line < to; line++) if (!state.isEmpty(line)) return state.sCount[line]!;
   return otherwise;

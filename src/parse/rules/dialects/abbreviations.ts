@@ -4,7 +4,7 @@ import { pageOf } from '../../page-state.js';
 const DEFINITION = /^\*\[([^[\]\n]{1,100})\]:[ \t]*(.*)$/;
 const WORD = /[\p{L}\p{N}_][\p{L}\p{N}_-]*/gu;
 
-/** Abbreviations with an explanation for the whole page, `*[HTML]: HyperText Markup Language`. */
+/** Abbreviations that are explained for the whole page: `*[HTML]: HyperText Markup Language`. */
 export function abbreviations(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'abbreviation', define, { alt: ['paragraph', 'reference'] });
   md.core.ruler.after('inline', 'abbreviations', (state) => {
@@ -29,7 +29,7 @@ function define(state: StateBlock, startLine: number, _endLine: number, silent: 
   return true;
 }
 
-/** A text, cut at the abbreviations in it. */
+/** Splits a text at the abbreviations in it. */
 function explained(token: Token, known: ReadonlyMap<string, string>, state: StateCore): readonly Token[] {
   if (token.type !== 'text') return [token];
   const { content, level } = token;

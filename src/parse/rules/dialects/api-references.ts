@@ -5,7 +5,10 @@ import { contextOf, pageOf, reportIn, reportLine, type PageState } from '../../p
 
 const NAME = /^:::[ \t]*([A-Za-z_][\w-]*(?:[.:]\w+)*)[ \t]*$/;
 
-/** `::: package.module` of mkdocstrings, which others replace with what they read from the code: the name stays. */
+/**
+ * `::: package.module` of mkdocstrings, which other generators replace with what they read from the code. Here, the
+ * name is shown.
+ */
 export function apiReferences(md: MarkdownIt): void {
   md.block.ruler.before('directive', 'api_reference', apiReference, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -26,7 +29,7 @@ export function apiReferences(md: MarkdownIt): void {
   md.inline.ruler.after('link', 'auto_reference', (state, silent) => reference(state, silent, REFERENCE));
 }
 
-/** `[text](`Module.function/1`)` of ExDoc: code is no address. */
+/** `[text](`Module.function/1`)` of ExDoc, in which code takes the place of an address. */
 const IN_CODE = /\[([^[\]\n]{1,200})\]\((`[^`\n]{1,200}`)\)/y;
 const REFERENCE = /\[([^[\]\n]{1,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
 
@@ -52,7 +55,7 @@ const hasDoxygen = memoOn(
   ({ main: { text }, thirdParty }: PageState): boolean => !thirdParty && /\([@\\](?:ref|subpage) /.test(text),
 );
 
-/** `[text](@ref name)` of Doxygen leads to the heading with that ID, on whichever page it is. */
+/** `[text](@ref name)` of Doxygen leads to the heading with that ID, on any page. */
 function doxygenReference(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 91 /* [ */ || !hasDoxygen(pageOf(state.env))) return false;
@@ -72,7 +75,7 @@ function doxygenReference(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `[text][package.module.name]` leads to such a reference: without it, the text is shown. */
+/** `[text][package.module.name]` leads to such a reference, so only the text is shown. */
 function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 91 /* [ */) return false;

@@ -6,12 +6,12 @@ import { asideToken, titleTokens } from '../blocks/asides.js';
 const LIST = /^\{:(?![:/])[^{}]*\}[ \t]*$/;
 
 /**
- * Attribute lists of kramdown on a line of their own, `{: .name }`, above a block or below one that is no text. The class of
- * a kind of aside makes an aside of the block below it, as Just the Docs has it; `.note-title` says that its first line is
- * the title.
+ * Attribute lists of kramdown on a line of their own, `{: .name }`, above a block or below one that is not text. If the
+ * class is a kind of aside, the block below it becomes an aside, as in Just the Docs; `.note-title` means that its
+ * first line is the title.
  */
 export function attributeBlocks(md: MarkdownIt): void {
-  // Below a table, it is no row.
+  // Below a table, it is not a row.
   md.block.ruler.before('fence', 'attribute_block', attributeBlock, { alt: ['blockquote'] });
 }
 
@@ -33,7 +33,7 @@ function attributeBlock(state: StateBlock, startLine: number, endLine: number, s
   return true;
 }
 
-/** The line behind the block that begins at a line: empty, or outside of the container. */
+/** The line after the block that begins on a line: an empty one, or the end of the container. */
 function blockEnd(state: StateBlock, line: number, endLine: number): number {
   while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= state.blkIndent) line++;
   return line;
@@ -66,7 +66,7 @@ function aside(
   state.line = end;
 }
 
-/** A quote that is all there is: its content. */
+/** The content of a quote, if there is nothing else. */
 function withoutQuote(tokens: StateBlock['tokens']): StateBlock['tokens'] {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const isWhole =

@@ -4,9 +4,9 @@ import { linesOf } from '../../files/source-context.js';
 import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.js';
 
 /**
- * A bar ends the cell of a table in code, too, so that the last cells of such a row are left out. Many generators read it
- * as part of the code. Where a row has too many cells, and exactly as many as the head if bars in code are none, that is
- * what it means.
+ * A bar ends the cell of a table even in code, so that the last cells of such a row are left out. Many generators read
+ * it as part of the code. If a row has too many cells, but exactly as many as the head when bars in code do not count,
+ * that is what it means.
  */
 export function barsInCode(md: MarkdownIt): void {
   md.core.ruler.after('block', 'bars_in_code', (state) => {
@@ -27,7 +27,7 @@ function mendRow(tokens: readonly Token[], index: number, columns: number, page:
   const row = tokens[index]!;
   const context = contextOf(row, page);
   const line = linesOf(context)[row.map![0]] ?? '';
-  // Most rows have no code, and no other can be meant so. Very long ones would take long.
+  // Most rows contain no code, so nothing else can be meant. Very long ones would take long.
   if (!line.includes('`') || line.length > LONGEST) return;
   const written = line.replace(/^[\s>]+/, '');
   if (mostCells(written) <= columns) return;
@@ -46,7 +46,7 @@ function mostCells(row: string): number {
   return parts.length - [parts[0]!, parts.at(-1)!].filter((part) => part.trim() === '').length;
 }
 
-/** The cells of a row; bars in code belong to it, or end a cell as they do in GFM. */
+/** The cells of a row. Bars in code belong to it, or end a cell as they do in GFM. */
 function cellsOf(row: string, inCode: boolean): readonly string[] {
   const cells = [''];
   for (const [part] of row.matchAll(inCode ? /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\\\||[^]/g : /\\\||[^]/g)) {

@@ -1,14 +1,14 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-/** Terms that may stand above one definition. */
+/** The largest number of terms above one definition. */
 const MOST_TERMS = 5;
-/** How much deeper than its colon a definition goes on. */
+/** By how much more than its colon the following lines of a definition are indented. */
 const INDENT = 2;
 
 /**
- * Lists of terms and definitions, as PHP Markdown Extra, Pandoc, kramdown and Python-Markdown have them: a line for each
- * term, and below it lines that begin with a colon.
+ * Lists of terms and definitions of PHP Markdown Extra, Pandoc, kramdown and Python-Markdown: a line for each term, and
+ * below it lines that begin with a colon.
  */
 export function definitionLists(md: MarkdownIt): void {
   md.block.ruler.before('paragraph', 'definition_list', definitionList, { alt: ['paragraph'] });
@@ -61,13 +61,13 @@ function isDefinition(state: StateBlock, line: number, endLine: number): boolean
   return indent >= 0 && indent < 4 && /^:[ \t]+\S/.test(state.src.slice(start, state.eMarks[line]));
 }
 
-/** The line of the first definition of the terms that begin at a line. */
+/** The line of the first definition of the terms that begin on a line. */
 function definitionBelow(state: StateBlock, startLine: number, endLine: number): number | undefined {
   if (state.isEmpty(startLine) || isDefinition(state, startLine, endLine)) return undefined;
   let line = startLine + 1;
   while (line < endLine && line - startLine < MOST_TERMS && !state.isEmpty(line) && !isDefinition(state, line, endLine))
     line++;
-  // An empty line may stand between one term and its definition.
+  // There may be an empty line between a single term and its definition.
   if (line === startLine + 1 && line < endLine && state.isEmpty(line)) line++;
   return isDefinition(state, line, endLine) ? line : undefined;
 }
@@ -81,7 +81,7 @@ function pushTerm(state: StateBlock, line: number): void {
   state.push('dt_close', 'dt', -1);
 }
 
-/** Reads the blocks of a definition, and says which line comes behind them. */
+/** Parses the blocks of a definition. Returns the line after them. */
 function pushDefinition(state: StateBlock, line: number, endLine: number, isTight: boolean): number {
   const { blkIndent, tight, parentType } = state;
   const outer = indentOf(state);
@@ -93,7 +93,7 @@ function pushDefinition(state: StateBlock, line: number, endLine: number, isTigh
   const first = state.tokens.length;
   state.env['definitionIndent'] = state.blkIndent = count + INDENT;
   state.tShift[line] = shift + marker;
-  // Code that stands behind the colon is rare; a wide gap is common.
+  // Code after the colon is rare, but a wide gap is common.
   state.sCount[line] = count + Math.min(marker, INDENT + 3);
   state.tight = true;
   state.md.block.tokenize(state, line, endLine);

@@ -6,7 +6,10 @@ const NAME = /:([a-z0-9_+-]{2,60}):(?!\w)/y;
 const ICON = /^(?:material|octicons|fontawesome|simple|fa|fas|fab|mdi|bi)-[a-z]/;
 const LIST = /\{:?[^{}\n]{0,200}\}/y;
 
-/** Emoji by their names, `:rocket:`. Icons of MkDocs Material, `:material-cog:`, are left out, as they only decorate. */
+/**
+ * Emoji by their names, `:rocket:`. Icons of MkDocs Material, `:material-cog:`, are left out, because they are only
+ * decoration.
+ */
 export function emoji(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'emoji', named);
 }

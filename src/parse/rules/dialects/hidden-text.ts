@@ -4,7 +4,10 @@ import { pageOf, type PageState } from '../../page-state.js';
 
 const INLINE = /%%(?=\S)((?:[^%\n]|%(?!%)){1,2000})%%(?=[\s.,;:!?)]|$)/y;
 
-/** Remarks that readers do not see: `%%text%%` of Obsidian, also over several lines, and lines `% text` and `+++` on pages of MyST. */
+/**
+ * Remarks that readers do not see: `%%text%%` of Obsidian, which may extend over several lines, and lines `% text` and
+ * `+++` on pages of MyST.
+ */
 export function hiddenText(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'hidden_text', hiddenBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.inline.ruler.before('autolink', 'hidden_text', hiddenInline);
@@ -35,7 +38,7 @@ function hiddenBlock(state: StateBlock, startLine: number, endLine: number, sile
   return false;
 }
 
-/** Offset of the last mark, looked for once. */
+/** Offset of the last mark, which is looked for once. */
 function lastMark({ src, env }: StateBlock): number {
   const known = env['lastHiddenMark'] as { readonly src: string; readonly at: number } | undefined;
   if (known?.src === src) return known.at;
@@ -52,7 +55,7 @@ const isMyst = memoOn(({ main }: PageState): boolean =>
 const KRAMDOWN =
   /\{(?:::(?:nomarkdown|options)(?:[ \t][^{}\n]{0,200})?\/?|:\/(?:nomarkdown|comment)?|::comment\}[^{}]{0,2000}\{:\/(?:comment)?)\}/y;
 
-/** Extensions of kramdown that say how to read what is between them, and its remarks. */
+/** Extensions of kramdown that say how to read their content, and its remarks. */
 function kramdown(state: StateInline): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 123 /* { */ || src.charCodeAt(pos + 1) !== 58 /* : */) return false;

@@ -6,7 +6,10 @@ const IMAGE =
 const LINK =
   /\[([^\][\n]{1,500})\]\([ \t]*([^()<>\n"]{1,500}\.(?:mdx?|html?|pdf|txt|zip)(?:#[^()\s"]{0,200})?)[ \t]*\)/y;
 
-/** Images with a size, `![](a.png =100x200)`, and addresses with spaces that end like those of files: what other parsers take for images and links. */
+/**
+ * Images with a size, `![](a.png =100x200)`, and addresses with spaces that end like those of files, which other
+ * parsers accept as images and links.
+ */
 export function looseImages(md: MarkdownIt): void {
   md.inline.ruler.after('image', 'loose_image', looseImage);
   md.inline.ruler.after('link', 'loose_link', looseLink);

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { isMdx, pageOf } from '../../page-state.js';
 
-/** Elements of text between two pairs of characters, and what their tokens are called. */
+/** Elements of text between two pairs of characters, and the names of their tokens. */
 const PAIRED: Readonly<Record<number, readonly [tag: string, marker: string]>> = {
   0x3d: ['mark', '=='],
   0x2b: ['ins', '++'],
@@ -21,7 +21,9 @@ export function marks(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'critic_markup', criticMarkup);
 }
 
-/** Notes a pair of characters that may begin or end an element. Within a word they are operators: `a==b`, `C++11`. */
+/**
+ * Records a pair of characters that may begin or end an element. Within a word, they are operators: `a==b`, `C++11`.
+ */
 function openOrClose(state: StateInline, silent: boolean): boolean {
   const code = state.src.charCodeAt(state.pos);
   if ((code !== 0x3d && code !== 0x2b && code !== 0x5e) || state.src.charCodeAt(state.pos + 1) !== code) return false;

@@ -1,18 +1,18 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-/** Signs of a formula: commands, indices, operators. Prices and names of variables have none of them. */
+/** Signs of a formula: commands, indices, operators. Prices and names of variables contain none of them. */
 const FORMULA =
   /\\[A-Za-z]+|[\^_=<>+*/|]|[()\d]\s*-|-\s*[(\d]|^-?[\d.,]*\s*\\?%?[A-Za-z]'{0,2}$|^[A-Z]{2}$|^[A-Za-z](?:,\s*[A-Za-z.\\]+)+$|^[A-Za-z]\([A-Za-z,\s]+\)$/;
-/** What surely is none of the Markdown around it: an escaped bracket holds words. */
+/** What the surrounding Markdown cannot mean: an escaped bracket contains words. */
 const COMMAND = /\\[A-Za-z]+|[\^]|[_=]/;
 const INLINE = /\$(?:`([^`\n]{1,500})`|(?!\s)((?:[^$\\\n]|\\[^\n]|\n(?!\s*\n)){1,500}?)(?<!\s))\$(?![\p{L}\p{N}$])/uy;
 const DOUBLED = /\$\$((?:[^$\n]|\\\$){1,1000})\$\$/y;
 const PARENTHESES = /\\\(((?:[^\\\n]|\\[^)\n]){1,500})\\\)|\\\[((?:[^\\\n]|\\[^\]\n]){1,500})\\\]/y;
 
 /**
- * Formulas in TeX: `$…$`, `\(…\)` and `$$…$$` in a line are code, formulas on lines of their own a code block. Nothing in
- * them is Markdown.
+ * Formulas in TeX: `$…$`, `\(…\)` and `$$…$$` within a line become code, and formulas on lines of their own a code
+ * block. Nothing in them is Markdown.
  */
 export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', inlineMath);
@@ -54,7 +54,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   return pattern.exec(text) ?? undefined;
 }
 
-/** Whether brackets close what they open: `$('a').add($('b'))` is a script. */
+/** Whether brackets match. `$('a').add($('b'))` is a script. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const char of text.replace(/\\./g, '')) {
@@ -87,7 +87,10 @@ function mathBlock(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
-/** The line that a formula ends on; undefined if it does not end before an empty line, or if more than a number follows. */
+/**
+ * The line on which a formula ends; undefined if it does not end before an empty line, or if more than a number follows
+ * it.
+ */
 function closingLine(state: StateBlock, startLine: number, endLine: number, close: string): number | undefined {
   for (let line = startLine; line < endLine && !(state.isEmpty(line) && line > startLine); line++) {
     if (state.sCount[line]! < state.blkIndent) return undefined;

@@ -8,7 +8,10 @@ import { named } from '../blocks/structures.js';
 const OPEN = /^(\/{3,})[ \t]*([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*))?$/;
 const OPTION = /^[ \t]+[\w-]+:(?:[ \t]|$)/;
 
-/** Blocks of PyMdown, `/// note | Title` to `///`: asides, details and tabs are these here, of others the content is shown. */
+/**
+ * Blocks of PyMdown, from `/// note | Title` to `///`. Asides, details and tabs become these; of all others, the
+ * content is shown.
+ */
 export function slashBlocks(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'slash_block', slashBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
 }
@@ -16,7 +19,7 @@ export function slashBlocks(md: MarkdownIt): void {
 interface Block {
   readonly name: string;
   readonly title: string;
-  /** First line of its content, and the line that closes it. */
+  /** First line of its content, and its closing line. */
   readonly body: number;
   readonly close: number;
 }
@@ -50,7 +53,7 @@ function blockAt(state: StateBlock, startLine: number, endLine: number): Block |
   return undefined;
 }
 
-/** Offset of the last line that may close a block, looked for once. */
+/** Offset of the last line that may close a block, which is looked for once. */
 function lastClose({ src, env }: StateBlock): number {
   const known = env['lastSlashes'] as { readonly src: string; readonly at: number } | undefined;
   if (known?.src === src) return known.at;
@@ -76,7 +79,7 @@ function aside(state: StateBlock, block: Block, startLine: number): void {
   state.tokens.push(close);
 }
 
-/** Neighbors are the tabs of one group. */
+/** Adjacent tabs form one group. */
 function tabs(state: StateBlock, startLine: number, endLine: number): void {
   state.push('tabs_open', 'div', 1).map = [startLine, startLine + 1];
   for (let line = startLine; line < endLine;) {

@@ -3,14 +3,15 @@ import { pageOf, type PageState } from '../../page-state.js';
 import { giveId } from '../inline/attribute-lists.js';
 
 /**
- * What others write at the end of code, titles, headings and paragraphs: `` `x{:js}` ``, `` `#!python x` ``, `[a](b ':ignore')`,
- * `## Heading :id=name`, `## Heading {docsify-ignore}`, `![a|300](b.png)`, and names of blocks (`Text ^name`).
+ * Settings at the end of code, titles, headings and paragraphs in other generators: `` `x{:js}` ``, `` `#!python x` ``,
+ * `[a](b ':ignore')`, `## Heading :id=name`, `## Heading {docsify-ignore}`, `![a|300](b.png)`, and names of blocks
+ * (`Text ^name`).
  */
 export function smallSigns(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'small_signs', ({ src, tokens, env }) => {
     const page = pageOf(env);
     if (page.thirdParty) return;
-    // Hardly any page has one of these: to look for all of them is faster than to look at its tokens.
+    // Hardly any page contains one of these, and one search for all of them is faster than examining its tokens.
     const code = src.includes('`#!') || src.includes('{:');
     const titles = src.includes(" ':") || src.includes(' ":');
     const headings = src.includes('docsify-ignore') || src.includes(':id=');
@@ -43,7 +44,7 @@ function ofHeading(children: readonly Token[]): void {
     .replace(/[ \t]+:id=([\w-]+)[ \t]*$/, ' {#$1}');
 }
 
-/** Docsify keeps settings where titles are. */
+/** Docsify writes settings in the place of titles. */
 function settings(token: Token): void {
   const title = String(token.attrGet('title') ?? '');
   if (!title.startsWith(':')) return;
@@ -55,7 +56,7 @@ function settings(token: Token): void {
   else token.attrSet('title', rest);
 }
 
-/** Obsidian writes the size of an image behind its text. */
+/** Obsidian writes the size of an image after its text. */
 function sizeInText(image: Token): void {
   const last = image.children?.at(-1);
   const [whole, width, height] = /\|[ \t]*(\d{1,4})(?:x(\d{1,4}))?$/.exec(last?.content ?? '') ?? [];

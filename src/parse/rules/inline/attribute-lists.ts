@@ -2,15 +2,17 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { excerptOf, locationIn, pageOf, type PageState } from '../../page-state.js';
 import { locate } from '../../files/source-context.js';
 
-/** `{ #id .name key="value" }`, also `{: #id }`: what Python-Markdown, kramdown and Pandoc attach to what stands before it. */
+/**
+ * `{ #id .name key="value" }`, also `{: #id }`, which Python-Markdown, kramdown and Pandoc attach to what precedes it.
+ */
 const LIST =
   /^\{:?[ \t]*((?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*)[ \t]*\}/;
 
 const SPAN = /\[([^[\]{}]{1,200})\]\{[ \t]*[.#][\w-]+(?:[ \t]+[.#][\w-]+){0,9}[ \t]*\}/g;
 
 /**
- * Attribute lists of other generators: behind code, an image, a link or emphasis, and on a line of their own below the text
- * of a paragraph. Their ids are ids here, too; everything else is left out.
+ * Attribute lists of other generators: after code, an image, a link or emphasis, and on a line of their own below the
+ * text of a paragraph. Their IDs are IDs here, too; everything else is left out.
  */
 export function attributeLists(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'attribute_lists', (state) => {
@@ -19,7 +21,7 @@ export function attributeLists(md: MarkdownIt): void {
     if (page.thirdParty || !state.src.includes('{')) return;
     state.tokens.forEach((inline, index) => {
       const children = inline.type === 'inline' ? inline.children : null;
-      // Headings read their own.
+      // Headings read their own lists.
       if (children === null || !inline.content.includes('{') || state.tokens[index - 1]?.type === 'heading_open')
         return;
       children.forEach((child, at) => {
@@ -44,7 +46,7 @@ export function attributeLists(md: MarkdownIt): void {
 /** ` [#id]`, ` [toc]` and ` [!toc]` at the end of a heading. */
 const FUMADOCS = /^#{1,6}[ \t].*\[(?:#[\w-]+|!?toc)\][ \t]*$/m;
 
-/** Headings of Fumadocs, as they are written here. */
+/** Headings of Fumadocs in our notation. */
 function ownIds(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     const last = token.type === 'heading_open' ? tokens[index + 1]!.children!.at(-1) : undefined;
@@ -54,7 +56,10 @@ function ownIds(tokens: readonly Token[]): void {
   });
 }
 
-/** `Text {.name #id}` at the end of a block, as markdown-it-attrs has it. An id alone is an invalid one of a heading more often. */
+/**
+ * `Text {.name #id}` at the end of a block, as in markdown-it-attrs. An ID alone is more often an invalid one of a
+ * heading.
+ */
 function atEnd(children: readonly Token[], block: Token | undefined, inline: Token, page: PageState): void {
   const last = children.at(-1);
   if (last?.type !== 'text' || !last.content.endsWith('}') || block === undefined || block.nesting !== 1) return;
@@ -65,7 +70,7 @@ function atEnd(children: readonly Token[], block: Token | undefined, inline: Tok
   giveId(list[1]!, block, inline, page);
 }
 
-/** `[text]{.name}`: of a span, the text is shown. */
+/** `[text]{.name}`: only the text of a span is shown. */
 function unwrapSpans(children: readonly Token[]): void {
   for (const child of children)
     if (child.type === 'text' && child.content.includes(']{')) child.content = child.content.replace(SPAN, '$1');
@@ -77,7 +82,7 @@ function giveSize(list: string, image: Token): void {
     image.attrSet(name!, value!);
 }
 
-/** What a list directly behind it belongs to: the token that its element begins with. */
+/** The token that begins the element to which a list right after it belongs. */
 function targetOf(children: readonly Token[], at: number): Token | undefined {
   let before = at - 1;
   // Emphasis leaves empty texts behind.
@@ -87,7 +92,7 @@ function targetOf(children: readonly Token[], at: number): Token | undefined {
   if (token.type === 'code_inline' || token.type === 'image') return token;
   if (!/^(?:strong|em|link|s)_close$/.test(token.type)) return undefined;
   const type = token.type.replace('_close', '_open');
-  // The nearest one at its level: a page may have thousands.
+  // The nearest one at its level. Searching backward matters, because a page may have thousands.
   do before -= 1;
   while (before >= 0 && (children[before]!.type !== type || children[before]!.level !== token.level));
   return children[before];

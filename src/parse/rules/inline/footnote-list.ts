@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-/** What markdown-it-footnote knows of a note that is used: inline ones bring their tokens, the others a label. */
+/** What markdown-it-footnote records about a used note: inline notes have their tokens, and the others a label. */
 interface Note {
   readonly label?: string;
   readonly content?: string;
@@ -10,8 +10,8 @@ interface Note {
 }
 
 /**
- * The list of notes at the end of a page. The library's own rule copies all tokens of the page once a note, so its time
- * grows with the square of the page.
+ * The list of notes at the end of a page. The library's own rule copies all tokens of the page once for each note, so
+ * its time grows with the square of the page.
  */
 export function footnoteList(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', (state) => {
@@ -25,7 +25,7 @@ export function footnoteList(md: MarkdownIt): void {
       if (meta !== undefined) token.meta = meta;
       tokens.push(token);
     };
-    // No heading and no element of the page gets the ids of notes.
+    // No heading and no element of the page gets the IDs of notes.
     const reserve = (id: string): void => void (pageOf(state.env).slugger.occurrences[id] = 0);
     add('footnote_block_open', 1);
     footnotes.list.forEach((note, id) => {
@@ -34,7 +34,7 @@ export function footnoteList(md: MarkdownIt): void {
       add('footnote_open', 1, { id, label });
       for (const token of note.tokens ? paragraphOf(note, state) : (definitions.get(label ?? '') ?? []))
         tokens.push(token);
-      // The links back stand in the last paragraph, if there is one.
+      // The links back are in the last paragraph, if there is one.
       const end = tokens.at(-1)!.type === 'paragraph_close' ? tokens.pop() : undefined;
       for (let subId = 0; subId < Math.max(1, note.count ?? 0); subId++) {
         add('footnote_anchor', 0, { id, subId, label });
@@ -47,7 +47,7 @@ export function footnoteList(md: MarkdownIt): void {
   });
 }
 
-/** The tokens of a page, and those of its notes by label, apart. A note may be defined within another one. */
+/** Separates the tokens of a page from those of its notes, by label. A note may be defined within another one. */
 function withoutDefinitions(all: readonly Token[]): {
   readonly tokens: Token[];
   readonly definitions: ReadonlyMap<string, readonly Token[]>;
@@ -66,7 +66,7 @@ function withoutDefinitions(all: readonly Token[]): {
   return { tokens, definitions };
 }
 
-/** An inline note as a paragraph of its own. */
+/** An inline note as a paragraph. */
 function paragraphOf({ tokens, content = '' }: Note, state: StateCore): readonly Token[] {
   const open = new state.Token('paragraph_open', 'p', 1);
   const inline = new state.Token('inline', '', 0);

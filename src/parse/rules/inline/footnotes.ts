@@ -19,7 +19,10 @@ export function footnotes(md: MarkdownIt): void {
   };
 }
 
-/** `^[text]`. A note takes its number before it is read: the library's own rule gives a note within it the same one. */
+/**
+ * `^[text]`. A note gets its number before it is parsed, because the library's own rule would give a note within it the
+ * same one.
+ */
 function inlineNote(state: StateInline, silent: boolean): boolean {
   const { src, pos, md, env } = state;
   if (!src.startsWith('^[', pos) || pos + 2 >= state.posMax) return false;

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { contextOf, pageOf } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 
-/** Parses inline content as markdown-it does, and remembers for each piece where it comes from. */
+/** Parses inline content as markdown-it does, and records the source of each piece. */
 export function inlineContent(md: MarkdownIt): void {
   md.core.ruler.at('inline', (state) => {
     const page = pageOf(state.env);

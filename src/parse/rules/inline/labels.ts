@@ -3,14 +3,17 @@ import { decodeReferences } from '../../../html/references.js';
 import { plainText } from '../../text/plain-text.js';
 import { endOf } from '../markup/tag-structure.js';
 
-/** Whether the link that begins at `start` holds anything to read out: a text, a picture with an alternative, a component. */
+/**
+ * Whether the link that begins at `start` contains anything to read aloud: a text, an image with an alternative text, a
+ * component.
+ */
 export function isLabeled(tokens: readonly Token[], start: number): boolean {
   const close = tokens[start]!.meta?.['close'] as Token | undefined;
   const end = close === undefined ? endOf(tokens, start) : tokens.indexOf(close, start);
   return nameOf(tokens[start]!) !== '' || tokens.slice(start + 1, end).some(says);
 }
 
-/** What assistive technology reads out in the place of an element. */
+/** Attributes that screen readers read in place of an element. */
 const nameOf = (token: Token): string =>
   ['aria-label', 'alt'].map((name) => String(token.attrGet(name) ?? '').trim()).join('');
 

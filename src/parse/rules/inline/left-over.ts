@@ -3,7 +3,7 @@ import { brokenTable, leftoverMarkup, lostCells } from '../../../diagnostics/cat
 import { linesOf } from '../../files/source-context.js';
 import { contextOf, excerptOf, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
-/** Reports what was certainly meant as markup, and is none. */
+/** Reports text that was certainly meant as markup. */
 export function leftOver(md: MarkdownIt): void {
   md.core.ruler.push('left_over', (state) => {
     const page = pageOf(state.env);
@@ -23,7 +23,7 @@ export function leftOver(md: MarkdownIt): void {
 const RULE = /^[\s|:=\u2013\u2014-]*$/;
 const DASH = /[=\u2013\u2014-]/;
 
-/** A table would be no paragraph. */
+/** A valid table would not be a paragraph. */
 function reportTables(inline: Token, page: PageState): void {
   if (!inline.content.includes('|')) return;
   const lines = inline.content.split('\n');
@@ -43,7 +43,7 @@ const cellsOf = (row: string): readonly string[] =>
     .split(/(?<!\\)\|/);
 const cellsIn = (row: string): number => cellsOf(row).length;
 
-/** Markdown leaves out the cells of a row that the head does not have. */
+/** Markdown leaves out the cells of a row for which the head has no column. */
 function reportRow(row: Token, columns: number, page: PageState): void {
   if (row.meta?.['isWhole'] === true) return;
   const context = contextOf(row, page);
@@ -54,7 +54,7 @@ function reportRow(row: Token, columns: number, page: PageState): void {
 }
 
 const HEADING = /^#{2,6}[\p{L}`][^\n]*/u;
-/** The address has a space, and is one by its slash, its fragment or the ending of a file. */
+/** The address contains a space. Its slash, its fragment or the extension of a file shows that it is an address. */
 const LINK =
   /(?<![^\s(])\[[^[\]\n]+\]\((?:[^()\s,]*\/[^()\n,]* [^()\n,]*|[^()\n,]* [^()\n,]*\.[a-z]{2,4}(?:#[^()\s]*)?)\)/u;
 const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )\*\*(?![\p{L}*/])/u;
@@ -69,7 +69,7 @@ function reportText(inline: Token, page: PageState, isHeading: boolean): void {
   inline.children!.forEach((child, i) => {
     const { content } = child;
     if (child.type !== 'text' || !/[#[\]*]/.test(content)) return;
-    // Hardly any text has these marks, and to compile what finds them takes longer than to parse a page.
+    // Hardly any text contains these marks, and compiling the pattern that finds them takes longer than parsing a page.
     const patterns = [
       ...(i === 0 && content.startsWith('##') ? [HEADING] : []),
       ...(isHeading && content.includes('{#') ? [ID] : []),
@@ -81,7 +81,7 @@ function reportText(inline: Token, page: PageState, isHeading: boolean): void {
     ];
     const found = patterns.flatMap((pattern) => pattern.exec(content)?.[0] ?? []);
     for (const text of found) {
-      // What is escaped is written with a backslash.
+      // Escaped characters are written with a backslash.
       const at = inline.content.indexOf(text);
       if (at >= 0 && inline.content[at - 1] !== '\\') reportIn(page, excerptOf(inline, page), at, leftoverMarkup(text));
     }

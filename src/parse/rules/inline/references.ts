@@ -13,7 +13,7 @@ import { ID_LISTS } from '../../../html/html-policy.js';
 import { withoutTemplates } from '../templates/template-address.js';
 import { isLabeled } from './labels.js';
 
-/** Resolves every link and image, and notes where it stands. */
+/** Resolves every link and image, and records its location. */
 export function references(md: MarkdownIt): void {
   md.core.ruler.push('references', (state) => {
     const page = pageOf(state.env);
@@ -71,7 +71,7 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
   }
 }
 
-/** Addresses of an element of HTML. */
+/** Resolves the addresses of an HTML element. */
 function resolveElement(tokens: readonly Token[], index: number, page: PageState, inline: Excerpt | undefined): void {
   const token = tokens[index]!;
   const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? inline!;
@@ -118,7 +118,7 @@ type LinkFacts = Pick<LinkReference, 'alt' | 'lacks' | 'named'>;
 const linkFacts = (tokens: readonly Token[], start: number): LinkFacts =>
   isLabeled(tokens, start) ? {} : { lacks: ['label'] };
 
-/** `alt` is what the writer gives: an empty text says that nothing is missing. */
+/** `alt` is what the writer gives. An empty text says that there is nothing to describe. */
 function imageFacts(token: Token, alt: string | undefined, size: ImageSize | undefined): LinkFacts {
   const written = ['width', 'height'].filter((name) => token.attrGet(name) !== null).length;
   const lacks = [
@@ -128,7 +128,7 @@ function imageFacts(token: Token, alt: string | undefined, size: ImageSize | und
   return { ...(alt !== undefined && { alt }), ...(lacks.length > 0 && { lacks }) };
 }
 
-/** Resolves one address, records it and reports what is wrong with it. Undefined: it must not stand in the page. */
+/** Resolves one address, records it and reports what is wrong with it. Undefined: it must not be in the page. */
 function reference(
   page: PageState,
   excerpt: Excerpt,
@@ -156,7 +156,7 @@ function reference(
       position,
       outsideRoot(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')),
     );
-  // A link to a file that is not beside the page may lead to one that the build makes: the index knows.
+  // A link to a file that is not next to the page may lead to one that the build makes, which the index knows.
   if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
     const location = locationIn(excerpt.context, position, page);
     page.links.push({ href, target: found.target, kind, ...factsOf(found), ...location });
@@ -173,7 +173,7 @@ function withoutScheme(href: string): string {
   return SCHEMES.test(scheme) || !/^[a-z_][\w-]*$/i.test(rest) ? href : `#${href}`;
 }
 
-/** What a word before a colon means to browsers and to programs that they call. */
+/** Words before a colon that browsers, and programs that they start, treat as a scheme. */
 const SCHEMES =
   /^(?:https?|mailto|javascript|vbscript|data|file|blob|about|[sf]?ftps?|ssh|git|tel|sms|irc|xmpp|wss?|news|magnet|urn|doi|inv|localhost|chrome|edge|vscode|obsidian|slack|skype|view-source)$/i;
 
@@ -186,7 +186,7 @@ function linkAttributes(token: Token, found: ResolvedUrl): void {
 
 function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('src', found.url);
-  // A size that the writer gives wins; half of one would distort the picture.
+  // A size that the writer gives takes precedence; only one of its sides would distort the image.
   if (found.size !== undefined && token.attrGet('width') === null && token.attrGet('height') === null) {
     token.attrSet('width', String(found.size.width));
     token.attrSet('height', String(found.size.height));

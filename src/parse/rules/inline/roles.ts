@@ -11,7 +11,7 @@ import { pushTag } from '../markup/html-block.js';
 const ROLE = /\{([A-Za-z][\w:.+-]{0,40})\}(`{1,2})([^`\n]{1,500})\2(?!`)/y;
 const TARGET = /^\(([^\s()]{1,100})\)=[ \t]*$/;
 const LINKS = /^(?:ref|numref|eq|doc|any|download|external)$/;
-/** Roles whose content is text, not code. */
+/** Roles whose content is text and not code. */
 const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|index|mermaid|u|del|smallcaps)$/;
 
 /** Roles of MyST, `{ref}`text <target>`` and `{code}`x``, and the targets of references, `(target)=`. */
@@ -43,7 +43,7 @@ const targetsIn = memoOn(
     new Set([...main.text.matchAll(/^[ \t]{0,3}\(([^\s()]{1,100})\)=[ \t]*$/gm)].map(([, id]) => id!)),
 );
 
-/** A link to a page, or to a place: if this page has it not, the index looks for it on all others. */
+/** A link to a page, or to a place. If this page does not have the place, the index looks for it on all others. */
 function pushReference(state: StateInline, name: string, content: string, targets: ReadonlySet<string>): void {
   const [, label, named] = /^([^<>]*?)\s*<([^<>]+)>$/.exec(content) ?? [];
   const to = named ?? content;
@@ -72,7 +72,7 @@ function pushReference(state: StateInline, name: string, content: string, target
   state.push('link_close', 'a', -1);
 }
 
-/** The heading that a target stands above, as text. */
+/** The heading below a target, as text. */
 function titleBelow(state: StateBlock, line: number, endLine: number): { readonly title?: string } {
   const next = state.skipEmptyLines(line);
   if (next >= endLine) return {};
@@ -82,9 +82,9 @@ function titleBelow(state: StateBlock, line: number, endLine: number): { readonl
 }
 
 /**
- * Links of MyST without a text (`[](page.md)`, `[](#place)`) have the title of the place that they lead to, which the index
- * knows; until then, they say what their address does. An address of the site (`/page/`) without a text is a mistake, which
- * a check reports.
+ * Links of MyST without a text (`[](page.md)`, `[](#place)`) have the title of their target, which the index knows.
+ * Until then, their text is their address. An address of the site (`/page/`) without a text is a mistake, which a check
+ * reports.
  */
 function nameLinks(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'named_links', (state) => {
@@ -123,14 +123,14 @@ function target(state: StateBlock, startLine: number, endLine: number, silent: b
   if (id === undefined || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   if (silent) return true;
   const below = titleBelow(state, startLine + 1, endLine);
-  // A heading whose own id it is needs no other.
+  // A heading that already has the ID needs no other.
   if (slug(below.title ?? '') === id) page.targets.push({ id, ...below });
   else pushTarget(state, id, startLine, below);
   state.line = startLine + 1;
   return true;
 }
 
-/** Puts an id at this place, which links on all pages find. */
+/** Puts an ID at this place, which links on all pages can find. */
 export function pushTarget(state: StateBlock, id: string, line: number, below: { readonly title?: string } = {}): void {
   const page = pageOf(state.env);
   const content = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);

@@ -2,9 +2,9 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { forgetId, pageOf, type PageState } from '../../page-state.js';
 
 /**
- * Takes out the notes that nothing on the page leads to any more, and links back to what is not there: a note may be
- * mentioned in an element that is left out, or in another note alone that nobody mentions. What they hold is nothing of
- * the page: no heading, no code and no id. A rule of the given name.
+ * Adds a rule with the given name that removes the notes to which nothing on the page refers any more, and links back
+ * to references that do not exist. A note may be mentioned only in an element that is left out, or in another note that
+ * nobody mentions. Its content is not part of the page: no heading, no code and no ID.
  */
 export function unusedNotes(md: MarkdownIt, name: string): void {
   md.core.ruler.push(name, (state) => {

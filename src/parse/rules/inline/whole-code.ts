@@ -2,16 +2,16 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../../text/plain-text.js';
 import { mayBreak, withBreaks } from '../../../html/breaks.js';
 
-/** Longer code may have to break on a narrow window. */
+/** Longer code may have to break in a narrow window. */
 const LONGEST = 24;
-/** Longest words that fit on a line of a narrow window: in headings, and as code in text. */
+/** The longest words that fit on a line of a narrow window: in headings, and as code in text. */
 const LONG_IN_HEADING = 20;
 const LONG_IN_TEXT = 32;
 
 /**
- * Where code in running text may break. Browsers break lines after hyphens: a flag or a name of a package gets the class
- * `whole`, so that `--watch` stays on one line. A name that is longer than a line breaks where its parts meet, not
- * anywhere: `splitChunks.automatic|NameDelimiter`.
+ * Determines where code in running text may break. Browsers break lines after hyphens, so a flag or the name of a
+ * package gets the class `whole`, and `--watch` stays on one line. A name that is longer than a line breaks only where
+ * its parts meet: `splitChunks.automatic|NameDelimiter`.
  */
 export function wholeCode(md: MarkdownIt): void {
   md.core.ruler.push('whole-code', (state) => {
@@ -28,7 +28,7 @@ export function wholeCode(md: MarkdownIt): void {
           : isCode && hasWord(content, LONG_IN_TEXT);
         if (!breaks) continue;
         child.meta = { ...child.meta, breaks: true };
-        // Screen readers would say the parts as words of their own.
+        // Screen readers would read the parts as separate words.
         if (inHeading && mayBreak(content))
           state.tokens[i - 1]!.attrSet('aria-label', plainText(token.children).trim());
       }

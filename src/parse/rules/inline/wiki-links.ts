@@ -6,13 +6,16 @@ import { pageOf, type PageState } from '../../page-state.js';
 
 const LINK = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{1,200})?(?:\\?\|([^[\]\n]{1,300}))?\]\]/y;
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
-/** Where notes keep their pictures. */
+/** Folders in which notes keep their images. */
 const FOLDERS =
   'attachments assets images img media files _attachments _resources _media Attachments Assets Images Media Files'.split(
     ' ',
   );
 
-/** Links of Obsidian and other wikis, `[[page#Heading|text]]` and `![[picture.png]]`. What names no page is text: other languages have double brackets, too. */
+/**
+ * Links of Obsidian and other wikis, `[[page#Heading|text]]` and `![[picture.png]]`. If there is no such page, they are
+ * text, because other languages have double brackets, too.
+ */
 export function wikiLinks(md: MarkdownIt): void {
   md.inline.ruler.before('link', 'wiki_link', wikiLink);
 }
@@ -29,7 +32,7 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   if (name === '' && heading === '') return false;
   const file = name === '' ? '' : fileFor(name, page);
   if (file === undefined) {
-    // Perhaps a page elsewhere is called so, which only the index knows: pictures and calls in code are none.
+    // Another page may have this name, which only the index knows. Images, and calls in code, are no names.
     if (PICTURE.test(name) || !/\p{L}/u.test(name)) return false;
     if (!silent) pushName(state, whole.replace(/^!/, ''), label ?? (name || heading.slice(1)), page);
     state.pos += whole.length;
@@ -43,7 +46,7 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The file that a name stands for, as an address that the page can have. */
+/** The file that a name means, as an address that the page can have. */
 function fileFor(name: string, page: PageState): string | undefined {
   const { root, contentDir } = page.options;
   const { absolute } = page.inline.context;
@@ -58,7 +61,7 @@ function fileFor(name: string, page: PageState): string | undefined {
   return undefined;
 }
 
-/** Obsidian names headings by their texts, and blocks by names: `^name`. */
+/** Obsidian refers to headings by their texts, and to blocks by names: `^name`. */
 const fragmentOf = (heading: string): string => {
   const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
   if (text === '') return '';
@@ -71,7 +74,7 @@ const fragmentOf = (heading: string): string => {
   )}`;
 };
 
-/** What stands between the brackets becomes a link where the index finds the page, and stays text where it does not. */
+/** The text between the brackets becomes a link if the index finds the page, and stays text otherwise. */
 function pushName(state: StateInline, whole: string, label: string, page: PageState): void {
   page.wiki.add(whole.slice(2, -2));
   const open = state.push('wiki_open', 'a', 1);

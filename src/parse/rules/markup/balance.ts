@@ -16,8 +16,8 @@ import { componentStandIns, isMedia, isShownWhole, mediaStandIns, standInTokens 
 import { countCloses, hideLink, swallow } from './tag-structure.js';
 
 /**
- * Makes the tags of a page fit into each other and into Markdown's structure, whatever was written: nothing that is
- * open leaks out of its list item, quote or page. What is not allowed is left out.
+ * Makes the tags of a page match each other and Markdown's structure, whatever was written: no open element extends
+ * beyond its list item, quote or page. What is not allowed is left out.
  */
 export function balance(md: MarkdownIt): void {
   md.core.ruler.push('balance', (state) => {
@@ -78,7 +78,7 @@ function balanced(
 
   const show = (shown: ReturnType<typeof mediaStandIns>, location: { excerpt: Excerpt; at: number }): void => {
     if (shown.length === 0) return;
-    // Links cannot stand in links.
+    // Links cannot contain links.
     const allowed = stack.has('a') ? shown.map(({ href: _href, ...one }) => one) : shown;
     if (inline === undefined) paragraphToDiv(stack);
     out.push(...standInTokens(allowed, { ...location, inline: inline !== undefined }, TokenClass));
@@ -142,7 +142,7 @@ function balanced(
         );
       }
       if (!page.options.componentNames.has(name)) {
-        // In a line, the text of an attribute would run into the content.
+        // Within a line, the text of an attribute would run into the content.
         const shown = componentStandIns(tag, page);
         const isAround = inline !== undefined && tag.kind === 'open';
         show(isAround ? shown.filter(({ href, src }) => href !== undefined || src !== undefined) : shown, location);
@@ -158,7 +158,7 @@ function balanced(
       continue;
     }
     if (policy.isRefused(name)) {
-      // A bare start tag in a sentence is the name of an element more often than an element.
+      // A bare start tag in a sentence is more often the name of an element than an element.
       const word =
         inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
       const isWhole = tag.kind === 'self' || (closers.get(name) ?? 0) <= 0;
@@ -194,23 +194,23 @@ function balanced(
     out.push(made);
     if (policy.isVoid(name)) continue;
     open('element', made);
-    // HTML would leave `<a name="x" />` open; whoever writes it means an empty element.
+    // In HTML, `<a name="x" />` would stay open, but its writer means an empty element.
     if (tag.kind === 'self') closeTop();
   }
   closeDownTo(0);
   return out;
 }
 
-/** A paragraph cannot hold blocks: an open element `p` becomes a `div`. */
+/** A paragraph cannot contain blocks, so an open element `p` becomes a `div`. */
 function paragraphToDiv(stack: OpenStack): void {
   for (const [, { name, token }] of stack.elements()) if (name === 'p') token!.tag = 'div';
 }
 
-/** A Markdown paragraph that holds nothing any more is not shown. */
+/** A Markdown paragraph that has become empty is not shown. */
 function hideEmpty(tokens: readonly Token[]): void {
   for (let i = 1; i < tokens.length - 1; i++) {
     const [open, inline, close] = [tokens[i - 1]!, tokens[i]!, tokens[i + 1]!] as const;
-    // Behind the last paragraph of a footnote stands the link back, which is something.
+    // The link back at the end of the last paragraph of a footnote counts as content.
     if (inline.type !== 'inline' || open.type !== 'paragraph_open' || close.type !== 'paragraph_close') continue;
     if (
       inline.children!.every(

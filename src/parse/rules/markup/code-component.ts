@@ -33,7 +33,7 @@ export function codeComponent(state: StateBlock, startLine: number, endLine: num
   return true;
 }
 
-/** What stands between the tags: a text in braces, or words without any tag or expression. */
+/** The content between the tags: a text in braces, or words without any tag or expression. */
 function codeIn(text: string, state: StateBlock): string | undefined {
   if (!text.startsWith('{')) return /[<{`]/.test(text) || text === '' ? undefined : text;
   if (!text.endsWith('}')) return undefined;
@@ -46,7 +46,7 @@ const valueOf = ({ attributes }: Tag, name: string): string | undefined => {
   return typeof value === 'string' ? decodeReferences(value).replaceAll('"', "'") : undefined;
 };
 
-/** Offset of the next end tag; that there is none is remembered. */
+/** Offset of the next end tag. If there is none, that is remembered. */
 function endAt({ src, env }: StateBlock, start: number): number {
   const known = env['noCodeBlock'] as { readonly src: string; readonly from: number } | undefined;
   if (known?.src === src && known.from <= start) return -1;

@@ -9,7 +9,7 @@ import { noteKeywords } from '../blocks/keywords.js';
 
 const INCLUDE = /^\s*@include:?\s+([^\s{}]+)(?:\{(\d*)(?:,(\d*))?\})?\s*$/;
 
-// Comments of HTML and of MDX (`{/*` to `*/}`) are invisible; an HTML comment `@include ./file.md` brings in that file.
+// Comments of HTML and of MDX (`{/*` to `*/}`) are invisible. An HTML comment `@include ./file.md` includes that file.
 export function comments(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'comment', blockComment, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.inline.ruler.before('autolink', 'comment', inlineComment);
@@ -37,7 +37,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   const last = state.eMarks[endLine - 1]!;
   const end = endOf(kind, state.src, start, state.env);
   if (end < 0 || end > last) {
-    // CommonMark lets a comment run on to the end; an expression that never ends is none.
+    // In CommonMark, an open comment extends to the end; an expression that never ends is not an expression.
     if (kind === MDX) return false;
     if (silent) return true;
     reportLine(page, page.context, startLine, unclosedComment(lenient(page, 'error')));
@@ -72,7 +72,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
     state.line = line + 1;
     return true;
   }
-  // Text after a comment of several lines is read on as a line of its own.
+  // Text after a comment of several lines is parsed as a line of its own.
   const indent = rest.length - rest.trimStart().length;
   state.bMarks[line] = end;
   state.tShift[line] = indent;
@@ -95,7 +95,7 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Offset after the comment; -1 where it never ends. That is cached, so that many open comments cost no more than one. */
+/** Offset after the comment; -1 if it never ends. That is cached, so that many open comments cost no more than one. */
 function endOf(kind: Comment, text: string, start: number, memory: Record<string, unknown>): number {
   const key = `no ${kind.close}`;
   if (memory[key] === text) return -1;

@@ -2,7 +2,7 @@ import { BUILT_IN } from '../../components/built-in.js';
 import { isHtml } from '../../../html/html-policy.js';
 import type { PageState } from '../../page-state.js';
 
-/** Whether a name is one of a component: capitalised (`Badge`, `Card.Title`), but not HTML in capitals (`BR`). */
+/** Whether a name is that of a component: capitalized (`Badge`, `Card.Title`), but not HTML in capitals (`BR`). */
 export function isComponentName(name: string, page: PageState): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   return (
@@ -12,7 +12,7 @@ export function isComponentName(name: string, page: PageState): boolean {
   );
 }
 
-/** Components that the page may use: built in, the site's, or imported. */
+/** Components that the page may use: built-in ones, those of the site, and imported ones. */
 export function isRegistered(name: string, page: PageState): boolean {
   return page.options.componentNames.has(name) || page.imports.has(name);
 }
@@ -22,17 +22,17 @@ export function isTagName(name: string, page: PageState): boolean {
   return isComponentName(name, page) ? !page.thirdParty : isHtml(name.toLowerCase());
 }
 
-/** Whether a tag of this name is surely meant as one. */
+/** Whether a tag with this name is certainly meant as one. */
 export function isKnownElement(name: string, page: PageState): boolean {
   return isComponentName(name, page) ? isRegistered(name, page) : isHtml(name.toLowerCase());
 }
 
-/** Components that stand within a line: alone in a block they make a paragraph. */
+/** Components that are part of a line. Alone in a block, they form a paragraph. */
 export function isInlineComponent(name: string): boolean {
   return Object.hasOwn(BUILT_IN, name) && BUILT_IN[name]!.inline === true;
 }
 
-/** The name that a component has here: `Tabs.Tab` is `Tab` for who has no `Tabs.Tab`. */
+/** The name that a component has here: `Tab` for `Tabs.Tab`, unless the page has a `Tabs.Tab`. */
 export function componentName(name: string, page: PageState): string {
   const last = name.slice(name.lastIndexOf('.') + 1);
   return last !== name && !isRegistered(name, page) && Object.hasOwn(BUILT_IN, last) ? last : name;

@@ -6,14 +6,14 @@ import { elementBetween, hasPlace, isStrange, isTablePart, mayStandIn } from '..
 import type { Excerpt } from '../../files/source-context.js';
 import { contextOf, forgetId, lenient, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
-/** An element that is open, of Markdown or as markup. */
+/** An open element, from Markdown or from markup. */
 interface Open {
-  /** Empty for what leaves no element behind, `*` for a component: what it renders is not known. */
+  /** Empty if no element is rendered; `*` for a component, because it is not known what it renders. */
   readonly name: string;
   readonly token: Token;
-  /** Its end was written already, or is not to be written. */
+  /** Whether its end has been written already, or must not be written. */
   done: boolean;
-  /** Nobody wrote it. */
+  /** Whether it was inserted here. */
   readonly implied: boolean;
 }
 
@@ -24,9 +24,9 @@ const RENDERED: Readonly<Record<string, string>> = { footnote_block_open: 'ol', 
 const NOTHING: ReadonlySet<string> = new Set(['inline', 'softbreak', 'left_out', 'hidden_link', 'tab_label']);
 
 /**
- * Makes the elements of a page stand where HTML lets them stand, across Markdown's own and those that are written as
- * markup: the browser would repair the page otherwise, in ways that nobody meant. What has no place is left out, what
- * stands between the cells of a table is put into one, and a paragraph with a block in it is a `div`.
+ * Moves the elements of a page to places that HTML allows, both those of Markdown and those that are written as markup.
+ * The browser would otherwise repair the page in ways that nobody meant. Elements without a place are left out, content
+ * between the cells of a table is put into a cell, and a paragraph that contains a block becomes a `div`.
  */
 export function fit(md: MarkdownIt): void {
   md.core.ruler.push('fit', (state) => {
@@ -46,12 +46,12 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
   const endImplied = (): void => {
     while (stack.length > base && stack.at(-1)!.implied) end(stack.pop()!);
   };
-  /** Ends cells, rows and groups of rows that are open, where a part of their table begins. */
+  /** Ends open cells, rows and groups of rows where a part of their table begins. */
   const endParts = (name: string): void => {
     if (!isTablePart(name) || !stack.slice(base).some((open) => open.name === 'table' && !open.done)) return;
     while (!mayStandIn(name, namesOf(stack)) && isTablePart(parentOf(stack)!.name)) end(parentOf(stack)!);
   };
-  /** Begins what has to be around content that its parent cannot hold, or ends the parent. */
+  /** Begins the element that content needs around it because its parent cannot contain it, or ends the parent. */
   const makeRoom = (name: string, block: boolean): void => {
     let isReported = isTablePart(name);
     for (let parent = parentOf(stack); parent && isStrange(name, parent.name); parent = parentOf(stack)) {
@@ -102,12 +102,12 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
   return out;
 }
 
-/** Parts of a text that may stand wherever text may, and hold whatever text may hold. */
+/** Elements of text that may be wherever text may, and contain whatever text may contain. */
 const PLAIN: ReadonlySet<string> = new Set(
   'text code_inline softbreak hardbreak strong_open strong_close em_open em_close'.split(' '),
 );
 
-/** Most texts are plain: nothing has to be looked at twice. */
+/** Most texts are plain, so nothing in them has to be moved. */
 const fitsAnyway = (children: readonly Token[], stack: readonly Open[]): boolean =>
   children.every(({ type }) => PLAIN.has(type)) && !isStrange('#text', parentOf(stack)?.name ?? '');
 
@@ -116,7 +116,9 @@ const isOpen = ({ nesting, type }: Token): boolean =>
 const isClose = ({ nesting, type }: Token): boolean =>
   nesting < 0 || type === 'element_close' || type === 'component_close';
 
-/** Name of the element that a token begins; `#…` for other content, `*` for a component, empty if nothing is shown. */
+/**
+ * Name of the element that a token begins; `#…` for other content, `*` for a component, and empty if nothing is shown.
+ */
 function nameOf(token: Token): string {
   const { type, tag, content, hidden } = token;
   if (hidden || NOTHING.has(type)) return '';
@@ -137,7 +139,10 @@ function endOf({ token }: Open, TokenClass: typeof Token): Token {
   return close;
 }
 
-/** Whether a token is shown as a block: an element by its name, whatever else is a part of the text's structure by that. */
+/**
+ * Whether a token is shown as a block: an element by its name, and everything else if it is part of the text's
+ * structure.
+ */
 const isBlockToken = ({ type, tag, block }: Token): boolean =>
   type.startsWith('element_') ? isBlock(tag) : block && type !== 'markup_text';
 
@@ -146,12 +151,12 @@ function leaveOut(token: Token, page: PageState): void {
   forgetId(token, page);
 }
 
-/** A paragraph cannot hold a block: the browser would end it. */
+/** A paragraph cannot contain a block, because the browser would end it. */
 function paragraphsToDivs(stack: readonly Open[]): void {
   for (const { name, token } of stack) if (name === 'p') token.tag = 'div';
 }
 
-/** Whether a token is shown with a link of its own, so that no link may be around it. */
+/** Whether a token is shown with its own link, so that no link may surround it. */
 const holdsLink = ({ type, meta }: Token): boolean =>
   type === 'footnote_ref' ||
   type === 'footnote_anchor' ||
@@ -159,7 +164,7 @@ const holdsLink = ({ type, meta }: Token): boolean =>
   type === 'example_open' ||
   (type.startsWith('component') && /^(?:Example|StackBlitzPreview)$/.test(String(meta?.['name'])));
 
-/** Links that are open already are none any more. */
+/** Open links become plain text. */
 function leaveOutLinks(stack: readonly Open[], page: PageState): void {
   for (const open of stack) {
     if (open.name !== 'a' || open.done) continue;
@@ -169,7 +174,7 @@ function leaveOutLinks(stack: readonly Open[], page: PageState): void {
   }
 }
 
-/** Reports a problem at the tag of a token, or at the line that Markdown's own begins in. */
+/** Reports a problem at the tag of a token, or at the line on which a Markdown token begins. */
 function reportAt(page: PageState, token: Token, problem: Problem): void {
   const excerpt = token.meta?.['excerpt'] as Excerpt | undefined;
   if (excerpt !== undefined) reportIn(page, excerpt, Number(token.meta?.['at'] ?? 0), problem);

@@ -8,7 +8,7 @@ import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 /** Elements whose content is not Markdown, up to their end tag (CommonMark, kind 1). */
 export const RAW = /^(?:script|pre|style|textarea)$/;
 
-/** `<!DOCTYPE …>`, `<?…?>` and `<![CDATA[…]]>` are dropped as far as their line. */
+/** `<!DOCTYPE …>`, `<?…?>` and `<![CDATA[…]]>` are left out up to the end of their line. */
 export function special(
   state: StateBlock,
   start: number,
@@ -33,7 +33,7 @@ export function special(
   return true;
 }
 
-/** `<>` and `</>` of JSX stand for nothing. */
+/** `<>` and `</>` of JSX have no meaning. */
 export function fragment(state: StateBlock, start: number, startLine: number, silent: boolean): boolean {
   if (!/^<\/?>\s*$/.test(state.src.slice(start, state.eMarks[startLine]))) return false;
   if (!silent) state.line = startLine + 1;
@@ -42,7 +42,7 @@ export function fragment(state: StateBlock, start: number, startLine: number, si
 
 const RAW_END = /<\/(?:script|pre|style|textarea)>/gi;
 
-/** Offset of the last end tag of such an element, looked for once per text. */
+/** Offset of the last end tag of such an element, which is looked for once per text. */
 function lastRawEnd(state: StateBlock): number {
   const known = state.env['rawEnd'] as { readonly text: string; readonly at: number } | undefined;
   if (known?.text === state.src) return known.at;
@@ -52,7 +52,7 @@ function lastRawEnd(state: StateBlock): number {
   return at;
 }
 
-/** `<pre>` and its like, to the line of the end tag. If there is none, it is a word of a sentence. */
+/** `<pre>` and similar elements extend to the line of the end tag. Without an end tag, it is a word of a sentence. */
 export function rawBlock(
   state: StateBlock,
   name: string,
@@ -78,7 +78,7 @@ export function rawBlock(
   return true;
 }
 
-/** Cuts a block of HTML into tags and text. */
+/** Splits a block of HTML into tags and text. */
 export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string): void {
   const { content } = excerpt;
   let text = '';

@@ -12,12 +12,14 @@ import { FRAME_IDS } from '../../../../templates/frame-ids.js';
 
 type Attributes = [string, string][];
 
-/** Ids that the document around the content uses. */
+/** IDs that the document around the content uses. */
 export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID, ...FRAME_IDS];
-/** JSX names that HTML spells differently; all others only differ in case. */
+/** JSX names that HTML spells differently; all others differ only in case. */
 const JSX_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
 
-/** The attributes of an element that may stand in a page. `href` and `src` are still as written: `references` resolves them. */
+/**
+ * The allowed attributes of an element. `href` and `src` stay as they are written, because `references` resolves them.
+ */
 export function elementAttributes(tag: Tag, element: string, page: PageState, tagLocation: TagLocation): Attributes {
   const kept = new Map<string, string>();
   const classes: string[] = [];
@@ -76,7 +78,7 @@ function addAttribute(
   const policy = attributePolicy(element, name);
   if (policy === 'refuse') return refuse();
   if (policy === 'ignore' || typeof value === 'object') return;
-  // An id that the element does not get is none that links lead to.
+  // Links cannot lead to an ID that the element does not get.
   if (kept.has(key)) return;
   if (key === 'id') {
     if (!/^\S+$/.test(text) || Object.hasOwn(page.slugger.occurrences, text)) return refuse();
@@ -99,7 +101,7 @@ function addAlign(value: string, classes: string[]): void {
   if (ALIGNED.test(value)) classes.push(`align-${value.toLowerCase()}`);
 }
 
-/** Of styles, alignment and the size of images have a form without styles; the rest is left out. */
+/** Alignment and the size of images are converted to forms without styles; all other styles are left out. */
 function readStyle(
   value: unknown,
   page: PageState,

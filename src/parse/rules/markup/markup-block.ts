@@ -8,17 +8,17 @@ import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent } from './code-component.js';
 import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 
-/** Names that begin a block of HTML wherever they stand (CommonMark, kind 6), as far as HTML still has them. */
+/** Names that begin a block of HTML anywhere (CommonMark, kind 6), as far as HTML still has them. */
 const BLOCK_START =
   /^(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|picture|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)$/;
 
-/** Lines that a tag may have. Without a limit, each tag of a block would read all of the rest. */
+/** How many lines a tag may have. Without a limit, each tag of a block would read all of the rest. */
 const LONGEST_TAG = 100;
 
 /**
- * Blocks of tags. In Markdown files elements of HTML follow CommonMark: the block goes on to a blank line, and text in
- * it is not Markdown. Components, and in MDX files all elements, take the lines that consist of tags alone: what stands
- * between them is Markdown.
+ * Blocks of tags. In Markdown files, HTML elements follow CommonMark: the block extends to a blank line, and text in it
+ * is not Markdown. Components, and in MDX files all elements, only take lines that consist of tags; the content between
+ * these lines is Markdown.
  */
 export function blockMarkup(md: MarkdownIt): void {
   md.block.ruler.at('html_block', blockTag, { alt: ['paragraph', 'reference', 'blockquote'] });
@@ -61,7 +61,7 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   if (takesLines) return flow(state, excerpt, silent);
   const first = scanTag(excerpt.content, excerpt.content.indexOf('<'));
   if (!BLOCK_START.test(lower)) {
-    // Any other tag begins a block only where it stands alone, and never within a paragraph.
+    // Any other tag begins a block only if it is alone on its line, and never within a paragraph.
     if (silent || first === undefined || !/^[ \t]*(?:\n|$)/.test(excerpt.content.slice(first.end))) return false;
   } else if (silent) {
     return true;
@@ -72,11 +72,11 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   return true;
 }
 
-/** `<div markdown>` of Python-Markdown, `<div markdown="1">` of kramdown: what stands between the tags is Markdown. */
+/** `<div markdown>` of Python-Markdown, `<div markdown="1">` of kramdown: the content between the tags is Markdown. */
 const asksForMarkdown = ({ kind, attributes }: Tag): boolean =>
   kind === 'open' && attributes.some(({ name, value }) => name === 'markdown' && value !== '0');
 
-/** Takes the tag that a block begins with, if its line has nothing else. */
+/** Takes the tag with which a block begins, if its line contains nothing else. */
 function tagAlone(state: StateBlock, tag: Tag, excerpt: Excerpt): boolean {
   const { content } = excerpt;
   const end = /^[ \t]*(?:\n|$)/.exec(content.slice(tag.end));
@@ -86,14 +86,14 @@ function tagAlone(state: StateBlock, tag: Tag, excerpt: Excerpt): boolean {
   return true;
 }
 
-/** First line behind the block: blank, or outside of the container. */
+/** First line after the block: a blank one, or the end of the container. */
 function blockEnd(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
   while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= state.blkIndent) line++;
   return line;
 }
 
-/** The end of a block that has a fence right below its tags. Nobody wants to see the marks of code as text. */
+/** The end of a block that has a fence right below its tags, because nobody wants to see a fence as text. */
 function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: number): number {
   const textAt = (line: number): string =>
     state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
@@ -101,7 +101,7 @@ function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: 
   while (fence < end && /^<\/?[a-z][^<>]*>[ \t]*$/i.test(textAt(fence))) fence++;
   const mark = fence > startLine && fence < end ? /^(?:`{3,}|~{3,})(?=[^`]*$)/.exec(textAt(fence))?.[0] : undefined;
   const open = state.env['unclosedFence'] as { readonly src: string; readonly mark: string } | undefined;
-  // What is not closed from there on is not closed from here on either.
+  // A fence that is not closed after that line is not closed after this one either.
   if (mark === undefined || (open?.src === state.src && open.mark === mark)) return end;
   for (let line = fence + 1; line < endLine; line++) {
     const text = textAt(line).trimEnd();
@@ -111,7 +111,7 @@ function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: 
   return end;
 }
 
-/** Lines that are made of tags alone; or one line of tags around text, whose text is inline Markdown. */
+/** Lines that only consist of tags, or one line of tags around text, which is inline Markdown. */
 function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
   const { content } = excerpt;
   const page = pageOf(state.env);
@@ -128,7 +128,7 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
       }
       continue;
     }
-    // A space of JSX, which formatters put at the ends of lines.
+    // A space in JSX, which formatters put at the ends of lines.
     const [space] = char === '{' ? (/^\{(["'])\s*\1\}/.exec(content.slice(at, at + 20)) ?? []) : [];
     if (space !== undefined) {
       at += space.length;
@@ -142,7 +142,7 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
     if (at === content.length) taken = { count: found.length, end: at };
   }
   if (taken.count === 0) return aroundText(state, excerpt, silent);
-  // Only a tag of a container may end a paragraph; `text` and a lone `<br />` belong together.
+  // Only a tag of a container may end a paragraph; `text` and a `<br />` on the next line belong together.
   if (silent)
     return found
       .slice(0, 1)
@@ -156,7 +156,7 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
   return true;
 }
 
-/** A lone `<T>` of an unknown name, never closed, is a word of the text. */
+/** A lone `<T>` with an unknown name that is never closed is a word of the text. */
 function isWorthATag(tag: Tag, state: StateBlock): boolean {
   if (isKnownElement(tag.name, pageOf(state.env)) || tag.kind !== 'open' || tag.attributes.length > 0) return true;
   return state.src.includes(`</${tag.name}`);
@@ -180,7 +180,8 @@ function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boole
   if (silent) return BLOCK_START.test(open.name.toLowerCase()) || isComponentName(open.name, page);
   const text = line.slice(open.end, visible.length - close.length);
   pushTag(state, open, excerpt, start);
-  // What a container or an unknown component holds is a paragraph; what the site's components make of text is theirs.
+  // The content of a container or an unknown component is a paragraph; the site's components decide themselves what to
+  // make of text.
   const { componentNames } = page.options;
   const paragraph =
     isComponentName(open.name, page) &&

@@ -6,7 +6,7 @@ import { pageOf, reportIn } from '../../page-state.js';
 import { unknownTag } from '../../../diagnostics/catalogue/html.js';
 import { scanTag } from '../../../html/tag-scanner.js';
 
-/** Tags within a line of text. What is evidently no tag (`Array<T>`, `<10s`, `<name>`) stays as text. */
+/** Tags within a line of text. Anything that is evidently not a tag (`Array<T>`, `<10s`, `<name>`) stays as text. */
 export function inlineMarkup(md: MarkdownIt): void {
   md.inline.ruler.at('html_inline', inlineTag);
 }
@@ -33,7 +33,7 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   if (!silent) {
     const token = state.push(`tag_${tag.kind}`, '', 0);
     token.meta = { tag, at: pos };
-    // Within a link no address becomes one by itself.
+    // Within a link, addresses do not become links automatically.
     if (tag.name.toLowerCase() === 'a')
       state.linkLevel = Math.max(0, state.linkLevel + (tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0));
   }
@@ -41,7 +41,7 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Offsets of the last end tag and of the first start tag of a name, looked for once. */
+/** Offsets of the last end tag and of the first start tag of a name, which are looked for once. */
 function lastClose(state: StateInline, name: string): number {
   return remember(state, `</${name}`, () => state.src.lastIndexOf(`</${name}`));
 }

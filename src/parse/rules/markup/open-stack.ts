@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { TagLocation } from '../../files/source-context.js';
 
-/** What is open: Markdown's own container, an element, a component, or a tag that is left out. */
+/** Something that is open: a Markdown container, an element, a component, or a tag that is left out. */
 export interface Open {
   readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
   readonly name: string;
@@ -10,28 +10,31 @@ export interface Open {
   readonly location: TagLocation | undefined;
 }
 
-/** How many elements may lie in one another: deeper than any real page nests them; browsers stop at 512. */
+/** How deeply elements may be nested, which is deeper than in any real page; browsers stop at 512. */
 export const DEEPEST = 200;
 
-/** What is open, outermost first. Tags end at Markdown's containers: what lies within the innermost one is its scope. */
+/**
+ * Everything that is open, outermost first. Tags end at Markdown's containers: whatever is within the innermost
+ * container is its scope.
+ */
 export interface OpenStack {
   size(): number;
   top(): Open | undefined;
   push(open: Open): void;
   pop(): Open | undefined;
-  /** Position of the innermost tag of the scope with this name; -1 if there is none. */
+  /** Index of the innermost tag of the scope with this name; -1 if there is none. */
   find(name: string): number;
   /** Elements of the scope, innermost first. */
   elements(): Iterable<readonly [position: number, open: Open]>;
-  /** Whether an element of this name is open, in any scope. */
+  /** Whether an element with this name is open, in any scope. */
   hasElement(name: string): boolean;
-  /** The same of everything that is open and not too deep: a link of Markdown has the name `a`, too. */
+  /** The same for everything that is open and not too deep. A Markdown link has the name `a`, too. */
   has(name: string): boolean;
 }
 
 /**
- * A page may open thousands of tags and close none. Elements are only among the outermost ones, and scopes know the names
- * in them, so that no question takes longer when more is open.
+ * A page may open thousands of tags and close none. Elements are only among the outermost entries, and scopes know the
+ * names in them, so that no lookup takes longer when more is open.
  */
 export function createOpenStack(): OpenStack {
   const stack: Open[] = [];

@@ -7,22 +7,22 @@ import { literalOf, textOfJsx } from '../../literal.js';
 import type { PageState } from '../../page-state.js';
 import { callPlace } from './component-ids.js';
 
-/** What readers get of an element or a component that is not shown itself. */
+/** What readers get in place of an element or a component that is not shown itself. */
 interface StandIn {
   readonly href?: string;
   readonly src?: string;
   readonly text: string;
-  /** The text before it, as code. */
+  /** Text before it that is shown as code. */
   readonly code?: string;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** Elements that bring what lies in a file or on another page. */
+/** Elements that show a file or another page. */
 const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
 export const isMedia = (name: string): boolean => MEDIA.has(name);
 
-/** A link to what an element would show: `within` are the tokens up to its end tag. */
+/** A link to what an element would show. `within` contains the tokens up to its end tag. */
 export function mediaStandIns(tag: Tag, within: readonly Token[], page: PageState): readonly StandIn[] {
   const values = textValues(tag, page);
   const source = within
@@ -35,7 +35,7 @@ export function mediaStandIns(tag: Tag, within: readonly Token[], page: PageStat
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#]|$)/i;
 
-/** The title, the link and the picture that the attributes of an unknown component name, in this order, and its description. */
+/** The title, the link, the image and the description that the attributes of an unknown component name. */
 export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[] {
   if (/icon/i.test(tag.name)) return [];
   const values = textValues(tag, page);
@@ -60,7 +60,7 @@ export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[]
   ];
 }
 
-/** Components that describe a parameter or a property by their attributes. */
+/** Components that describe a parameter or a property with their attributes. */
 const FIELD =
   /^(?:ParamField|ResponseField|ParameterField|PropertyField|Property|Parameter|Param|ApiParam|Field|OptionField)$/;
 
@@ -79,14 +79,17 @@ function fieldStandIn(tag: Tag, code: string | undefined, values: Values): reado
   ];
 }
 
-/** Components of others of which readers lose nothing: they arrange what they hold, or only decorate. */
+/**
+ * Components of other generators without which readers lose nothing, because they only arrange or decorate their
+ * content.
+ */
 const ARRANGING =
   /^(?:Accordions|AccordionGroup|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|Spacer|Space|Divider)$/;
 
 /** Whether all that a component of another generator shows is its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
 
-/** Tokens that show it: paragraphs between blocks, in a line their content. */
+/** The tokens that show it: paragraphs between blocks, or their content within a line. */
 export function standInTokens(
   shown: readonly StandIn[],
   { excerpt, at, inline }: { readonly excerpt: Excerpt; readonly at: number; readonly inline: boolean },
@@ -132,7 +135,7 @@ function contentOf(
   return [open, ...words, close];
 }
 
-/** Texts of attributes may have code in them, as Markdown writes it. */
+/** Texts of attributes may contain code in the notation of Markdown. */
 const wordsOf = (text: string, TokenClass: typeof Token): Token[] =>
   (text.includes('`') ? text.split(/`([^`]+)`/) : [text]).flatMap((content, at) =>
     content === '' && at > 0
@@ -144,7 +147,7 @@ const wordsOf = (text: string, TokenClass: typeof Token): Token[] =>
         ],
   );
 
-/** Attributes that are texts. */
+/** The attributes that are texts. */
 function textValues(tag: Tag, page: PageState): Values {
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const { name, value } of tag.attributes) {
@@ -159,5 +162,5 @@ function textValues(tag: Tag, page: PageState): Values {
   return values;
 }
 
-/** What names an address for readers: without scheme and fragment. */
+/** The part of an address that means something to readers: without scheme and fragment. */
 const shortAddress = (href: string): string => href.replace(/^(?:[a-z]+:)?\/\//i, '').replace(/#.*$/s, '') || href;

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { Tag } from '../../../html/tag-scanner.js';
 
-/** How many end tags of each name are still to come. */
+/** How many end tags of each name are yet to come. */
 export function countCloses(tokens: readonly Token[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const token of tokens) {
@@ -12,7 +12,7 @@ export function countCloses(tokens: readonly Token[]): Map<string, number> {
   return counts;
 }
 
-/** Leaves out everything up to the end tag; returns its index. Markdown's own containers stop it. */
+/** Leaves out everything up to the end tag, and returns its index. Markdown's own containers stop this. */
 export function swallow(tokens: readonly Token[], start: number, name: string, closers: Map<string, number>): number {
   let depth = 0;
   for (let i = start + 1; i < tokens.length; i++) {
@@ -36,7 +36,7 @@ export function endOf(tokens: readonly Token[], start: number): number {
   return tokens.length - 1;
 }
 
-/** Makes the link that begins at `start` plain text, down to its end. */
+/** Turns the link that begins at `start` into plain text. */
 export function hideLink(tokens: readonly Token[], start: number): void {
   tokens[start]!.type = tokens[endOf(tokens, start)]!.type = 'hidden_link';
 }

@@ -6,14 +6,14 @@ import type { Position } from '../../../diagnostics/location.js';
 import { report, type PageState } from '../../page-state.js';
 import type { TemplateTag } from './template-tag.js';
 
-/** Tags that decide what is shown, or set values: nobody runs them, and what stands between them is shown. */
+/** Tags that decide what is shown, or set values. They are not run, and the content between them is shown. */
 const SILENT = new Set(
   'if unless else elsif elseif case when capture assign set include include_cached seo feed_meta increment decrement'.split(
     ' ',
   ),
 );
 
-/** Whether a tag is left out, and says so: a tag of Liquid that is not run here, or a shortcode that nobody knows. */
+/** Reports and leaves out a tag of Liquid that is not run here, or an unknown shortcode. Returns whether it is one. */
 export const isLeftOut = ({ language, name, kind }: TemplateTag): boolean =>
   language === 'liquid' ? SILENT.has(name) : kind === 'open' && !/^(?:rel)?ref$/.test(name);
 
@@ -27,18 +27,18 @@ export function reportLeftOut(
   report(page, page.context, position, templateTag(language === 'hugo' ? `{{< ${shown} >}}` : `{% ${shown} %}`));
 }
 
-/** The text that an include of Jekyll is given to show, `{% include note.html content="…" %}`. */
+/** The text that is passed to an include of Jekyll: `{% include note.html content="…" %}`. */
 export const textOfInclude = ({ name, named }: TemplateTag): string | undefined =>
   /^include/.test(name) ? (named.get('content') ?? named.get('text') ?? named.get('body')) : undefined;
 
-/** What an include shows goes by the name of its file: a kind of aside, a picture, a film. */
+/** The name of its file tells what an include shows: a kind of aside, an image, a video. */
 export const subjectOf = ({ values }: TemplateTag): string =>
   (values[0] ?? '')
     .replace(/^.*\//, '')
     .replace(/\.\w+$/, '')
     .toLowerCase();
 
-/** Brings in a Markdown file of a folder `_includes`, where Jekyll has them. */
+/** Includes a Markdown file of a folder `_includes`, where Jekyll has them. */
 export function includeFromFolder(
   state: StateBlock,
   { name, values }: TemplateTag,

@@ -5,10 +5,10 @@ import type { PageState } from '../../page-state.js';
 
 const PAIR =
   /^[ \t{]*["']?([\w-]{1,100})["']?[ \t]*:[ \t]*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s"'{[|>&*!#,][^\n]*?))[ \t]*[,}]*[ \t]*$/gm;
-/** Files in the content folder that have values for all pages. */
+/** Files in the content folder with values for all pages. */
 const FILES = ['conf.py', 'substitutions.yaml', 'reuse/substitutions.yaml', 'reuse/substitutions.py'];
 
-/** The text that MyST puts in the place of `{{ key }}`: the front matter of the page has it, or the configuration of Sphinx. */
+/** The text with which MyST replaces `{{ key }}`, from the front matter of the page or the configuration of Sphinx. */
 export function substitutionOf(page: PageState, key: string): string | undefined {
   return ownOf(page).get(key) ?? commonOf(page).get(key);
 }

@@ -1,8 +1,11 @@
-/** Functions of templates that make an address complete, which is what happens to every address here. */
+/** Functions of templates that make an address complete, which happens to every address here. */
 const COMPLETED =
   /^["']([^"']{0,500})["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL|relLangURL|url|prepend:.{0,100})\s*$/;
 
-/** An address as templates of Hugo and Liquid would make it: `{{< ref "guide.md" >}}`, `{% link guide.md %}`, `{{ site.baseurl }}/guide/`. */
+/**
+ * The address that templates of Hugo and Liquid would make: `{{< ref "guide.md" >}}`, `{% link guide.md %}`, `{{
+ * site.baseurl }}/guide/`.
+ */
 export function withoutTemplates(href: string): string {
   if (!href.includes('{{') && !href.includes('{%')) return href;
   return href
@@ -26,5 +29,5 @@ export function withoutTemplates(href: string): string {
     });
 }
 
-/** Hugo looks for a path with a folder from the root of the content, and for a name beside the page. */
+/** Hugo looks for a path with a folder in the root of the content, and for a name next to the page. */
 const fromRoot = (path: string): string => (/^[^./#][^#]*\//.test(path) ? `/${path}` : path);

@@ -13,8 +13,8 @@ import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 const CODE = /^(?:highlight|code(?:-?block|-toggle)?|output|command|console|shell|terminal)$/;
 
 /**
- * Lines of tags of Hugo and Liquid that surround what follows: those that mean an aside, details or tabs become these,
- * code becomes code, and others are left out.
+ * Lines with tags of Hugo and Liquid around other content. Those that mean an aside, details or tabs become these, code
+ * becomes code, and others are left out.
  */
 export function templateBlocks(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'template_block', templateBlock, {
@@ -61,14 +61,14 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   return true;
 }
 
-/** `{% comment %}`: nobody sees what is in it. */
+/** Nobody sees the content of `{% comment %}`. */
 const isRemark = ({ language, name }: TemplateTag): boolean => language === 'liquid' && name === 'comment';
 
-/** `{% for %}` repeats text with values that nobody knows here: it makes no sense without them. */
+/** `{% for %}` repeats text with values that are not known here, without which it makes no sense. */
 const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
   language === 'liquid' && kind === 'open' && (name === 'for' || name === 'tablerow');
 
-/** The line that ends a loop, those within it passed over; undefined if no line begins with its end. */
+/** The line that ends a loop, after nested ones; undefined if no line begins with its end. */
 function endOfLoop(state: StateBlock, startLine: number, endLine: number): number | undefined {
   if (Math.max(lastEnd(state, 'endfor'), lastEnd(state, 'endtablerow')) < state.eMarks[startLine]!) return undefined;
   let depth = 0;
@@ -83,7 +83,7 @@ function endOfLoop(state: StateBlock, startLine: number, endLine: number): numbe
   return undefined;
 }
 
-/** What a tag that is not run is given to show, or nothing, which is reported. */
+/** The text that is passed to a tag that is not run, or nothing, which is reported. */
 function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const page = pageOf(state.env);
   const text = textOfInclude(tag);
@@ -111,7 +111,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
 const markdownOf = ({ src, href, text }: Shown): string =>
   src !== undefined ? `![${text}](<${src}>)` : href !== undefined ? `[${text}](<${href}>)` : text;
 
-/** The tags that a line consists of; undefined if there is anything else in it. */
+/** The tags of which a line consists; undefined if it contains anything else. */
 function tagsOf(line: string): readonly TemplateTag[] | undefined {
   const tags: TemplateTag[] = [];
   const text = line.trimEnd();
@@ -146,7 +146,7 @@ function closingLine(
   return undefined;
 }
 
-/** Offset of the last text that may be an end tag, looked for once. */
+/** Offset of the last text that may be an end tag, which is looked for once. */
 function lastEnd({ src, env }: StateBlock, text: string): number {
   const ends = (env['templateEnds'] ??= new Map()) as Map<string, { readonly src: string; readonly at: number }>;
   const known = ends.get(text);
@@ -168,7 +168,7 @@ function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: n
   token.map = [startLine, end + 1];
 }
 
-/** A fence that is all there is between two tags: it is the code. */
+/** If there is only a fence between two tags, it is the code. */
 function fenceIn(text: string): { readonly language: string; readonly content: string } | undefined {
   const lines = text.trim().split('\n');
   const [, mark, language = ''] = /^(`{3,}|~{3,})[ \t]*([\w+#-]*)/.exec(lines[0]!) ?? [];
@@ -176,7 +176,7 @@ function fenceIn(text: string): { readonly language: string; readonly content: s
   return { language, content: `${lines.slice(1, -1).join('\n')}\n` };
 }
 
-/** Kinds of aside by what others call them. */
+/** Kinds of aside by their names in other generators. */
 const asideKind = (name: string): string | undefined =>
   Object.hasOwn(KINDS, name) ? KINDS[name] : Object.hasOwn(ASIDES, name) ? name : undefined;
 
@@ -191,7 +191,7 @@ const COLORS: Readonly<Record<string, string>> = {
   warn: 'warning',
 };
 
-/** The built-in component that means the same; undefined if there is none. */
+/** The built-in component with the same meaning; undefined if there is none. */
 function elementOf({ kind, name: written, values, named }: TemplateTag): Tag | undefined {
   const name = written.toLowerCase();
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);

@@ -5,7 +5,7 @@ import { includeMarkdown, readReference } from '../../files/includes.js';
 import type { SourceContext } from '../../files/source-context.js';
 import { pageOf, reportLine, type PageState } from '../../page-state.js';
 
-/** Lines that bring in a file where another generator makes the site: Markdown between blocks, code in code. */
+/** Lines that include a file in other generators: Markdown between blocks, code in code. */
 export function templateIncludes(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'template_include', includeBlock, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -38,7 +38,7 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
   return true;
 }
 
-/** A block of code from a file, or from a part of it. */
+/** A code block from a file, or from a part of it. */
 export function pushCodeFrom(state: StateBlock, include: ForeignInclude, path: string, line: number): void {
   const page = pageOf(state.env);
   const token = state.push('fence', 'code', 0);
@@ -48,7 +48,7 @@ export function pushCodeFrom(state: StateBlock, include: ForeignInclude, path: s
   token.map = [line, line + 1];
 }
 
-/** Puts files in the place of the lines of a code block that name them. */
+/** Replaces the lines of a code block that name files with these files. */
 export function expandIncludes(token: Token, page: PageState, context: SourceContext): void {
   if (page.thirdParty || !/\{\{\s*#|8<-|\{[!*]/.test(token.content)) return;
   token.content = token.content

@@ -7,10 +7,12 @@ import { locate } from '../../files/source-context.js';
 import { substitutionOf } from './substitutions.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
-/** Tags of Hugo and Liquid within text: pictures and films become images and links, and tags around text are left out. */
+/**
+ * Tags of Hugo and Liquid within text. Images and videos become images and links, and tags around text are left out.
+ */
 export function templateInline(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'template_tag', templateTag);
-  // What a template makes of an address is for `resolveUrl`: here it is one word.
+  // `resolveUrl` evaluates templates in an address; here, it is one word.
   const { parseLinkDestination } = md.helpers;
   md.helpers.parseLinkDestination = (text, start, max) => {
     const end = endOfAddress(text, start, max);
@@ -22,7 +24,7 @@ export function templateInline(md: MarkdownIt): void {
 
 const TEMPLATE_AHEAD = /[^\s()<>]{0,500}?\{[{%]/y;
 
-/** Where an address ends that has templates in it; undefined if it has none. */
+/** Offset of the end of an address that contains templates; undefined if it contains none. */
 function endOfAddress(text: string, start: number, max: number): number | undefined {
   TEMPLATE_AHEAD.lastIndex = start;
   if (!TEMPLATE_AHEAD.test(text) || TEMPLATE_AHEAD.lastIndex > max) return undefined;
@@ -43,11 +45,11 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
   return length < 0 ? undefined : start + length + close.length;
 }
 
-/** A value of the front matter, as Liquid, VitePress, VuePress and Hugo have it. */
+/** A value of the front matter in the notation of Liquid, VitePress, VuePress and Hugo. */
 const VALUE =
   /\{\{\s{0,9}(?:(?:page|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w-]{1,100})"?\s{0,9}>?\}\}/y;
 
-/** Texts, numbers and dates that the front matter of a page says of itself, by their keys. */
+/** Texts, numbers and dates in the front matter of a page, by their keys. */
 const valuesOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
   const [, front = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
   return new Map(
@@ -68,7 +70,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   if (page.thirdParty || isMdx(page.inline.context)) return false;
   const comment = /^\{\{([<%])\/\*(.{0,400}?)\*\/([>%])\}\}/s.exec(src.slice(pos, pos + 420));
   if (comment !== null) {
-    // A shortcode that is shown, not run.
+    // A shortcode that is shown and not run.
     if (!silent) state.push('text', '', 0).content = `{{${comment[1]}${comment[2]}${comment[3]}}}`;
     state.pos = pos + comment[0].length;
     return true;
@@ -76,7 +78,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   VALUE.lastIndex = pos;
   const key = VALUE.exec(src)?.[1];
   const known = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
-  // VitePress and VuePress show nothing of a key that the page does not have.
+  // VitePress and VuePress show nothing for a key that the page does not have.
   const value = known ?? (key !== undefined && src.startsWith('$', pos + 2 + spacesAt(src, pos + 2)) ? '' : undefined);
   if (value !== undefined) {
     if (!silent) state.push('text', '', 0).content = value;
@@ -110,7 +112,7 @@ function substitute(state: StateInline, page: PageState, silent: boolean): boole
   KEY.lastIndex = state.pos;
   const [whole, key] = KEY.exec(state.src) ?? [];
   const { env } = state;
-  // A value that names another one is shown as it is: it could name itself.
+  // A value that names another one is shown as it is, because it could name itself.
   const value = key === undefined || env['substituted'] === true ? undefined : substitutionOf(page, key);
   if (value === undefined) return false;
   if (!silent) {
@@ -125,7 +127,9 @@ function substitute(state: StateInline, page: PageState, silent: boolean): boole
   return true;
 }
 
-/** Where the last loop of a line ends; what is between loops has no values either. -1 if none does. */
+/**
+ * Offset of the end of the last loop on a line, because content between loops has no values either; -1 if no loop ends.
+ */
 function endOfLoop(state: StateInline, from: number): number {
   const { src, posMax } = state;
   const cache = state.cache as unknown as Record<string, number | undefined>;
@@ -136,7 +140,7 @@ function endOfLoop(state: StateInline, from: number): number {
   return end > posMax ? -1 : end;
 }
 
-/** What a tag shows: a picture, a link, or a text. */
+/** What a tag shows: an image, a link, or a text. */
 export interface Shown {
   readonly src?: string;
   readonly href?: string;
@@ -162,7 +166,7 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   return undefined;
 }
 
-/** What the values of an unknown shortcode of Hugo say to readers: a link, a text, or nothing. */
+/** What the values of an unknown shortcode of Hugo tell readers: a link, a text, or nothing. */
 export function shownOfUnknown({ language, name, named, values }: TemplateTag): Shown | undefined {
   if (language !== 'hugo') return undefined;
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);

@@ -9,18 +9,18 @@ export interface TemplateTag {
   /** Values without a name, and named ones by their names. */
   readonly values: readonly string[];
   readonly named: ReadonlyMap<string, string>;
-  /** Offset behind the tag. */
+  /** Offset after the tag. */
   readonly end: number;
 }
 
-/** Longer tags are none: it keeps the scanner linear. */
+/** Longer texts are no tags, so that the scanner takes linear time. */
 const LONGEST = 1000;
 
 const HUGO = /^\{\{([<%])-?\s*(\/?)\s*([A-Za-z][\w./-]*)([^]*?)\/?\s*-?[>%]\}\}$/;
 const LIQUID = /^\{%-?\s*([A-Za-z][\w-]*)([^]*?)-?%\}$/;
 const VALUE = /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|“([^”]*)”|([^\s"'`=]+))/g;
 
-/** The tag that starts at an offset, or undefined if none does. */
+/** The tag that starts at an offset; undefined if none does. */
 export function scanTemplateTag(text: string, start: number): TemplateTag | undefined {
   const second = text[start + 1];
   if (text[start] !== '{' || (second !== '{' && second !== '%')) return undefined;
@@ -61,7 +61,7 @@ function valuesIn(text: string): Pick<TemplateTag, 'values' | 'named'> {
   return { values, named };
 }
 
-/** Tags of Liquid that only surround text. Others of it are conditions and loops, which nobody runs here. */
+/** Tags of Liquid that only surround text. Its other tags are conditions and loops, which are not run here. */
 const AROUND = new Set(
   'raw hint tabs tab code content-ref stepper step columns column updates update note tip warning info details callout admonition'.split(
     ' ',
@@ -71,7 +71,7 @@ const AROUND = new Set(
 /** Tags of Liquid whose content makes no sense by itself, or that have a meaning of their own. */
 const OWN = /^(?:for|tablerow|comment|highlight|if|unless|case|capture)$/;
 
-/** Whether a tag only surrounds text: then that text is what readers get. */
+/** Whether a tag only surrounds text, which is shown then. */
 export const isAround = ({ language, kind, name }: TemplateTag, page: PageState): boolean =>
   language === 'liquid'
     ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
