@@ -10,17 +10,17 @@ import { nearest } from '../diagnostics/suggest.js';
 import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
 import type { BodySource, Parsed } from '../model/content.js';
 
-/** Finished content of pages: Markdown's HTML with the highlighted code in its places. */
+/** Finished content of pages: the HTML of the Markdown with the highlighted code in place. */
 export interface Bodies extends BodySource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Highlights a batch of blocks; the result has the order of the blocks. */
+/** Highlights a batch of blocks. The result has the order of the blocks. */
 export type RenderBlocks = (
   blocks: readonly CodeBlock[],
 ) => Promise<readonly { readonly html: string; readonly warning?: string }[]>;
 
-/** Pages whose code is in memory at once. */
+/** How many pages have their code in memory at once. */
 const AT_ONCE = 500;
 
 const SLOT = /<!--code:(\d+)-->/g;
@@ -63,7 +63,7 @@ export async function renderBodies(
 /** The content of a page by its key, if it was made before. */
 export const rememberedBody = (cache: Cache, key: string): string | undefined => cache.get('body', key)?.toString();
 
-/** An unknown language is reported once, at its first block in the site, whichever pages were rendered just now. */
+/** An unknown language is reported once, at its first block on the site, whichever pages were rendered just now. */
 function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
   const reported = new Set<string>();
   return notes.filter(
@@ -82,7 +82,7 @@ function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly 
   });
 }
 
-/** The content with its code not highlighted: for whatever must not wait for the highlighter. */
+/** The content without highlighted code, for requests that must not wait for the highlighter. */
 export function plainBody(page: ParsedPage): string {
   return page.html.replace(SLOT, (_slot, index: string) => {
     const block = page.blocks[Number(index)];

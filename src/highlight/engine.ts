@@ -6,7 +6,7 @@ import { linesOf } from './lines.js';
 import { createOniguruma } from './oniguruma/oniguruma.js';
 import { createTokenizer, type Tokenizer } from './tokenize.js';
 
-/** Makes the HTML of blocks that are within the limits. Holds the grammars that were requested so far. */
+/** Makes the HTML of blocks that are within the limits. Keeps the grammars that have been requested. */
 export interface Engine {
   renderBlocks(blocks: readonly CodeBlock[]): Promise<string[]>;
 }

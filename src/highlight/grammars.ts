@@ -2,12 +2,12 @@ import { Registry, type IGrammar, type IOnigLib, type IRawGrammar } from '@shiki
 import { colorMap, theme } from './theme.js';
 import { rememberStyles } from './theme-match.js';
 
-/** What a module of shiki's grammars holds: the grammar itself last, before it those that it embeds. */
+/** The content of a module of shiki's grammars: the grammars that it embeds, and the grammar itself as the last one. */
 interface GrammarModule {
   readonly default: readonly (IRawGrammar & { readonly injectTo?: readonly string[] })[];
 }
 
-/** Grammars whose fences and blocks hold other languages, and which of those are highlighted too. */
+/** Grammars whose code contains other languages, and which of those are highlighted, too. */
 const embedded: Readonly<Record<string, readonly string[]>> = {
   markdown: ['javascript', 'typescript', 'json', 'shellscript', 'html', 'css', 'yaml', 'diff'],
   mdx: ['tsx', 'javascript', 'typescript', 'json', 'shellscript'],
@@ -16,9 +16,9 @@ const embedded: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Loads one grammar with a registry of its own. What it embeds must not depend on which languages happened to be
- * loaded before, or the same block would look different in another order; so nothing is shared here (scanners are
- * shared below, by the regex engine).
+ * Loads one grammar with its own registry. What it embeds must not depend on which languages were loaded before, or the
+ * same block would look different in another order. Therefore, nothing is shared here (the regex engine shares the
+ * scanners).
  */
 export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGrammar> {
   const modules = await Promise.all([...(embedded[name] ?? []), name].map(importModule));
@@ -40,7 +40,7 @@ export async function loadGrammar(name: string, onigLib: IOnigLib): Promise<IGra
 const importModule = (name: string): Promise<GrammarModule> =>
   import(`#grammars/${name}.mjs`) as Promise<GrammarModule>;
 
-/** Scopes that ask to be injected into a scope or into one of those it belongs to: `text.html` for `text.html.vue`. */
+/** Scopes that are injected into a scope or into one of those that contain it: `text.html` for `text.html.vue`. */
 function injectionsFor(scope: string, grammars: GrammarModule['default']): string[] {
   const parts = scope.split('.');
   const parents = parts.map((_, index) => parts.slice(0, index + 1).join('.'));

@@ -9,20 +9,20 @@ import { linesOf } from './lines.js';
 import { createWork, type WorkOptions } from './work.js';
 
 export interface RenderedBlock {
-  /** The complete HTML of the block, as the content HTML contract says. */
+  /** The complete HTML of the block, in the form that style sheets and the runtime expect. */
   readonly html: string;
   /** Why the block is plain text. */
   readonly warning?: 'unknown language' | 'too large';
 }
 
 export interface Highlighter {
-  /** So many characters of Markdown are about to be parsed: other threads get ready for the code in them. */
+  /** Announces how many characters of Markdown will be parsed, so that other threads prepare for the code in them. */
   expect(size: number): void;
-  /** Begins on other threads with blocks that `render` will be asked for. */
+  /** Starts highlighting blocks on other threads that `render` will be asked for. */
   begin(blocks: readonly CodeBlock[]): void;
-  /** All blocks were begun: other threads need not wait for more of the same language. */
+  /** Called when all blocks have been begun, so that other threads need not wait for more of the same language. */
   flush(): void;
-  /** HTML of the blocks, in their order. */
+  /** The HTML of the blocks, in their order. */
   render(blocks: readonly CodeBlock[]): Promise<readonly RenderedBlock[]>;
 }
 
@@ -32,7 +32,7 @@ export interface HighlighterOptions extends WorkOptions {
 
 const space = 'highlight';
 
-/** Highlights code blocks and caches each of them. Where all are cached, no library is loaded. */
+/** Highlights code blocks and caches each of them. If all are cached, no library is loaded. */
 export function createHighlighter({ cache, ...options }: HighlighterOptions): Highlighter {
   const work = createWork(options);
   /** Blocks that are being highlighted. */
@@ -81,13 +81,13 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
 
 const isUnknown = (language: string): boolean => !isPlainLanguage(language) && grammarNameFor(language) === undefined;
 
-/** Diffs of no language in particular have no grammar: their marks are all there is to see. */
+/** Diffs without a language have no grammar, because they only have marks to show. */
 const needsGrammar = (block: CodeBlock): boolean => {
   const name = grammarNameFor(block.language);
   return name !== undefined && !(block.diff && name === 'diff') && !isTooLarge(block);
 };
 
-/** Hash of all of a block that shows in its HTML. */
+/** Hash of everything in a block that affects its HTML. */
 const keyOf = memoOn((block: CodeBlock, fingerprint: string): string => {
   const { language, diff, title, marked, lineNumbers, startLine, wrap, code } = block;
   return hash(

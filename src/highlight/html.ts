@@ -3,18 +3,19 @@ import type { CodeBlock } from '../model/types.js';
 import { PLAIN, tokenElements } from './theme.js';
 
 /**
- * One line of code with its colors: `ends[i]` is where token i ends (UTF-16 units), `classes[i]` its number in
- * `tokenElements`. Neighbors have different classes. Plain data, shared between blocks, never changed.
+ * One line of code with its colors: token i ends at `ends[i]` (in UTF-16 units) and has the class number `classes[i]`
+ * in `tokenElements`. Adjacent tokens have different classes. It is plain data, shared between blocks, and never
+ * changed.
  */
 export interface TokenLine {
   readonly text: string;
   readonly ends: readonly number[];
   readonly classes: readonly number[];
-  /** In a diff: the mark that stood in the first column, and is not in `text`. */
+  /** In a diff: the mark in the first column, which is not part of `text`. */
   readonly mark?: '+' | '-' | ' ';
 }
 
-/** The complete HTML of a code block. `lines` are the lines of its code; in a diff, without their marks. */
+/** The complete HTML of a code block. `lines` are the lines of its code; those of a diff are without their marks. */
 export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): string {
   const language = escapeHtml(block.diff && block.language === 'text' ? 'diff' : block.language);
   const marked = new Set(block.marked);
@@ -25,12 +26,12 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   if (block.lineNumbers && block.startLine !== 1) html += ` data-start="${block.startLine}"`;
   if (block.wrap) html += ' data-wrap';
   html += `><code class="language-${block.diff ? 'diff' : language}">`;
-  // Lines are elements where something is said about them.
+  // Only lines that are marked in some way become elements.
   const plain = !block.lineNumbers && !block.diff && marked.size === 0;
   if (plain) return `${html}${lines.map(tokensHtml).join('\n')}</code></pre></div>`;
   for (const [index, line] of lines.entries()) {
     if (index > 0) html += '\n';
-    // Elements that say to listeners what the ground says to the eyes.
+    // Elements that tell screen readers what the background tells the eyes.
     const tag = line.mark === '+' ? 'ins' : line.mark === '-' ? 'del' : marked.has(index + 1) ? 'mark' : 'span';
     html += `<${tag} class="line`;
     if (marked.has(index + 1)) html += ' marked';
@@ -47,8 +48,8 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
 const REORDERING = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * White space at the edges of a token stays outside of its element. An element with a direction is isolated, so that a text
- * from right to left cannot change places with the code after it.
+ * White space at the edges of a token stays outside of its element. An element with a direction is isolated, so that a
+ * text from right to left cannot change places with the code after it.
  */
 function tokensHtml(line: TokenLine): string {
   const { text, ends, classes } = line;

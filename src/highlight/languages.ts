@@ -1,6 +1,6 @@
 /**
- * Names that are not those of the grammar's module, beyond what the parser has made one name of already
- * (`parse/code/languages.ts`). What stands in neither table has to be the module's own name.
+ * Names of languages that differ from the name of the grammar's module, in addition to those that the parser has
+ * unified (`parse/code/languages.ts`). All other names must be those of modules.
  */
 const aliases: Readonly<Record<string, string>> = {
   js: 'javascript',
@@ -53,7 +53,7 @@ const aliases: Readonly<Record<string, string>> = {
   sol: 'solidity',
 };
 
-/** Names of the grammars' modules. The package brings these and the ones they embed (build/grammars.js). */
+/** Names of the grammars' modules. The package contains these and the ones that they embed (build/grammars.js). */
 export const GRAMMARS: ReadonlySet<string> = new Set([
   'astro',
   'bat',
@@ -137,7 +137,9 @@ export const GRAMMARS: ReadonlySet<string> = new Set([
   'zig',
 ]);
 
-/** Names that get no colors. The one grammar of nginx that there is has a license that the package's does not allow. */
+/**
+ * Names of languages that get no colors. The only grammar for nginx has a license that the package's does not allow.
+ */
 const plain: ReadonlySet<string> = new Set([
   'text',
   'none',
@@ -151,7 +153,7 @@ const plain: ReadonlySet<string> = new Set([
   'diagram',
 ]);
 
-/** True for names that get no colors, and no warning of that. */
+/** Whether a name gets no colors, and no warning about that. */
 export const isPlainLanguage = (language: string): boolean => plain.has(language);
 
 /** Name of the grammar's module for a language as it is written; undefined if there is none. */
@@ -160,5 +162,5 @@ export function grammarNameFor(language: string): string | undefined {
   return GRAMMARS.has(name) ? name : undefined;
 }
 
-/** Every name of a language that may stand after a fence. */
+/** All names of languages that fences may use. */
 export const languageNames = (): readonly string[] => [...GRAMMARS, ...Object.keys(aliases), ...plain];

@@ -1,6 +1,9 @@
 import type { CodeBlock } from '../model/types.js';
 
-/** Sizes beyond which a block stays plain text. Never time: what is built must not depend on how busy a machine is. */
+/**
+ * Sizes beyond which a block stays plain text. There is no limit of time, because the result must not depend on how
+ * busy a machine is.
+ */
 const limits = { lines: 2_000, bytes: 200_000, lineLength: 20_000 } as const;
 
 export function isTooLarge(block: Pick<CodeBlock, 'code'>): boolean {

@@ -5,7 +5,10 @@ import { plainLine, type Tokenizer } from './tokenize.js';
 
 const colorless: Tokenizer = (lines) => lines.map(plainLine);
 
-/** The highlighted lines of a block. Without a tokenizer the text stays plain; diff marks are read all the same. */
+/**
+ * The highlighted lines of a block. Without a tokenizer, the text stays plain, but marks of diffs are read
+ * nevertheless.
+ */
 export function linesOf(block: CodeBlock, tokenizer: Tokenizer | undefined): readonly TokenLine[] {
   const lines = block.code.split('\n');
   if (!block.diff) return (tokenizer ?? colorless)(lines);
@@ -13,9 +16,9 @@ export function linesOf(block: CodeBlock, tokenizer: Tokenizer | undefined): rea
 }
 
 /**
- * A diff of code in a language is highlighted as the two texts that it stands for: what was there and what is there now.
- * So a removed line that opens a string or a comment does not spoil the lines that follow. Lines that stand in both
- * take their colors from the new text. A line whose first column is not a mark stands in both, whole.
+ * A diff of code in a language is highlighted as the two texts that it represents, before and after the change. So a
+ * removed line that opens a string or a comment does not affect the lines after it. Lines that are in both take their
+ * colors from the new text. A line whose first column is not a mark is in both, as a whole.
  */
 function languageDiff(lines: readonly string[], tokenizer: Tokenizer): TokenLine[] {
   const split = lines.map(splitMark);
@@ -34,7 +37,7 @@ function languageDiff(lines: readonly string[], tokenizer: Tokenizer): TokenLine
   });
 }
 
-/** A diff without a language: only the marks, and the headers that tools write. */
+/** A diff without a language, of which only the marks and the headers of tools are highlighted. */
 function plainDiff(lines: readonly string[]): TokenLine[] {
   return lines.map((text, index) => {
     const header =

@@ -1,22 +1,22 @@
 import type { Registry } from '@shikijs/vscode-textmate';
 
-/** A scope and those around it, as the library chains them. */
+/** A scope and those around it, in the library's linked list. */
 interface ScopePath {
   readonly parent: ScopePath | null;
   readonly scopeName: string;
 }
 
-/** The part of a registry that the library's types keep to themselves. Styles are plain data. */
+/** The part of a registry that the library's types hide. Styles are plain data. */
 interface Internals {
   readonly _syncRegistry: { readonly _theme: { match: (path: ScopePath | null) => object | null } };
 }
 
-/** Distinct scopes, in the order in which they first came. */
+/** Distinct scopes, in the order in which they first appeared. */
 interface ScopeSet {
   readonly names: ReadonlySet<string>;
-  /** The same set and one name more. */
+  /** The same set with one more name. */
   readonly more: Map<string, ScopeSet>;
-  /** Styles of the scopes that were met within these. */
+  /** Styles of the scopes that were found within these. */
   readonly styles: Map<string, object | null>;
 }
 
@@ -31,9 +31,9 @@ export function rememberStyles(registry: Registry): void {
   const none = setWith(new Set());
   const around = new WeakMap<ScopePath, ScopeSet>();
 
-  /** The names of a path, its own among them. */
+  /** The names of a path, including its own. */
   const setOf = (path: ScopePath | null): ScopeSet => {
-    // Nested without limit: what is not known yet is walked, not recursed into.
+    // Nesting is unlimited, so the unknown part is walked with a loop and not recursively.
     const unknown: ScopePath[] = [];
     let at = path;
     for (; at !== null && !around.has(at); at = at.parent) unknown.push(at);

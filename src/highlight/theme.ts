@@ -1,6 +1,6 @@
 /**
- * Our one theme. Its "colors" are kinds of tokens: TextMate scope selectors on the one side, the element names of the content
- * HTML contract on the other. What they look like is decided by style sheets alone.
+ * Our only theme. Its "colors" are kinds of tokens: it maps TextMate scope selectors to the element names of code in
+ * pages. Style sheets alone decide what they look like.
  */
 
 /**
@@ -29,8 +29,8 @@ export const PLAIN = 1;
 export const HEADING = tokenElements.indexOf('t-h');
 
 /**
- * Selectors per class. The more specific selector wins wherever it stands; parents are written before, as in CSS.
- * `plain` takes a class away again: text of a template expression is not a string.
+ * Selectors of each class. The more specific selector takes precedence in any order; parents precede it, as in CSS.
+ * `plain` removes a class again, because the text of a template expression is not a string.
  */
 const selectors: Readonly<Record<string, readonly string[]>> = {
   plain: [
@@ -50,7 +50,7 @@ const selectors: Readonly<Record<string, readonly string[]>> = {
     'storage.modifier.import',
     'storage.modifier.package',
     'meta.tag.other constant.name.attribute',
-    // Two fifths of all tokens: an element for each would be most of what a browser has to lay out.
+    // Punctuation is two fifths of all tokens, and an element for each would be most of what a browser has to lay out.
     'punctuation',
     'keyword.operator',
     'meta.brace',
@@ -234,10 +234,13 @@ interface RawTheme {
   }[];
 }
 
-/** The color that stands for a class: its number in hexadecimal digits, as the library wants colors to look. */
+/** The color that represents a class: its number as hexadecimal digits, in the form that the library expects. */
 const colorOf = (index: number): string => `#${index.toString(16).toUpperCase().padStart(6, '0')}`;
 
-/** Colors by number: a token's foreground number is an index of `tokenElements`. The last one is the unused background. */
+/**
+ * Colors by number, so that a token's foreground number is an index of `tokenElements`. The last one is the unused
+ * background.
+ */
 export const colorMap: string[] = [...tokenElements.map((_, index) => colorOf(index)), '#FFFFFF'];
 
 export const theme: RawTheme = {

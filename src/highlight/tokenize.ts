@@ -5,7 +5,7 @@ import { PLAIN } from './theme.js';
 /** Highlights the lines of one text in one language. */
 export type Tokenizer = (lines: readonly string[]) => TokenLine[];
 
-/** A line as it was highlighted before, and the state that it left behind. */
+/** A highlighted line, and the state after it. */
 interface Remembered {
   readonly line: TokenLine;
   readonly next: StateStack;
@@ -18,8 +18,8 @@ export const plainLine = (text: string): TokenLine => ({
 });
 
 /**
- * A tokenizer that caches every line by the grammar state before it: two thirds of the lines in documentation
- * are repeats. States that are equal are made one object, so that the memo finds them. A full memo starts anew.
+ * A tokenizer that caches every line by the grammar state before it, because two thirds of the lines in documentation
+ * are repeats. Equal states become the same object, so that the cache finds them. A full cache starts again.
  */
 export function createTokenizer(grammar: IGrammar, memoLines = 10_000): Tokenizer {
   let memo = new Map<StateStack | null, Map<string, Remembered>>();
@@ -53,10 +53,10 @@ export function createTokenizer(grammar: IGrammar, memoLines = 10_000): Tokenize
   };
 }
 
-/** The parts of a state that the library's types keep to themselves. */
+/** The parts of a state that the library's types hide. */
 interface State extends StateStack {
   readonly parent: State | null;
-  /** All that a state holds across lines besides its parent: rule, end pattern, scopes. Plain data. */
+  /** What a state keeps across lines besides its parent: rule, end pattern, scopes. It is plain data. */
   toStateStackFrame(): object;
 }
 
@@ -70,7 +70,7 @@ function createInterner(): (state: StateStack) => StateStack {
   const byState = new WeakMap<StateStack, Known>();
   const byKey = new Map<string, Known>();
   return (given) => {
-    // Code can be nested without limit: the part of the stack that is not known yet is walked, not recursed into.
+    // Code can be nested without limit, so the unknown part of the stack is walked with a loop and not recursively.
     const unknown: State[] = [];
     let state: State | null = given as State;
     for (; state !== null && !byState.has(state); state = state.parent) unknown.push(state);

@@ -1,10 +1,10 @@
-/** A set of characters of ASCII: a bit for each. */
+/** A set of ASCII characters, as one bit for each. */
 export type AsciiSet = readonly [number, number, number, number];
 
 export const NONE: AsciiSet = [0, 0, 0, 0];
 export const ALL: AsciiSet = [-1, -1, -1, -1];
 
-/** The characters of a text; those beyond ASCII are left out. */
+/** The characters of a text, without those beyond ASCII. */
 export function setOf(text: string): AsciiSet {
   const set: [number, number, number, number] = [0, 0, 0, 0];
   for (let index = 0; index < text.length; index += 1) {
@@ -27,7 +27,7 @@ export const others = (set: AsciiSet): AsciiSet => [~set[0], ~set[1], ~set[2], ~
 
 export const has = (set: AsciiSet, code: number): boolean => (set[code >> 5]! & (1 << (code & 31))) !== 0;
 
-/** Whether all characters of the one are in the other. */
+/** Whether the second set contains all characters of the first. */
 export const includes = (all: AsciiSet, some: AsciiSet): boolean =>
   ((some[0] & ~all[0]) | (some[1] & ~all[1]) | (some[2] & ~all[2]) | (some[3] & ~all[3])) === 0;
 

@@ -1,7 +1,7 @@
 import { ALL, common, inBothCases, NONE, others, rangeOf, setOf, union, type AsciiSet } from './ascii-set.js';
 import { take, Unsure, type Reader } from './reader.js';
 
-/** Characters of ASCII; maybe too many if it is not exact. */
+/** ASCII characters, which may be too many if the class is not exact. */
 export interface CharacterClass {
   readonly set: AsciiSet;
   readonly isExact: boolean;
@@ -19,10 +19,10 @@ const SPACES = union(rangeOf(9, 13), setOf(' '));
 const HEX = union(DIGITS, setOf('abcdefABCDEF'));
 const WORDS = union(LETTERS, union(DIGITS, setOf('_')));
 
-/** Small letters name a class, capitals its opposite. */
+/** Lower-case letters name a class, and capitals its complement. */
 const SHORTHANDS: Readonly<Record<string, AsciiSet>> = { d: DIGITS, h: HEX, s: SPACES, w: WORDS };
 
-/** By lowercase name, what of ASCII they contain. */
+/** The ASCII characters of classes, by name in lower case. */
 const NAMED: Readonly<Record<string, AsciiSet>> = {
   alpha: LETTERS,
   l: LETTERS,
@@ -45,7 +45,7 @@ const ANY: CharacterClass = { set: ALL, isExact: false };
 
 const exactly = (set: AsciiSet): CharacterClass => ({ set, isExact: true });
 
-/** Too many characters within are too few without. */
+/** The complement of too many characters has too few. */
 const opposite = ({ set, isExact }: CharacterClass): CharacterClass => (isExact ? exactly(others(set)) : ANY);
 
 function namedClass(name: string, isNegative: boolean): CharacterClass {
@@ -53,7 +53,7 @@ function namedClass(name: string, isNegative: boolean): CharacterClass {
   return isNegative ? opposite(set) : set;
 }
 
-/** Reads an escape that stands outside of a class. */
+/** Reads an escape outside of a class. */
 export function readEscape(reader: Reader): Escape {
   const escape = take(
     reader,
@@ -107,7 +107,7 @@ const bothOf = (a: CharacterClass, b: CharacterClass): CharacterClass => ({
   isExact: a.isExact && b.isExact,
 });
 
-/** A class within a class, a range, or one character. */
+/** Reads a class within a class, a range, or one character. */
 function readMember(reader: Reader): CharacterClass {
   if (reader.source[reader.at] === '[') {
     const name = take(reader, /\[:\^?\w+:\]/y);

@@ -1,7 +1,7 @@
 import { ALL, common, NONE, setOf, union, type AsciiSet } from './ascii-set.js';
 import type { Node, Sequence } from './pattern.js';
 
-/** Characters with which something may begin, all that are not known among them; undefined if it may be empty. */
+/** Characters with which something may begin, including all that are not known; undefined if it may be empty. */
 export function firstOf(sequence: Sequence): AsciiSet | undefined {
   let first = NONE;
   for (const node of sequence) {
@@ -12,7 +12,7 @@ export function firstOf(sequence: Sequence): AsciiSet | undefined {
   return undefined;
 }
 
-/** The same of a single node; `isSkippable` says whether it may be empty. */
+/** The same for a single node. `isSkippable` says whether it may be empty. */
 export function firstOfNode(node: Node): { readonly set: AsciiSet; readonly isSkippable: boolean } {
   if (node.kind === 'word') return { set: setOf(node.text[0]!), isSkippable: false };
   if (node.kind === 'set') return { set: node.set, isSkippable: false };
@@ -30,8 +30,8 @@ export function firstOfNode(node: Node): { readonly set: AsciiSet; readonly isSk
 const areApart = (a: AsciiSet, b: AsciiSet): boolean => common(a, b).every((part) => part === 0);
 
 /**
- * Whether each text can be read in one way only, character by character: then repeating it takes time in proportion to
- * the text, however it goes on.
+ * Whether each text can be read in only one way, character by character. Then repeating it takes linear time, whatever
+ * follows.
  */
 export function isDetermined(alternatives: readonly Sequence[]): boolean {
   const firsts = alternatives.map(firstOf);
@@ -41,7 +41,7 @@ export function isDetermined(alternatives: readonly Sequence[]): boolean {
   );
 }
 
-/** One character, or a loop that ends with a character that it cannot take. */
+/** One character, or a loop that ends with a character that it cannot match. */
 function isStep(node: Node, next: Node | undefined): boolean {
   if (node.kind === 'word' || node.kind === 'set') return true;
   if (node.kind === 'group' && node.look === undefined) return isDetermined(node.alternatives);
@@ -51,7 +51,7 @@ function isStep(node: Node, next: Node | undefined): boolean {
   return isDetermined(body) && areApart(set, firstOfNode(next).set);
 }
 
-/** All characters that a node may take. */
+/** All characters that a node may match. */
 export function takenBy(node: Node): AsciiSet {
   if (node.kind === 'word') return setOf(node.text);
   if (node.kind === 'set') return node.set;

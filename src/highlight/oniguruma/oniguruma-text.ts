@@ -8,16 +8,16 @@ export interface Text extends OnigString {
   readonly id: number;
   readonly pointer: number;
   readonly byteLength: number;
-  /** Which characters of ASCII it has. */
+  /** Which ASCII characters it contains. */
   readonly letters: AsciiSet;
-  /** Byte offset of each UTF-16 unit, and back; undefined if the text is ASCII and both are the same. */
+  /** Byte offset of each UTF-16 unit, and the inverse; undefined if the text is ASCII, so that both are the same. */
   readonly toByte: Uint32Array | undefined;
   readonly toUnit: Uint32Array | undefined;
 }
 
 export function createText(wasm: Wasm, content: string, id: number): Text {
   const { length } = content;
-  // One unit is at most three bytes.
+  // One unit takes at most three bytes.
   const pointer = wasm.omalloc(length * 3 || 1);
   const { bytes } = wasm.views;
   const letters: [number, number, number, number] = [0, 0, 0, 0];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readBytes } from '../../files/read-files.js';
 
-/** The parts of WebAssembly that are used here: they come with no library of types but the browser's. */
+/** The parts of WebAssembly that are used here, because only the browser's types describe them. */
 interface Memory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
@@ -10,9 +10,9 @@ declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 
-/** Shiki's Oniguruma, as it is compiled. Addresses and lengths are bytes in its memory. */
+/** Shiki's compiled Oniguruma. Addresses and lengths are bytes in its memory. */
 export interface Wasm {
-  /** Its memory as it is now: the views are other ones after it has grown. */
+  /** Views of its present memory, which are replaced after it has grown. */
   readonly views: Views;
   readonly memory: Memory;
   readonly omalloc: (size: number) => number;
@@ -29,7 +29,7 @@ export interface Wasm {
   readonly getLastOnigError: () => number;
 }
 
-/** A memory as bytes and as numbers of 32 bits. They are made once, not at every look: that takes as long as a search. */
+/** A memory as bytes and as 32-bit numbers. The views are made once, because making them takes as long as a search. */
 export interface Views {
   readonly bytes: Uint8Array;
   readonly numbers: Int32Array;
@@ -63,7 +63,7 @@ export async function loadWasm(): Promise<Wasm> {
   };
 }
 
-/** Makes room for at least `size` bytes in all, and a fifth more; 0 when that is refused. */
+/** Makes room for at least `size` bytes in total, and a fifth more. Returns 0 if that is refused. */
 function grow(memory: Memory, size: number): 0 | 1 {
   const have = memory.buffer.byteLength;
   try {
@@ -74,7 +74,7 @@ function grow(memory: Memory, size: number): 0 | 1 {
   }
 }
 
-/** Address of a scanner that looks for one pattern. */
+/** Address of a scanner for one pattern. */
 export function compile(wasm: Wasm, source: string): number {
   const bytes = Buffer.from(source);
   const text = wasm.omalloc(bytes.length || 1);

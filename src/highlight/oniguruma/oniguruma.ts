@@ -38,30 +38,30 @@ export async function createOniguruma(): Promise<IOnigLib> {
   };
 }
 
-/** A string that patterns need, with where it stands last in the text `textId`; -1 for nowhere. */
+/** A string that patterns need, with its last position in the text `textId`; -1 if there is none. */
 interface Word {
   readonly text: string;
   textId: number;
   last: number;
 }
 
-/** A pattern with what it found last: `textId` says in which text, `from` from where on. */
+/** A pattern with its last match: `textId` is the text, and `from` the offset at which the search started. */
 interface Pattern {
   readonly source: string;
-  /** Whether a match depends on where the search starts: then nothing can be kept. */
+  /** Whether a match depends on where the search starts, so that nothing can be kept. */
   readonly anchored: boolean;
-  /** What a text has to hold for it to match: of each list, one. */
+  /** What a text must contain to match: one string of each list. */
   readonly required: readonly (readonly Word[])[];
-  /** Characters that a text has to hold for it to match. */
+  /** Characters that a text must contain to match. */
   readonly letters: AsciiSet;
   readonly quick: Prefilter;
-  /** Address of the compiled pattern; 0 until it is run for the first time. Many never are. */
+  /** Address of the compiled pattern; 0 until it runs for the first time, which many patterns never do. */
   scanner: number;
   textId: number;
   from: number;
   /** Byte offset of the match; Infinity if there is none. */
   start: number;
-  /** Byte offsets of the match and its groups, start and end in turn; -1 for a group that took no part. */
+  /** Byte offsets of the match and its groups, start and end alternating; -1 for a group that took no part. */
   readonly offsets: number[];
 }
 
@@ -88,7 +88,7 @@ function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
   let tried = 0;
   let live: number[] = [];
 
-  /** Where the pattern matches from a place on. */
+  /** Where the pattern matches from an offset on. */
   const find = (pattern: Pattern, text: Text, from: number): number => {
     if (pattern.textId !== text.id || pattern.anchored || from < pattern.from || pattern.start < from)
       search(wasm, pattern, text, from);
@@ -111,7 +111,7 @@ function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
       for (let at = 0; at < live.length; at += 1) {
         const index = live[at]!;
         const pattern = patterns[index]!;
-        // Nothing earlier can be found once there is a match at the beginning.
+        // After a match at the beginning, nothing earlier can be found.
         const start = bestStart === from ? from : find(pattern, text, from);
         if (start < Infinity || pattern.anchored) live[kept++] = index;
         if (start < bestStart) {
@@ -136,7 +136,7 @@ function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
   };
 }
 
-/** Runs one pattern and keeps what it found in it. */
+/** Runs one pattern and keeps its result in it. */
 function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   pattern.textId = text.id;
   pattern.from = from;

@@ -7,34 +7,34 @@ import { take, Unsure, type Reader } from './reader.js';
  * `unknown`, or makes the whole pattern so (`readPattern` gives undefined).
  */
 export type Node =
-  /** ASCII characters one after the other. */
+  /** A sequence of ASCII characters. */
   | { readonly kind: 'word'; readonly text: string }
-  /** One character of a set, which may hold too many if it is not exact. */
+  /** One character of a set, which may contain too many if it is not exact. */
   | { readonly kind: 'set'; readonly set: AsciiSet; readonly isExact: boolean }
-  /** A place between characters, as it is written without the backslash. */
+  /** An assertion between characters, as it is written without the backslash. */
   | { readonly kind: 'edge'; readonly edge: '^' | '$' | 'b' | 'B' }
   | GroupNode
   | RepeatNode
-  /** What may stand for anything: a reference, a place that is not known, a character beyond ASCII. */
+  /** Something that may match anything: a reference, an unknown assertion, a character beyond ASCII. */
   | { readonly kind: 'unknown' };
 
 export interface RepeatNode {
   readonly kind: 'repeat';
   readonly node: Node;
   readonly min: 0 | 1;
-  /** The quantifier as JavaScript writes it, and greedy. */
+  /** The quantifier in the notation of JavaScript, always greedy. */
   readonly text: string;
-  /** False where it may be repeated less often, or in less ways. */
+  /** False if it may repeat less often, or in fewer ways. */
   readonly isExact: boolean;
 }
 
 export interface GroupNode {
   readonly kind: 'group';
   readonly alternatives: readonly Sequence[];
-  /** Where it looks without taking what it finds. */
+  /** The direction of a lookaround. */
   readonly look: 'ahead' | 'behind' | undefined;
   readonly isNegative: boolean;
-  /** Whether the first way to match is the only one that counts. */
+  /** Whether only the first way to match counts. */
   readonly isAtomic: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Sequence = readonly Node[];
 
 const UNKNOWN: Node = { kind: 'unknown' };
 
-/** The alternatives of a pattern; undefined where it cannot be read for certain. */
+/** The alternatives of a pattern; undefined if it cannot be read for certain. */
 export function readPattern(source: string): readonly Sequence[] | undefined {
   const reader = { source, at: 0 };
   try {

@@ -1,14 +1,12 @@
 import { has, membersOf } from './ascii-set.js';
 import { readPattern, type Node, type Sequence } from './pattern.js';
 
-/**
- * What a text has to hold for a pattern to match in it, so that most patterns need not be run at all.
- */
+/** What a text must contain for a pattern to match, so that most patterns need not run at all. */
 
-/** At least one of these ASCII strings has to stand at or after the place where the search starts. */
+/** At least one of these ASCII strings must be at or after the offset at which the search starts. */
 export type Clause = readonly string[];
 
-/** Characters by how often they stand in code, the commonest first; a rare one tells more. */
+/** Characters by their frequency in code, the most common first, because a rare one tells more. */
 const common = ' etoairnslcdup\'."mh,(g):;f/=-b{}_kyxvw[]$1">0<jTS|zqR2@#+&CEMPOADI!*?\\N`3BFLUWH%GVY45678XKJ9QZ^~\t\n';
 
 const weightOfCharacter = (character: string): number => {
@@ -16,7 +14,7 @@ const weightOfCharacter = (character: string): number => {
   return rank === -1 ? 1 : common.length - rank;
 };
 
-/** How often a string may be met, on no scale in particular. */
+/** How frequent a string is, on no particular scale. */
 function weightOfWord(word: string): number {
   let least = Infinity;
   for (const character of word) least = Math.min(least, weightOfCharacter(character));
@@ -25,7 +23,7 @@ function weightOfWord(word: string): number {
 
 const weightOf = (clause: Clause): number => clause.reduce((sum, word) => sum + weightOfWord(word), 0);
 
-/** Alternatives beyond this number are not worth looking for. */
+/** More alternatives than this are not worth looking for. */
 const most = 24;
 
 /** Clauses that all hold for any ASCII text in which the pattern matches, the most telling first; a few at most. */
@@ -41,7 +39,7 @@ export function requiredStrings(source: string): readonly Clause[] {
     .map(({ clause }) => clause);
 }
 
-/** Of alternatives, the most telling clause of each is joined with the others'. */
+/** The most telling clauses of all alternatives, joined into one. */
 function clausesOf(alternatives: readonly Sequence[]): Clause[] {
   if (alternatives.length === 1) return clausesOfSequence(alternatives[0]!);
   if (alternatives.length > most) return [];
@@ -57,7 +55,7 @@ function clausesOf(alternatives: readonly Sequence[]): Clause[] {
 
 function clausesOfSequence(sequence: Sequence): Clause[] {
   const clauses: Clause[] = [];
-  // Characters that have to stand side by side.
+  // Characters that must be adjacent.
   let run = '';
   for (const node of sequence) {
     const text = node.kind === 'word' ? node.text : characterOf(node);
