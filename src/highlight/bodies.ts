@@ -60,7 +60,7 @@ export async function renderBodies(
   };
 }
 
-/** The content of a page by its key, if it was made before. */
+/** The content of a page by its key, if it has been made before. */
 export const rememberedBody = (cache: Cache, key: string): string | undefined => cache.get('body', key)?.toString();
 
 /** An unknown language is reported once, at its first block on the site, whichever pages were rendered just now. */

@@ -1,4 +1,4 @@
-/** Highlights blocks on another thread, see `Task`. */
+/** Highlights blocks on another thread; see `Task`. */
 import type { CodeBlock } from '../model/types.js';
 import { createEngine } from './engine.js';
 

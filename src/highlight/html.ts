@@ -44,7 +44,7 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   return `${html}</code></pre></div>`;
 }
 
-/** Letters that are written from right to left, and characters that change the direction of a text. */
+/** Letters that are written from right to left, and characters that change the direction of text. */
 const REORDERING = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**

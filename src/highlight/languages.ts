@@ -156,7 +156,7 @@ const plain: ReadonlySet<string> = new Set([
 /** Whether a name gets no colors, and no warning about that. */
 export const isPlainLanguage = (language: string): boolean => plain.has(language);
 
-/** Name of the grammar's module for a language as it is written; undefined if there is none. */
+/** The name of the grammar's module for a language as it is written; undefined if there is none. */
 export function grammarNameFor(language: string): string | undefined {
   const name = Object.hasOwn(aliases, language) ? aliases[language]! : language;
   return GRAMMARS.has(name) ? name : undefined;

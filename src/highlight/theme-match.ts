@@ -21,9 +21,9 @@ interface ScopeSet {
 }
 
 /**
- * Remembers which style the theme has for a scope within others. The library asks at every bracket, and goes through all
- * scopes around it: code that is nested ten times as deep would take a hundred times as long. The theme's selectors name
- * one parent at most, so neither the order of the scopes around nor how often each is there makes a difference.
+ * Remembers which style the theme has for a scope within others. The library asks at every bracket and goes through all
+ * scopes around it, so code that is nested ten times as deep would take a hundred times as long. The theme's selectors
+ * name at most one parent, so neither the order nor the number of the scopes around it makes a difference.
  */
 export function rememberStyles(registry: Registry): void {
   const { _theme: theme } = (registry as unknown as Internals)._syncRegistry;

@@ -4,8 +4,8 @@
  */
 
 /**
- * Element names by number, as tokens carry them. 0 is never used, 1 is plain text and gets no element. A name of its own
- * is half as long as a `span` with a class, which is much where every document and chunk has hundreds.
+ * Element names by the numbers that tokens have. 0 is never used; 1 is plain text and has no element. A custom element
+ * is half as long as a `span` with a class, which matters because every document and chunk contains hundreds.
  */
 export const tokenElements = [
   '',

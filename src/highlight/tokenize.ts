@@ -65,7 +65,10 @@ interface Known {
   readonly number: number;
 }
 
-/** Gives equal states one object. The library's own comparison overlooks a flag, so whole frames are compared. */
+/**
+ * Replaces equal states with one object. The library's own comparison overlooks a flag, so complete frames are
+ * compared.
+ */
 function createInterner(): (state: StateStack) => StateStack {
   const byState = new WeakMap<StateStack, Known>();
   const byKey = new Map<string, Known>();
@@ -87,8 +90,8 @@ function createInterner(): (state: StateStack) => StateStack {
 }
 
 /**
- * Reads the library's packed tokens (start, metadata; the foreground number is our class), merging neighbors of
- * one class. White space takes the class of what stands before it: it is not seen, and more can be merged.
+ * Reads the library's packed tokens (start and metadata, whose foreground number is our class) and merges neighbors of
+ * the same class. White space gets the class of the token before it: it is invisible, and more tokens can be merged.
  */
 function toTokenLine(text: string, tokens: Uint32Array): TokenLine {
   const ends: number[] = [];

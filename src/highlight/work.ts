@@ -13,16 +13,22 @@ export interface Work {
   add(key: string, block: CodeBlock): void;
   /** Passes incomplete batches to the helpers, because no more blocks are expected. */
   flush(): void;
-  /** HTML of all blocks added since the last call, by key. The main thread helps if that saves time. */
+  /** The HTML of all blocks added since the last call, by key. The main thread helps if that saves time. */
   finish(): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface WorkOptions {
   /** Helper threads that may be used. Default: none. */
   readonly threads?: Threads;
-  /** Code units from which on helpers save time: starting one takes about as long as highlighting these. */
+  /**
+   * The number of code units from which on helpers save time. Starting a helper takes about as long as highlighting
+   * these.
+   */
   readonly worthHelp?: number;
-  /** Code units that must be left for the main thread to help: loading grammars takes about as long as highlighting these. */
+  /**
+   * The number of code units that must be left for the main thread to help. Loading grammars takes about as long as
+   * highlighting these.
+   */
   readonly worthJoining?: number;
 }
 
@@ -30,7 +36,9 @@ export interface WorkOptions {
 interface Batch {
   readonly grammar: string;
   readonly keys: string[];
-  /** Empty once they are highlighted: their code is part of the text of their page, which would stay in memory. */
+  /**
+   * Empty once the blocks are highlighted. Their code is part of the text of their page, which would stay in memory.
+   */
   blocks: CodeBlock[];
   readonly claim: Claim;
   size: number;
@@ -38,17 +46,18 @@ interface Batch {
   answer?: Promise<void> | undefined;
 }
 
-/** Minimum share of code in the Markdown of sites that show code. */
+/** The minimum share of code in the Markdown of sites that show code. */
 const CODE_IN_MARKDOWN = 0.1;
 
 const COLOR_BLOCKS = new URL('./color-blocks.js', import.meta.url);
 
-/** Code units in a batch: some milliseconds of work. */
+/** The number of code units in a batch, which take some milliseconds. */
 const BATCH_SIZE = 3_000;
 
 /**
- * Helpers highlight the batches that were added first, the main thread the last ones of the most frequent grammars, so that
- * it loads few grammars. The result is the same on every thread; the batches of a lost helper are highlighted here.
+ * Divides the work: helpers highlight the batches that were added first, and the main thread the last ones of the most
+ * frequent grammars, so that it loads few grammars. The result is the same on every thread. If a helper is lost, its
+ * batches are highlighted here.
  */
 export function createWork({
   threads = NO_THREADS,
@@ -57,7 +66,7 @@ export function createWork({
 }: WorkOptions = {}): Work {
   let engine: Promise<Engine> | undefined;
   let batches: Batch[] = [];
-  /** The batch of each grammar that is not full yet. */
+  /** The batch of each grammar that is not yet full. */
   const open = new Map<string, Batch>();
   let added = 0;
   const heed = createHeed();
@@ -128,7 +137,7 @@ export function createWork({
   };
 }
 
-/** By grammar, the grammar with the most code last. */
+/** Sorts batches by grammar, so that the grammar with the most code comes last. */
 function commonestLast(batches: readonly Batch[]): Batch[] {
   const sizes = new Map<string, number>();
   for (const { grammar, size } of batches) sizes.set(grammar, (sizes.get(grammar) ?? 0) + size);

@@ -14,7 +14,7 @@ export function setOf(text: string): AsciiSet {
   return set;
 }
 
-/** All characters from one code to another. */
+/** All ASCII characters from one code to another, both included. */
 export function rangeOf(first: number, last: number): AsciiSet {
   const set: [number, number, number, number] = [0, 0, 0, 0];
   for (let code = first; code <= Math.min(last, 127); code += 1) set[code >> 5]! |= 1 << (code & 31);
@@ -33,12 +33,12 @@ export const includes = (all: AsciiSet, some: AsciiSet): boolean =>
 
 /** The set with its letters in both cases. */
 export function inBothCases(set: AsciiSet): AsciiSet {
-  // Capitals are in the third part and small letters in the fourth, at the same bits.
+  // Capital letters are in the third number and small letters in the fourth, at the same bits.
   const letters = (set[2] | set[3]) & 0x07fffffe;
   return [set[0], set[1], set[2] | letters, set[3] | letters];
 }
 
-/** Codes of the members, in order; undefined if there are more than `most`. */
+/** The codes of the members, in ascending order; undefined if there are more than `most`. */
 export function membersOf(set: AsciiSet, most: number): readonly number[] | undefined {
   const codes: number[] = [];
   for (let part = 0; part < 4; part += 1) {

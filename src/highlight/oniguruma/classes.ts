@@ -7,7 +7,10 @@ export interface CharacterClass {
   readonly isExact: boolean;
 }
 
-/** The code of a character, a class, an edge of words, or undefined: a reference, a place, or some characters. */
+/**
+ * What an escape stands for: the code of a character, a class, or a word boundary; undefined for a reference, another
+ * kind of position, or several characters.
+ */
 export type Escape = number | CharacterClass | 'b' | 'B' | undefined;
 
 const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, a: 7, e: 27 };
@@ -121,7 +124,8 @@ function readMember(reader: Reader): CharacterClass {
   const next = reader.source[reader.at];
   const end = next === undefined || '[&'.includes(next) ? undefined : readClassCharacter(reader);
   if (typeof end === 'number' && end >= member) return exactly(rangeOf(member, end));
-  // Not a range: what it is depends on the syntax. It may be any character, and what follows the hyphen is read again.
+  // This is not a range, and its meaning depends on the syntax. It may be any character; the text after the hyphen is
+  // read again.
   reader.at = dash + 1;
   return ANY;
 }
@@ -132,7 +136,7 @@ function readClassCharacter(reader: Reader): number | CharacterClass {
     reader.at += code > 0xffff ? 2 : 1;
     return code;
   }
-  // A backspace within a class.
+  // Within a class, `\b` is a backspace.
   if (take(reader, /\\b/y)) return 8;
   const escape = readEscape(reader);
   return escape === undefined || escape === 'b' || escape === 'B' ? ANY : escape;

@@ -2,7 +2,7 @@ import type { OnigString } from '@shikijs/vscode-textmate';
 import type { AsciiSet } from './ascii-set.js';
 import type { Wasm } from './oniguruma-wasm.js';
 
-/** A line in the engine's memory, as UTF-8. */
+/** A line in the engine's memory, encoded as UTF-8. */
 export interface Text extends OnigString {
   readonly content: string;
   readonly id: number;

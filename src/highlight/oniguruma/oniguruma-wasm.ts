@@ -39,7 +39,7 @@ export async function loadWasm(): Promise<Wasm> {
   const code = readBytes(fileURLToPath(import.meta.resolve('#grammars/onig.wasm')));
   let views: Views = { bytes: new Uint8Array(), numbers: new Int32Array() };
   const current = (): Views => {
-    // Views of a memory that has grown are empty.
+    // After its memory has grown, a view is empty.
     if (views.bytes.length === 0)
       views = { bytes: new Uint8Array(memory.buffer), numbers: new Int32Array(memory.buffer) };
     return views;

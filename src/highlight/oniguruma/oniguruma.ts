@@ -6,12 +6,13 @@ import { createPrefilter, firstPlace, noteRun, type Prefilter } from './prefilte
 import { requiredStrings } from './required.js';
 
 /**
- * Shiki's Oniguruma (the same WebAssembly file), driven pattern by pattern.
+ * Drives shiki's Oniguruma (the same WebAssembly file) pattern by pattern.
  *
- * Grammars make some 10,000 patterns into 300 lists, of which only 1,100 differ: compiling each list anew is half of the
- * time that highlighting a whole site takes. So every pattern is compiled once, and a list is searched here: the
- * leftmost match wins, the earlier pattern where two match at one place, exactly as the library's own sets do it.
- * What a pattern found in a line holds until the search has passed it, so most patterns are run once a line.
+ * Grammars use some 10,000 patterns in 300 lists, but only 1,100 different ones. Compiling each list anew would take
+ * half of the time that highlighting a whole site takes. So every pattern is compiled once, and the lists are searched
+ * here: the leftmost match wins, and of two matches at the same position, that of the earlier pattern, exactly as in
+ * the library's own sets. The match that a pattern found in a line stays valid until the search has passed it, so most
+ * patterns run once per line.
  */
 export async function createOniguruma(): Promise<IOnigLib> {
   const wasm = await loadWasm();
@@ -82,7 +83,8 @@ function createPattern(source: string, wordFor: (text: string) => Word): Pattern
 }
 
 function createScanner(wasm: Wasm, patterns: readonly Pattern[]): OnigScanner {
-  // In the text that was looked at last, from where on it was: which of the first `tried` patterns may yet match.
+  // The text of the last search and where that search began; `live` lists which of the first `tried` patterns may still
+  // match.
   let textId = 0;
   let lastFrom = 0;
   let tried = 0;
@@ -149,15 +151,19 @@ function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
   noteRun(pattern.quick, result !== 0);
   if (result === 0) return;
   const { numbers } = wasm.views;
-  // The index of the pattern (always 0 here), the number of groups, then their offsets.
+  // The result contains the index of the pattern (always 0 here), the number of groups, and their offsets.
   const first = result / 4 + 2;
   const length = 2 * numbers[first - 1]!;
-  // The same list every time: a pattern always has as many groups (some have hundreds), and few matches are looked at.
+  // The same list is reused: a pattern always has the same number of groups (some have hundreds), and few matches are
+  // read.
   for (let index = 0; index < length; index += 1) pattern.offsets[index] = numbers[first + index]!;
   pattern.start = pattern.offsets[0]!;
 }
 
-/** Holds for ASCII texts only: there, case and combined characters have no surprises, and bytes are units. */
+/**
+ * Whether the text contains the strings that the pattern needs. It may be called only for ASCII texts, in which case
+ * and combined characters hold no surprises and bytes are units.
+ */
 function mayMatch(required: Pattern['required'], text: Text, from: number): boolean {
   for (const clause of required) {
     let found = false;
@@ -174,7 +180,7 @@ function mayMatch(required: Pattern['required'], text: Text, from: number): bool
   return true;
 }
 
-/** Most groups of long patterns take no part in a match. */
+/** Most groups of long patterns are not part of a match. */
 const NO_PART: IOnigCaptureIndex = { start: 0, end: 0, length: 0 };
 
 function toCaptures(offsets: readonly number[], text: Text): IOnigCaptureIndex[] {

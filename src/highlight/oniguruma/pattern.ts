@@ -3,8 +3,8 @@ import { readClass, readEscape, type Escape } from './classes.js';
 import { take, Unsure, type Reader } from './reader.js';
 
 /**
- * A pattern of Oniguruma as a tree, as far as texts of ASCII are concerned. What is not understood for certain is
- * `unknown`, or makes the whole pattern so (`readPattern` gives undefined).
+ * A tree for a pattern of Oniguruma, as far as ASCII texts are concerned. A part that is not understood for certain is
+ * `unknown`, or `readPattern` returns undefined for the whole pattern.
  */
 export type Node =
   /** A sequence of ASCII characters. */
@@ -58,7 +58,7 @@ interface Flags {
   readonly ignoreCase: boolean;
   readonly extended: boolean;
   readonly dotAll: boolean;
-  /** Whether the others hold for certain. */
+  /** Whether the other flags are certain. */
   readonly isSure: boolean;
 }
 
@@ -95,7 +95,7 @@ function withQuantifiers(reader: Reader, node: Node): Node {
   let isExact = !/^(?:[*+?]|\{.*\})\+$/.test(first);
   let text = first.replace(/(?!^)[?+]$/, '').replace(/^\{,/, '{0,');
   for (let more = take(reader, QUANTIFIER); more !== undefined; more = take(reader, QUANTIFIER)) {
-    // One upon the other: at least so often, and as often as there is room.
+    // Of two quantifiers in a row, the lower minimum holds, and the repetition has no upper limit.
     if (isOptional(more)) min = 0;
     isExact = false;
     text = min === 0 ? '*' : '+';
@@ -107,7 +107,7 @@ const QUANTIFIER = /\+[?+]?|[*?][?+]?|\{(?:\d+(?:,\d*)?|,\d+)\}/y;
 
 const isOptional = (quantifier: string): boolean => !quantifier.startsWith('+') && !/^\{0*[1-9]/.test(quantifier);
 
-/** Undefined for a comment. */
+/** Reads one element; undefined for a comment. */
 function readElement(reader: Reader, flags: Flags): Node | undefined {
   const character = reader.source[reader.at]!;
   if (character === '(') return readGroup(reader, flags);
@@ -146,7 +146,8 @@ function readGroup(reader: Reader, flags: Flags): Node | undefined {
   const options = /^\(\?([imx]*)(-[imx]*)?([:)])$/.exec(opening);
   const inner = options ? withOptions(flags, options[1]!, options[2] ?? '') : flags;
   const isForRest = options?.[3] === ')';
-  // Options for the rest of the group. In its middle, their reach over alternatives depends on the syntax.
+  // These options apply to the rest of the group. In its middle, whether they reach the next alternatives depends on
+  // the syntax.
   if (isForRest && start > 0 && !/(?:^|[^\\])\((?:\?(?:[:>=!]|<[=!]))?$/.test(reader.source.slice(0, start)))
     throw new Unsure();
   const alternatives = readAlternatives(reader, inner);
@@ -164,7 +165,7 @@ function readGroup(reader: Reader, flags: Flags): Node | undefined {
   };
 }
 
-/** Where case stopped to matter once, it is taken to matter no more: that asks for less, never for more. */
+/** Where case is ignored once, it is taken to be ignored from then on. This asks for less of a text, never for more. */
 const withOptions = (flags: Flags, on: string, off: string): Flags => ({
   ignoreCase: flags.ignoreCase || on.includes('i'),
   extended: off.includes('x') ? false : flags.extended || on.includes('x'),

@@ -3,10 +3,11 @@ import { firstOf, firstOfNode, isDetermined, takenBy } from './first-characters.
 import { readPattern, type GroupNode, type Node, type RepeatNode, type Sequence } from './pattern.js';
 
 /**
- * A JavaScript expression that finds, in a text of ASCII, at least every place at which a pattern of Oniguruma matches.
- * V8 compiles it to machine code, so it rejects a text in a fraction of the time. It is the beginning of the pattern, as
- * far as it can be said in few words: what is too long, unknown, or could take a time out of all proportion to the text
- * is left out together with what follows. Undefined if nothing is left that could reject a text.
+ * A JavaScript expression that finds, in an ASCII text, at least every position at which a pattern of Oniguruma
+ * matches. V8 compiles it to machine code, so it rejects a text in a fraction of the time. It expresses the beginning
+ * of the pattern as far as possible within a limited length: whatever is too long or unknown, or could take time out of
+ * all proportion to the text, is left out together with the rest. Undefined if nothing is left that could reject a
+ * text.
  */
 export function prefilterExpression(source: string): RegExp | undefined {
   const alternatives = readPattern(source);
@@ -15,14 +16,14 @@ export function prefilterExpression(source: string): RegExp | undefined {
   return isEmpty ? undefined : new RegExp(text, 'g');
 }
 
-/** How much may yet be written. */
+/** How many nodes may still be written. */
 interface Budget {
   nodes: number;
 }
 
-/** What can be read in several ways so far: each overlap of two loops multiplies the time by the length of the text. */
+/** How ambiguous the expression is so far: each overlap of two loops multiplies the time by the length of the text. */
 interface Path {
-  /** What the loops take after which nothing has come that they cannot take. */
+  /** The characters taken by loops that are not yet followed by a character that they cannot take. */
   readonly open: AsciiSet;
   readonly overlaps: number;
 }
@@ -31,11 +32,11 @@ const MOST_OVERLAPS = 1;
 
 interface Written {
   readonly text: string;
-  /** Whether what follows must be left out, because what comes last here is not all that is there. */
+  /** Whether the rest must be left out, because the end of this part is incomplete. */
   readonly isCut: boolean;
-  /** Whether it finds neither too much nor too little. */
+  /** Whether it matches exactly what the pattern matches. */
   readonly isExact: boolean;
-  /** Whether it matches everywhere, or has to be taken for such. */
+  /** Whether it matches everywhere, or must be assumed to. */
   readonly isEmpty: boolean;
   readonly path: Path;
 }
@@ -81,13 +82,13 @@ const joined = (one: Written, next: Written): Written => ({
   path: next.path,
 });
 
-/** Its first character is all that is said of it. */
+/** Expresses only the first character of a sequence. */
 function beginningOf(sequence: Sequence, path: Path): Written {
   const set = firstOf(sequence);
   return set === undefined ? cut(path) : { ...cut(path), text: classText(set), isEmpty: false };
 }
 
-/** The first node cannot be written. If it is optional, it begins here, or the rest follows. */
+/** Handles a first node that cannot be written. If it is optional, the match begins with it or with the rest. */
 function withoutFirst([first, ...rest]: Sequence, budget: Budget, path: Path): Written {
   if (first?.kind !== 'repeat' || first.min !== 0) return cut(path);
   const { set, isSkippable } = firstOfNode(first.node);
@@ -111,7 +112,10 @@ function nodeText(node: Node, budget: Budget, path: Path): Written {
 
 const areApart = (a: AsciiSet, b: AsciiSet): boolean => includes(NONE, common(a, b));
 
-/** Only `\n` ends a line. Oniguruma sees no beginning of a line at the end of the text, so there it finds less. */
+/**
+ * Only `\n` ends a line. Oniguruma does not match the beginning of a line at the end of the text, so it finds less
+ * there.
+ */
 const EDGES = { '^': '(?<![^\\n])', $: '(?![^\\n])', b: '\\b', B: '\\B' } as const;
 
 function groupText(node: GroupNode, budget: Budget, path: Path): Written {
@@ -122,7 +126,7 @@ function groupText(node: GroupNode, budget: Budget, path: Path): Written {
 function lookText({ look, isNegative, alternatives }: GroupNode, budget: Budget, path: Path): Written {
   const inner = alternativesText(alternatives, budget, path);
   const nothing: Written = { text: '', isCut: false, isExact: false, isEmpty: true, path };
-  // What is only a beginning cannot be looked for backward, and of what must not stand there, all has to be known.
+  // An incomplete part cannot be looked for backward, and a negative lookaround must be known completely.
   if (isNegative ? !inner.isExact : inner.isEmpty || (look === 'behind' && inner.isCut)) return nothing;
   const sign = `${look === 'behind' ? '<' : ''}${isNegative ? '!' : '='}`;
   return { ...nothing, text: `(?${sign}${inner.text})`, isExact: inner.isExact, isEmpty: false };
@@ -134,7 +138,7 @@ function repeatText(repeat: RepeatNode, budget: Budget, before: Path): Written {
   const path = isLoop ? pathInto(node, before) : before;
   if (path.overlaps > MOST_OVERLAPS) return cut(before);
   const inner = nodeText(node, budget, path);
-  // Repeating what can be read in several ways could take exponential time. Places cannot be repeated.
+  // Repeating an ambiguous part could take exponential time. Positions cannot be repeated.
   const isRefused =
     node.kind === 'edge' || (node.kind === 'group' && (node.look || (isLoop && !isDetermined(node.alternatives))));
   if (inner.isCut || isRefused) return min === 0 ? cut(before) : { ...inner, isCut: true, isExact: false };

@@ -1,30 +1,36 @@
 import { prefilterExpression } from './prefilter-expression.js';
 
-/** An expression that looks where a pattern may match, for patterns that often match nowhere. */
+/** An expression that finds where a pattern may match, for patterns that often match nowhere. */
 export interface Prefilter {
   readonly source: string;
-  /** Undefined until it is worth its making; null if there is none, or if it seldom rejects a text. */
+  /** Undefined until making it is worthwhile; null if there is none, or if it seldom rejects a text. */
   expression: RegExp | null | undefined;
-  /** How often the pattern was run, and how often it matched; then how often the expression was, and found a place. */
+  /**
+   * First, how often the pattern was run and how often it matched; later, how often the expression was run and found a
+   * position.
+   */
   runs: number;
   matches: number;
 }
 
 export const createPrefilter = (source: string): Prefilter => ({
   source,
-  // What matches depends on where the search starts.
+  // The match depends on where the search starts.
   expression: source.includes('\\G') ? null : undefined,
   runs: 0,
   matches: 0,
 });
 
-/** Runs before a prefilter is made: V8 takes about as long for its machine code. */
+/** The number of runs before a prefilter is made, because V8 takes about as long to compile it. */
 const TRIAL = 16;
 
-/** Longer texts are rare, and the time of some expressions grows with a power of the length. */
+/**
+ * The length up to which the prefilter is used. Longer texts are rare, and the time of some expressions grows with a
+ * power of the length.
+ */
 const LONGEST = 200;
 
-/** The first place, from one on, at which the pattern may match in a text of ASCII; -1 if it cannot match. */
+/** The first position from `from` on at which the pattern may match in an ASCII text; -1 if it cannot match. */
 export function firstPlace(prefilter: Prefilter, text: string, from: number): number {
   if (prefilter.expression === undefined) {
     if (prefilter.runs < TRIAL) return from;
@@ -42,7 +48,7 @@ export function firstPlace(prefilter: Prefilter, text: string, from: number): nu
   return found === null ? -1 : found.index;
 }
 
-/** Notes whether the pattern matched when it was run. */
+/** Records whether the pattern matched when it was run. */
 export function noteRun(prefilter: Prefilter, hasMatched: boolean): void {
   if (prefilter.expression !== undefined) return;
   prefilter.runs += 1;

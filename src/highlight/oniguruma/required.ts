@@ -26,7 +26,10 @@ const weightOf = (clause: Clause): number => clause.reduce((sum, word) => sum + 
 /** More alternatives than this are not worth looking for. */
 const most = 24;
 
-/** Clauses that all hold for any ASCII text in which the pattern matches, the most telling first; a few at most. */
+/**
+ * Clauses that all hold for any ASCII text in which the pattern matches. There are at most a few, the most selective
+ * first.
+ */
 export function requiredStrings(source: string): readonly Clause[] {
   const alternatives = readPattern(source);
   if (alternatives === undefined) return [];
@@ -79,7 +82,7 @@ const characterOf = (node: Node): string | undefined => {
 function clausesOfNode(node: Node): Clause[] {
   if (node.kind === 'repeat') return node.min === 0 ? [] : clausesOfSequence([node.node]);
   if (node.kind === 'group') return node.isNegative || node.look === 'behind' ? [] : clausesOf(node.alternatives);
-  // Every text has a line end.
+  // A set with the line end is no condition, because every text has a line end.
   if (node.kind !== 'set' || has(node.set, 10)) return [];
   const codes = membersOf(node.set, most);
   return codes === undefined || codes.length === 0 ? [] : [codes.map((code) => String.fromCharCode(code))];
