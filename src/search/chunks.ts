@@ -16,14 +16,17 @@ import type { WordRecord } from './page-record.js';
 import { divideWords } from './words/divide-words.js';
 import { wordParts } from './words/word-parts.js';
 
-/** Results need the texts of a few entries, so small chunks are better, but each takes an entry in a list. */
+/**
+ * Results need the texts of only a few entries, so small chunks are better; but each chunk takes an entry in the chunk
+ * table.
+ */
 const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
-/** Chunks of words are about as large as the words of so many pages. */
+/** A chunk of words is about as large as the words of this many pages. */
 const PAGES_PER_WORDS = 1;
-/** Words that may correct a misspelled one: names with dots and dashes are corrected part by part. */
+/** Words that may correct a misspelled one. Names with dots and dashes are corrected part by part. */
 const SPELLED = /^\p{L}{4,}$/u;
 
-/** Stands after every word. */
+/** A string that sorts after every word. */
 const LAST = '\uffff';
 
 export const wordChunkCount = (pages: number): number => Math.ceil(pages / PAGES_PER_WORDS);
@@ -31,14 +34,14 @@ export const wordChunkCount = (pages: number): number => Math.ceil(pages / PAGES
 /** The index without its texts. */
 export interface WordChunks {
   readonly titles: Omit<TitleIndex, 'synonyms'>;
-  /** `key` names the data. */
+  /** `key` identifies the data. */
   readonly words: readonly { readonly key: string; readonly data: () => WordsChunk }[];
   readonly spelling: readonly string[];
 }
 
 /**
- * Divides the words of a site into chunks of about the same size, in their order. `records` are in the order of the titles;
- * `phrases` are stored with the words that begin as their stems do.
+ * Divides the words of a site into chunks of about the same size, in their order. `records` are in the order of the
+ * titles. `phrases` are stored with the words that begin the same way as their stems.
  */
 export function wordChunks(
   records: readonly WordRecord[],
@@ -52,7 +55,7 @@ export function wordChunks(
   const parts = wordParts(records, cache);
   const chunks = divideWords(parts, count);
   const starts: string[] = [];
-  // From the end: an empty chunk begins where the next one does, and behind all words if there is none.
+  // Goes backward: an empty chunk begins where the next one does, or after all words if there is none.
   for (let number = count - 1; number >= 0; number -= 1) {
     const first = chunks[number]!.find(({ from, to }) => from < to);
     starts.unshift(first?.part.outline.words[first.from] ?? starts[0] ?? LAST);
@@ -90,11 +93,11 @@ export function wordChunks(
 /** A page whose texts are in chunks. */
 export interface TextPage {
   readonly url: string;
-  /** How many entries it has. */
+  /** The number of its entries. */
   readonly count: number;
 }
 
-/** A chunk of texts: its entries, by the numbers that they have within their page. */
+/** A chunk of texts. `from` and `to` number its entries within their page. */
 export interface PagesOfText<T extends TextPage> {
   readonly id: string;
   readonly pages: readonly { readonly page: T; readonly from: number; readonly to: number }[];

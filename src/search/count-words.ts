@@ -1,12 +1,12 @@
 import type { ShardWord } from '../../runtime/search/shard.js';
 
-/** The words of one field of each entry, by the field's number. */
+/** The words of each field of an entry, by the number of the field. */
 export type EntryWords = readonly (readonly string[])[];
 
-/** Where a word stands, by field. */
+/** The places of a word, by field. */
 interface Places {
   readonly lists: number[][];
-  /** The entry that each list names last. */
+  /** The last entry in each list. */
   readonly last: number[];
 }
 
@@ -14,7 +14,7 @@ interface Places {
 export interface CountedWords {
   /** How many different words each entry has, by field. */
   readonly lengths: readonly (readonly number[])[];
-  /** Places of all words, sorted by word. Lists at the end that would be empty are left out. */
+  /** The places of all words, sorted by word. Empty lists at the end are left out. */
   readonly words: readonly ShardWord[];
 }
 
@@ -31,12 +31,12 @@ export function countWords(entries: readonly EntryWords[]): CountedWords {
       return different;
     }),
   );
-  // Sorting by itself goes by code units, as `compareText` does, and takes a third of the time.
+  // The default order is by code units, like that of `compareText`, and takes a third of the time.
   const sorted = [...words.keys()].sort();
   return { lengths, words: sorted.map((word): ShardWord => [word, ...words.get(word)!.lists]) };
 }
 
-/** Counts a word once more; true if the entry did not have it yet. */
+/** Counts a word once more. Returns true if the entry did not have it yet. */
 function addPlace({ lists, last }: Places, field: number, entry: number): boolean {
   while (lists.length <= field) {
     lists.push([]);

@@ -15,10 +15,10 @@ import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
 import { buildTitles } from './titles.js';
 
 /**
- * The list of all pages, and the chunks of the search index: the titles of everything, words by the alphabet, texts by
- * pages. No index where a hosted service searches. What is made of one page is cached: an edit costs one page's work
- * and joining those words of all pages that begin as the ones that it changed. How many chunks there are follows from the
- * number of pages, so that nothing is made to know it.
+ * The list of all pages, and the chunks of the search index: titles of everything, words divided by the alphabet, texts
+ * by page. There is no index if a hosted service searches. Everything that is made from one page is cached, so an edit
+ * costs the work for one page and joining those words of all pages that begin in the same way as the changed ones. The
+ * number of chunks follows from the number of pages, so nothing has to be made to know it.
  */
 export function searchDataChunks(config: SiteConfig, { parsed, index }: Content, cache: Cache): readonly DataSource[] {
   const list = index.pages.filter((page) => !page.unlisted).map(({ url, title }) => ({ url, title }));
@@ -32,7 +32,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     .map((page) => {
       const content = contentKeys.get(page.source.path)!;
       const key = recordKey(cache, content);
-      // Said to be in use even where the chunks are cached, or the cache would forget it.
+      // Tells the cache that the record is in use, even if the chunks are cached. Otherwise, the cache would delete it.
       cache.has(SPACE, key);
       return {
         page,
@@ -51,7 +51,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     config.settings.search.keywords,
   );
   const kinds = pages.map(({ page: { url, thirdParty, date, section } }) => [url, thirdParty, date, section]);
-  // Named by what it is made of: to make it, the content of every page is read.
+  // The key consists of the inputs, because making the data would read the content of every page.
   const key = hashOf(JSON.stringify([kinds, synonyms, keywords]), ...pages.map((page) => page.key));
   const count = wordChunkCount(pages.length);
   let made: WordChunks | undefined;
@@ -87,7 +87,7 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   ];
 }
 
-/** Makes what the index says of one page, so that it is cached where the index is joined. `key` names the page's content. */
+/** Makes and caches the search record of a page, before the index is joined. `key` identifies the page's content. */
 export function indexPageText(config: SiteConfig, page: Page, key: string, cache: Cache): void {
   if (config.site.search.hosted || page.unlisted) return;
   recordOf(page.parsed, key, cache);

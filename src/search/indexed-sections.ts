@@ -7,16 +7,16 @@ interface IndexedSection {
   readonly pages: readonly Page[];
 }
 
-/** The pages that the search knows, in its order. */
+/** The pages in the search index, in its order. */
 export function indexedSections(index: ContentIndex): readonly IndexedSection[] {
-  // No section has the first page of the site.
+  // The first page of the site belongs to no section.
   const root = index.pages.filter((page) => page.url === '/' && !page.unlisted);
   return index.sections
     .map(({ name, pages }) => ({ name, pages: [...(name === '' ? root : []), ...pages] }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Chunk ids of the texts that the search shows of the pages of a section. */
+/** The chunk ids of the texts that the search shows for the pages of a section. */
 export function textIdsOf(index: ContentIndex, section: string): ReadonlySet<string> {
   const own = textsOfSite(index).filter(({ pages }) => pages.some(({ page }) => page.name === section));
   return new Set(own.map(({ id }) => id));
@@ -30,6 +30,6 @@ const textsOfSite = memoOn((index: ContentIndex) =>
   ),
 );
 
-/** How many entries of the search a page is: itself, and its anchors. */
+/** How many search entries a page has: one for itself, and one for each anchor. */
 export const entryCount = ({ parsed: { headings, definitions = [] } }: Page): number =>
   1 + headings.length + definitions.length;

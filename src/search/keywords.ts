@@ -9,12 +9,12 @@ import { placeOf } from '../index/address.js';
 import { anchorsOf } from './anchors.js';
 import { entryCount } from './indexed-sections.js';
 
-/** What readers call entries, in the order of their numbers. */
+/** What readers call entries, in the order of the entries' numbers. */
 export type Keywords = readonly (readonly [entry: number, ...phrases: readonly string[]])[];
 
 /**
- * What readers call pages and their parts, by the numbers that these have in the titles. `ofSite` says so for places
- * (`/path/#anchor`) that cannot say it themselves.
+ * What readers call pages and their parts, by the numbers of these entries in the titles. `ofSite` contains the
+ * keywords of places (`/path/#anchor`) that cannot have their own.
  */
 export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<string, readonly string[]>> = {}): Keywords {
   const added = new Map<string, { readonly id: string; readonly words: readonly string[] }[]>();
@@ -32,7 +32,7 @@ export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<strin
       ...(parsed.keywords ?? []),
       ...(added.get(url) ?? []),
     ];
-    // Most pages of a large site.
+    // This is true of most pages of a large site.
     if (keywords.every(({ words }) => words.length === 0)) {
       entry += entryCount(page);
       continue;
@@ -47,7 +47,7 @@ export function keywordsOf(pages: readonly Page[], ofSite: Readonly<Record<strin
   return found;
 }
 
-/** The phrases by the stems of their words, and by their names as a whole, sorted. */
+/** The phrases by the stems of their words and by the complete names in them, sorted. */
 export function phraseStems(keywords: Keywords): readonly PhraseStem[] {
   const found = new Map<string, { readonly places: number[]; last: number }>();
   const stemmed = new Map<string, readonly StemmedWord[]>();

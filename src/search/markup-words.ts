@@ -1,21 +1,21 @@
 import type { CodeBlock, TextSection } from '../model/types.js';
 
-/** What a section says besides its text. */
+/** The words of a section that are not in its prose. */
 export interface MarkupWords {
-  /** What the first cells of its tables and the terms of its lists name: what it explains. */
+  /** What the first cells of its tables and the terms of its lists name, because that is what the section explains. */
   readonly terms: readonly string[];
-  /** Names that occur in its code. */
+  /** Names in its code. */
   readonly code: readonly string[];
-  /** Sentences that its blocks of plain text show: what a program prints, such as an error. */
+  /** Sentences in its blocks of plain text, which show what a program prints, such as an error. */
   readonly messages: readonly string[];
 }
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:[.-][\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 const COMMENTS = /\/\/.*|\/\*[\s\S]*?\*\//g;
-/** A long example must not be found by everything. */
+/** Limits the names of a long example, so that it is not found by every query. */
 const MOST_NAMES = 60;
 
-/** What a section of a page says besides its text. */
+/** The words of a section that are not in its prose. */
 export function markupWords(
   { terms = [], blocks = [] }: TextSection,
   code: readonly Pick<CodeBlock, 'language' | 'code'>[],
@@ -31,7 +31,10 @@ export function markupWords(
   return { terms, code: names, messages };
 }
 
-/** Names worth finding: of several parts (`a.b`, `a-b`, `aB`, `A_B`), which are seldom anybody's own. */
+/**
+ * Adds names that are worth finding. They have several parts (`a.b`, `a-b`, `aB`, `A_B`), so they are seldom names that
+ * the example invents.
+ */
 function addNames(names: string[], code: string): void {
   for (const [name] of code.replace(COMMENTS, '').matchAll(NAME)) {
     if (names.length >= MOST_NAMES) return;
@@ -40,7 +43,7 @@ function addNames(names: string[], code: string): void {
   }
 }
 
-/** Neither a drawing of folders nor a column of numbers. */
+/** Whether a line is a sentence, and neither a drawing of folders nor a column of numbers. */
 function isSentence(line: string): boolean {
   if (/^[|│├└+]/.test(line)) return false;
   const words = line.split(/\s+/);

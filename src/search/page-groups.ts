@@ -5,19 +5,19 @@ import type { Cache } from '../cache/types.js';
 import { SPACE, type PageRecord, type WordRecord } from './page-record.js';
 import { joined, namesOf, piecesByInitial, type PlacedPiece } from './words/word-parts.js';
 
-/** A page, what is cached of it, and its name there. */
+/** A page with its cached record; `key` is the key of the record in the cache. */
 export interface PageOfGroup {
   readonly url: string;
   readonly key: string;
   readonly record: () => PageRecord;
 }
 
-/** A group has about so many pages: an edit reads those of one group, and something of every other group. */
+/** The average number of pages in a group. An edit reads all pages of one group, and something of every other group. */
 const PAGES_PER_GROUP = 64;
 
 /**
- * Divides pages, in their order, behind those whose address says so: a page that is added or removed changes its own
- * group, and all others stay what they were.
+ * Divides pages into groups, in their order. The hash of a page's address says whether a group ends with it, so a page
+ * that is added or removed changes only its own group.
  */
 export function groupsOf<T extends Pick<PageOfGroup, 'url'>>(pages: readonly T[]): readonly (readonly T[])[] {
   const groups: T[][] = [];
@@ -30,15 +30,15 @@ export function groupsOf<T extends Pick<PageOfGroup, 'url'>>(pages: readonly T[]
   return groups;
 }
 
-/** What is cached of a group; its words are cached by themselves. */
+/** The cached data of a group, without its words, which are cached separately. */
 interface Head extends Pick<WordRecord, 'lengths'> {
   /** Sorted by initial. */
   readonly pieces: readonly (readonly [initial: string, key: string])[];
 }
 
 /**
- * What the index says of the pages of a group, as it is said about one page. After an edit, only words are joined that begin
- * as those that it changed.
+ * The record of a group of pages, in the form of the record of a page. After an edit, only words are joined that begin
+ * in the same way as the changed ones.
  */
 export function recordOfGroup(pages: readonly PageOfGroup[], cache: Cache): WordRecord {
   const read = (): readonly PageRecord[] => pages.map(({ record }) => record());
@@ -52,13 +52,13 @@ export function recordOfGroup(pages: readonly PageOfGroup[], cache: Cache): Word
     });
     return { lengths: records.flatMap(({ lengths }) => lengths), pieces };
   });
-  /** Words that are not cached any more. */
+  /** Makes words that are no longer cached. */
   const again = (key: string): readonly ShardWord[] =>
     joined(piecesByInitial(read()).find(([, own]) => nameOf(own) === key)![1]);
   return {
     lengths: head.lengths,
     pieces: head.pieces.map(([initial, key]) => {
-      // Said to be in use even where they are not read, or the cache would forget them.
+      // Tells the cache that the words are in use, even if they are not read. Otherwise, the cache would delete them.
       cache.has(SPACE, key);
       const words = (): readonly ShardWord[] => {
         const known = cache.get(SPACE, key);

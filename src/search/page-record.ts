@@ -5,21 +5,24 @@ import type { Cache } from '../cache/types.js';
 import type { ParsedPage } from '../model/types.js';
 import { pageShard, pageTextOf } from './page-shard.js';
 
-/** Cache space of the records of pages. */
+/** The cache space of the records of pages. */
 export const SPACE = 'search';
 
-/** All that it depends on: `key` names the page's content. */
+/** The cache key of a page's record. `key` identifies the page's content. */
 export const recordKey = (cache: Pick<Cache, 'fingerprint'>, key: string): string => memoKey(cache, [key]);
 
-/** Words of a page with the same beginning. */
+/** The words of a page with the same beginning. */
 export interface Piece {
   readonly initial: string;
-  /** Names the words and their places. */
+  /** Identifies the words and their places. */
   readonly hash: string;
   readonly words: () => readonly ShardWord[];
 }
 
-/** The words of some pages in the index. Only requested parts are read, because an edit changes words of few beginnings. */
+/**
+ * The words of some pages in the index. Only the requested parts are read, because an edit changes words with few
+ * beginnings.
+ */
 export interface WordRecord extends Pick<Shard, 'lengths'> {
   /** Sorted by initial. */
   readonly pieces: readonly Piece[];
@@ -30,13 +33,16 @@ export interface PageRecord extends WordRecord {
   readonly texts: () => Shard['texts'];
 }
 
-/** The first line of a cached record; texts and pieces follow as JSON. Lengths are bytes. */
+/** The first line of a cached record; texts and pieces follow as JSON. Lengths are in bytes. */
 interface Head extends Pick<Shard, 'lengths'> {
   readonly texts: number;
   readonly pieces: readonly (readonly [initial: string, hash: string, length: number])[];
 }
 
-/** The beginning of a word: its first letter and the range of its second one, so that all beginnings have similarly many words. */
+/**
+ * The beginning of a word: its first letter and the range of its second one, chosen so that all beginnings have about
+ * the same number of words.
+ */
 export function initialOf(word: string): string {
   const second = word.charAt(1);
   return word.charAt(0) + (second < 'h' ? '' : second < 'o' ? 'h' : 'o');
@@ -76,7 +82,7 @@ export function readRecord(bytes: Buffer): PageRecord {
   };
 }
 
-/** What the index says of a page, remembered or made. `key` names the page's content. */
+/** The search record of a page, from the cache or newly made. `key` identifies the page's content. */
 export function recordOf(page: ParsedPage, key: string, cache: Cache): PageRecord {
   const own = recordKey(cache, key);
   const known = cache.get(SPACE, own);

@@ -5,9 +5,9 @@ import { countWords, type EntryWords } from './count-words.js';
 import { markupWords } from './markup-words.js';
 import { anchorsOf } from './anchors.js';
 
-/** As much of a parsed page as the index says of it. Plain data, which goes to other threads. */
+/** The parts of a parsed page that the index contains, as plain data that can be sent to other threads. */
 export interface PageText extends Pick<ParsedPage, 'sections' | 'headings' | 'definitions'> {
-  /** The one that was written. */
+  /** The description that was written in the front matter. */
   readonly description: string | undefined;
   readonly blocks: readonly Pick<CodeBlock, 'language' | 'code'>[];
 }
@@ -20,7 +20,7 @@ export const pageTextOf = ({ sections, headings, definitions, frontMatter, block
   blocks: blocks.map(({ language, code }) => ({ language, code })),
 });
 
-/** One page's part of a section's shard: the page, then its anchors in their order. Reads the page's text. */
+/** A page's part of the index: first the page, then its anchors in their order. It reads the text of the page. */
 export function pageShard(page: PageText): Shard {
   const { sections, blocks } = page;
   const known = new Map<string, readonly string[]>();
@@ -30,7 +30,7 @@ export function pageShard(page: PageText): Shard {
     const text = [prose, ...messages].filter((part) => part !== '').join(' ');
     const found = wordsOf(text, known);
     const said = new Set(found);
-    // Names in code count as they are: their parts occur everywhere.
+    // Names in code are indexed only as a whole, because their parts occur everywhere.
     const names = code.map((name) => name.toLowerCase()).filter((name) => !said.has(name));
     return { text, words: [found, wordsOf(terms.join(' '), known), names] satisfies EntryWords };
   });
@@ -44,12 +44,12 @@ function textsOf(page: PageText): readonly { readonly anchor: string; readonly t
   const texts = new Map<string, string>();
   for (const { heading, text, signature } of page.sections) {
     const before = texts.get(heading ?? '');
-    // The only line break of a text stands after its signature, so that an excerpt can begin with a sentence.
+    // The only line break of a text follows its signature, so that an excerpt can begin with a sentence.
     const lines = before === undefined && signature ? /^(.*)\n([^]+)$/.exec(text)?.slice(1) : undefined;
     const own = (lines ?? [text]).map((part) => part.replace(/\s+/g, ' ').trim()).join('\n');
     texts.set(heading ?? '', `${before === undefined ? '' : `${before} `}${own}`);
   }
-  // A description that was not written is the beginning of the text.
+  // A description that was not written is taken from the beginning of the text.
   const lead = `${page.description ?? ''} ${texts.get('') ?? ''}`.trim();
   return [
     { anchor: '', text: lead },

@@ -1,4 +1,4 @@
-/** Makes what the search index says of pages, as it is cached; on another thread, too, see `Task`. */
+/** Makes the search records of pages as they are cached, also on other threads; see `Task`. */
 import { writeRecord } from './page-record.js';
 import { pageShard, type PageText } from './page-shard.js';
 

@@ -7,7 +7,7 @@ import { pageTextOf, type PageText } from './page-shard.js';
 import { recordKey, SPACE } from './page-record.js';
 import { run as shardTexts } from './shard-texts.js';
 
-/** Makes the search records of pages on other threads, as soon as a page is parsed. */
+/** Makes the search records of pages on other threads as soon as a page has been parsed. */
 export interface TextWork {
   /** Adds a page, if threads are running anyway. */
   begin(page: Parsed): void;
@@ -15,9 +15,9 @@ export interface TextWork {
   finish(): Promise<void>;
 }
 
-/** Pages for one task. */
+/** The pages of one task. */
 interface Batch {
-  /** The cache space of the results. */
+  /** The cache keys of the results. */
   readonly keys: string[];
   readonly pages: PageText[];
   readonly claim: Claim;
@@ -27,7 +27,7 @@ interface Batch {
 
 const SHARD_TEXTS = new URL('./shard-texts.js', import.meta.url);
 
-/** Characters in a batch: some milliseconds of work. */
+/** The number of characters in a batch, which take some milliseconds. */
 const BATCH_SIZE = 40_000;
 
 export function createTextWork(cache: Cache, threads: Threads): TextWork {
@@ -38,7 +38,8 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
   const close = (batch: Batch): void => {
     open = undefined;
     batches.push(batch);
-    // The main thread can do this as well; code would cost it the grammars. What a lost thread held is made where it is asked for.
+    // The main thread can do this as well, whereas highlighting code would require it to load grammars. If a thread is
+    // lost, the records are made when they are requested.
     batch.answer = threads
       .give<readonly string[]>(SHARD_TEXTS, batch.pages, batch.claim, true)
       ?.then((shards) => shards && keep(batch, shards));
@@ -61,13 +62,14 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
       batches = [];
       const heed = createHeed();
       const theirs: Batch[] = [];
-      // Threads begin with the pages that were added first.
+      // Other threads begin with the pages that were added first.
       for (const batch of mine.toReversed()) {
         if (claim(batch.claim)) keep(batch, shardTexts(batch.pages));
         else theirs.push(batch);
         await heed();
       }
-      // The others are not awaited: a thread reports that it did not get them only after it has highlighted its code.
+      // Tasks that this thread claimed are not awaited: another thread would report that it did not get them only after
+      // highlighting its code.
       await Promise.all(theirs.flatMap(({ answer }) => answer ?? []));
     },
   };

@@ -6,7 +6,10 @@ import { anchorsOf } from './anchors.js';
 /** The level of most headings. */
 const TOP = 2;
 
-/** Titles, headings and definitions of all pages by section, and how often the site's own pages lead to each. */
+/**
+ * The titles, headings and definitions of all pages by section, with a measure of how many pages of the site link to
+ * each.
+ */
 export function buildTitles(
   sections: readonly { readonly name: string; readonly pages: readonly Page[] }[],
 ): readonly SectionTitles[] {
@@ -26,7 +29,7 @@ export function buildTitles(
   }));
 }
 
-/** A rough number: most edits leave it as it is. */
+/** A rough number, which most edits do not change. */
 const powerOf = (sources: ReadonlySet<string> | undefined): number =>
   sources === undefined ? 0 : Math.floor(Math.log2(sources.size)) + 1;
 

@@ -1,8 +1,8 @@
 import type { WordPart } from './word-parts.js';
 
-/** Slices per chunk of words. */
+/** The number of slices in each chunk of words. */
 const SLICES = 4;
-/** By so many slices, a chunk may end earlier or later than chunks of one size would. */
+/** How many slices earlier or later a chunk may end than it would if all chunks had the same size. */
 const REACH = 1;
 
 /** A range of a part's words. */
@@ -13,10 +13,10 @@ export interface WordRange {
 }
 
 /**
- * Divides all words, in their order, into chunks of about the same size. Chunks end where words begin differently, because
- * a query needs all words that begin as one of its own does. Each part is divided into slices, in proportion to its share of
- * all words, and a chunk consists of several slices. So an edit changes hardly any chunk but those of the words that it adds
- * or removes.
+ * Divides all words, in their order, into chunks of about the same size. Chunks end where words begin differently,
+ * because a query needs all words that begin with one of its own. Each part is divided into slices, in proportion to
+ * its share of all words, and a chunk consists of several slices. So an edit changes hardly any chunks except those of
+ * the words that it adds or removes.
  */
 export function divideWords(parts: readonly WordPart[], count: number): readonly (readonly WordRange[])[] {
   const slices = slicesOf(parts, count * SLICES);
@@ -32,7 +32,7 @@ export function divideWords(parts: readonly WordPart[], count: number): readonly
 }
 
 interface Slice {
-  /** Its number; empty slices are left out. */
+  /** The number of the slice. Empty slices are left out. */
   readonly number: number;
   readonly range: WordRange;
 }
@@ -51,7 +51,7 @@ function slicesOf(parts: readonly WordPart[], count: number): readonly Slice[] {
     .filter(({ range }) => range.from < range.to);
 }
 
-/** Divides a part into so many ranges of about the same size; some may be empty. */
+/** Divides a part into `count` ranges of about the same size. Some may be empty. */
 function cut(part: WordPart, count: number): readonly WordRange[] {
   const { words, sizes } = part.outline;
   const total = sumOf(sizes);
@@ -70,7 +70,7 @@ function cut(part: WordPart, count: number): readonly WordRange[] {
   return places.map((to, number) => ({ part, from: places[number - 1] ?? 0, to }));
 }
 
-/** The place between two others where it is best to divide words. */
+/** The best place between two others to divide words. */
 function bestPlace(words: readonly string[], from: number, to: number): number {
   let best = from;
   let least = Infinity;
@@ -84,7 +84,10 @@ function bestPlace(words: readonly string[], from: number, to: number): number {
   return best;
 }
 
-/** The slice with which a chunk begins that would begin with slice `number` if all were of one size; the one before it begins at `from`. */
+/**
+ * The first slice of the chunk that would begin with slice `number` if all chunks had the same size. The chunk before
+ * it begins with slice `from`.
+ */
 function endNear(number: number, slices: readonly Slice[], costs: readonly number[], from: number): number {
   let best = slices.length;
   for (let at = Math.max(from, 1); at < slices.length; at += 1) {
@@ -98,9 +101,9 @@ const firstOf = ({ part, from }: WordRange): string => part.outline.words[from]!
 const lastOf = ({ part, to }: WordRange): string => part.outline.words[to - 1]!;
 
 /**
- * What it costs to divide two words: the length of the beginning that they have in common. Of places with the same length,
- * the word decides, and not the place, which changes with every word before it. A cost above `limit` is not exact: most
- * words have more in common than the best place so far.
+ * The cost of a division between two words: the length of their common beginning. Among places with the same length,
+ * the word decides, not the position, which changes with every word before it. A cost above `limit` is not exact,
+ * because most words have more in common than those at the best place so far.
  */
 function costOf(before: string, after: string, limit = Infinity): number {
   let length = 0;
@@ -108,7 +111,7 @@ function costOf(before: string, after: string, limit = Infinity): number {
   return length > limit ? length : length + scatter(after);
 }
 
-/** A number from 0 to 1 that says nothing about the word (FNV-1a). */
+/** A number from 0 to 1 that is arbitrary, but always the same for the same word (FNV-1a). */
 function scatter(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);

@@ -1,22 +1,22 @@
 import type { ShardWord } from '../../../runtime/search/shard.js';
 
-/** Words of a page, and how many entries all pages before it have. */
+/** The words of a page, and the number of entries of all pages before it. */
 export interface WordsOfPage {
   readonly words: readonly ShardWord[];
   readonly before: number;
 }
 
-/** Places of a word, and the last entry that they name. */
+/** The places of a word, and the last entry in the list. */
 interface Places {
   readonly list: number[];
   last: number;
 }
 
-/** The words of all pages, sorted, out of those of each, in the order of the pages. */
+/** Joins the words of each page, in the order of the pages, into the sorted words of all pages. */
 export function joinWords(pages: readonly WordsOfPage[]): readonly ShardWord[] {
   const words = new Map<string, Places[]>();
   for (const page of pages) {
-    // There are some hundred thousand of them: no list is made only to be read.
+    // There are some hundred thousand words, so no list is made only to be read.
     for (const found of page.words) {
       let fields = words.get(found[0]);
       if (fields === undefined) words.set(found[0], (fields = []));
@@ -24,13 +24,13 @@ export function joinWords(pages: readonly WordsOfPage[]): readonly ShardWord[] {
         append((fields[field - 1] ??= { list: [], last: 0 }), found[field] as readonly number[], page.before);
     }
   }
-  // Sorting by itself goes by code units, as `compareText` does, and takes a third of the time.
+  // The default order is by code units, like that of `compareText`, and takes a third of the time.
   return [...words.keys()]
     .sort()
     .map((word): ShardWord => [word, ...Array.from(words.get(word)!, (places) => places?.list ?? [])]);
 }
 
-/** Adds a list whose entries count from `offset` in the whole. */
+/** Adds a list whose first entry has the number `offset` in the whole. */
 function append(places: Places, list: readonly number[], offset: number): void {
   let entry = offset;
   for (let at = 0; at < list.length; at += 2) {

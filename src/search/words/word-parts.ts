@@ -9,19 +9,19 @@ import { SPACE, type Piece, type WordRecord } from '../page-record.js';
 
 /** All words of a site with the same beginning. */
 export interface WordPart {
-  /** Names the words and their places. */
+  /** Identifies the words and their places. */
   readonly key: string;
-  /** The words, sorted, and about the number of characters in which each is written with its places. */
+  /** The sorted words, and about how many characters each takes when it is written with its places. */
   readonly outline: {
     readonly words: readonly string[];
     readonly sizes: readonly number[];
-    /** Those of one or two letters that are not stop words. */
+    /** The words of one or two letters that are not stop words. */
     readonly short: readonly ShardWord[];
   };
   readonly words: () => readonly ShardWord[];
 }
 
-/** Words of one record, and the number of entries in the records before it. */
+/** The words of one record, and the number of entries in the records before it. */
 export interface PlacedPiece {
   readonly piece: Piece;
   readonly before: number;
@@ -44,7 +44,7 @@ export function piecesByInitial(
   return [...found].sort(([a], [b]) => compareText(a, b));
 }
 
-/** Names words and their places. */
+/** Identifies words and their places. */
 export const namesOf = (pieces: readonly PlacedPiece[]): string =>
   JSON.stringify(pieces.map(({ piece: { hash }, before }) => [hash, before]));
 
@@ -52,12 +52,13 @@ export const joined = (pieces: readonly PlacedPiece[]): readonly ShardWord[] =>
   joinWords(pieces.map(({ piece, before }) => ({ words: piece.words(), before })));
 
 /**
- * The words of a site by how they begin, in their order. Only the places of those are joined that an edit changed, as
- * long as it does not change the numbers of the entries; what chunks are made by is cached of the others.
+ * The words of a site by their beginnings, in their order. Only the places of the words that an edit changed are
+ * joined, as long as it does not change the numbers of the entries. For all others, the data that divides them into
+ * chunks is cached.
  */
 export function wordParts(records: readonly WordRecord[], cache: Cache): readonly WordPart[] {
   return piecesByInitial(records).map(([, pieces]) => {
-    // Those of a whole site are large: they are held while chunks are made of them.
+    // The words of a whole site are large, so they are kept only while chunks are made from them.
     let held: WeakRef<readonly ShardWord[]> | undefined;
     const words = (): readonly ShardWord[] => {
       const all = held?.deref() ?? joined(pieces);
