@@ -25,7 +25,10 @@ export interface PublicFile {
   readonly file: string;
   /** Size, inode and times of the file. A change within the precision of the times does not show in it. */
   readonly stamp: string;
-  /** The stamp, or for a file that changed just now, a hash of the bytes. Publication compares the bytes if the key is different. */
+  /**
+   * The stamp, or for a file that has just changed, a hash of its bytes. Publication compares the bytes if the key is
+   * different.
+   */
   readonly key: string;
 }
 
@@ -94,7 +97,10 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
 export const listPublicFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly PublicFile[] =>
   readPublicFolder(config).files;
 
-/** Whether a file changed just now. Times have a precision of up to two seconds, so it could change again without a new stamp. */
+/**
+ * Whether a file has just changed. Times have a precision of up to two seconds, so it could change again without a new
+ * stamp.
+ */
 const isYoung = ({ ctimeMs }: BigIntStats): boolean => BigInt(Date.now()) - ctimeMs < 2000n;
 
 /** The paths of the files within the site, with which links are compared. */

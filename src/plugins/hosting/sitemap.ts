@@ -11,7 +11,7 @@ export interface SitemapEntry {
   readonly lastUpdated: string | undefined;
 }
 
-/** The protocol limits a sitemap to so many addresses. */
+/** The largest number of addresses that the protocol allows in a sitemap. */
 const MOST = 50_000;
 
 const document = (root: string, items: readonly string[]): string =>

@@ -4,8 +4,8 @@ import type { Page } from '../../model/types.js';
 import { siteAddress } from '../hosting/site-address.js';
 
 /**
- * The text of a page with addresses that are valid anywhere: those within the site get the origin and the base path, and
- * images next to the page get the name under which they are published. Code stays as it is.
+ * The text of a page with addresses that are valid anywhere: those within the site get the origin and the base path,
+ * and images next to the page get the names under which they are published. Code is not changed.
  */
 export function withSiteAddresses({ source, parsed }: Page, config: SiteConfig): string {
   const text = source.text();

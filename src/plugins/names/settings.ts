@@ -6,7 +6,7 @@ declare module '../../model/settings.js' {
   }
 }
 
-/** Names of the documented tool that readers look up: options, hooks, flags. */
+/** The names of the documented tool that readers look up: options, hooks, flags. */
 export interface NamesConfig {
   /** Committed JSON file with the names and their places; `docs-build check --only drift --update` writes it. */
   readonly file: string;

@@ -9,7 +9,10 @@ import type { Page } from '../../model/types.js';
 import { readRecord, type QualityRecord, type RecordedProblems } from './record-file.js';
 import { qualityPath } from './settings.js';
 
-/** Tells readers what the content was checked against and with which result, on a page of its own and in a line at the end of each page. */
+/**
+ * Tells readers what the content was checked against and with which result, on a separate page and in a line at the end
+ * of each page.
+ */
 export function qualityPlugin(config: SiteConfig): Plugin {
   const { quality } = config.settings;
   if (quality === undefined) return { name: 'quality' };

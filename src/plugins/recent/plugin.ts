@@ -7,10 +7,13 @@ import type { Page } from '../../model/types.js';
 import { pageListHtml } from '../page-list.js';
 import { recentPath } from './settings.js';
 
-/** How many pages are listed at least, if so many have a date. All pages of the last listed day are included. */
+/** The minimum number of listed pages, if that many have a date. All pages of the last listed day are included. */
 const PAGES = 40;
 
-/** Adds a page that lists what changed last, by the days of commits, so that every machine with the history makes the same list. */
+/**
+ * Adds a page that lists what changed last. It uses the days of commits, so every machine with the history makes the
+ * same list.
+ */
 export function recentPlugin({ settings: { recent }, site: { name } }: SiteConfig): Plugin {
   if (recent === undefined) return { name: 'recent' };
   return {

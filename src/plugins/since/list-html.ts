@@ -4,9 +4,9 @@ import { escapeHtml } from '../../html/escape.js';
 import { withBase } from '../../../runtime/contract.js';
 import type { NewThing } from './things.js';
 
-/** A list with more things of one kind is folded. */
+/** A list of more things of one kind than this is folded. */
 const MANY = 24;
-/** Names of more characters do not fit on a narrow line. */
+/** The number of characters that fit on a narrow line. */
 const LONGEST = 32;
 
 /** What each version brought, as plain HTML: versions with two numbers, newest first, and in each of them things by kind. */

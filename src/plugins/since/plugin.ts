@@ -10,12 +10,15 @@ import { listHtml } from './list-html.js';
 import { pathOf } from './settings.js';
 import { newThings, sinceData } from './things.js';
 
-/** Readers say which version they have: the page that lists what each brought, and what the browser marks by. */
+/**
+ * Lets readers say which version they have. Adds the page that lists what each version brought, and the data by which
+ * the browser marks what is new.
+ */
 export function sincePlugin(config: SiteConfig): Plugin {
   const { since: settings } = config.settings;
   if (settings === undefined) return { name: 'since' };
   const { name, base } = config.site;
-  // For the page and for the data.
+  // The page and the data are made from the same list.
   const from = memoOn(({ pages }: ContentIndex, { names }: SiteNames) => {
     const things = newThings(pages, names);
     return { things, data: sinceData(settings.versions, things, names) };

@@ -8,7 +8,7 @@ declare module '../../model/settings.js' {
 
 /** The versions of the documented tool from which readers can choose theirs. */
 export interface SinceConfig {
-  /** In any order. The pages describe the latest one. */
+  /** They may be in any order. The pages describe the latest one. */
   readonly versions: readonly string[];
   /** Address of the page that lists what each version brought. Default `/since/`. */
   readonly path?: string;

@@ -17,8 +17,8 @@ export interface NewThing {
 }
 
 /**
- * What badges and the list of names say, newest first, and kinds in the order of the list. A place that both name is taken
- * from the list.
+ * Everything that badges or the list of names date, newest first, and kinds in the order of the list. If both name the
+ * same place, the list counts.
  */
 export function newThings(pages: readonly Page[], names: readonly KnownName[]): readonly NewThing[] {
   const named = names.flatMap(({ kind, id, url, since }): readonly NewThing[] =>

@@ -8,7 +8,7 @@ import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot.js';
 import { supportersFrom, withAdditional, withMissing } from './supporters.js';
 
 export interface SupporterOptions {
-  /** Request the supporters from the service, and write the snapshot. */
+  /** Whether to request the supporters from the service and to write the snapshot. */
   readonly update: boolean;
   /** Whether connections are forbidden. */
   readonly offline: boolean;

@@ -14,7 +14,7 @@ export interface VoteConfig extends Partial<VoteSettings> {
 }
 
 export interface SponsorConfig extends Partial<Pick<SponsorSettings, 'lead' | 'ranks' | 'monthlyChance'>> {
-  /** Open Collective slug. */
+  /** The slug of the project on Open Collective. */
   readonly collective: string;
   /** Address of the GraphQL service. Default: the public one. */
   readonly api?: string;
