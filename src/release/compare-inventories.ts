@@ -2,16 +2,16 @@ import { writtenValue } from '../../templates/plugins/names/types.js';
 import { factsOf, type KnownFacts } from '../check/drift/inventory/name-list.js';
 import type { Item } from '../check/drift/types.js';
 
-/** What the version to compare with has, from its inventory or from the committed list of names. */
+/** What the earlier version has, from its inventory or from the committed list of names. */
 export interface Before {
   /** Name and version: `brewer 2.1.0`. */
   readonly tool: string;
   readonly names: readonly KnownFacts[];
-  /** Whether the names are all that the version has; the committed list has only documented ones. */
+  /** Whether the names include everything that the version has. The committed list contains only documented names. */
   readonly isComplete: boolean;
 }
 
-/** An item that both versions have, and how it differs: `type string -> string | false`. */
+/** An item that both versions have, and how it changed: `type string -> string | false`. */
 export interface Changed {
   readonly item: Item;
   readonly changes: readonly string[];

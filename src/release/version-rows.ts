@@ -1,9 +1,9 @@
 import type { Item } from '../check/drift/types.js';
 import type { Differences } from './compare-inventories.js';
 
-/** The committed list of versions (`verify.drift.versions`). It may have further keys, which are kept. */
+/** The committed list of versions (`verify.drift.versions`). It may have other keys, which are kept. */
 export interface VersionRows {
-  /** Version up to which the list is complete. */
+  /** The version up to which the list is complete. */
   readonly upTo: string;
   /** Version -> names that it introduced. */
   readonly since: Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ export interface VersionRows {
   readonly deprecated?: readonly string[];
 }
 
-/** Added names that need a row: those without a version, of kinds of which other items have one. */
+/** The added names that need a row: names without a version, if other items of their kind have one. */
 export function newNames(added: readonly Item[], items: readonly Item[]): readonly string[] {
   const kinds = new Set(items.filter(({ since }) => since !== undefined).map(({ kind }) => kind));
   return added.filter(({ kind, since }) => kinds.has(kind) && since === undefined).map(nameOf);
@@ -19,7 +19,7 @@ export function newNames(added: readonly Item[], items: readonly Item[]): readon
 
 const nameOf = ({ id, path = id }: Pick<Item, 'id' | 'path'>): string => path;
 
-/** The list for a newer version, without the names that are gone and with the new ones. */
+/** The list for a newer version, with the new names and without those that are gone. */
 export function raise(
   rows: VersionRows,
   version: string,
