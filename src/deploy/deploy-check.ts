@@ -52,7 +52,7 @@ function problemsOf(aspects: readonly Aspect[]): readonly Problem[] {
   );
 }
 
-/** Items at equal distances. */
+/** At most `most` items, at equal distances. */
 function sampleOf<T>(items: readonly T[], most: number): readonly T[] {
   if (items.length <= most) return items;
   return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]!);

@@ -20,7 +20,7 @@ type Look = (file: DeployedFile, answer: Answer, deployment: Deployment) => read
 const bytes: Look = ({ hash }, { body }) =>
   hashOf(body) === hash ? [] : [{ got: 'other bytes', problem: deployBytes }];
 
-/** Other names of the same types. */
+/** Other names of the same content types. */
 const ALIASES: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',
   'text/xml': 'application/xml',

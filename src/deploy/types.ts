@@ -6,7 +6,7 @@ export interface Deployment {
   readonly origin: string;
   readonly base: string;
   readonly files: readonly DeployedFile[];
-  /** Hash of the page for wrong addresses. */
+  /** A hash of the page for wrong addresses. */
   readonly notFound: string | undefined;
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** The headers of every page; empty if no host was configured to send any. */
@@ -17,11 +17,11 @@ export interface Deployment {
 }
 
 export interface DeployedFile {
-  /** Path within the output folder. */
+  /** The path within the output folder. */
   readonly path: string;
-  /** Path on the host, encoded. */
+  /** The path on the host, encoded. */
   readonly address: string;
-  /** Hash of its bytes. */
+  /** A hash of its bytes. */
   readonly hash: string;
 }
 
