@@ -95,7 +95,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
  */
 const isInPartials = (path: string): boolean => /(?:^|\/)_[^/]*\//.test(path);
 
-/** `_index` is the page of its folder in Hugo. */
+/** Whether a file is a partial. In Hugo, `_index` is the page of its folder. */
 const isPartial = (path: string): boolean =>
   isInPartials(path) || (basename(path).startsWith('_') && !/^_index\.mdx?$/i.test(basename(path)));
 

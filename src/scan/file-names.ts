@@ -33,7 +33,7 @@ function caseCollisions(paths: readonly string[], label: (path: string) => strin
   return problems;
 }
 
-/** Names that no file can have on Windows, each once. */
+/** Names that are not possible on Windows, each once. */
 export function windowsNames(paths: readonly string[], label: (path: string) => string): readonly Diagnostic[] {
   const seen = new Set<string>();
   const problems: Diagnostic[] = [];

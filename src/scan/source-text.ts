@@ -40,7 +40,7 @@ export function firstInvalidByte(
   return { line, column: before.length - (before.lastIndexOf('\n') + 1) + 1, byte: bytes[offset]!, offset };
 }
 
-/** Offset of the byte that starts the first ill-formed sequence (Unicode 3.9, table 3-7); -1 if there is none. */
+/** The offset of the byte that starts the first ill-formed sequence (Unicode 3.9, table 3-7); -1 if there is none. */
 function invalidOffset(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -58,7 +58,7 @@ function sequenceLength(bytes: Uint8Array, at: number): 0 | 1 | 2 | 3 | 4 {
   const tail = (index: number) => ((bytes[at + index] ?? 0) & 0xc0) === 0x80;
   if (lead >= 0xc2 && lead <= 0xdf) return tail(1) ? 2 : 0;
   if (lead >= 0xe0 && lead <= 0xef) {
-    // Overlong forms and halves of surrogate pairs are no characters.
+    // Overlong forms and halves of surrogate pairs are not characters.
     const allowed = lead === 0xe0 ? second >= 0xa0 : lead === 0xed ? second <= 0x9f : true;
     return tail(1) && allowed && tail(2) ? 3 : 0;
   }

@@ -34,7 +34,7 @@ interface Listed extends NavigationItem {
   readonly isHeading?: boolean;
 }
 
-/** `{ index: 'Home', guide: { title: 'Guide' }, '---': { type: 'separator', title: 'More' } }`. */
+/** Reads `{ index: 'Home', guide: { title: 'Guide' }, '---': { type: 'separator', title: 'More' } }`. */
 function fromObject(data: unknown): readonly Listed[] {
   if (!isData(data)) return [];
   return Object.entries(data).flatMap(([name, value]): readonly Listed[] => {
@@ -46,7 +46,7 @@ function fromObject(data: unknown): readonly Listed[] {
   });
 }
 
-/** `'intro'`, `'...'`, `'---Title---'`, `{ type: 'dir', name: 'guide', label: 'Guide' }`. */
+/** Reads `'intro'`, `'...'`, `'---Title---'`, or `{ type: 'dir', name: 'guide', label: 'Guide' }`. */
 function fromList(entry: unknown): readonly Listed[] {
   if (typeof entry === 'string') {
     const heading = /^---(.*?)-*$/.exec(entry)?.[1];

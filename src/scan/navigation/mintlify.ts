@@ -8,7 +8,7 @@ export const mintlifyFiles = (root: string, contentDir: string): readonly string
     ['docs.json', 'mint.json'].map((name) => join(folder, name)),
   );
 
-/** Mintlify: `navigation` in `docs.json` has groups of pages, in tabs, versions and languages. */
+/** Mintlify: `navigation` in `docs.json` contains groups of pages, in tabs, versions and languages. */
 export const readMintlify: NavigationReader = ({ root, contentDir }) => {
   for (const file of mintlifyFiles(root, contentDir)) {
     const read = readData(file);

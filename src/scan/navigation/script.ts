@@ -22,7 +22,7 @@ const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.json', '.tsx', '/index.ts',
 interface Declared {
   readonly node: AnyNode | undefined;
   readonly module: Module;
-  /** Set for names that another file exports. */
+  /** Set for names that are imported from another file. */
   readonly imported?: { readonly file: string; readonly name: string };
   value?: unknown;
   isKnown?: boolean;

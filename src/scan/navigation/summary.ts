@@ -2,7 +2,10 @@ import { tryReadText } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { filesNamed, isElsewhere, within, type NavigationReader } from './tree-files.js';
 
-/** GitBook, mdBook and docsify: a page of nested links, `SUMMARY.md` or `_sidebar.md`, is the table of contents of its folder. */
+/**
+ * GitBook, mdBook and docsify: a page with nested lists of links, `SUMMARY.md` or `_sidebar.md`, is the table of
+ * contents of its folder.
+ */
 export const readSummaries: NavigationReader = (tree) =>
   filesNamed(tree, /^(?:SUMMARY|_sidebar)\.md$/).flatMap(({ folder, file }) => {
     const items = itemsOf(tryReadText(file) ?? '', folder);
@@ -25,7 +28,7 @@ function itemsOf(text: string, folder: string): readonly NavigationItem[] {
     const [, marks, heading] = /^(#{1,6})[ \t]+(.+)$/.exec(line) ?? [];
     if (heading !== undefined) {
       const label = plain(heading);
-      // The first heading is the title of the list itself.
+      // The first heading is the title of the table of contents.
       const items: NavigationItem[] = [];
       const isPart = label !== '' && (marks!.length > 1 || top.length > 0);
       if (isPart) top.push({ label, items });
@@ -36,7 +39,7 @@ function itemsOf(text: string, folder: string): readonly NavigationItem[] {
     if (whole === undefined) continue;
     const [link, label, target, wiki] = LINK.exec(line.slice(whole.length)) ?? [];
     if (bullet === undefined && link === undefined) continue;
-    // Links outside of lists come before the first part or after the last one.
+    // Links outside lists come before the first part or after the last one.
     if (bullet === undefined) open = [{ indent: -1, items: top }];
     const indent = width(space);
     while (open.length > 1 && open.at(-1)!.indent >= indent) open.pop();
@@ -58,7 +61,7 @@ const namesPage = ({ target, items = [] }: NavigationItem): boolean => target !=
 const width = (space: string): number =>
   [...space].reduce((sum, one) => (one === '\t' ? sum + 4 - (sum % 4) : sum + 1), 0);
 
-/** Text without the marks of emphasis, code and backslashes. */
+/** The text without marks of emphasis and code, and without backslashes. */
 const plain = (text: string): string =>
   text
     .replace(/\\([\\`*_{}[\]()#+.!<>-])/g, '$1')

@@ -42,7 +42,7 @@ export function filesNamed(
     .map((path) => ({ folder: path.slice(0, Math.max(path.lastIndexOf('/'), 0)), file: join(tree.contentDir, path) }));
 }
 
-/** Data of a JSON or YAML file; undefined if there is no file, and a reason if it is neither. */
+/** The data of a JSON or YAML file. Undefined if there is no file; with a reason if it cannot be read. */
 export function readData(file: string): { readonly data: unknown } | Unread | undefined {
   const text = tryReadText(file);
   if (text === undefined) return undefined;

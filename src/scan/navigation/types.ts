@@ -1,6 +1,6 @@
 /** The order and the labels of pages, from files of other generators. */
 
-/** Something that a navigation file lists: a page, a folder, or a label with what is below it. */
+/** An entry of a navigation file: a page, a folder, or a label with entries below it. */
 export interface NavigationItem {
   readonly label?: string;
   /**
@@ -9,7 +9,7 @@ export interface NavigationItem {
    */
   readonly target?: string;
   readonly items?: readonly NavigationItem[];
-  /** The place of everything in the folder that the list does not name. Default: its end. */
+  /** Marks the place of everything in the folder that the list does not name. By default, that is at the end. */
   readonly rest?: true;
 }
 

@@ -16,12 +16,12 @@ export const vitepressFiles = (root: string, contentDir: string): readonly strin
     ),
   );
 
-/** VitePress and VuePress: `themeConfig.sidebar` lists links, for all pages or for those below an address. */
+/** VitePress and VuePress: `themeConfig.sidebar` lists links, either for all pages or for those below an address. */
 export const readVitepress: NavigationReader = (tree) => {
   const file = vitepressFiles(tree.root, tree.contentDir).find(isFile);
   if (file === undefined) return [];
   const config = readScript(file, tree);
-  // VuePress: `theme: defaultTheme({ sidebar })`.
+  // VuePress uses `theme: defaultTheme({ sidebar })`.
   const theme = isData(config) ? (config['themeConfig'] ?? config['theme']) : undefined;
   const locales = isData(config) && isData(config['locales']) ? Object.values(config['locales']) : [];
   const sidebars = [theme, ...locales.map((locale) => (isData(locale) ? locale['themeConfig'] : undefined))];
@@ -41,7 +41,7 @@ function sidebarItems(sidebar: unknown): readonly NavigationItem[] {
 function itemsOf(list: unknown, base: string, folder = ''): readonly NavigationItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): readonly NavigationItem[] => {
-    // VuePress: `'/guide/'`, `'install'`, `['/guide/', 'Label']`.
+    // VuePress allows `'/guide/'`, `'install'` and `['/guide/', 'Label']`.
     if (typeof item === 'string') return itemsOf([{ link: item }], base, folder);
     if (Array.isArray(item)) return itemsOf([{ link: item[0] as unknown, text: item[1] as unknown }], base, folder);
     if (!isData(item)) return [];

@@ -1,6 +1,6 @@
 /** Fetches packages from the registry. It is an interface, so that tests and other sources can implement it. */
 export interface PackageFetcher {
-  /** Version and integrity of the newest release. */
+  /** The version and the integrity of the newest release. */
   readonly newest: (name: string) => Promise<Pin>;
   /** README and metadata of exactly that version. Rejects if the bytes do not match the integrity. */
   readonly fetch: (name: string, pin: Pin) => Promise<PackageText>;
@@ -11,14 +11,14 @@ export interface PackageFetcher {
 /** One version of a package, identified by its content. */
 export interface Pin {
   readonly version: string;
-  /** Subresource integrity of the tarball: `sha512-…`. */
+  /** The subresource integrity of the tarball: `sha512-…`. */
   readonly integrity: string;
 }
 
-/** What is kept of a package. */
+/** The parts of a package that are kept. */
 export interface PackageText {
   readonly readme: string;
-  /** Name of the README's file: `README.md`. */
+  /** The name of the README's file: `README.md`. */
   readonly readmeFile: string;
   /** Folder of the package within its repository; empty for the repository's root. */
   readonly directory: string;

@@ -10,7 +10,7 @@ import type { Pin } from './fetcher.js';
 /** Pins by package name. */
 export type Lock = ReadonlyMap<string, Pin>;
 
-/** The pins of the lock file; none if there is no such file. `label` is the file's name in messages. */
+/** The pins in the lock file; none if there is no such file. `label` is the name of the file in messages. */
 export function readLock(
   file: string,
   label: string,

@@ -37,7 +37,7 @@ export function npmOptions(root: string, environment: Environment = process.env)
   return toOptions(settings);
 }
 
-/** Keys and values of an ini file: `key = value`, `key[] = item`, `${VARIABLE}`, comments with `;` or `#`. */
+/** The keys and values of an ini file: `key = value`, `key[] = item`, `${VARIABLE}`, and comments with `;` or `#`. */
 export function parseNpmrc(text: string, environment: Environment): Map<string, string | string[]> {
   const settings = new Map<string, string | string[]>();
   for (const line of text.split(/\r?\n/)) {

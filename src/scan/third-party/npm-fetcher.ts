@@ -13,7 +13,7 @@ export interface NpmFetcherOptions {
   readonly root: string;
   /** Folder for the client's own files, which are removed again. */
   readonly workDir: string;
-  /** Milliseconds that a request may take. */
+  /** The time limit of a request, in milliseconds. */
   readonly timeout: number;
 }
 
@@ -66,7 +66,7 @@ function scratchIn(workDir: string): string {
   }
 }
 
-/** README and metadata of an unpacked package. */
+/** The README and the metadata of an unpacked package. */
 function textOf(folder: string, name: string, pin: Pin): PackageText {
   const readmeFile = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^readme(?:\.(?:md|markdown|mdown))?$/i.test(entry.name))

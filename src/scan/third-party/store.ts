@@ -7,7 +7,7 @@ import { digestOf } from '../../cache/hash.js';
 
 /** A package's text in the cache folder. */
 export interface StoredPackage extends PackageText {
-  /** Absolute path of the kept README. */
+  /** The absolute path of the stored README. */
   readonly file: string;
   /** SHA-256 of the README when it was unpacked, as hex. */
   readonly hash: string;
@@ -17,7 +17,7 @@ interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
   readonly name: string;
   readonly version: string;
   readonly integrity: string;
-  /** SHA-256 of everything above, as JSON. */
+  /** The SHA-256 hash of everything above, as JSON. */
   readonly checksum?: string;
 }
 

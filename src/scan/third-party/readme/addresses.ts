@@ -7,14 +7,14 @@ export interface LinkRules {
   readonly directory: string;
   /** `owner/name` of the README's own repository, in lower case. */
   readonly repository: string;
-  /** The page that the README becomes. */
+  /** The URL of the page that the README becomes. */
   readonly pageUrl: string;
   /** Scheme and host of the site, and the path under which it is served. */
   readonly origin: string;
   readonly base: string;
   /** Names of the site's sections. A path that begins with one means the site, not the repository. */
   readonly sections: ReadonlySet<string>;
-  /** Page of a repository: `owner/name` in lower case -> path within the site. */
+  /** Maps a repository, as `owner/name` in lower case, to the path of its page within the site. */
   readonly pageOf: (repository: string) => string | undefined;
   /** Known outdated places: `/path/#old` or `#old` -> `/path/#new` or `#new`. */
   readonly fragments: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ function asRawFile(absolute: string, { urls }: LinkRules): string {
   return own.replace(/^https?:\/\/github\.com\/([^/]+\/[^/]+)\/blob\//, 'https://raw.githubusercontent.com/$1/');
 }
 
-/** The path within the site of an address on the site's own host. */
+/** The path within the site, if an address is on the site's own host. */
 function ownPath(absolute: string, rules: LinkRules): string | undefined {
   const host = rules.origin.replace(/^https?:/, '');
   const match = /^https?:(\/\/[^/?#]+)([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(absolute);

@@ -27,7 +27,7 @@ export function linkRules(
   };
 }
 
-/** Page of a repository: `owner/name` in lower case -> path within the site. */
+/** Returns a function that finds the page of a repository: `owner/name` in lower case -> path within the site. */
 function pagesOfRepositories(
   packages: readonly ThirdPartyPackage[],
   sameSite: readonly { readonly repository: string; readonly url: string }[],

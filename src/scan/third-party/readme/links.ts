@@ -24,7 +24,7 @@ export function linkEdits(text: string, syntax: Syntax, rules: LinkRules): reado
     ...autolinks.flatMap(({ start, end, target }): readonly Edit[] => {
       const { value } = target!;
       const address = rewrite(value, false, rules);
-      // The text of a link never changes.
+      // The text of a link is never changed.
       const shown = value.replace(/[\\[\]_*`]/g, '\\$&');
       return address === value || !value.includes(':')
         ? []

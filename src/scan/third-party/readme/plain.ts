@@ -73,7 +73,7 @@ function isAlone({ start, end }: SyntaxTag, text: string): boolean {
   return (text[before] ?? '\n') === '\n' && (text[behind] ?? '\n') === '\n';
 }
 
-/** `<h2 align="center">Install</h2>` -> `## Install`, on one line. */
+/** Turns `<h2 align="center">Install</h2>` into `## Install`, on one line. */
 function markdownHeading({ name, open, close, inner }: Element, text: string): readonly Edit[] {
   const title = text.slice(inner.start, inner.end);
   const start = inner.start + title.length - title.trimStart().length;
