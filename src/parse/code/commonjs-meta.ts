@@ -46,7 +46,10 @@ function metaName(node: AnyNode): string | undefined {
   return node.property.type === 'Identifier' ? node.property.name : undefined;
 }
 
-/** `fileURLToPath(import.meta.url)`, `dirname(…)` of it, and `fileURLToPath(import.meta.resolve('a'))`. */
+/**
+ * The replacement for `fileURLToPath(import.meta.url)`, `dirname(…)` of it, and
+ * `fileURLToPath(import.meta.resolve('a'))`.
+ */
 function callText(node: CallExpression, code: string): string | undefined {
   const [argument] = node.arguments;
   const name = calledName(node);

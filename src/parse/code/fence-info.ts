@@ -2,7 +2,7 @@ import { languageName } from './languages.js';
 
 /** The content of the opening line of a fence. */
 export interface FenceInfo {
-  /** Empty if none is given. */
+  /** Empty if no language is given. */
   readonly language: string;
   readonly diff: boolean;
   readonly title: string | undefined;
@@ -13,7 +13,7 @@ export interface FenceInfo {
   readonly packageManager: boolean;
   /** Module systems in which the block is shown, if the site's rule for its title is not meant. */
   readonly modules: 'both' | 'as-written' | undefined;
-  /** Path (and region) of the file whose text the block shows. */
+  /** The path (and region) of the file whose text the block shows. */
   readonly file: string | undefined;
   /** If it is set, only the lines of that file that contain this text are shown. */
   readonly linesWith: string | undefined;
@@ -25,7 +25,7 @@ const WORD = /\s*(?:\{([\d,\s-]*)\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+
 /** Reads `js title="a.js" {1,3-5} line-numbers=10 wrap verify`. */
 export function readFenceInfo(info: string): FenceInfo {
   const { text: rest, label } = withoutLabel(withoutDirective(info.trim()));
-  // VitePress: `ts:line-numbers=2`.
+  // The notation of VitePress is `ts:line-numbers=2`.
   const [settings, numbered, from] =
     /(?<=^[\w+#-]{0,40}):(?:(line-numbers)(?:=(\d{1,7}))?|no-line-numbers)(?=[\s{]|$)/.exec(rest) ?? [];
   const text = settings === undefined ? rest : rest.replace(settings, '');
@@ -62,7 +62,7 @@ export function readFenceInfo(info: string): FenceInfo {
     else if (name === 'modules' && value === 'both') modules = value;
     else if (name === 'modules' && value === 'as-written') {
       modules = value;
-      // For checks, too.
+      // Checks read it, too.
       meta.push(whole.trim());
     } else if (name === 'lines-with') linesWith = value;
     else if (flag === 'line-numbers' || flag === 'lineNumbers' || flag === 'showLineNumbers' || flag === 'start') {
@@ -102,7 +102,7 @@ function withoutDirective(text: string): string {
   return /^(?:jupyter|ipython|code|execute)/i.test(name!) ? 'python' : name!;
 }
 
-/** `js [main.js]` of VitePress: the title. */
+/** Removes the title from `js [main.js]`, the notation of VitePress. */
 function withoutLabel(text: string): { readonly text: string; readonly label?: string } {
   const [whole, label] = /[ \t]\[([^\][\n=]{1,200})\]/.exec(text) ?? [];
   return whole === undefined ? { text } : { text: text.replace(whole, ''), label: label! };

@@ -1,4 +1,4 @@
-/** The tabs of a package-manager block, in their order. */
+/** The tabs of a package-manager block, in this order. */
 export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
