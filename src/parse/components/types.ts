@@ -7,7 +7,7 @@ export interface ComponentContext {
   readonly name: string;
   readonly page: PageState;
   readonly excerpt: Excerpt;
-  /** Offset of its tag in the excerpt. */
+  /** The offset of its tag in the excerpt. */
   readonly at: number;
 }
 
