@@ -27,7 +27,7 @@ export function createFileHashes(): FileHashes {
   };
 }
 
-/** A file that was missing when a page was parsed is cached with an empty hash. */
+/** The hash of a file; empty if the file is missing, as for a page that was parsed without it. */
 function hashOfFile(file: string): string {
   const bytes = readFileIfThere(file);
   return bytes === undefined ? '' : hashOf(bytes);

@@ -91,5 +91,5 @@ export function partOf(
   return { from: start + 1, to: end < 0 ? lines.length : end };
 }
 
-/** Lines that only mark parts. */
+/** Whether a line only marks a part. */
 export const isMark = (line: string): boolean => /ANCHOR(?:_END)?:|8<-{1,2}\s+\[(?:start|end):/.test(line);

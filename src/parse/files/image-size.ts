@@ -14,7 +14,7 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
     const size = png(bytes) ?? gif(bytes) ?? webp(bytes) ?? jpeg(bytes) ?? svg(bytes);
     return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
-    // A header that ends too early.
+    // The header is incomplete.
     return undefined;
   }
 }

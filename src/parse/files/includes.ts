@@ -54,7 +54,7 @@ export interface Lines {
   readonly to: number;
 }
 
-/** Text of a file that a source names, or what is wrong with it. */
+/** The text of a file that a source names, or the problem with it. */
 export function readReference(page: PageState, context: SourceContext, path: string): ReadText {
   const decoded = decodeUrlPath(path);
   const file = decoded.startsWith('/')

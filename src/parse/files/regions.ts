@@ -1,7 +1,10 @@
 const START = /(?:^|[^\w])#region[ \t]+([\w.-]+)/;
 const END = /(?:^|[^\w])#endregion\b(?:[ \t]+([\w.-]+))?/;
 
-/** Lines (from 0) between `#region name` and its `#endregion`, in any kind of comment; undefined if there is none. */
+/**
+ * The lines (from 0) between `#region name` and its `#endregion`, in any kind of comment; undefined if there is no such
+ * region.
+ */
 export function findRegion(
   lines: readonly string[],
   name: string,
@@ -21,7 +24,9 @@ export function findRegion(
   return undefined;
 }
 
-/** Text of a code file, or of one of its regions: without the lines that mark regions, and without common indentation. */
+/**
+ * The text of a code file or of one of its regions, without the lines that mark regions and without common indentation.
+ */
 export function codeOf(text: string, region: string | undefined): string | undefined {
   let lines: readonly string[] = text.replace(/\n$/, '').split('\n');
   if (region !== undefined) {

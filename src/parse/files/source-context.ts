@@ -4,12 +4,12 @@ import type { Position } from '../../diagnostics/location.js';
 export interface SourceContext {
   /** Name in messages, relative to the site's root. */
   readonly file: string;
-  /** Absolute path. */
+  /** The absolute path. */
   readonly absolute: string;
   /** Posix path relative to the content folder, to which relative addresses refer. */
   readonly path: string;
   readonly text: string;
-  /** Undefined for the page itself. */
+  /** The source that includes it; undefined for the page itself. */
   readonly parent?: SourceContext;
   lines?: readonly string[];
 }
@@ -17,10 +17,10 @@ export interface SourceContext {
 /** A part of a source: inline content or a block of HTML. */
 export interface Excerpt {
   readonly context: SourceContext;
-  /** First line in the source, from 0. */
+  /** The first line in the source, from 0. */
   readonly line: number;
   readonly content: string;
-  /** Set for a table cell: number of the cell and the contents of all cells of its row. */
+  /** For a table cell, its number and the contents of all cells of its row. */
   readonly cell?: { readonly index: number; readonly row: readonly string[] };
   /** Offsets of its lines, and how much further right each is in the source. They are computed on the first request. */
   starts?: readonly number[];
