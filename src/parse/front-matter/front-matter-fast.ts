@@ -124,7 +124,7 @@ export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | unde
   return { data, positions, keys };
 }
 
-/** Value of a one-line scalar, by YAML's core schema; undefined if the text is not clearly simple. */
+/** The value of a one-line scalar in YAML's core schema; undefined if the text is not clearly simple. */
 function scalar(text: string): { readonly value: unknown } | undefined {
   const quoted = /^(?:"((?:[^"\\]|\\["\\])*)"|'([^']*)')$/.exec(text);
   if (quoted !== null) return { value: quoted[1]?.replace(/\\(.)/g, '$1') ?? quoted[2] };

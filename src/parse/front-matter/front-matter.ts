@@ -35,7 +35,7 @@ export interface FrontMatterResult {
   readonly lineCount: number;
   /** Addresses of the page for other generators; absent if there are none. */
   readonly elsewhere?: readonly string[];
-  /** Old addresses that other generators redirect; absent if there are none. */
+  /** Old addresses that redirect in other generators; absent if there are none. */
   readonly aliases?: readonly Alias[];
   /** Where front matter for another generator puts the page; absent if it does not say so. */
   readonly standing?: Standing;
