@@ -1,4 +1,4 @@
-/** Kinds of aside: the name of the directive, which is also the class, and the usual label. */
+/** The kinds of asides: the name of the directive, which is also the class, and the default label. */
 export const ASIDES: Readonly<Record<string, string>> = {
   tip: 'Tip',
   warning: 'Warning',

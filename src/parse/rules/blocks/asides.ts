@@ -2,10 +2,10 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf, type PageState } from '../../page-state.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
 
-/** Kinds that are written with a letter, too: `T> Text`. */
+/** Kinds that can also be written with a single character: `T> Text`. */
 const MARKERS: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'todo', '!': 'important' };
 const MARKER = /^[ \t]*([TW?!])>(?: |$)/;
-/** Kinds that are written as quotes, too: `> [!NOTE]`. */
+/** Kinds that can also be written as quotes: `> [!NOTE]`. */
 const ALERTS = 'note|tip|important|warning|caution';
 const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
 /** Obsidian and VitePress have more kinds, a title after the kind, and a sign for asides that open. */
@@ -24,7 +24,7 @@ export function asides(md: MarkdownIt): void {
     if (!tokens.some((token) => token.type === 'inline' && startsAside(token.content))) return;
     const page = pageOf(state.env);
     const out: Token[] = [];
-    /** The quotes around a token: the kind of aside that each has become, or undefined. */
+    /** For each quote around a token, the kind of aside that it has become, or undefined. */
     const quotes: { kind: string | undefined }[] = [];
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i]!;
@@ -72,7 +72,7 @@ export function asides(md: MarkdownIt): void {
 const startsAside = (content: string): boolean =>
   content.charCodeAt(1) === 62 /* > */ || content.startsWith('[!') || content.endsWith('}') || OLD_ALERT.test(content);
 
-/** A quote of ExDoc that begins with a heading and its kind: `> #### Title {: .warning}`. */
+/** Reads a quote of ExDoc that begins with a heading and its kind: `> #### Title {: .warning}`. */
 function headedAlert(tokens: readonly Token[], index: number): { kind: string; title: string } | undefined {
   if (tokens[index]?.type !== 'heading_open') return undefined;
   const { content } = tokens[index + 1]!;
@@ -82,7 +82,7 @@ function headedAlert(tokens: readonly Token[], index: number): { kind: string; t
   return { kind: KINDS[name]!, title: content.slice(0, start).trimEnd() };
 }
 
-/** The alert that the paragraph at an index begins, and the length of its marker. */
+/** The alert that begins with the paragraph at an index, and the length of its marker. */
 function alertIn(
   tokens: readonly Token[],
   index: number,

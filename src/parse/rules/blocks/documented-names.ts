@@ -26,5 +26,8 @@ export function namesInComment(text: string): readonly string[] | null {
   return match === null ? null : match[1]!.split(/[\s,]+/);
 }
 
-/** `output.{1}`: the names are in the codes of the table's first column, of each item of a list, or of the paragraph. */
+/**
+ * The places in `output.{1}`: the names are in the codes of the table's first column, of each list item, or of the
+ * paragraph.
+ */
 export const PLACES = /\{(\d)\}/g;

@@ -47,7 +47,7 @@ export function elementsByContext(
   return elements;
 }
 
-/** Index of the token of the first element that begins at a line or below it; -1 if there is none. */
+/** The index of the token of the first element that begins at a line or below it; -1 if there is none. */
 export function firstFrom(elements: readonly Tieable[], line: number): number {
   let low = 0;
   let high = elements.length;
@@ -133,11 +133,11 @@ interface Code {
   readonly code: Token;
   /** The kind of element that contains it. */
   readonly inline: Token;
-  /** First code of each column of its row, for names with several places: `{1}.{2}`. */
+  /** The first code in each column of its row, for names with several places: `{1}.{2}`. */
   readonly row: readonly (Token | undefined)[];
 }
 
-/** Codes in a column of a table's body, the codes that items of a list begin with, or those of a paragraph. */
+/** The codes in a column of a table's body, the codes with which list items begin, or those of a paragraph. */
 function* codesOf(tokens: readonly Token[], start: number, column: number): Generator<Code> {
   const { type, level } = tokens[start]!;
   if (type === 'paragraph_open') yield* codesIn(tokens[start + 1]!);

@@ -47,7 +47,7 @@ export function fences(md: MarkdownIt): void {
       if (above !== undefined && info.title === undefined) out.splice(above.index, 3);
       const title = info.title ?? above?.text ?? info.shownTitle;
       const code = token.content.replace(/\n$/, '');
-      // Code between tags of a template has no fence.
+      // Code between the tags of a template has no fence.
       if (token.type === 'fence' && token.markup !== '' && !isClosed(token, page))
         reportLine(page, contextOf(token, page), token.map![0], unclosedFence(token.markup, lenient(page, 'warning')));
       if (token.type === 'fence' && !page.thirdParty)
@@ -214,7 +214,9 @@ function titleInExample(page: PageState, file: string): string | undefined {
   return isPrinted(path) ? undefined : path;
 }
 
-/** A paragraph that is only `**name**` (and perhaps a remark in parentheses) right before a block. */
+/**
+ * The title in a paragraph that consists only of `**name**` (and perhaps a remark in parentheses) right before a block.
+ */
 function titleAbove(out: readonly Token[]): { readonly index: number; readonly text: string } | undefined {
   const index = out.length - 3;
   if (index < 0 || out[index]!.type !== 'paragraph_open' || out[index + 1]!.type !== 'inline') return undefined;

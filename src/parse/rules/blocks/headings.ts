@@ -131,7 +131,7 @@ function nameForId(text: string): string {
   return slug(text) === '' ? 'section' : text.normalize('NFC');
 }
 
-/** `## Text {#id}` */
+/** Reads the id in `## Text {#id}`. */
 function readOwnId(heading: Token, inline: Token, page: PageState): void {
   const last = inline.children!.at(-1);
   if (last === undefined || last.type !== 'text') return;

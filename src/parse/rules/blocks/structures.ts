@@ -9,7 +9,7 @@ import { escapeHtml } from '../../../html/escape.js';
 import { callPlace } from '../markup/component-ids.js';
 import { endOf } from '../markup/tag-structure.js';
 
-/** Tabs, steps and file trees, written as containers or as components. */
+/** Reads tabs, steps and file trees, which are written as containers or as components. */
 export function structures(md: MarkdownIt): void {
   md.core.ruler.push('structures', (state) => {
     const page = pageOf(state.env);
