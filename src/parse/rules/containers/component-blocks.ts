@@ -86,7 +86,7 @@ function pushComponent(state: StateBlock, name: string, values: Values, line: nu
   }
 }
 
-/** `{title="A" to="/b" .name}` */
+/** Reads `{title="A" to="/b" .name}`. */
 function valuesIn(text: string): Values {
   return Object.fromEntries(
     [...text.matchAll(/(?<![\w:.#-])([a-zA-Z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g)].map(
@@ -113,7 +113,7 @@ const INLINE = /:[a-z][\w-]{1,60}(?:\[([^[\]\n]{0,300})\](?:\{[^{}\n]{0,300}\})?
 function componentInline(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 58 /* : */ || pos + 3 > state.posMax) return false;
-  // Every block of the page has been read by now.
+  // All blocks of the page have been read by now.
   const known = state.env['componentBlocks'] as { readonly fact: unknown } | undefined;
   if (known?.fact === undefined || /[\w:]/.test(src[pos - 1] ?? ' ')) return false;
   INLINE.lastIndex = pos;

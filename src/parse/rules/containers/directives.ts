@@ -18,7 +18,10 @@ const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples, because nothing of theirs is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];
 
-/** Containers: `:::tip Title`, `:::details Title`, `:::tabs group`, `:::steps`, `:::file-tree`, `:::example Title {run="…"}`, each closed by as many colons. */
+/**
+ * Reads containers: `:::tip Title`, `:::details Title`, `:::tabs group`, `:::steps`, `:::file-tree`, `:::example Title
+ * {run="…"}`. Each is closed by the same number of colons.
+ */
 export function directives(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'directive', directive, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
 }
@@ -100,7 +103,7 @@ function stepAt(line: string): Step {
   return /^:+$/.test(text) ? { closes: text } : undefined;
 }
 
-/** The code blocks of a group are its tabs: ```` ```js [Label] ````. */
+/** Turns the code blocks of a group into tabs: ```` ```js [Label] ````. */
 export function labelFences(state: StateBlock, first: number): void {
   const inside = state.tokens.splice(first);
   for (const token of inside) {

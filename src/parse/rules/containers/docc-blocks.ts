@@ -64,7 +64,7 @@ function pushDirective(state: StateBlock, name: string, written: string, line: n
   pushInside(state, inside);
 }
 
-/** `@Tab("Label") {` within a navigator. */
+/** Finds `@Tab("Label") {` within a navigator. */
 function tabsIn(state: StateBlock, { from, to }: Inside): readonly (Inside & { readonly label: string })[] {
   const closes = closesOf(state)!;
   const tabs: (Inside & { readonly label: string })[] = [];

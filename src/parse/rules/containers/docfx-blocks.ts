@@ -28,7 +28,7 @@ function docfxBlock(state: StateBlock, startLine: number, endLine: number, silen
   const { src } = state;
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const first = src.charCodeAt(start);
-  // `#`, `:`, `>` and `[`; the last two go on with `[!`.
+  // A block begins with `#`, `:`, `> [!` or `[!`.
   if (first === 35) {
     if (!hasTabs(state) || pageOf(state.env).thirdParty) return false;
     return tabs(state, startLine, endLine, silent);
