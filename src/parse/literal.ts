@@ -7,7 +7,7 @@ import { displayable } from '../html/well-formed.js';
 const require = createRequire(import.meta.url);
 type Scope = ReadonlyMap<string, unknown>;
 
-/** Longer literals are data that belongs in a file. */
+/** Longer literals are data that should be in a file. */
 const LONGEST = 20_000;
 const LONGEST_TEXT = 1_000;
 
@@ -22,7 +22,7 @@ export interface Literal {
  * Nothing is ever run. Undefined for every other expression.
  */
 export function readLiteral(text: string, start: number, scope: Scope): Literal | undefined {
-  // Most are so simple that the JavaScript parser need not be loaded.
+  // Most literals are so simple that the JavaScript parser need not be loaded.
   const simple = /\s*(?:(-?\d+(?:\.\d+)?)|"([^"\\\n]*)"|'([^'\\\n]*)'|(true|false))(?=\s*(?:$|;|\n))/y;
   simple.lastIndex = start;
   const match = simple.exec(text);
@@ -48,7 +48,7 @@ export function readLiteral(text: string, start: number, scope: Scope): Literal 
   }
 }
 
-/** Value of a whole text, as `readLiteral` reads it. */
+/** Reads a whole text as a literal; see `readLiteral`. */
 export function literalOf(text: string, scope: Scope): Literal | undefined {
   const name = text.trim();
   if (scope.has(name)) return { value: scope.get(name), end: text.length };

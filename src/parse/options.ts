@@ -4,7 +4,7 @@ import type { MarkdownIt } from 'markdown-it';
 export interface ParseOptions {
   /** Absolute folder of the site. Nothing outside of it is ever read. */
   readonly root: string;
-  /** Absolute folder of the content. */
+  /** The absolute path of the content folder. */
   readonly contentDir: string;
   /** Path under which the site is served; starts and ends with a slash. Default `/`. */
   readonly base?: string;
@@ -14,22 +14,22 @@ export interface ParseOptions {
   readonly urlFor: (contentPath: string) => string;
   /** Hooks of plugins that add rules to the Markdown parser. */
   readonly markdown?: readonly ((md: MarkdownIt) => void)[];
-  /** Names of the site's own components. */
+  /** The names of the site's own components. */
   readonly components?: readonly string[];
-  /** Renders a component of the site; undefined if there is none of that name. */
+  /** Renders a component of the site; undefined if there is none with that name. */
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
   /**
    * Address of an example in `<StackBlitzPreview example="…">`, in which `{example}` is replaced. Without it, the card
    * has no link.
    */
   readonly exampleUrl?: string;
-  /** Absolute folder of the examples. */
+  /** The absolute path of the folder of examples. */
   readonly examples?: string;
-  /** Packages of examples in pages that name none. */
+  /** The packages of examples in pages that name none. */
   readonly examplePackages?: readonly string[];
   /** Globs of file names whose samples are shown both as ES modules and as CommonJS. */
   readonly bothModuleSystems?: readonly string[];
 }
 
-/** Attributes of a component: strings, numbers, booleans and literal objects or lists of them. */
+/** The attributes of a component: strings, numbers, booleans, and literal objects or lists of them. */
 export type ComponentProps = Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ export interface PageState {
   readonly main: SourceContext;
   /** URL of the page within the site. */
   readonly url: string;
-  /** Title that a first h1 may repeat. */
+  /** The title, which a first h1 may repeat. */
   title: string | undefined;
   /** Whether the text was fetched from elsewhere: it is not trusted, and the site's writers cannot correct it. */
   readonly thirdParty: boolean;
@@ -55,13 +55,13 @@ export interface PageState {
   context: SourceContext;
   /** The excerpt that the inline parser reads. */
   inline: Excerpt;
-  /** Values of `export const` and of imported files. */
+  /** The values of `export const` and of imported files. */
   readonly constants: Map<string, unknown>;
   /** Names that a page imports, except files. */
   readonly imports: Map<string, Import>;
   /** The container of tabs that the block parser is directly in, where labels of tabs count. */
   tabs: { readonly level: number; readonly indent: number } | undefined;
-  /** Comments `documents: …`. */
+  /** The comments `documents: …`. */
   readonly documents: DocumentsComment[];
   readonly documented: Documented[];
   /** Comments `keywords: …`, and the headings to which they belong. */
@@ -103,7 +103,7 @@ export type Import =
 
 export interface ResolvedParseOptions extends ParseOptions {
   readonly base: string;
-  /** Names of the site's own components and of the built-in ones. */
+  /** The names of the site's own components and of the built-in ones. */
   readonly componentNames: ReadonlySet<string>;
 }
 
@@ -149,7 +149,7 @@ export function report(
   page.diagnostics.push(diagnosticAt({ file: context.file, line, column }, problem, context.text));
 }
 
-/** Reports a problem at the first visible character of a line, counted from 0. */
+/** Reports a problem at the first visible character of a line. Lines count from 0. */
 export function reportLine(page: PageState, context: SourceContext, line: number, problem: Problem): void {
   const text = linesOf(context)[line] ?? '';
   report(page, context, { line: line + 1, column: text.length - text.trimStart().length + 1 }, problem);

@@ -14,10 +14,10 @@ import type { ParsedPage, SourceFile } from '../model/types.js';
 type PageBody = Pick<ParsedPage, 'html' | 'blocks' | 'sections' | 'documented' | 'frontMatterPositions'>;
 type PageMeta = Omit<ParsedPage, keyof PageBody>;
 
-/** What parsing needs besides sources, parser and cache. */
+/** The surroundings of parsing, besides sources, parser and cache. */
 export interface ParseEnvironment {
   readonly progress?: (done: number, total: number) => void;
-  /** Default: every file is read. */
+  /** By default, every file is read. */
   readonly hashes?: FileHashes;
   /** Called with every page that was not cached, while others have yet to be parsed. */
   readonly onParsed?: (page: Parsed) => void;

@@ -13,12 +13,12 @@ import { composed, decodeUrlPath } from '../model/page-url.js';
 
 /** The result of resolving an address. */
 export interface ResolvedUrl {
-  /** Path within the site, fragment, or absolute address. */
+  /** A path within the site, a fragment, or an absolute address. */
   readonly target: string;
   /** The address for the HTML: the target with the base path. */
   readonly url: string;
   readonly external: boolean;
-  /** Size of an image of the site. */
+  /** The size of an image of the site. */
   readonly size?: ImageSize;
   /** Set if the address names a file that does not exist, or that is outside of the content. */
   readonly missing?: 'missing' | 'outside';
@@ -32,18 +32,20 @@ const FILE =
   /\.(?:html?|xml|json|txt|md|mdx|js|mjs|cjs|ts|css|map|png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|t?gz|tar|mp4|webm|mp3|woff2?|ttf|csv|wasm|webmanifest)$/i;
 
 /**
- * Resolves an address of a page. The rules, in order:
- * absolute addresses of the site's own site are paths within it; other absolute addresses stay;
- * fragments stay;
- * `/path`: within the site; `/path.md` is the page of that content file, or of the file at that path of the site's root,
- * as code hosts understand it;
- * `file.md` relative to the file it stands in: that file's page;
- * a relative path to a file beside the content (image, download): published with a hashed name;
- * an image or a download of the content at its path from the content folder, or from the page's url: published, too;
- * the same in a folder `static` or `public` beside the content, where other generators have such files;
- * all other relative paths are relative to the page's url, as browsers see them: in `/a/b/`, `c/` is `/a/b/c/` and `../c/` is `/a/c/`.
- * Undefined for addresses that may not stand in a page.
- * A fetched text has none of the last two kinds: what it says of its own repository was made absolute when it was scanned.
+ * Resolves an address on a page by these rules, of which the first that fits applies:
+ * - An absolute address of the site itself is a path within it; other absolute addresses are not changed.
+ * - Fragments are not changed.
+ * - `/path` is within the site. `/path.md` is the page of that content file or, as code hosts understand it, of the
+ *   file at that path from the site's root.
+ * - `file.md`, relative to the file that contains the address, is that file's page.
+ * - A relative path to a file of the content (image, download) is published with a hash in its name.
+ * - So is an image or a download of the content at its path from the content folder, or from the page's URL.
+ * - So is one in a folder `static` or `public` next to the content, where other generators have such files.
+ * - All other relative paths are relative to the page's URL, as browsers read them: on `/a/b/`, `c/` is `/a/b/c/` and
+ *   `../c/` is `/a/c/`.
+ *
+ * Undefined for addresses that a page must not contain. Fetched texts contain no relative paths to files, because the
+ * scan made addresses in their own repository absolute.
  */
 export function resolveUrl(
   page: PageState,
