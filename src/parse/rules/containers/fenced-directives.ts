@@ -36,7 +36,7 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
   const isMedia = (PICTURE.test(name) || FILE.test(name)) && rest!.trim() !== '';
   const isKnown = isAside || isMedia || isMystBlock(name) || CODE.test(name) || LEFT_OUT.test(name);
-  // In a fence of code, any word may be a language.
+  // In a fence of code, any word may be the name of a language.
   if (!isKnown && marks[0] !== ':') return false;
   const closing = closingLine(state, startLine, endLine, marks);
   if (!isKnown && closing === undefined) return false;
@@ -173,7 +173,7 @@ function code(
 const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
 
-/** The line that closes a fence; undefined if none does. */
+/** The line that closes a fence; undefined if there is none. */
 function closingLine(state: StateBlock, startLine: number, endLine: number, marks: string): number | undefined {
   for (let line = startLine + 1; line < endLine; line += 1) {
     if (!state.isEmpty(line) && state.sCount[line]! < state.blkIndent) return undefined;

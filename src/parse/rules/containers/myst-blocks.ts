@@ -69,7 +69,7 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
 const isLink = (title: string): boolean => title.includes('](');
 const strong = (title: string): string => (title.includes('**') ? title : `**${title}**`);
 
-/** Pages are named without an extension. */
+/** The address of a target. Pages are named without an extension. */
 const target = (address: string): string =>
   /^[a-z]+:|[#.]|\/$/i.test(address.replace(/^(?:\.{1,2}\/)+/, '')) ? address : `${address}.md`;
 

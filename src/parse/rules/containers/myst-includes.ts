@@ -27,7 +27,7 @@ function linesOf(lines: readonly string[], options: ReadonlyMap<string, string>)
   const start = Number(options.get('start-line') ?? 0);
   const end = Number(options.get('end-line') ?? lines.length);
   if (!Number.isInteger(start) || !Number.isInteger(end)) return undefined;
-  // As in other lists of lines, negative numbers count from the end.
+  // Negative numbers count from the end.
   const at = (number: number): number => (number < 0 ? lines.length + number : number);
   const find = (key: string, from: number): number | undefined => {
     const text = options.get(key)?.replace(/^(["'])(.*)\1$/, '$2');

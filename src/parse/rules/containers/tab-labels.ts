@@ -39,7 +39,7 @@ const hasTab = ({ type, info }: Token): boolean => type === 'fence' && info.incl
 /** Makes a group of tabs from adjacent code blocks with ` ```js tab="Label" `, as Fumadocs does. */
 function inTabs(state: StateCore): Token[] {
   const { tokens } = state;
-  /** Blocks that are in a group. */
+  /** Blocks that are already in a group. */
   const grouped = new Set<Token>();
   return tokens.flatMap((token, at) => {
     if (!hasTab(token)) return [token];
