@@ -36,7 +36,7 @@ const REFERENCE = /\[([^[\]\n]{1,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
 const SYMBOL =
   /\[(?:alias|bitfield|callback|class|const|ctor|domain|enum|error|flags|func|id|iface|method|property|signal|struct|type|union|vfunc)@([\w.:()-]{1,200})\]/y;
 
-/** `[class@Gtk.Button]` of gi-docgen, which links to what it reads from code. */
+/** Reads `[class@Gtk.Button]` of gi-docgen, which leads to documentation from the code. */
 function symbol(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   const next = src.charCodeAt(pos + 1);

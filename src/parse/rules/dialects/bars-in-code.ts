@@ -40,7 +40,7 @@ function mendRow(tokens: readonly Token[], index: number, columns: number, page:
   reportLine(page, context, row.map![0], bars());
 }
 
-/** No row has more cells than this; most have no bar in code, and as many cells as the head. */
+/** An upper limit for the number of cells in a row. Most rows have no bar in code and as many cells as the head. */
 function mostCells(row: string): number {
   const parts = row.split('|');
   return parts.length - [parts[0]!, parts.at(-1)!].filter((part) => part.trim() === '').length;

@@ -42,7 +42,9 @@ function definitionList(state: StateBlock, startLine: number, endLine: number, s
   return true;
 }
 
-/** Within a definition, the next one ends a paragraph, and so does the term of the next one. */
+/**
+ * Whether a line ends a paragraph within a definition, because it is the next definition or the term of the next one.
+ */
 function endsDefinition(state: StateBlock, line: number, endLine: number): boolean {
   if (indentOf(state) < 0 || state.sCount[line]! >= state.blkIndent) return false;
   const indent = state.blkIndent;
@@ -109,5 +111,5 @@ function pushDefinition(state: StateBlock, line: number, endLine: number, isTigh
   return state.line;
 }
 
-/** Indentation of the definition that the block parser is in; -1 if it is in none. */
+/** The indentation of the definition that the block parser is reading; -1 outside definitions. */
 const indentOf = ({ env }: StateBlock): number => (env['definitionIndent'] as number | undefined) ?? -1;

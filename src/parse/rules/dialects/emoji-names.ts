@@ -1,4 +1,4 @@
-/** Names of the emoji that pages of documentation use, as code hosts have them. */
+/** The names of emoji that are used in documentation, as code hosts define them. */
 const NAMES = `smile 😄 smiley 😃 grin 😁 grinning 😀 laughing 😆 joy 😂 rofl 🤣 blush 😊 innocent 😇 wink 😉 heart_eyes 😍
 star_struck 🤩 sunglasses 😎 nerd_face 🤓 thinking 🤔 neutral_face 😐 expressionless 😑 unamused 😒
 roll_eyes 🙄 grimacing 😬 relieved 😌 sleeping 😴 sweat_smile 😅 sweat 😓 confused 😕 worried 😟

@@ -47,7 +47,7 @@ function lastMark({ src, env }: StateBlock): number {
   return at;
 }
 
-/** Whether a page has directives, roles or targets as only MyST writes them. */
+/** Whether a page contains directives, roles or targets in the notation of MyST. */
 const isMyst = memoOn(({ main }: PageState): boolean =>
   /^[ \t]*(?:`{3,}|:{3,})\{[a-z][\w:-]*\}|^\([\w-]+\)=[ \t]*$|\{[a-z][\w:-]*\}`[^`\n]+`/m.test(main.text),
 );

@@ -9,7 +9,10 @@ const PAIRED: Readonly<Record<number, readonly [tag: string, marker: string]>> =
 };
 const WORD = /[\p{L}\p{N}]/u;
 
-/** `==marked==`, `++inserted++`, `^^inserted^^`, `H~2~O`, `x^2^`, `~struck~`, and the same within braces (CriticMarkup). */
+/**
+ * Reads `==marked==`, `++inserted++`, `^^inserted^^`, `H~2~O`, `x^2^`, `~struck~`, and the notation with braces of
+ * CriticMarkup.
+ */
 export function marks(md: MarkdownIt): void {
   md.inline.ruler.after('strikethrough', 'paired_mark', openOrClose);
   md.inline.ruler2.after('strikethrough', 'paired_mark', (state) => {
@@ -78,7 +81,7 @@ function singleMark(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** An element whose content is a part of the line. */
+/** Adds an element whose content is a part of the line. */
 export function pushElement(state: StateInline, tag: string, start: number, length: number): void {
   const { posMax } = state;
   state.push(`${tag}_open`, tag, 1);
@@ -97,7 +100,7 @@ const ELEMENTS: Readonly<Record<string, readonly [close: string, tag: string]>> 
   '>>': ['<<', ''],
 };
 
-/** `{==marked==}`, `{++added++}`, `{--gone--}`, `{~~old~>new~~}`, `{>>remark<<}`. */
+/** Reads `{==marked==}`, `{++added++}`, `{--gone--}`, `{~~old~>new~~}` and `{>>remark<<}`. */
 function criticMarkup(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 123 /* { */ || !/[=+\->~]/.test(src[pos + 1] ?? '')) return false;

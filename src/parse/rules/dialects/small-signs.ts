@@ -67,7 +67,7 @@ function sizeInText(image: Token): void {
   if (height !== undefined) image.attrSet('height', height);
 }
 
-/** `^name` at the end of a block of Obsidian, or in a paragraph of its own below it. */
+/** Reads Obsidian's `^name` at the end of a block, or in a separate paragraph below it. */
 function nameOfBlock(tokens: readonly Token[], index: number, page: PageState): void {
   const inline = tokens[index]!;
   const last = inline.children!.at(-1);
@@ -86,7 +86,7 @@ function nameOfBlock(tokens: readonly Token[], index: number, page: PageState): 
   giveId(`#^${name!}`, block, inline, page);
 }
 
-/** The token that begins the block which ends at an index. */
+/** The token that begins the block whose end is at an index. */
 function openingOf(tokens: readonly Token[], end: number): Token | undefined {
   const last = tokens[end];
   if (last === undefined || last.nesting === 0) return last;
