@@ -76,7 +76,7 @@ function unwrapSpans(children: readonly Token[]): void {
     if (child.type === 'text' && child.content.includes(']{')) child.content = child.content.replace(SPAN, '$1');
 }
 
-/** Sizes of an image in pixels or percent. */
+/** Sets the size of an image, in pixels or percent. */
 function giveSize(list: string, image: Token): void {
   for (const [, name, value] of list.matchAll(/(?:^|[ \t])(width|height)=["']?(\d{1,5}(?:%|(?=px|["']|[ \t]|$)))/g))
     image.attrSet(name!, value!);

@@ -6,7 +6,7 @@ import { endOfBraces } from '../../../html/tag-scanner.js';
 
 const NAME = /\{\s*([A-Za-z_$][\w$]*)\s*\}/y;
 
-/** `{name}` of a constant of the page, and literals in MDX. All other braces stay as they are. */
+/** Reads `{name}` with a constant of the page, and literals in MDX. All other braces are not changed. */
 export function expressions(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'expression', expression);
 }

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { footnoteList } from './footnote-list.js';
 
-/** Footnotes `[^1]` and `^[inline]`, with links that say where they lead. */
+/** Reads footnotes `[^1]` and `^[inline]`. Their links say where they lead. */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
   md.inline.ruler.at('footnote_inline', inlineNote);

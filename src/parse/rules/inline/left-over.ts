@@ -61,7 +61,7 @@ const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )
 
 const ALERT = /^\[![A-Za-z]+\]/;
 const NOTE = /\[\^[\w-]+\](?![\w[+*{])/;
-/** An ID at the end has become that of the heading. */
+/** An id at the end of a heading has already been read. */
 const ID = /\{#(?![^\s{}"'<>#]+\}[ \t]*$)[^{}]*\}/;
 const REFERENCE = /(?<![\w\])\\])\[[^[\]\n]+\]\[[^[\]\n]*\]/u;
 

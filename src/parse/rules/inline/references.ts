@@ -36,7 +36,7 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
       case 'link_open': {
         const href = String(token.attrGet('href') ?? '');
         if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
-        // An address in angle brackets has no text of its own.
+        // A link in angle brackets has no separate text.
         if (token.markup === 'autolink' && href.startsWith('project:')) token.attrPush([NAMED, '']);
         const isNamed = token.attrGet(NAMED) !== null;
         const found = reference(page, place, at, href, 'link', () => ({
@@ -164,7 +164,7 @@ function reference(
   return found;
 }
 
-/** Addresses of MyST: `project:page.md`, `path:file.zip`, and targets that have a colon in their names. */
+/** Reads the addresses of MyST: `project:page.md`, `path:file.zip`, and targets whose names contain a colon. */
 function withoutScheme(href: string): string {
   if (!href.includes(':')) return href;
   const [, scheme, rest = ''] = /^([a-z][\w+-]*):(.*)$/is.exec(href) ?? [];

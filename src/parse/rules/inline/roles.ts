@@ -14,7 +14,7 @@ const LINKS = /^(?:ref|numref|eq|doc|any|download|external)$/;
 /** Roles whose content is text and not code. */
 const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|index|mermaid|u|del|smallcaps)$/;
 
-/** Roles of MyST, `{ref}`text <target>`` and `{code}`x``, and the targets of references, `(target)=`. */
+/** Reads roles of MyST, `{ref}`text <target>`` and `{code}`x``, and the targets of references, `(target)=`. */
 export function roles(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'role', role);
   md.block.ruler.before('fence', 'reference_target', target, { alt: ['paragraph'] });

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 
-/** `- [ ] open` and `- [x] done`. */
+/** Reads `- [ ] open` and `- [x] done`. */
 export function taskLists(md: MarkdownIt): void {
   md.core.ruler.push('task_lists', (state) => {
     const { tokens } = state;

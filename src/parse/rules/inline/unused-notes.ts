@@ -46,7 +46,7 @@ function notesIn(tokens: readonly Token[]): ReadonlyMap<number, readonly Token[]
   return notes;
 }
 
-/** Numbers of the notes that the page shows, each with the numbers of the references to it. */
+/** The numbers of the notes that the page shows, each with the numbers of the references to it. */
 function usedReferences(
   text: readonly Token[],
   notes: ReadonlyMap<number, readonly Token[]>,
