@@ -6,7 +6,9 @@ import { pageOf } from '../../page-state.js';
 
 const END = '</CodeBlock>';
 
-/** `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>` of Docusaurus and others is a block of code. */
+/**
+ * Reads `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>`, a block of code in Docusaurus and other generators.
+ */
 export function codeComponent(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const { src } = state;

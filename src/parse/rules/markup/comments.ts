@@ -56,7 +56,7 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) {
     const [, path, from, to] = include;
-    // VitePress: `{3,}`, `{,10}`, and `@` for the content folder.
+    // VitePress uses `{3,}` and `{,10}` for lines, and `@` for the content folder.
     const lines = from === undefined ? undefined : { from: Number(from || 1) - 1, to: Number(to ?? from) || Infinity };
     includeMarkdown(state, path!.replace(/^@(?=\/)/, ''), startLine, undefined, lines && (() => lines));
   }

@@ -17,10 +17,10 @@ interface Open {
   readonly implied: boolean;
 }
 
-/** Tokens without a tag of their own that are rendered as elements. */
+/** Tokens without their own tag that are rendered as elements. */
 const RENDERED: Readonly<Record<string, string>> = { footnote_block_open: 'ol', footnote_open: 'li' };
 
-/** Tokens that show nothing themselves. */
+/** Tokens that show nothing by themselves. */
 const NOTHING: ReadonlySet<string> = new Set(['inline', 'softbreak', 'left_out', 'hidden_link', 'tab_label']);
 
 /**

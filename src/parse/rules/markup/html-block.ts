@@ -5,7 +5,7 @@ import { pageOf } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 
-/** Elements whose content is not Markdown, up to their end tag (CommonMark, kind 1). */
+/** Elements whose content is not Markdown up to their end tag (CommonMark, kind 1). */
 export const RAW = /^(?:script|pre|style|textarea)$/;
 
 /** `<!DOCTYPE …>`, `<?…?>` and `<![CDATA[…]]>` are left out up to the end of their line. */
@@ -116,7 +116,7 @@ export function pushHtml(state: StateBlock, excerpt: Excerpt, swallow?: string):
   flush();
 }
 
-/** `raw`: the white space around the tag is that of the source. */
+/** Adds a tag. `raw` says that the white space around it is that of the source. */
 export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: number, raw = false): void {
   const page = pageOf(state.env);
   const imported = page.imports.get(tag.name);

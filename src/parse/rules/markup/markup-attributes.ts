@@ -71,7 +71,7 @@ function addAttribute(
 ): void {
   const refuse = (): void =>
     reportIn(page, location.excerpt, location.at, refusedAttribute(element, name, lenient(page, 'warning')));
-  // An old way to name a location.
+  // This is an old way to name a place.
   const key = name === 'name' && element === 'a' ? 'id' : name;
   const written = value === true ? '' : String(value);
   const text = key === 'id' ? written.normalize('NFC') : written;

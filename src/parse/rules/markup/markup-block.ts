@@ -162,7 +162,7 @@ function isWorthATag(tag: Tag, state: StateBlock): boolean {
   return state.src.includes(`</${tag.name}`);
 }
 
-/** `<Tab label="a">text</Tab>` on one line. */
+/** Reads `<Tab label="a">text</Tab>` on one line. */
 function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
   const line = excerpt.content.split('\n', 1)[0]!;
   const start = line.indexOf('<');

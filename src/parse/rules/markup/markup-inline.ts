@@ -25,7 +25,7 @@ function inlineTag(state: StateInline, silent: boolean): boolean {
     return false;
   }
   if (!isKnownElement(tag.name, page) || isComponentName(tag.name, page)) {
-    // `Array<T>`: a type argument touches the word before it.
+    // In `Array<T>`, the type argument immediately follows a word.
     const bare = tag.kind === 'open' && tag.attributes.length === 0;
     if (bare && (lastClose(state, tag.name) < pos || /[\w`]/.test(src[pos - 1] ?? ''))) return false;
     if (tag.kind === 'close' && firstOpen(state, tag.name) > pos) return false;

@@ -24,7 +24,7 @@ export interface OpenStack {
   pop(): Open | undefined;
   /** Index of the innermost tag of the scope with this name; -1 if there is none. */
   find(name: string): number;
-  /** Elements of the scope, innermost first. */
+  /** The elements in the scope, the innermost first. */
   elements(): Iterable<readonly [position: number, open: Open]>;
   /** Whether an element with this name is open, in any scope. */
   hasElement(name: string): boolean;

@@ -86,7 +86,7 @@ function fieldStandIn(tag: Tag, code: string | undefined, values: Values): reado
 const ARRANGING =
   /^(?:Accordions|AccordionGroup|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|Spacer|Space|Divider)$/;
 
-/** Whether all that a component of another generator shows is its content and the texts of its attributes. */
+/** Whether a component of another generator shows nothing but its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
 
 /** The tokens that show it: paragraphs between blocks, or their content within a line. */

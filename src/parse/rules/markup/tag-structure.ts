@@ -26,7 +26,7 @@ export function swallow(tokens: readonly Token[], start: number, name: string, c
   return start;
 }
 
-/** Index of the token that closes what the one at `start` opens. */
+/** The index of the token that closes the one at `start`. */
 export function endOf(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let i = start; i < tokens.length; i++) {
