@@ -125,7 +125,7 @@ function tagsOf(line: string): readonly TemplateTag[] | undefined {
   return tags;
 }
 
-/** GitBook's `code` surrounds a fence, which is code already. */
+/** Whether the content is code that is not yet in a fence. GitBook's `code` surrounds a fence. */
 const isCode = ({ name, kind, language }: TemplateTag): boolean =>
   kind === 'open' && (name === 'highlight' || (language === 'hugo' && CODE.test(name)));
 
@@ -215,5 +215,5 @@ function elementOf({ kind, name: written, values, named }: TemplateTag): Tag | u
   return type === undefined ? undefined : make('Aside', { type, title: title ?? values[0] });
 }
 
-/** Values of tags are read as HTML, where `&` begins a reference. */
+/** The values of tags are read as HTML, in which `&` begins a reference. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;');

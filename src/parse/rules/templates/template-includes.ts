@@ -15,7 +15,7 @@ export function templateIncludes(md: MarkdownIt): void {
 function includeBlock(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const first = state.src.charCodeAt(start);
-  // Each form begins with a brace, a hyphen, a semicolon or `<`.
+  // Each notation begins with a brace, a hyphen, a semicolon or `<`.
   if (first !== 123 && first !== 45 && first !== 59 && first !== 60) return false;
   const page = pageOf(state.env);
   if (page.thirdParty || state.sCount[startLine]! - state.blkIndent >= 4) return false;
@@ -23,7 +23,7 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
   if (include === undefined) return false;
   const path = includedPath(include, page, page.context);
   if (path === undefined) {
-    // It is shown as it is written.
+    // The line is shown as it is written.
     if (!silent)
       reportLine(page, page.context, startLine, { ...missingInclude(include.path, undefined), severity: 'warning' });
     return false;

@@ -107,7 +107,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
 
 const KEY = /\{\{\s{0,9}([A-Za-z][\w-]{0,99})\s{0,9}\}\}/y;
 
-/** `{{ key }}` of MyST, whose value is Markdown. */
+/** Reads `{{ key }}` of MyST, whose value is Markdown. */
 function substitute(state: StateInline, page: PageState, silent: boolean): boolean {
   KEY.lastIndex = state.pos;
   const [whole, key] = KEY.exec(state.src) ?? [];
@@ -179,7 +179,7 @@ export function shownOfUnknown({ language, name, named, values }: TemplateTag): 
 
 function push(state: StateInline, { src, href, text }: Shown, at: number): void {
   if (src === undefined && href === undefined) {
-    // A badge may follow a word directly.
+    // A badge may immediately follow a word.
     const gap = /[\p{L}\p{N}`)*]/u.test(state.src[at - 1] ?? '') ? ' ' : '';
     if (text !== '') state.push('text', '', 0).content = gap + text;
     return;

@@ -1,12 +1,15 @@
 import { memoOn } from '../../../cache/identity.js';
 import type { PageState } from '../../page-state.js';
 
-/** A tag of a template language: a shortcode of Hugo, `{{< note >}}`, or a tag of Liquid as Jekyll and GitBook have it, `{% hint %}`. */
+/**
+ * A tag of a template language: a shortcode of Hugo, `{{< note >}}`, or a tag of Liquid as used by Jekyll and GitBook,
+ * `{% hint %}`.
+ */
 export interface TemplateTag {
   readonly language: 'hugo' | 'liquid';
   readonly kind: 'open' | 'close';
   readonly name: string;
-  /** Values without a name, and named ones by their names. */
+  /** Values without a name. `named` contains the others, by name. */
   readonly values: readonly string[];
   readonly named: ReadonlyMap<string, string>;
   /** Offset after the tag. */
@@ -68,7 +71,7 @@ const AROUND = new Set(
   ),
 );
 
-/** Tags of Liquid whose content makes no sense by itself, or that have a meaning of their own. */
+/** Tags of Liquid whose content makes no sense by itself, or that have a special meaning. */
 const OWN = /^(?:for|tablerow|comment|highlight|if|unless|case|capture)$/;
 
 /** Whether a tag only surrounds text, which is shown then. */
@@ -77,7 +80,7 @@ export const isAround = ({ language, kind, name }: TemplateTag, page: PageState)
     ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
     : kind === 'close' || closedIn(page).hugo.has(name);
 
-/** Names of the shortcodes and tags that a page closes. */
+/** The names of the shortcodes and tags that a page closes. */
 const closedIn = memoOn(({ main: { text } }: PageState) => {
   const names = (form: RegExp): ReadonlySet<string> => new Set([...text.matchAll(form)].map(([, name]) => name!));
   return {
