@@ -114,7 +114,7 @@ export function readSyntax(text: string): Syntax {
 }
 
 interface TokenMeta {
-  /** Offset into the excerpt, or into the text. */
+  /** An offset in the excerpt. `start` is an offset in the text. */
   readonly at?: number;
   readonly start?: number;
   readonly excerpt?: Excerpt;

@@ -3,7 +3,7 @@ import type { Value } from './types.js';
 
 /** Finds the locations of parts of excerpts in the original text. */
 export function spansIn({ text }: SourceContext): {
-  /** Offset of each line. */
+  /** The offset of each line. */
   readonly lineStarts: readonly number[];
   /** Location of a part of an excerpt in the text; undefined if it is not found. */
   readonly spanIn: (excerpt: Excerpt, from: number, to: number) => Value | undefined;

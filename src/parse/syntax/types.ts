@@ -32,11 +32,11 @@ export interface SyntaxHeading extends Span {
 /** A link or an image: `[text](address)`, `![text](address)`, `[text][label]`, `<address>`. */
 export interface Reference extends Span {
   readonly kind: 'link' | 'image' | 'autolink';
-  /** What stands between the brackets. */
+  /** The content between the brackets. */
   readonly inner: Span;
-  /** The address, where it stands here. */
+  /** The address, if it is written here. */
   readonly target?: Value;
-  /** Name of the definition with the address, as the parser compares it. */
+  /** The name of the definition that contains the address, in the form in which the parser compares names. */
   readonly label?: string;
 }
 
@@ -47,9 +47,9 @@ export interface Definition extends Span {
 }
 
 export interface SyntaxTag extends Span {
-  /** Lower case. */
+  /** In lower case. */
   readonly name: string;
   readonly kind: 'open' | 'close' | 'self';
-  /** Those with a text as their value. */
+  /** The attributes whose values are texts. */
   readonly attributes: readonly (Value & { readonly name: string })[];
 }

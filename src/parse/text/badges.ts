@@ -2,7 +2,10 @@ import { textOf } from '../../html/tags.js';
 import type { PlacedBadge } from '../../model/types.js';
 
 const BADGE = '<span class="badge">([^<]*)</span>';
-/** The page's own begins it, a section's stands alone under its heading, a row's after the name that the row explains. */
+/**
+ * The badge of a page is at its beginning, that of a section is alone under the heading, and that of a row follows the
+ * name that the row explains.
+ */
 const OF_PAGE = new RegExp(`^<p>${BADGE}</p>`);
 const OF_SECTION = new RegExp(
   `<h[1-6] id="([^"]+)"[^>]*>((?:(?!</h[1-6]>).)*)</h[1-6]>(?:<a class="anchor"[^>]*></a></div>)?\\s*<p>${BADGE}</p>`,
@@ -13,7 +16,7 @@ const OF_ROW = new RegExp(
   'g',
 );
 
-/** The badges that say something of a page, a section or a row, not of a word in a sentence. */
+/** The badges that apply to a page, a section or a row, not to a word in a sentence. */
 export function placedBadges(html: string): readonly PlacedBadge[] {
   if (!html.includes('class="badge"')) return [];
   const own = OF_PAGE.exec(html)?.[1];

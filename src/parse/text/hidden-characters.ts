@@ -2,10 +2,13 @@ import { hiddenCharacter } from '../../diagnostics/catalogue/markdown.js';
 import { positionAt } from '../../diagnostics/location.js';
 import { report, type PageState } from '../page-state.js';
 
-/** Marks of zero width, and those that turn the direction of what follows. Joiners and soft hyphens are parts of words. */
+/**
+ * Marks of zero width, and marks that change the direction of the text after them. Joiners and soft hyphens are parts
+ * of words.
+ */
 const HIDDEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
-/** Reports characters that nobody sees, and that are copied with a name or a command. */
+/** Reports invisible characters that would be copied with a name or a command. */
 export function reportHiddenCharacters(page: PageState): void {
   const { text } = page.main;
   if (page.thirdParty) return;

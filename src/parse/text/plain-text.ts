@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { decodeReferences } from '../../html/references.js';
 import { wellFormed } from '../../html/well-formed.js';
 
-/** Text of inline tokens without markup: what a reader would hear. */
+/** The text of inline tokens without markup, as a screen reader would read it. */
 export function plainText(children: readonly Token[] | null): string {
   if (children === null) return '';
   let text = '';
@@ -31,7 +31,7 @@ export function plainText(children: readonly Token[] | null): string {
 
 const SUMMARY_LENGTH = 160;
 
-/** Cuts a text at a word, so that it has about 160 characters. */
+/** Shortens a text to about 160 characters, at the end of a word. */
 export function summarize(text: string): string {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean.length <= SUMMARY_LENGTH) return clean;

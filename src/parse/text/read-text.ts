@@ -6,7 +6,10 @@ import { readTerms } from './terms.js';
 
 type Text = Pick<ParsedPage, 'sections' | 'definitions' | 'summary'>;
 
-/** The page's text cut at headings, with what each part names and shows; its definitions; the text of its first paragraph. */
+/**
+ * The text of the page divided at its headings, with what each part names and shows; the definitions; and the text of
+ * the first paragraph.
+ */
 export function readText(tokens: readonly Token[]): Text {
   const sections: TextSection[] = [];
   const definitions: Definition[] = [];
@@ -52,7 +55,7 @@ export function readText(tokens: readonly Token[]): Text {
       const text = decodeReferences(token.content).replace(/\s+/g, ' ').trim();
       if (text !== '') parts.push(text);
     } else if (token.type === 'code') {
-      // Other forms of the same code say nothing else.
+      // Other forms of the same code add nothing.
       if (token.meta?.['variant'] === true) continue;
       blocks.push(Number(token.info));
     } else if (token.type !== 'paragraph_open' && token.type !== 'paragraph_close') {
@@ -67,14 +70,14 @@ export function readText(tokens: readonly Token[]): Text {
 const isSignature = (open: Token | undefined, [first]: readonly Token[], text: string): boolean =>
   open?.type === 'paragraph_open' && !open.hidden && first?.type === 'code_inline' && !/[.!?:…]$/.test(text);
 
-/** Whether a paragraph says no more than what something is: “Type: `string` or `Function`”, “Default:” above a sample. */
+/** Whether a paragraph only says what something is: “Type: `string` or `Function`”, “Default:” above a sample. */
 function isLabeled(open: Token | undefined, children: readonly Token[]): boolean {
   if (open?.type !== 'paragraph_open' || open.hidden) return false;
   const prose = children.map(({ type, content }) => (type === 'code_inline' ? ' ' : content)).join('');
   return /^\s*\p{Lu}[\p{L} -]{0,24}:[\s,|/&()]*(?:or[\s,|]+)*$/u.test(prose);
 }
 
-/** A text that begins with `<dfn id="…">term</dfn>` defines that term. */
+/** Reads the definition of a term at the beginning of a text: `<dfn id="…">term</dfn>`. */
 function definitionIn(children: readonly Token[]): readonly Definition[] {
   const [open] = children;
   const id = open?.tag === 'dfn' && open.type === 'element_open' ? open.attrGet('id') : null;

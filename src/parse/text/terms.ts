@@ -4,8 +4,8 @@ import { plainText } from './plain-text.js';
 const JOINS = /^(?:, | or )$/;
 
 /**
- * What the text below each heading names in code where it explains it: at the beginning of a row, a term (`dt`) or a list
- * item. The text before the first heading has the key null.
+ * The names in code that the text below each heading explains: at the beginning of a row, a term (`dt`) or a list item.
+ * The text before the first heading has the key null.
  */
 export function readTerms(tokens: readonly Token[]): ReadonlyMap<string | null, readonly string[]> {
   const flat = tokens.flatMap((token) => (token.type === 'inline' ? token.children! : [token]));
@@ -30,14 +30,14 @@ const isBlank = (token: Token): boolean => isText(token) && token.content.trim()
 function beginsExplanation(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (isOpen(token, 'li') || isOpen(token, 'dt')) return true;
-  // The first cell of a row that it names has the tag `th`.
+  // A first cell that is the header of its row has the tag `th`.
   if (token.type !== 'td_open' && !isOpen(token, 'td')) return false;
   let before = index - 1;
   while (before >= 0 && isBlank(tokens[before]!)) before -= 1;
   return before >= 0 && isOpen(tokens[before]!, 'tr');
 }
 
-/** Pieces of code, with commas or `or` between them. */
+/** Adjacent pieces of code, separated by commas or `or`. */
 function namesFrom(tokens: readonly Token[], start: number): readonly string[] {
   const names: string[] = [];
   let isJoined = true;
