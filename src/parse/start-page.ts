@@ -5,7 +5,7 @@ import type { SourceContext } from './files/source-context.js';
 import type { PageState, ResolvedParseOptions } from './page-state.js';
 import { RESERVED_IDS } from './rules/markup/markup-attributes.js';
 
-/** What is gathered while a page is parsed, before anything is. */
+/** The initial state of a page that is going to be parsed. */
 export function startPage(source: SourceFile, options: ResolvedParseOptions): PageState {
   const thirdParty = source.origin !== undefined;
   const written = source.text();
