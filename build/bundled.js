@@ -1,14 +1,16 @@
 /**
- * Which libraries Rollup put into the package's own files. Every module of every file is looked at: one that is neither
- * the package's own nor of a library stops the build, so that nothing is passed on without its license.
+ * Finds the libraries that Rollup put into the package's own files. Every module of every file is examined: one that
+ * belongs neither to the package nor to a library stops the build, so that nothing is distributed without its license.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 
-/** Modules that a plugin makes up, and the package whose text they are. */
+/** Modules that a plugin generates, and the package that contains their text. */
 const MADE_UP = { commonjsHelpers: '@rollup/plugin-commonjs' };
 
-/** The folder of the library that a module is of; `null` for the package's own modules and for what holds no text. */
+/**
+ * The folder of the library to which a module belongs; `null` for the package's own modules and for those without text.
+ */
 function libraryFolder(id, root) {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const folder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
@@ -19,7 +21,9 @@ function libraryFolder(id, root) {
   return null;
 }
 
-/** A plugin for every one of Rollup's configurations, and the libraries that it has seen: folder -> files of the package. */
+/**
+ * A plugin for each of Rollup's configurations, and the libraries that it has found: folder -> files of the package.
+ */
 export function noteLibraries(root) {
   const libraries = new Map();
   const plugin = {
@@ -37,7 +41,7 @@ export function noteLibraries(root) {
   return { plugin, libraries };
 }
 
-/** What a library says of itself. */
+/** The name, version and license of a library, from its own manifest. */
 export function describe(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { name, version, license };

@@ -4,15 +4,16 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 
 /**
- * What scripts do not have is passed to them (`src/cli/joined/load-joined.ts`). Modules of `lib/src` know the package's other
- * files by their own place, and keep it when they are joined. Templates wait for the module that they share with others.
+ * Compiles modules to scripts. What scripts do not have is passed to them (`src/cli/joined/load-joined.ts`). Modules of
+ * `lib/src` find the package's other files relative to their own place, which they keep when they are joined. Templates
+ * wait for the module that they share with others.
  */
 const asScripts = (lib) => ({
   name: 'as-scripts',
   resolveImportMeta(property, { moduleId }) {
     if (property === 'url')
       return `new URL(${JSON.stringify(`../${relative(lib, moduleId).split(sep).join('/')}`)}, $url).href`;
-    // `import.meta.resolve(…)`: the property of an object that has nothing else.
+    // For `import.meta.resolve(…)`, this is the property of an object that has no others.
     return property === 'resolve' ? '$resolve' : null;
   },
   renderDynamicImport({ targetModuleId, targetChunk }) {
@@ -23,14 +24,20 @@ const asScripts = (lib) => ({
   },
 });
 
-/** Libraries that every command begins with, those of the parser, and the quick compiler. What else is needed is loaded when it is. */
+/**
+ * The libraries that every command needs at its start, those of the parser, and the quick compiler. All others are
+ * loaded when they are needed.
+ */
 const JOINED =
   /^(?:acorn|commander|fast-glob|github-slugger|jsonc-parser|markdown-it(?:-anchor|-footnote)?|mrmime|picocolors|picomatch|sucrase)$/;
-/** The context of React that components of a site share with the templates must not be there twice. */
+/** There must be only one copy of the React context that the components of a site share with the templates. */
 const SHARED_CONTEXT = /\/templates\/host\.js$/;
 const isOfLibrary = (id) => id.includes('/node_modules/');
 
-/** markdown-it sets each field of an object with a helper for compilers of old; tokens are most of what it makes. */
+/**
+ * In its compiled form, markdown-it sets each field of an object with a helper function for old engines, and tokens are
+ * most of what it creates.
+ */
 const plainFields = {
   name: 'plain-fields',
   transform: (code, id) =>
@@ -39,7 +46,10 @@ const plainFields = {
       : null,
 };
 
-/** commander can start other programs as commands. Ours are functions, so what starts programs is not loaded for it. */
+/**
+ * commander can start other programs as commands. Our commands are functions, so the module that starts programs is not
+ * loaded for it.
+ */
 const lateChildProcess = {
   name: 'late-child-process',
   transform: (code, id) =>
@@ -51,7 +61,10 @@ const lateChildProcess = {
       : null,
 };
 
-/** The command line and the templates in a few files: a build in which little changed spends much of its time on opening modules. */
+/**
+ * Joins the command line and the templates into a few files, because a build in which little changed spends much of its
+ * time opening modules.
+ */
 export const commandLineOptions = (lib) => ({
   input: { main: join(lib, 'src/cli/main.js') },
   external(id, importer) {

@@ -1,6 +1,6 @@
 /**
- * Copies what highlighting needs of shiki into lib/grammars/: the grammars of the languages that docs-build knows, those
- * that they embed, and Oniguruma as WebAssembly. All of shiki is six times as large. The licenses come along.
+ * Copies the parts of shiki that highlighting needs into lib/grammars/: the grammars of the languages that docs-build
+ * knows, the grammars that these embed, Oniguruma as WebAssembly, and the licenses. All of shiki is six times as large.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { GRAMMARS } from '../lib/src/highlight/languages.js';
 
 const packages = createRequire(import.meta.url);
-/** The grammars are a dependency of shiki's: found from there, they are the version that it names. */
+/** The grammars are a dependency of shiki, so resolving them from there finds the version that it requires. */
 const ofShiki = createRequire(packages.resolve('shiki'));
 
 const EMBEDDED = /^import \w+ from '\.\/([\w.+-]+\.mjs)'$/gm;
@@ -27,7 +27,7 @@ export function copyGrammars(target) {
   };
   for (const name of GRAMMARS) copy(`${name}.mjs`);
   const { version } = packages('shiki/package.json');
-  // Part of the fingerprint: other grammars make other pages.
+  // The version is part of the fingerprint, because different grammars make different pages.
   writeFileSync(join(target, 'version.json'), `${JSON.stringify({ shiki: version })}\n`);
   copyFileSync(packages.resolve('shiki/onig.wasm'), join(target, 'onig.wasm'));
   copyFileSync(join(dirname(packages.resolve('shiki/package.json')), 'LICENSE'), join(target, 'LICENSE'));

@@ -1,4 +1,7 @@
-/** What of others' work is in the package, and what npm installs beside it: the data of lib/LICENSES.md and lib/sbom.cdx.json. */
+/**
+ * Lists the work of others in the package, and what npm installs along with it: the data of lib/LICENSES.md and
+ * lib/sbom.cdx.json.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -7,7 +10,7 @@ import { describe } from './bundled.js';
 const packages = createRequire(import.meta.url);
 const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1);
 
-/** `libraries` is what `noteLibraries` saw: folder -> files of the package. */
+/** Makes the inventory. `libraries` is what `noteLibraries` found: folder -> files of the package. */
 export async function inventory(root, libraries) {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return {
@@ -28,7 +31,7 @@ function licenseText(folder) {
   return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
 }
 
-/** A font without its license stops the build. */
+/** The fonts in a folder. A font without its license stops the build. */
 function fontsIn(folder) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.woff2'))
@@ -41,7 +44,7 @@ function fontsIn(folder) {
     });
 }
 
-/** The packages that the grammars and Oniguruma are copied from. */
+/** The packages from which the grammars and Oniguruma are copied. */
 function ofShiki() {
   const shiki = describe(join(packages.resolve('shiki/package.json'), '..'));
   return [
@@ -57,7 +60,9 @@ function ofShiki() {
   ];
 }
 
-/** One for each grammar in the package. Where its authors name no license that has an identifier, `license` is `null`. */
+/**
+ * An entry for each grammar in the package. If its authors name no license that has an identifier, `license` is `null`.
+ */
 async function grammarsIn(folder) {
   const { grammars, injections } = await import('tm-grammars');
   const known = new Map([...injections, ...grammars].map((grammar) => [grammar.name, grammar]));
@@ -72,7 +77,10 @@ async function grammarsIn(folder) {
     });
 }
 
-/** Everything that `npm install docs-build` installs, with the packages that each depends on, by their paths in the lock file. */
+/**
+ * Everything that `npm install docs-build` installs, with the dependencies of each package, by their paths in the lock
+ * file.
+ */
 function installedWith(locked) {
   return Object.entries(locked)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
@@ -87,14 +95,14 @@ function installedWith(locked) {
     .sort(byName);
 }
 
-/** Where a package's dependencies lie, and the peers that npm installs with it. */
+/** The paths of a package's dependencies, and of the peers that npm installs with it. */
 function needsOf(locked, path) {
   const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = locked[path];
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   return [...Object.keys(dependencies), ...peers].map((name) => found(locked, path, name));
 }
 
-/** The folder that Node finds a package in, seen from another one. */
+/** The folder in which Node finds a package from another one. */
 function found(locked, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = [...(folder === '' ? [] : [folder]), 'node_modules', name].join('/');

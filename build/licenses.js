@@ -1,4 +1,7 @@
-/** lib/LICENSES.md: the license of everything in the package that others wrote, and of everything that is installed with it. */
+/**
+ * Makes lib/LICENSES.md: the licenses of everything in the package that others wrote, and of everything that is
+ * installed with it.
+ */
 
 const INTRODUCTION = `# Licenses
 

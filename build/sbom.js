@@ -1,11 +1,11 @@
 /**
- * lib/sbom.cdx.json: a bill of materials (CycloneDX) of the package. `npm sbom` cannot make it: it does not know what
- * Rollup put into the package's files, and leaves out what a development dependency needs, too. It has no time and no
- * random number, so that the same package has the same bill.
+ * Makes lib/sbom.cdx.json, a bill of materials (CycloneDX) of the package. `npm sbom` cannot make it: it does not know
+ * what Rollup put into the package's files, and leaves out dependencies that a development dependency also needs. The
+ * bill contains no time and no random number, so the same package always has the same bill.
  */
 import { createHash } from 'node:crypto';
 
-/** An inventory as a document that conforms to the JSON schema of CycloneDX 1.6. */
+/** The bill for an inventory, as a document that conforms to the JSON schema of CycloneDX 1.6. */
 export function sbomOf({ package: own, bundled, fonts, highlighting, grammars, installed }) {
   const ref = purl(own);
   const within = [
@@ -63,13 +63,13 @@ const component = ({ name, version, license }, { ref, isPackage = true }) => ({
 
 const licensed = (license) => (license === null ? {} : { licenses: [{ license: { id: license } }] });
 
-/** Of `sha512-` and the sum in base 64, as npm writes it. */
+/** The hash for an integrity string of npm, which consists of `sha512-` and the sum in base 64. */
 const hash = (integrity) => ({
   alg: 'SHA-512',
   content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex'),
 });
 
-/** A UUID of version 8, whose digits are anybody's own. */
+/** A UUID of version 8, in which the digits can be chosen freely. */
 function uuidOf(text) {
   const digits = createHash('sha256').update(text).digest('hex');
   return [
