@@ -1,6 +1,6 @@
 /**
- * `docs-build check` over this repository's documentation: nothing remembered, and nothing changed since. Medians of
- * `--runs` (3). `--examples` builds the examples, too, which takes as long as the documented tool takes.
+ * Times `docs-build check` for this repository's documentation, with nothing cached and with nothing changed. Prints
+ * medians of `--runs` (3). `--examples` also builds the examples, which takes as long as the documented tool takes.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -52,7 +52,7 @@ try {
   for (let index = 0; index < Number(values.runs); index++) {
     const cache = join(place, String(index));
     mkdirSync(cache);
-    // What was downloaded is not what is measured.
+    // Downloads are not measured.
     cpSync(join(root, '.docs-build/third-party'), join(cache, 'third-party'), { recursive: true });
     cold.push(run(cache));
     warm.push(run(cache));

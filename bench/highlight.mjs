@@ -1,6 +1,6 @@
 /**
- * Times code highlighting, each run in a fresh process: `node bench/highlight.mjs [runs]`.
- * cold: nothing remembered; warm: every block remembered. Wall milliseconds from the start of the import; medians.
+ * Times code highlighting, each run in a new process: `node bench/highlight.mjs [runs]`. cold: nothing is cached; warm:
+ * every block is cached. Prints medians in milliseconds of wall time from the start of the import.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,7 @@
 /**
- * The static host under load: requests over many connections at once, of documents and files, compressed and not, asked
- * again with their tags, in parts, and missing. Says how soon answers come, what failed, and what the server holds.
+ * Tests the static host under load: many connections request documents and files at once, compressed and uncompressed,
+ * again with their tags, in parts, and at missing addresses. Prints how soon answers come, what failed, and how much
+ * memory and how many open files the server has.
  *
  *   node bench/host.mjs [--requests 10000] [--connections 200]
  *
@@ -49,7 +50,7 @@ const server = spawn(
     stdio: ['ignore', 'ignore', 'pipe'],
   },
 );
-/** Megabytes and open files of the server. */
+/** The server's memory in megabytes, and the number of its open files. */
 const held = () => ({
   memory: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) / 1000,
   open: readdirSync(`/proc/${server.pid}/fd`).length,
@@ -58,7 +59,7 @@ const held = () => ({
 try {
   await new Promise((resolve) => server.stderr.on('data', (text) => /http:/.test(text) && resolve()));
   const tags = new Map();
-  /** What is asked for: with the status that is expected. */
+  /** The kinds of requests, each with the expected status. */
   const kinds = [
     (path) => [path, { 'accept-encoding': 'br, gzip' }, 200],
     (path) => [path, { 'accept-encoding': 'gzip' }, 200],

@@ -1,10 +1,12 @@
 /**
- * What Lighthouse thinks of the built site on a phone: median of several runs for each page, and what costs points.
+ * Measures the built site on a phone with Lighthouse: the median of several runs for each page, and what lowers the
+ * score.
  *
  *   docs-build render && LIGHTHOUSE=/path/to/node_modules/lighthouse node bench/lighthouse.mjs [--runs 3] [--dist dist] [--json] [/path/ …]
  *
- * Lighthouse is no dependency: it is taken from LIGHTHOUSE, or from wherever `lighthouse` resolves to. Files are compressed
- * into a copy of the site first, as hosts do; `docs-build serve --dist` sends them. CHROME_PATH names the browser.
+ * Lighthouse is not a dependency: it is loaded from LIGHTHOUSE, or from wherever `lighthouse` is found. Files are first
+ * compressed into a copy of the site, as hosts do; `docs-build serve --dist` serves them. CHROME_PATH is the path of
+ * the browser.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +39,7 @@ const work = mkdtempSync(join(tmpdir(), 'docs-build-lighthouse-'));
 const site = join(work, 'site');
 cpSync(dist, site, { recursive: true, filter: (from) => !from.includes('.docs-build') });
 for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
-  // Folders may be called so, too: that of the name `output.html`.
+  // Folders may have such names, too, such as that of the name `output.html`.
   if (!entry.isFile() || !/\.(html|js|css|svg|json|xml|txt)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   writeFileSync(
@@ -103,7 +105,7 @@ for (const path of paths) {
 if (values.json) console.log(JSON.stringify(table, null, 2));
 process.exit(0);
 
-/** One run in a browser of its own. */
+/** A single run, in a new browser. */
 function look(url, file) {
   const flags =
     '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';

@@ -1,7 +1,8 @@
 /**
- * A preview that stays open: memory after every thousand edits, and what the first and the last edits take. The source
- * of the preview runs in this process, told of files as the watcher would tell it. Edits are of every kind: text, code,
- * headings, front matter, pages that come and go, mistakes and their mending, included files, the configuration.
+ * Measures a preview that stays open: its memory after every thousand edits, and how long the first and the last edits
+ * take. The source of the preview runs in this process and is told about files as the watcher would do it. There are
+ * edits of every kind: text, code, headings, front matter, new and removed pages, mistakes and their corrections,
+ * included files, and the configuration.
  *
  *   node --expose-gc bench/preview-long.mjs [--edits 10000] [--pages 40]
  */
@@ -39,7 +40,7 @@ try {
   rmSync(root, { recursive: true, force: true });
 }
 
-/** Edits in turn: each writes files and returns their paths and the page that is looked at. */
+/** The edits that are made in turn. Each writes files, and returns their paths and the page to look at. */
 function editsOf(list) {
   const texts = new Map(list.map((path) => [path, readFileSync(join(root, 'content', path), 'utf8')]));
   const change = (number, text) => {
@@ -87,7 +88,7 @@ async function run() {
     if (page === null) throw new Error(`${url} is not there after edit ${number}.`);
     const { user, system } = process.cpuUsage(before);
     cpu.push((user + system) / 1000);
-    // What the preview does by itself when nothing happens.
+    // This is what the preview does by itself when nothing happens.
     if (number % 100 === 99) await source.refresh();
     if ((number + 1) % 1000 !== 0) continue;
     for (let time = 0; time < 3; time++) gc();

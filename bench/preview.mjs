@@ -1,12 +1,13 @@
 /**
- * Measures the live preview: how soon after the command the first page is there, with nothing remembered and with all of
- * it, and how soon after an edit a tab is told and a real browser shows it. Milliseconds of wall time and of processor
- * time of the server, which other programs on the machine do not change much; medians.
+ * Measures the live preview: how soon after the command the first page is there, with nothing cached and with
+ * everything cached, and how soon after an edit a tab is told and a real browser shows it. Prints medians in
+ * milliseconds of wall time and of the server's processor time, on which other programs on the machine have little
+ * influence.
  *
  *   node bench/preview.mjs [--sites content,1000,5000] [--runs 5] [--edits 15] [--folder kept] [--chromium path] [--json]
  *
- * Sites are described in `sites.mjs`; `--folder` keeps them for the next run. Without a Chromium, what a browser shows is
- * not measured.
+ * `sites.mjs` describes the sites, and `--folder` keeps them for the next run. Without a Chromium, the browser's part
+ * is not measured.
  */
 /* global document, MutationObserver, requestAnimationFrame */
 import { spawn } from 'node:child_process';
@@ -32,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
-/** Processor time of a process so far, in milliseconds: in steps of ten, as Linux counts it. */
+/** The processor time that a process has used, in milliseconds. Linux counts it in steps of ten. */
 const processorTime = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -40,7 +41,7 @@ const processorTime = (pid) => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Status and text of an answer; rejects while nobody listens. */
+/** The status and the text of an answer. Rejects while no server is listening. */
 const ask = (address) =>
   new Promise((resolve, reject) => {
     get(address, { agent: false }, (answer) => {
@@ -51,7 +52,7 @@ const ask = (address) =>
     }).on('error', reject);
   });
 
-/** Waits until a process takes no more processor time. */
+/** Waits until a process uses no more processor time. */
 async function untilIdle(pid) {
   for (let quiet = 0, last = -1; quiet < 3;) {
     await sleep(700);
@@ -61,9 +62,9 @@ async function untilIdle(pid) {
   }
 }
 
-/** Runs `work` with a preview; tells how long its first page took. */
+/** Runs `work` with a preview, and returns how long its first page took. */
 async function withPreview(root, url, work = async () => ({})) {
-  // Below the ports that the system gives to those who ask for any.
+  // The port is below those that the system assigns to programs that ask for any port.
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const origin = `http://localhost:${port}`;
   const started = performance.now();
@@ -92,7 +93,7 @@ async function withPreview(root, url, work = async () => ({})) {
   }
 }
 
-/** Edits a sentence of a page again and again while a tab of a browser shows it. */
+/** Edits a sentence of a page repeatedly while a tab of a browser shows it. */
 async function measureEdits(origin, pid, file, url) {
   const browser = existsSync(values.chromium)
     ? await chromium.launch({ executablePath: values.chromium, args: ['--no-sandbox'] })
@@ -103,7 +104,7 @@ async function measureEdits(origin, pid, file, url) {
   const samples = [];
   try {
     for (let edit = 0; edit < Number(values.edits); edit++) {
-      // What follows an edit when nothing happens is over by then.
+      // By then, the work that the preview does after an edit is done.
       await untilIdle(pid);
       const sentence = `This is edit ${edit} of the page.`;
       const seen = page?.evaluate(

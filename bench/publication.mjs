@@ -1,7 +1,7 @@
 /**
- * How long readers can meet something between the old site and the new one: from the first step of a publication that
- * changes what is published to the last one, in milliseconds. Whole sites are exchanged, small edits of large sites
- * put in place file by file.
+ * Measures how long readers can meet a site that is neither the old one nor the new one: the time from the first step
+ * of a publication that changes what is published to the last one, in milliseconds. Whole sites are exchanged; small
+ * edits of large sites are put in place file by file.
  *
  *   node bench/publication.mjs [pages …]      default: 143 5000
  */
@@ -29,7 +29,7 @@ const out = join(root, 'dist');
 const RUNS = 9;
 const FILES_OF_A_PAGE = ['index.html', 'chunk.js', 'page.md', 'search.json', 'more.txt'];
 
-/** A site of so many pages in which so many files are different from the last time. */
+/** A site with this number of pages, in which `changed` files differ from the last time. */
 function siteOf(pages, changed, edit) {
   return Array.from({ length: pages * FILES_OF_A_PAGE.length }, (_, index) => {
     const text = index < changed ? edit : 'same';

@@ -1,12 +1,14 @@
 /**
- * What a reader's phone does with pages of a built site: Chromium, 390 by 844 pixels, processor slowed, a slow line.
+ * Measures what a reader's phone does with pages of a built site: Chromium, 390 by 844 pixels, a slow processor and a
+ * slow connection.
  *
  *   docs-build render && node bench/readers.mjs [--dist dist] [--against other-dist] [--runs 7] [--slow 4] [--tasks] [/path/ …]
  *
- * For each page, medians of the runs: largest paint (ms), blocking time and longest task after the first paint (processor
- * time of the main thread, so that what else the machine does counts little), bytes over the line, and how long a click on
- * a link to it takes to show it once its chunk is there (longest task and all tasks, milliseconds). `--against` measures a
- * second site in turns with the first. `--tasks` prints what the long tasks of a run consisted of.
+ * Prints for each page the medians of the runs: the largest paint (ms); blocking time and the longest task after the
+ * first paint (in processor time of the main thread, so that other work of the machine has little influence); bytes
+ * over the connection; and how long a click on a link to the page takes to show it once its chunk is there (the longest
+ * task and all tasks, in milliseconds). `--against` measures a second site alternately with the first. `--tasks` prints
+ * what the long tasks of a run consisted of.
  */
 /* global document, PerformanceObserver, requestAnimationFrame, window -- in functions that the page runs */
 import { spawn } from 'node:child_process';
@@ -38,10 +40,10 @@ const paths =
         '/loaders/css-loader/',
         '/blog/',
       ];
-/** A slow 4G line, as Lighthouse understands it. */
+/** A slow 4G connection, as Lighthouse defines it. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOW = Number(values.slow);
-/** Longer ones block, in milliseconds. */
+/** Tasks longer than this are blocking, in milliseconds. */
 const LONG = 50;
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
 
@@ -60,7 +62,7 @@ const serve = (out) =>
     host.on('exit', () => failed(new Error('The host has ended.')));
   });
 
-/** Records what the main thread does meanwhile: events of the trace, times in milliseconds. */
+/** Records what the main thread does during an action: the events of the trace, with times in milliseconds. */
 async function traced(browser, page, act) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', 'loading'] });
   await act();
@@ -80,7 +82,7 @@ async function traced(browser, page, act) {
 const isTask = ({ name, ph }) => ph === 'X' && /RunTask$/.test(name);
 const tasksOf = (events) => events.filter(isTask).map(({ ts, dur, tdur }) => ({ ts, dur, cpu: (tdur ?? dur) / 1000 }));
 
-/** What a task consisted of: own processor time by kind of work, the most first. */
+/** What a task consisted of: its own processor time by kind of work, the largest first. */
 function workIn(task, events) {
   const inside = events
     .filter(({ ph, ts, dur }) => ph === 'X' && ts >= task.ts && ts + dur <= task.ts + task.dur)
@@ -161,7 +163,10 @@ async function load(browser, origin, path) {
   };
 }
 
-/** From a click on a link to the frame that shows the page, its chunk and that of its section at hand. */
+/**
+ * The time from a click on a link to the frame that shows the page, with the chunks of the page and of its section
+ * already loaded.
+ */
 async function visit(browser, origin, path) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();

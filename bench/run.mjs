@@ -1,10 +1,10 @@
 /**
- * Measures builds side by side with Hugo on the same pages, in one run, taking turns; prints medians and ratios.
+ * Measures builds alternately with Hugo, with the same pages and in the same run. Prints medians and ratios.
  *
  *   node bench/run.mjs [--sites content,1000,5000,phrases] [--runs 5] [--json]
  *
- * Sites are described in `sites.mjs`. Hugo is measured when the command `hugo` is there (on Debian: apt-get install
- * hugo). Work happens in a temporary folder.
+ * `sites.mjs` describes the sites. Hugo is measured if the command `hugo` exists (on Debian: apt-get install hugo).
+ * Everything happens in a temporary folder.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
 const folders = [];
-// In the end only: see `forget`.
+// The folders are deleted only at the end; see `forget`.
 process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 const KINDS = { cold: 'nothing cached', warm: 'nothing changed', edit: 'one page edited' };
 
@@ -50,7 +50,7 @@ function measureSite(name, runs) {
   };
   for (let run = 0; run < runs; run++) {
     forget(site);
-    // What was written less than two seconds before a build is looked at again by the next one.
+    // A file that was written less than two seconds before a build is read again by the next one.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
     take('cold');
     take('warm');

@@ -1,19 +1,21 @@
 /**
- * How soon the search answers on a phone: Chromium, 390 by 844 pixels, main thread and search worker slowed, a slow line.
+ * Measures how soon the search answers on a phone: Chromium, 390 by 844 pixels, a slow main thread and search worker,
+ * and a slow connection.
  *
  *   docs-build render && node bench/search.mjs [--dist dist] [--golden search.golden] [--queries 10] [--slow 4] [--pause 1000] [--only typed] [--timeline]
  *
- * Queries of the golden list, pasted into a page of their own each, and typed, one key after the other. The dialog is
- * open, the titles are there, and so many milliseconds have passed (`--pause`). Times are in milliseconds, from the
- * (first) key to the frame behind the one that shows results:
+ * Queries of the golden list are pasted, each on a new page, and typed one key after the other. Before that, the dialog
+ * is open, the titles have been loaded, and `--pause` milliseconds have passed. Times are in milliseconds, from the
+ * (first) key to the frame after the one that shows results:
  *
- *   first     the first results of whatever stands in the field
- *   last key  typed only: from the last key to results of the whole query
- *   further   a letter is taken away and typed again: from the key to the results in the document
+ *   first     the first results of whatever is in the field
+ *   last key  only for typed queries: from the last key to the results of the whole query
+ *   further   a letter is removed and typed again: from the key to the results in the document
  *
- * `jumps` counts queries whose results change places once they are shown; what is added below them moves nothing. `before` are bytes over the line from the opening of
- * the dialog to the first key, without the dialog's code; `query` those from there to the first results; `all` both, and
- * what comes until the line is quiet. `--timeline` prints what was asked for and when.
+ * `jumps` counts queries whose results change places after they have been shown; results that are added below them move
+ * nothing. `before` is the number of bytes over the connection from the opening of the dialog to the first key, without
+ * the dialog's code; `query`, from there to the first results; `all`, both of these and everything until the connection
+ * is quiet. `--timeline` prints what was requested and when.
  */
 /* global document, MutationObserver, requestAnimationFrame, window -- in functions that the page runs */
 import { spawn } from 'node:child_process';
@@ -39,12 +41,15 @@ const { values } = parseArgs({
   },
 });
 const SLOW = Number(values.slow);
-/** A slow 4G line, as Lighthouse understands it: milliseconds to an answer's first byte, bytes a millisecond. */
+/**
+ * A slow 4G connection, as Lighthouse defines it: milliseconds to the first byte of an answer, and bytes per
+ * millisecond.
+ */
 const LATENCY = 150;
 const SPEED = 200;
-/** Between two keys, in milliseconds. */
+/** The time between two keys, in milliseconds. */
 const KEY = 150;
-/** The line is quiet when nothing has come for so long, in milliseconds. */
+/** The connection is quiet when nothing has arrived for this time, in milliseconds. */
 const QUIET = 700;
 
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
@@ -57,7 +62,7 @@ await new Promise((done, failed) => {
   host.on('exit', () => failed(new Error('The host has ended.')));
 });
 
-/** In a worker, which browsers do not slow down: whatever it says comes later by what it cost. */
+/** Slows down a worker, which browsers do not do: its answers are delayed in proportion to the time that they took. */
 const SLOWED = `{
   const post = self.postMessage.bind(self);
   let from = 0;
@@ -73,7 +78,7 @@ const SLOWED = `{
   Response.prototype.text = function () { return text.call(this).then((found) => (begin(), found)); };
 }\n`;
 
-/** The line: what is asked for comes late and slowly, whoever asks. */
+/** The connection, which delays and slows down every answer. */
 let slowed = false;
 let free = 0;
 let log = [];
@@ -82,7 +87,7 @@ const line = createServer((asked, answered) => {
   const entry = { path: asked.url, asked: Date.now(), bytes: 0 };
   log.push(entry);
   const headers = { ...asked.headers };
-  // To be put before what it says.
+  // The answer must be uncompressed, so that code can be put before it.
   if (isWorker) delete headers['accept-encoding'];
   request({ port, path: asked.url, headers }, async (answer) => {
     const parts = [];
@@ -109,7 +114,7 @@ async function quiet() {
   }
 }
 
-/** In the page: notes keys, and what is shown when. */
+/** Runs in the page. Records keys, and when which results are shown. */
 function watch() {
   window.keys = [];
   window.seen = [];

@@ -1,6 +1,6 @@
 /**
- * What a tab holds after many visits without a page load: heap and DOM after a garbage collection, entries of the service
- * worker's caches. On a generated site with as many pages.
+ * Measures what a tab keeps after many visits without a page load: its heap and DOM after a garbage collection, and the
+ * entries in the service worker's caches. The generated site has as many pages as there are visits.
  *
  *   node bench/visits.mjs [--visits 500] [--every 100]
  */
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const [visits, every] = [Number(values.visits), Number(values.every)];
 const bin = join(dirname(fileURLToPath(import.meta.url)), '../bin/docs-build.js');
 
-/** Runs docs-build to its end, or until it says something that matches. */
+/** Runs docs-build until it ends, or until it prints a matching text. */
 const run = (root, args, enough) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -29,7 +29,7 @@ const run = (root, args, enough) =>
     child.on('exit', (code) => (code === 0 ? resolve(child) : reject(new Error(`docs-build ${args[0]}: ${code}`))));
   });
 
-/** Goes to pages of the site one after the other, as a click on a link to each would. */
+/** Goes to pages of the site one after the other, as a click on a link to each of them would. */
 async function visitAll(page, urls) {
   await page.evaluate(async (list) => {
     for (const url of list) {
@@ -48,7 +48,7 @@ async function visitAll(page, urls) {
 async function measure(page, session) {
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  // Long texts that have been shown lie beside the heap.
+  // Long texts that have been shown are stored outside the heap.
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   const metric = (name) => metrics.find((one) => one.name === name).value;
   const kept = await page.evaluate(async () => {
@@ -80,7 +80,7 @@ try {
   server = await run(root, ['serve', '--dist', '--port', String(port)], /localhost/);
   browser = await chromium.launch({
     executablePath: findChromium(),
-    // Hints for the compiler hold the text of every script for a while.
+    // Hints for the compiler keep the text of every script for a while.
     args: ['--no-sandbox', '--disable-gpu', '--disable-features=LocalCompileHints'],
   });
   const page = await browser.newPage();

@@ -1,6 +1,8 @@
-/** What `highlight-corpus.mjs` makes blocks of: snippets by language, and the words that fill their slots (`%w`). */
+/**
+ * The snippets by language from which `highlight-corpus.mjs` makes blocks, and the words that fill their slots (`%w`).
+ */
 
-/** How many blocks of a language there are, after a tree of 143 real pages. */
+/** The number of blocks in each language, as in a tree of 143 real pages. */
 export const mix = {
   js: 1277,
   bash: 229,
@@ -36,7 +38,10 @@ export const packages =
   );
 export const verbs = 'resolve compile emit collect render update remove attach finish measure parse sort'.split(' ');
 
-/** Snippets by language. `%w` word, `%W` capitalised word, `%f` file, `%p` package, `%v` verb, `%n` number; `%1`-`%3`: one word kept through a snippet. */
+/**
+ * Snippets by language. `%w` word, `%W` capitalized word, `%f` file, `%p` package, `%v` verb, `%n` number; `%1`-`%3`: a
+ * word that stays the same within a snippet.
+ */
 export const snippets = {
   js: [
     `const path = require('path');

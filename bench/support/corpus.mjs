@@ -1,6 +1,7 @@
 /**
- * A site to measure with: pages like those of a bundler's documentation, made from a seed, so that every machine
- * builds the same bytes. About 13 code blocks a page, in the mix of languages that real pages have.
+ * Makes a site for measurements, with pages like those of a bundler's documentation. They follow from a seed, so every
+ * machine builds the same bytes. There are about 13 code blocks on a page, in the mix of languages that real pages
+ * have.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,8 +17,9 @@ const VERBS =
 const ADJECTIVES = 'small lazy shared stable initial nested strict virtual remote default'.split(' ');
 
 /**
- * Pages as [path, text]. `draw` gives their code blocks (`drawCode`); without it they are made of few phrases, which a
- * memory of lines answers. `sections` is how many folders the pages are in, the first page of each being its index.
+ * Pages as [path, text]. `draw` makes their code blocks (`drawCode`). Without it, they consist of few phrases, which a
+ * cache of lines can answer. `sections` is the number of folders that contain the pages; the first page of each is its
+ * index.
  */
 export function corpus(count, { seed = 7, draw, sections = SECTIONS.length } = {}) {
   const random = createRandom(seed);
@@ -155,7 +157,7 @@ export function corpus(count, { seed = 7, draw, sections = SECTIONS.length } = {
   });
 }
 
-/** Writes the pages into a content folder; returns how many code blocks they have. */
+/** Writes the pages into a content folder. Returns the number of their code blocks. */
 export function writeCorpus(folder, count, options) {
   let blocks = 0;
   for (const [path, text] of corpus(count, options)) {

@@ -1,11 +1,11 @@
 /**
- * Code blocks such as the reference documentation of a bundler has: short, in few languages, and saying the same
- * things over and over (about two thirds of the lines are repeats). Made from a seed, so every run gets the same.
+ * Makes code blocks like those in the reference documentation of a bundler: short, in few languages, and with much
+ * repetition (about two thirds of the lines are repeats). They follow from a seed, so every run gets the same ones.
  */
 import { files, mix, packages, snippets, verbs, words } from './code-snippets.mjs';
 import { createRandom } from './random.mjs';
 
-/** Blocks in the order in which pages would have them. `scale` 1 is the tree of 143 pages. */
+/** The blocks in the order in which pages would contain them. A `scale` of 1 is a tree of 143 pages. */
 export function createCorpus({ seed = 1, scale = 1 } = {}) {
   const random = createRandom(seed);
   const pick = (list) => list[Math.floor(random() ** 1.3 * list.length)];
@@ -38,7 +38,7 @@ export function createCorpus({ seed = 1, scale = 1 } = {}) {
     const parts = [fill(pick(snippets[language]))];
     if (language === 'js' && random() < 0.25) parts.push(fill(pick(snippets.js)));
     let lines = parts.join('\n\n').split('\n');
-    // Documentation often shows a part of what it showed before.
+    // Documentation often shows a part of an earlier sample again.
     if (lines.length > 8 && random() < 0.45) lines = lines.slice(0, Math.max(4, Math.floor(lines.length * random())));
     return lines.map((line) => (random() < 0.2 ? `${line}${remark(line, language)}` : line)).join('\n');
   };

@@ -1,4 +1,7 @@
-/** A small Hugo site over the same pages: a theme with header, sidebar of the section, table of contents and highlighting. */
+/**
+ * Makes a small Hugo site from the same pages, with a theme that has a header, the sidebar of the section, a table of
+ * contents and highlighting.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,12 +1,12 @@
-/** Runs whole commands and says what they cost. */
+/** Runs complete commands and measures their cost. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What a command takes: seconds of wall and processor time (all of its threads and children) and, where GNU time is
- * installed, megabytes at its peak. It must succeed.
+ * The cost of a command: seconds of wall time and of processor time (of all its threads and children) and, if GNU time
+ * is installed, the peak of its memory in megabytes. The command must succeed.
  */
 export function measure(command, args, cwd) {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-measure-'));
@@ -27,6 +27,6 @@ export function measure(command, args, cwd) {
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The median of each figure of several measurements. */
+/** The median of each figure over several measurements. */
 export const medians = (samples) =>
   Object.fromEntries(Object.keys(samples[0]).map((name) => [name, median(samples.map((sample) => sample[name]))]));

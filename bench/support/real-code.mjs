@@ -1,12 +1,12 @@
 /**
- * Code as people wrote it: excerpts of the files and READMEs in `node_modules`, by language. The same installed
- * packages give the same excerpts in the same order. No excerpt comes twice.
+ * Code that people wrote: excerpts from the files and READMEs in `node_modules`, by language. The same installed
+ * packages give the same excerpts in the same order. No excerpt occurs twice.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { createRandom } from './random.mjs';
 
-/** Languages by the end of a file's name. */
+/** Languages by file extension. */
 const LANGUAGES = {
   '.js': 'js',
   '.mjs': 'js',
@@ -40,7 +40,7 @@ const LANGUAGES = {
   '.gypi': 'python',
 };
 const NAMES = { makefile: 'make', dockerfile: 'docker', '.editorconfig': 'ini', '.npmrc': 'ini', '.nycrc': 'json' };
-/** Languages of READMEs' code blocks under the names that pages use. */
+/** Languages of code blocks in READMEs, by the names that pages use. */
 const FENCES = {
   js: 'js',
   javascript: 'js',
@@ -67,7 +67,10 @@ const FENCES = {
   powershell: 'powershell',
   text: 'text',
 };
-/** A tree's mix: mostly one language, a long tail of others. What a language cannot give, `js` gives. */
+/**
+ * The mix of languages in a tree of pages: mostly one language, and a long tail of others. If a language has no more
+ * excerpts, those of `js` take their place.
+ */
 const SHARES = {
   js: 48,
   ts: 14,
@@ -101,17 +104,20 @@ const SHARES = {
   text: 0.3,
 };
 const LONGEST_LINE = 120;
-/** How files are cut: into pieces every 40 lines; then what lies between these; then large files. Sizes in code units. */
+/**
+ * How files are cut: first into pieces every 40 lines, then the text between these, then large files. Sizes are in code
+ * units.
+ */
 const CUTS = [
   { first: 0, longest: 26, sizes: [0, 200_000] },
   { first: 26, longest: 14, sizes: [0, 200_000] },
   { first: 0, longest: 26, sizes: [200_001, 1_000_000] },
   { first: 26, longest: 14, sizes: [200_001, 1_000_000] },
 ];
-/** Of a block's lines, at most this share may have come before: as much as in this repository's own pages. */
+/** The largest share of a block's lines that may have occurred before, which is that in this repository's own pages. */
 const REPEATED = 0.55;
 
-/** Draws blocks `{ language, code }` without end, until the installed packages have no more. */
+/** Returns blocks `{ language, code }`, until the installed packages have no more. */
 export function drawCode(packages, seed = 11) {
   const random = createRandom(seed);
   const stock = gather(packages, random);
@@ -138,7 +144,7 @@ export function drawCode(packages, seed = 11) {
   };
 }
 
-/** Excerpts by language, read as they are asked for. */
+/** Excerpts by language, which are read on request. */
 function gather(packages, random) {
   const files = {};
   for (const file of filesOf(packages)) {
@@ -162,7 +168,7 @@ function gather(packages, random) {
   return stock;
 }
 
-/** Blocks of READMEs first, then pieces of files: one of each file, then another. */
+/** First the blocks of READMEs, then pieces of files: one of each file, then a second one, and so on. */
 function* excerptsOf(blocks, files, random) {
   yield* blocks;
   for (const cut of CUTS) {
@@ -179,7 +185,7 @@ function* excerptsOf(blocks, files, random) {
   }
 }
 
-/** Piece number `round` of a file: undefined behind its end, '' where it is no code to show. */
+/** Piece number `round` of a file; undefined after its end, and '' if it is not code worth showing. */
 function pieceOf(file, { first, longest, sizes }, round, random) {
   const text = readFileSync(file, 'utf8');
   if (text.length < sizes[0] || text.length > sizes[1]) return undefined;
@@ -197,7 +203,7 @@ function pieceOf(file, { first, longest, sizes }, round, random) {
 const isPlain = (code) =>
   !/```|~~~|[\0\r\u2028]/.test(code) && code.split('\n').every((line) => line.length <= LONGEST_LINE);
 
-/** An edit of a piece of code, as a patch shows it. */
+/** An edit of a piece of code, in the form of a patch. */
 function toDiff(code, random) {
   return code
     ?.split('\n')

@@ -1,4 +1,4 @@
-/** The sites that builds are measured with, each for docs-build and for Hugo. */
+/** The sites with which builds are measured, each for docs-build and for Hugo. */
 import {
   cpSync,
   existsSync,
@@ -19,10 +19,10 @@ import { drawCode } from './real-code.mjs';
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Makes a site twice: `ours` and, for Hugo, `theirs`. `edited` is the page that edits change, by its path in `content/`.
+ * Makes a site twice: `ours` and, for Hugo, `theirs`. `edited` is the page that edits change, as a path in `content/`.
  *
- * - `content`: this repository's pages and the READMEs that are pages there.
- * - a number: so many generated pages with distinct code of the installed packages.
+ * - `content`: this repository's pages, and the READMEs that are pages there.
+ * - a number: that many generated pages, with different code from the installed packages.
  * - `phrases`: 140 generated pages whose code repeats few phrases.
  */
 export function makeSite(name, folder) {
@@ -74,8 +74,8 @@ const readmes = (folder) =>
     ]);
 
 /**
- * Puts away what builds wrote, into a folder beside the sites. It is not deleted: on ext4, new files next to many that
- * were deleted minutes ago cost many times as much, and no first build of a site has such neighbors.
+ * Moves what builds wrote into a folder next to the sites. It is not deleted: on ext4, new files next to many that were
+ * deleted minutes ago take many times as long, and the first build of a site never has such neighbors.
  */
 export function forget({ ours, theirs }) {
   const away = mkdtempSync(join(dirname(ours), 'forgotten-'));
@@ -86,7 +86,7 @@ export function forget({ ours, theirs }) {
   for (const [index, path] of paths.entries()) if (existsSync(path)) renameSync(path, join(away, String(index)));
 }
 
-/** Bytes of all files below a folder. */
+/** The total size of all files below a folder, in bytes. */
 export const bytesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
