@@ -1,4 +1,4 @@
-/** What a configuration file, a plugin and an inventory may import from `docs-build`. */
+/** Everything that a configuration file, a plugin and an inventory may import from `docs-build`. */
 import type { Config } from './model/config.js';
 
 export type { Config } from './model/config.js';
@@ -21,7 +21,7 @@ export { schemaItems } from './check/drift/inventory/schema.js';
 export type { OutputFile } from './model/output.js';
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 
-/** Types the configuration; returns it as it is. */
+/** Gives the configuration its type, and returns it unchanged. */
 export function defineConfig(config: Config): Config {
   return config;
 }

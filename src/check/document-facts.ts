@@ -3,7 +3,10 @@ import { attributeOf, tagsOf } from '../html/tags.js';
 /** What checks need to know about a finished document. */
 export interface DocumentFacts {
   readonly elements: number;
-  /** Addresses of the scripts and styles that it loads, as written. Styles with a media query (print, contrast) do not count, because nothing waits for them. */
+  /**
+   * The addresses of the scripts and styles that it loads, as they are written. Styles with a media query (print,
+   * contrast) do not count, because nothing waits for them.
+   */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Ids that more than one element has. */

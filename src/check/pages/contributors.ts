@@ -3,9 +3,9 @@ import type { Finding } from '../types.js';
 import { unlikelyContributor } from '../../diagnostics/catalogue/checks/pages.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
-/** An account that this many pages name is known. */
+/** The number of pages that must name an account for it to count as known. */
 const KNOWN = 3;
-/** Shorter names may differ by one letter by chance. */
+/** The length from which on names are compared. Shorter ones may differ in one letter by chance. */
 const SHORTEST = 5;
 
 /** Finds accounts that only one page names and that differ in one letter from one that several pages name. */

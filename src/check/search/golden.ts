@@ -20,9 +20,9 @@ export interface BadLine {
 const RANK = /^\s+@([1-9]\d{0,2})$/;
 
 /**
- * Reads lines `query -> /url/#anchor @rank`. The rank is 1 if it is left out. Without an anchor, every place of the page is
- * right; of `/one/|/two/#part`, either place is. Lines that start with `#` are comments. A query may contain arrows,
- * because the last arrow of a line counts.
+ * Reads lines of the form `query -> /url/#anchor @rank`. The default rank is 1. Without an anchor, every place of the
+ * page is right; with `/one/|/two/#part`, either place is. Lines that start with `#` are comments. A query may contain
+ * arrows, because the last arrow of a line counts.
  */
 export function readGolden(text: string): {
   readonly queries: readonly GoldenQuery[];

@@ -9,7 +9,7 @@ export interface Probe {
   readonly targets: ReadonlySet<string>;
 }
 
-/** How many queries of a kind are asked at most; to ask all of them would take too long. */
+/** The largest number of queries of each kind, because asking all of them would take too long. */
 const MOST = 60;
 /** A name that occurs in more sections than this does not identify a place. */
 const RARE = 2;
@@ -21,9 +21,13 @@ const FLAGS = /(?<![\p{L}\p{N}-])--\p{L}[\p{L}\p{N}-]+/gu;
 const WORD = /^\p{L}{7,}$/u;
 
 /**
- * Queries by their kind: rare names as they stand in a text (right is also what shows them in code or is called so), headings that are a dotted path or a name, flags (right is also
- * what a heading calls so, if it writes the flag), words of headings with two letters swapped, and messages (blocks of `text message`) as somebody would type them, and paste them
- * from a terminal.
+ * Queries by their kind:
+ *
+ * - rare names as they occur in a text (also right are places that show the name in code or have it as a keyword)
+ * - headings that are a dotted path or a name
+ * - flags (also right is a heading with the name of the flag, if its text contains the flag)
+ * - words of headings with two letters swapped
+ * - messages (blocks of `text message`) as somebody would type them, and as somebody would paste them from a terminal
  */
 export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly Probe[]> {
   const kinds = {
@@ -36,9 +40,9 @@ export function probesOf(pages: readonly Page[]): ReadonlyMap<string, readonly P
     pasted: new Map<string, Set<string>>(),
   };
   const headings = new Set<string>();
-  /** Places by the names that their code or keywords have. */
+  /** Places by the names in their code or keywords. */
   const shown = new Map<string, Set<string>>();
-  /** Places by the flags that they write, if they are called so. */
+  /** Places by the flags in their text and code, if they have the name of the flag. */
   const written = new Map<string, Set<string>>();
   for (const { url, title, thirdParty, date, unlisted, parsed } of pages) {
     if (unlisted) continue;

@@ -56,7 +56,10 @@ export async function loadInventory(
   return comparing === undefined ? memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], make) : make();
 }
 
-/** How many problems of an inventory are reported at most, because a mistake in the module is often repeated in many items. */
+/**
+ * The largest number of problems of an inventory that are reported, because a mistake in the module is often repeated
+ * in many items.
+ */
 const MOST = 5;
 /** An inventory is computed, so problems name the path of a key instead of a line. */
 const WORDING = wordingFor('What the module returned');

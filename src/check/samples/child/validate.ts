@@ -4,7 +4,7 @@ import { isStandIn, isUncertain } from './stand-in.js';
 
 export type Validate = (config: unknown) => unknown;
 
-/** How many unknown properties are removed at most. */
+/** The largest number of unknown properties that are removed. */
 const MOST_ROUNDS = 20;
 
 /**

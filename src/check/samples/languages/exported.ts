@@ -14,7 +14,7 @@ export function exportedNodes(program: Program): readonly AnyNode[] {
   return found;
 }
 
-/** How many names, functions and calls are followed at most. */
+/** The largest number of names, functions and calls that are followed. */
 const DEEPEST = 12;
 
 function unwrapped(node: AnyNode | null | undefined, program: Program, depth: number): readonly AnyNode[] {
