@@ -33,7 +33,7 @@ export interface StateName {
 export interface PageName {
   readonly url: string;
   readonly title: string;
-  /** Relative to the site's root. */
+  /** The path of its file, relative to the site's root. */
   readonly file: string;
 }
 
@@ -69,7 +69,7 @@ export interface SectionChange {
   readonly title: string;
   /** Its former heading, if that changed. */
   readonly before?: { readonly id: string | null; readonly title: string };
-  /** Where an added section was, or where a removed one is now, on another page. */
+  /** The address at which an added section was, or at which a removed one is now, on another page. */
   readonly elsewhere?: string;
   readonly words: Count;
   readonly samples: Count;

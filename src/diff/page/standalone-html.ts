@@ -5,7 +5,7 @@ import { contentTypeFor } from '../../serve/http/content-types.js';
 import type { Page } from '../../model/types.js';
 import type { SiteState } from '../read-state.js';
 
-/** Larger images are not embedded. In bytes. */
+/** The size in bytes up to which images are embedded. */
 const LARGEST = 500_000;
 const PLACES = new Set([
   'id',

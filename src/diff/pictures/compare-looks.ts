@@ -11,11 +11,11 @@ import { contentBox, showOnly } from './in-page.js';
 import { fit, pictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
 
 export interface LookOptions {
-  /** `/guides/caching/`, or `/guides/caching/#conclusion` for a section of it. */
+  /** The page, such as `/guides/caching/`, or a section of it: `/guides/caching/#conclusion`. */
   readonly place: string;
-  /** Absolute path of the folder that the pictures are written to; undefined: they are only compared. */
+  /** The absolute path of the folder for the pictures. If it is undefined, they are only compared. */
   readonly folder: string | undefined;
-  /** Path of the browser; undefined: an installed one is used. */
+  /** The path of the browser. If it is undefined, an installed one is used. */
   readonly chromium: string | undefined;
 }
 

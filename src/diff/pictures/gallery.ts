@@ -13,9 +13,9 @@ export interface Shot {
 
 export interface Picture {
   readonly state: 'before' | 'after';
-  /** Of the browser's window, in CSS pixels. */
+  /** The width of the browser's window, in CSS pixels. */
   readonly window: number;
-  /** Of the picture, in CSS pixels. */
+  /** The width of the picture, in CSS pixels. `height` is its height. */
   readonly width: number;
   readonly height: number;
   readonly png: Buffer;

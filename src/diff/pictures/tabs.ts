@@ -8,10 +8,13 @@ import { addStyle, settle, type Box } from './in-page.js';
 
 /** Widths of a phone and of a desktop screen, in CSS pixels. */
 export const WIDTHS = [390, 1280] as const;
-/** Taller pages are cut, because browsers limit the height of a picture. In CSS pixels. */
+/** The height in CSS pixels at which pictures are cut, because browsers limit it. */
 const TALLEST = 15_000;
 
-/** Turns off what would make two pictures of the same state differ. Dates are hidden, because they come from git, which knows nothing about a state in the cache folder. */
+/**
+ * Turns off everything that would make two pictures of the same state differ. Dates are hidden, because they come from
+ * git, which knows nothing about a state in the cache folder.
+ */
 const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 main * { content-visibility: visible !important; }

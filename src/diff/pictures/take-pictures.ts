@@ -9,9 +9,9 @@ import { markElements, readElements } from './in-page.js';
 import { fit, pictureOf, tabFor, WIDTHS, type Visit } from './tabs.js';
 
 export interface PictureOptions {
-  /** Absolute path of the folder, which is created. */
+  /** The absolute path of the folder, which is created. */
   readonly folder: string;
-  /** Path of the browser; undefined: an installed one is used. */
+  /** The path of the browser. If it is undefined, an installed one is used. */
   readonly chromium: string | undefined;
   readonly progress: (done: number, total: number) => void;
 }

@@ -1,11 +1,11 @@
 import { counted } from '../../diagnostics/print.js';
 import type { Count, Fact, PageChange, SectionChange, SiteDiff } from '../types.js';
 
-/** `main (1a2b3c4)`, `working tree`. */
+/** The name of a state: `main (1a2b3c4)`, `working tree`. */
 export const stateText = ({ name, commit }: SiteDiff['before']): string =>
   commit === undefined || commit.startsWith(name) ? name : `${name} (${commit.slice(0, 7)})`;
 
-/** `2 pages added, 1 page changed, 3 addresses lost`; undefined if readers see no change. */
+/** A summary such as `2 pages added, 1 page changed, 3 addresses lost`; undefined if readers see no change. */
 export function summaryOf({ pages, order, names, redirects, lost }: SiteDiff): string | undefined {
   const parts = [
     [pages.added.length, 'page', 'added'],
@@ -25,11 +25,11 @@ export function summaryOf({ pages, order, names, redirects, lost }: SiteDiff): s
   return said.length === 0 ? undefined : said.join(', ');
 }
 
-/** `type: string -> boolean`. */
+/** A fact that changed: `type: string → boolean`. */
 export const factText = ({ what, before, after }: Fact): string =>
   `${what}: ${before ?? '(none)'} → ${after ?? '(none)'}`;
 
-/** `+12 −3 words, +1 sample`, and where the section came from or went to. */
+/** The changes of a section, such as `+12 −3 words, +1 sample`, and where it came from or went to. */
 export function sectionDetails({ kind, before, elsewhere, words, samples, images }: SectionChange): string {
   const parts = [
     before === undefined ? '' : `was “${before.title || 'the beginning'}”`,

@@ -1,7 +1,7 @@
 import type { PageChange, SectionChange, SiteDiff } from '../types.js';
 import { anchorLines, factText, sectionDetails, sectionName, stateText, summaryOf } from './lines.js';
 
-/** Code hosts refuse longer comments, in characters. */
+/** The length in characters that code hosts accept for a comment. */
 const LONGEST = 60_000;
 const SIGN: Readonly<Record<SectionChange['kind'], string>> = { added: '➕', removed: '➖', changed: '✏️' };
 
@@ -53,7 +53,7 @@ const pageItem = ({ url, title, facts, sections, anchors }: PageChange): string 
     ].map((line) => `  - ${line}`),
   ].join('\n');
 
-/** Lists of more than 20 items are folded. */
+/** A titled list. It is folded if it has more than 20 items. */
 function part(title: string, items: readonly string[]): string {
   const list = items.map((item) => `- ${item}`).join('\n');
   if (items.length <= 20) return items.length === 0 ? '' : `#### ${title}\n\n${list}`;
@@ -75,7 +75,7 @@ function code(text: string): string {
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }
 
-/** Text that is not markup and mentions nobody. */
+/** Escapes a text so that it is not read as markup and mentions no user. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
