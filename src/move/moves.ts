@@ -101,7 +101,7 @@ export function targetOf(to: string, source: string, { root, contentDir }: Resol
   return isFolder(source) || /\.mdx?$/i.test(plain) ? plain : plain + extname(source);
 }
 
-/** Where a file is after the move. */
+/** The path of a file after the move. */
 export const placeAfter = (file: string, { from, to }: Move): string =>
   isWithin(from, file) ? join(to, file.slice(from.length)) : file;
 

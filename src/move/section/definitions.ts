@@ -5,9 +5,9 @@ import type { SectionMove } from './plan-section.js';
 
 /** The definition of a link, `[c]: /cache/`, or of a footnote, `[^n]: …`, which the page uses by its name. */
 interface Definition {
-  /** In the form that the parser compares; that of a footnote begins with `^`. */
+  /** The name in the form in which the parser compares it. That of a footnote begins with `^`. */
   readonly name: string;
-  /** Lines, from 1. */
+  /** The first line, from 1. `last` is the last one. */
   readonly first: number;
   readonly last: number;
 }
@@ -24,7 +24,10 @@ export interface CrossingDefinitions {
 export function crossingDefinitions(move: SectionMove, text: string, targetText: string): CrossingDefinitions {
   const { definitions, usesOf } = readPage(text);
   const isInside = (line: number): boolean => line >= move.first && line <= move.last;
-  /** Where a name is used: `true` inside the section, `false` outside. A use in a footnote counts where the footnote is used. */
+  /**
+   * The sides on which a name is used: `true` inside the section, `false` outside. A use in a footnote counts where the
+   * footnote is used.
+   */
   const sidesOf = (name: string, asked: readonly string[] = []): ReadonlySet<boolean> =>
     new Set(
       usesOf(name).flatMap((line) => {

@@ -20,10 +20,10 @@ export interface SectionMove {
   readonly last: number;
   /** All ids in the section that a fragment may name. */
   readonly ids: ReadonlySet<string>;
-  /** Absolute path and URL of the page that the section moves to. */
+  /** The absolute path of the page to which the section moves. `url` is the URL of that page. */
   readonly file: string;
   readonly url: string;
-  /** That page, if it exists already. */
+  /** The page at that URL, if it already exists. */
   readonly target: Page | undefined;
   /** The place of a new page in the sidebar, if it is in the same section of the site. */
   readonly sort?: number | undefined;
