@@ -6,7 +6,7 @@ import { posixPath } from '../files/paths.js';
 import { filesBelow, isFile, statIfThere } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
 
-/** Larger files are not written by hand. */
+/** The size in bytes above which a file cannot have been written by hand. */
 const LARGEST = 500_000;
 
 /** Files of the examples that people write, without the recorded output of their commands. */

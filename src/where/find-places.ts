@@ -13,7 +13,7 @@ import { namePattern, type NamePattern } from './name-pattern.js';
 export interface Place extends Position {
   /** How it mentions the name. */
   readonly kind: 'documented' | 'text' | 'sample' | 'link' | 'example' | 'list';
-  /** Relative to the site's root. */
+  /** The path of the file, relative to the site's root. */
   readonly file: string;
   /** The line, trimmed. */
   readonly text: string;
