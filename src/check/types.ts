@@ -20,15 +20,18 @@ export interface Subject {
 }
 
 export interface CheckOptions {
-  /** The checks that were requested by name; undefined: all. A requested check must run or report why it cannot. */
+  /**
+   * The checks that were requested by name. If it is undefined, all checks run. A requested check must run or report
+   * why it cannot.
+   */
   readonly only?: readonly CheckName[] | undefined;
-  /** Names of the examples to build, or of folders of examples; undefined: all. */
+  /** The names of the examples to build, or of folders of examples. If it is undefined, all are built. */
   readonly examples?: readonly string[] | undefined;
-  /** Also follow links to other sites. */
+  /** Whether to follow links to other sites, too. */
   readonly external: boolean;
-  /** Path of Chromium for the check `a11y`. */
+  /** The path of Chromium for the check `a11y`. */
   readonly chromium: string | undefined;
-  /** Rewrite the committed files (`urls.lock`, outputs of examples and others) instead of comparing them. */
+  /** Whether to rewrite the committed files (`urls.lock`, outputs of examples and others) instead of comparing them. */
   readonly update: boolean;
   /** Whether this is a build server, where a committed file that is out of date is an error. */
   readonly ci?: boolean;
@@ -50,7 +53,7 @@ export interface CheckResult {
   readonly skipped?: readonly string[] | 'all';
   /** Lines of a table for people, which `--verbose` prints. */
   readonly table?: readonly string[];
-  /** The same for machines, under the check's name in the output of --json. */
+  /** The data of the check for programs, which the output of --json has under the check's name. */
   readonly data?: unknown;
 }
 

@@ -55,5 +55,5 @@ export async function weighFirstLoads(
 /** Whether a document is shown in place of others. */
 const isShell = ({ path }: MeasuredFile): boolean => path === '404.html' || path === 'app-shell/index.html';
 
-/** `assets/runtime.1a2b3c4d.js` without its hash. */
+/** The name of a file without its hash, such as `assets/runtime.js` for `assets/runtime.1a2b3c4d.js`. */
 const lastingName = (path: string): string => path.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');

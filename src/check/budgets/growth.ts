@@ -3,7 +3,7 @@ import type { Weight } from './weigh.js';
 
 /** How a size differs from the recorded one. */
 export interface Growth {
-  /** In bytes or elements; negative if it shrank. */
+  /** The difference in bytes or elements; negative if the size decreased. */
   readonly by: number;
   /** The files that differ, beginning with those that grew most. Empty if the size is that of a single file. */
   readonly files: readonly { readonly name: string; readonly by: number; readonly is?: 'new' | 'gone' }[];

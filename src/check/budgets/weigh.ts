@@ -9,7 +9,9 @@ export interface Weight {
   readonly what: string;
   /** The published files whose sizes were added. */
   readonly files: readonly string[];
-  /** In bytes (compressed with brotli, except for images), or the number of elements for the kind `elements`. */
+  /**
+   * The size in bytes (compressed with brotli, except for images), or the number of elements for the kind `elements`.
+   */
   readonly actual: number;
   /** If it is the sum of several files: the size of each, by its name without a hash. */
   readonly parts?: Readonly<Record<string, number>>;

@@ -8,7 +8,10 @@ export interface Badge {
   readonly svg: string;
 }
 
-/** `options 978/978 documented, brewer 2.1.0`, for the kind that the inventory lists first, because it is the most important one. */
+/**
+ * A badge such as `options 978/978 documented, brewer 2.1.0`, for the kind that the inventory lists first, because it
+ * is the most important one.
+ */
 export function badgeFor({ kinds }: Coverage, tool: string): Badge | null {
   const [first] = kinds;
   if (first === undefined) return null;

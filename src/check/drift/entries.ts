@@ -6,9 +6,9 @@ import type { Heading } from '../../../templates/types.js';
 export interface Entry {
   readonly page: Page;
   readonly kind: 'heading' | 'row' | 'paragraph';
-  /** Fragment of its address. */
+  /** The fragment of its address. */
   readonly id: string;
-  /** From 1. */
+  /** Its line, from 1. `column` is its column. */
   readonly line: number;
   readonly column: number;
   /** The name as the page writes it. */
@@ -20,9 +20,9 @@ export interface Entry {
   readonly composed: string;
   /** The line of the page with which `lines` begins. */
   readonly first: number;
-  /** Of a heading, the text up to the next one; of a row, its line; of a paragraph, its lines. */
+  /** For a heading, the lines up to the next one; for a row, its line; for a paragraph, its lines. */
   readonly lines: readonly string[];
-  /** The same including everything below it, since values may have headings of their own. */
+  /** These lines and everything below the entry, because values may have their own headings. */
   readonly subtree: readonly string[];
   /** For rows, the cells of the table's header. */
   readonly header?: readonly string[];

@@ -8,13 +8,13 @@ import { readTypes, readValue, type WrittenTypes } from './inventory/written-typ
  * semicolon. In a table, this is the cell below `Type` or `Values`, or the second one; `Default` and `Since` have columns.
  */
 export interface Facts extends WrittenTypes {
-  /** Line of these facts, from 1; that of the entry itself if it has none. */
+  /** The line of these facts, from 1. If the entry has none, this is its own line. */
   readonly line: number;
   readonly column: number;
   readonly found: boolean;
   /** Values in code after the types: defaults that depend on something. */
   readonly conditional: readonly (Literal | readonly Literal[])[];
-  /** The default is described in words. */
+  /** Whether the default is described in words. */
   readonly inWords: boolean;
   /** Versions in badges and in a column `Since`. */
   readonly versions: readonly string[];

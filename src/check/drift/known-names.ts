@@ -71,7 +71,7 @@ function reach(at: Branch, [part, ...rest]: readonly string[]): boolean {
   return at.item !== undefined && at.below.size === 0 && !isPlain;
 }
 
-/** `a.b.C`: `a.b.C`, `b.C`, `C`. */
+/** The ends of a name. For `a.b.C`, they are `a.b.C`, `b.C` and `C`. */
 function endsOf(name: string): readonly string[] {
   const parts = name.split('.');
   return parts.map((_part, index) => parts.slice(index).join('.'));

@@ -41,7 +41,7 @@ function nearestPage({ pages }: Item, candidates: readonly Entry[]): Entry | und
   return undefined;
 }
 
-/** `a.b.c.d`: `b.c.d`, `c.d`. */
+/** The ends of a name with at least two parts. For `a.b.c.d`, they are `b.c.d` and `c.d`. */
 function endsOf(name: string): readonly string[] {
   const parts = name.split('.');
   return parts.slice(1, -1).map((_part, index) => parts.slice(index + 1).join('.'));

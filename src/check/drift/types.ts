@@ -28,7 +28,10 @@ export interface Item {
   readonly deprecated?: boolean;
   /** Its place in a configuration, if that differs from the id: `module.rules[].test`. */
   readonly path?: string;
-  /** Of a flag: the place in a configuration that it sets. The flag is as new as that place, even if its page does not say so. */
+  /**
+   * For a flag, the place in a configuration that it sets. The flag is as new as that place, even if its page does not
+   * say so.
+   */
   readonly sets?: string;
   /** How pages write it, if that says more than the id: `--[no-]watch`. */
   readonly spelled?: string;

@@ -2,7 +2,10 @@ import type { ParsedPage, SourceLocation } from '../../model/types.js';
 
 type Ids = Pick<ParsedPage, 'headings' | 'headingLocations' | 'writtenIds' | 'documented'>;
 
-/** Where an id is written, or the heading or the name that it is made from; else the first line of the page. */
+/**
+ * The location where an id is written, or of the heading or the name from which it is made; otherwise, the first line
+ * of the page.
+ */
 export function locationOfId(
   { headings, headingLocations, writtenIds = [], documented = [] }: Ids,
   id: string,

@@ -32,7 +32,7 @@ export interface Verdict {
 /** A configuration to evaluate in the child process. */
 export interface Task {
   readonly id: number;
-  /** JavaScript. */
+  /** The code of the configuration, as JavaScript. */
   readonly code: string;
   readonly esm: boolean;
   /** The path that the code has according to `import.meta` and `__filename`. */
@@ -69,7 +69,7 @@ export interface Evaluated {
   readonly outcome:
     'accepted' | 'nothing' | 'refused' | 'throws' | 'timeout' | 'network' | 'writes' | 'spawns' | 'export';
   readonly message?: string;
-  /** Where in the sample it was thrown. */
+  /** The position in the sample at which it was thrown. */
   readonly line?: number;
   readonly column?: number;
   readonly complaints?: readonly Complaint[];

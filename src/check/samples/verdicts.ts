@@ -58,7 +58,9 @@ export function problemsOf(
 
 const aboutOf = ({ paths, message }: Complaint): string => (paths[0] === undefined ? message : paths[0].join('.'));
 
-/** Where something was thrown. For a name that a module does not export, the position of the name. */
+/**
+ * The position at which something was thrown or, for a name that a module does not export, the position of the name.
+ */
 function positionOf(
   { line, column = 1, outcome, message = '' }: Evaluated,
   evaluation: Evaluation,

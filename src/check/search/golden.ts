@@ -3,7 +3,7 @@ export interface GoldenQuery {
   readonly query: string;
   /** Path within the site, with or without a fragment. If there are several, separated by `|`, each of them is right. */
   readonly target: string;
-  /** From 1. */
+  /** The lowest accepted rank, from 1. */
   readonly rank: number;
   readonly line: number;
   /** Columns of query, target and rank, from 1. */

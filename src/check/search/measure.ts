@@ -1,14 +1,14 @@
 /** How high the right address is among the hits of several queries. */
 export interface Measure {
   readonly queries: number;
-  /** How many have it first, and how many among the first three. */
+  /** How many queries have it first. `three` is how many have it among the first three. */
   readonly first: number;
   readonly three: number;
   /** The mean of 1, 1/2, 1/3 … for the first, second, third … place; 0 for none. */
   readonly reciprocal: number;
 }
 
-/** `ranks` count from 1; null stands for an address that was not found. */
+/** Measures ranks, which count from 1. Null stands for an address that was not found. */
 export function measure(ranks: readonly (number | null)[]): Measure {
   const upTo = (place: number): number => ranks.filter((rank) => rank !== null && rank <= place).length;
   const sum = ranks.reduce<number>((all, rank) => all + (rank === null ? 0 : 1 / rank), 0);

@@ -64,7 +64,7 @@ const MOST = 5;
 /** An inventory is computed, so problems name the path of a key instead of a line. */
 const WORDING = wordingFor('What the module returned');
 
-/** Where in its source a module failed. */
+/** The position in its source at which a module failed. */
 type Place = NonNullable<ModuleFailure['place']>;
 
 interface Answer {

@@ -21,7 +21,7 @@ export interface Schema {
 }
 
 export interface SchemaOptions {
-  /** Of the items; default `option`. */
+  /** The kind of the items. Default: `option`. */
   readonly kind?: string;
   /** A prefix of every name: `devServer`. */
   readonly prefix?: string;

@@ -7,9 +7,9 @@ export interface WrittenTypes {
   readonly literals: readonly Literal[];
   /** The value in `boolean = true`, or in code after the word `default`; undefined if there is neither. */
   readonly default?: Literal | readonly Literal[];
-  /** The default is given as an expression. */
+  /** Whether the default is given as an expression. */
   readonly computed: boolean;
-  /** Names in `function (a, b) => …`. */
+  /** The names of the arguments in `function (a, b) => …`. */
   readonly args?: readonly string[];
 }
 

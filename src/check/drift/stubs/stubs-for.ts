@@ -112,7 +112,7 @@ function aboveComments(lines: readonly string[], line: number): number {
   return above > 0 && lines[above - 1]!.startsWith('<!--') ? aboveComments(lines, above) : line;
 }
 
-/** `output.library` for `output.library.name`. */
+/** The id of the parent: `output.library` for `output.library.name`. */
 const parentOf = ({ id }: Item): string => id.replace(/\.?[^.]*$/, '');
 
 /**
