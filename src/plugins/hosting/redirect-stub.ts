@@ -2,7 +2,7 @@ import { integrityOf } from '../../bundle/asset.js';
 import { hashOf } from '../../cache/hash.js';
 import { escapeHtml } from '../../html/escape.js';
 
-/** Goes to the address of the link in the page, with the query and the fragment of the visit. */
+/** A script that goes to the address of the link in the page, with the query and the fragment of the visit. */
 export const REDIRECT_SCRIPT = `(function () {
   var link = document.querySelector('main a');
   if (!link) return;
@@ -19,9 +19,9 @@ export const REDIRECT_SCRIPT_FILE = `assets/redirect.${hash.slice(0, 8)}.js`;
 export interface RedirectTarget {
   readonly lang: string;
   readonly siteTitle: string;
-  /** Where it leads: a path with the base path, so that a preview stays on its own host, or an absolute address. */
+  /** The target: a path with the base path, so that a preview stays on its own host, or an absolute address. */
   readonly href: string;
-  /** The same as an absolute address, if the origin of the site is known. */
+  /** The target as an absolute address, if the origin of the site is known. */
   readonly canonical: string;
   readonly base: string;
 }

@@ -9,7 +9,7 @@ declare module '../../model/settings.js' {
 }
 
 export interface VoteConfig extends Partial<VoteSettings> {
-  /** `owner/name`. */
+  /** The repository, as `owner/name`. */
   readonly repository: string;
 }
 

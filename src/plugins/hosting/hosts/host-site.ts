@@ -2,7 +2,7 @@ import { HASHED_FILE, type Encoding, type Host } from '../../../schema/hosts.js'
 
 /** What the file for a host says about a site. Addresses include the base path. */
 export interface HostSite {
-  /** Starts and ends with a slash. */
+  /** The base path, which starts and ends with a slash. */
   readonly base: string;
   /** Old addresses, as they are written, and the addresses that they lead to, sorted by the old address. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
@@ -16,7 +16,7 @@ export interface HostSite {
   readonly hosting: readonly Host[];
   /** Names of the files that are written for hosts, which are not part of the site. */
   readonly hostFiles: readonly string[];
-  /** The encodings in which compressed copies lie next to texts. */
+  /** The encodings of the compressed copies next to texts. */
   readonly encodings: readonly Encoding[];
   /** Whether every file below `assets/` has a hash in its name. Files from `public/assets/` need not have one. */
   readonly allHashed: boolean;
