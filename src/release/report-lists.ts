@@ -11,7 +11,7 @@ export interface ReportList {
   readonly lines: readonly string[];
 }
 
-/** Where the items of both versions are documented, and where stubs of new ones belong. */
+/** The places where the items of both versions are documented, and where stubs of new ones belong. */
 export interface Places {
   readonly found: ReadonlyMap<Item, Entry>;
   /** Items that are gone, with their entries if a page still documents them. */
