@@ -7,9 +7,9 @@ export type SectionOf = (page: Page) => string;
 const folderOf: SectionOf = ({ section }) => section ?? '';
 
 /**
- * The sections that a navigation file divides pages into. Sections are folders; but if a label at the top holds most of
- * a folder, what it takes from other folders belongs there, too, as in the sidebar that its authors see. `fixed`:
- * sections that the configuration names, whose pages stay.
+ * The sections into which a navigation file divides pages. Sections are folders. However, if a label at the top
+ * contains most of a folder, its pages from other folders belong to that section, too, as in the sidebar that the
+ * authors see. `fixed` are sections that the configuration names, whose pages stay there.
  */
 export function labelSections(tree: readonly TreeNode[], fixed: ReadonlySet<string>): SectionOf {
   const totals = countsIn(tree);
@@ -26,19 +26,25 @@ export function labelSections(tree: readonly TreeNode[], fixed: ReadonlySet<stri
   return (page) => moved.get(page) ?? followed.get(folderOf(page)) ?? folderOf(page);
 }
 
-/** Labels at the top. One that holds nearly everything says nothing about sections, but those in it do. */
+/**
+ * The labels at the top. If one of them contains more than three quarters of all pages, the labels in it take their
+ * place, because that one says nothing about sections.
+ */
 function topLabels(tree: readonly TreeNode[], all: number): readonly TreeNode[] {
   const whole = tree.find((node) => node.children.length > 0 && sum(countsIn([node])) * 4 > all * 3);
   return whole === undefined ? tree.filter(({ children }) => children.length > 0) : topLabels(whole.children, all);
 }
 
-/** The folder that most pages below a label are in, if most of its pages are there. */
+/** The folder that contains most of the pages below a label, if most pages of that folder are among them. */
 function claimOf(counts: ReadonlyMap<string, number>, totals: ReadonlyMap<string, number>): string | undefined {
   const [[section, count] = ['', 0]] = [...counts].sort(([, a], [, b]) => b - a);
   return section === '' || count * 2 > totals.get(section)! ? section : undefined;
 }
 
-/** Folders most of whose pages are in another section: the rest, which no label holds, follows them. */
+/**
+ * Folders whose pages have mostly moved to another section, and that section. Their remaining pages, which no label
+ * contains, move there, too.
+ */
 function mostMoved(moved: ReadonlyMap<Page, string>, totals: ReadonlyMap<string, number>): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const [page, section] of moved) {
