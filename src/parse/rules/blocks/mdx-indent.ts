@@ -3,8 +3,8 @@ import { isMdx, pageOf } from '../../page-state.js';
 import { innermostComponent } from '../markup/open-components.js';
 
 /**
- * MDX has no indented code: what is indented more deeply is Markdown like all the rest, mostly within elements. So it is
- * in Markdown files for what a component holds, because many generators read those as MDX, too.
+ * MDX has no indented code. Lines with deeper indentation, which usually are within elements, are ordinary Markdown. In
+ * Markdown files, this is true of the content of components, because many generators read these files as MDX, too.
  */
 export function mdxIndent(md: MarkdownIt): void {
   md.block.ruler.before('table', 'mdx_indent', (state, startLine, endLine, silent) => {
@@ -22,7 +22,10 @@ export function mdxIndent(md: MarkdownIt): void {
   });
 }
 
-/** Whether a component holds the line: what stands right below a tag, or no deeper than its content usually does, is no code. */
+/**
+ * Whether a line is content of an open component. It is not code if it directly follows another line, or if it is
+ * indented by less than four columns relative to the component's tag.
+ */
 function isHeld(state: StateBlock, line: number): boolean {
   const indent = innermostComponent(state);
   return indent !== undefined && (state.sCount[line]! - indent < 4 || !state.isEmpty(line - 1));

@@ -19,8 +19,8 @@ const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 const KNOWN = [...THIRD_PARTY, 'example'];
 
 /**
- * Reads containers: `:::tip Title`, `:::details Title`, `:::tabs group`, `:::steps`, `:::file-tree`, `:::example Title
- * {run="…"}`. Each is closed by the same number of colons.
+ * Reads containers: `:::tip Title`, `:::details Title`, `:::example Title {run="…"}`, `:::tabs group`, `:::steps`, and
+ * `:::file-tree`. Each is closed by the same number of colons.
  */
 export function directives(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'directive', directive, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });

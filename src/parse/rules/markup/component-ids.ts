@@ -2,13 +2,13 @@ import { slug } from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-/** Notes what a place is called to which Mintlify gives an ID: a step, a tab, an accordion, a parameter. */
+/** Records the name of a place that gets an ID in Mintlify: a step, a tab, an accordion, or a parameter. */
 export function callPlace(token: Token, name: string): Token {
   token.meta = { ...token.meta, place: name };
   return token;
 }
 
-/** IDs of these places. They are made when all headings have theirs, which stay as they are. */
+/** Gives these places their IDs, after all headings have got theirs, which must not change. */
 export function componentIds(md: MarkdownIt): void {
   md.core.ruler.push('component_ids', (state) => {
     const { ids, slugger } = pageOf(state.env);

@@ -1,13 +1,13 @@
 import type { StateBlock } from 'markdown-it';
 import type { Tag } from '../../../html/tag-scanner.js';
 
-/** A component that is open while blocks are read, and how far its tag is indented. */
+/** A component that is open while blocks are read, and the indentation of its tag in columns. */
 interface OpenComponent {
   readonly name: string;
   readonly indent: number;
 }
 
-/** Notes a tag of a component on a line of its own. */
+/** Records a tag of a component that is on a line of its own. */
 export function noteComponent(state: StateBlock, { kind, name }: Tag, indent: number): void {
   const open = (state.env['openComponents'] ??= []) as OpenComponent[];
   if (kind === 'open') open.push({ name, indent });
@@ -17,6 +17,6 @@ export function noteComponent(state: StateBlock, { kind, name }: Tag, indent: nu
   }
 }
 
-/** How far the tag of the innermost open component is indented; undefined if none is open. */
+/** The indentation of the innermost open component's tag, in columns; undefined if none is open. */
 export const innermostComponent = (state: StateBlock): number | undefined =>
   (state.env['openComponents'] as readonly OpenComponent[] | undefined)?.at(-1)?.indent;
