@@ -161,8 +161,8 @@ function search(wasm: Wasm, pattern: Pattern, text: Text, from: number): void {
 }
 
 /**
- * Whether the text contains the strings that the pattern needs. It may be called only for ASCII texts, in which case
- * and combined characters hold no surprises and bytes are units.
+ * Whether the text contains the strings that the pattern needs. It may be called only for ASCII texts: there, case and
+ * combined characters hold no surprises, and bytes are units.
  */
 function mayMatch(required: Pattern['required'], text: Text, from: number): boolean {
   for (const clause of required) {
