@@ -50,9 +50,9 @@ export type EmbeddedPage = Omit<PageData, 'headings'>;
 export type SiteGlobal = SiteData & {
   /** Another time-out than `CHUNK_TIMEOUT`, in milliseconds. */
   readonly chunkTimeout?: number;
-  /** Of a portable site: the file behind an address. */
+  /** The file for an address, only in a portable site. */
   readonly fileAddress?: (address: string) => string;
-  /** Of a portable site in the file system, where nothing can be fetched: loads the chunk table. */
+  /** Loads the chunk table in a portable site that is opened from the file system, where nothing can be fetched. */
   readonly loadTable?: (document: Document, scope: object, base: string, timeout: number) => Promise<unknown>;
 };
 
@@ -72,11 +72,17 @@ export interface SidebarPayload {
   readonly items: readonly SidebarItem[];
 }
 
-/** `chunks.json`, and `chunks.js` for `file://`: the only data that is not hashed and always revalidated. */
+/**
+ * The content of `chunks.json`, and of `chunks.js` for `file://`: the only data whose file name has no hash, and which
+ * is therefore always revalidated.
+ */
 export interface ChunkTable {
-  /** Changes with every published change. */
+  /** A version name that changes with every published change. */
   readonly generation: string;
-  /** Content path (or, for pages without a file, the URL) -> the URL of the page and its chunks: page, sidebar, and the screen if it is a chunk. */
+  /**
+   * Maps the content path of a page (or, for pages without a file, its URL) to its URL and its chunks: page, sidebar,
+   * and the screen if it is a chunk.
+   */
   readonly pages: Readonly<Record<string, PageChunks>>;
   readonly chunks: Readonly<Record<string, ChunkFile>>;
   /** Ids of the chunks that the service worker stores in advance. */
@@ -110,7 +116,9 @@ export interface ChunkFile {
 
 /** Chunk id of a section's sidebar; top-level pages have the section `''`. */
 export const sidebarChunkId = (section: string): string => `nav-${section === '' ? 'top' : section}`;
-/** Chunk ids of the search index: words in alphabetical order, and texts in the order of the site; both from 0. */
+/**
+ * Chunk ids of the search index: words in alphabetical order, and texts in the order of the site, both numbered from 0.
+ */
 export const searchWordsId = (number: number): string => `search-words-${number}`;
 export const searchTextsId = (number: number, part = 0): string =>
   `${SEARCH_TEXTS}${number}${part > 0 ? `-${part}` : ''}`;
@@ -118,11 +126,11 @@ export const SEARCH_TEXTS = 'search-texts-';
 /** Chunk of code that makes link cards. */
 export const LINK_CARD_CHUNK = 'link-card';
 export const PLAYGROUND_CHUNK = 'playground';
-/** Chunk of code that is loaded when the page is quiet: copy buttons, service worker, link cards, counting of visits. */
+/** Chunk of code that is loaded when the page is idle: copy buttons, service worker, link cards, counting of visits. */
 export const LATE_CHUNK = 'late-parts';
 /** Chunk of code with the gestures of the mobile sidebar, for screens that can be touched: exports `bindDrawer`. */
 export const GESTURES_CHUNK = 'gestures';
-/** Chunk of code that marks what is newer than a reader's version: exports `createLens`. */
+/** Chunk of code that marks what is newer than the reader's version: exports `createLens`. */
 export const LENS_CHUNK = 'lens';
 /** Chunk of code with the list of keyboard shortcuts: exports `showShortcuts`. */
 export const SHORTCUTS_CHUNK = 'shortcuts';
@@ -146,7 +154,7 @@ export type PreviewEvent =
   | { readonly type: 'shell' }
   /** Code, styles or configuration changed. */
   | { readonly type: 'reload' }
-  /** All problems of a page as they are now; none clears the overlay. */
+  /** All current problems of a page. An empty list clears the overlay. */
   | { readonly type: 'diagnostics'; readonly url: string; readonly diagnostics: readonly PreviewProblem[] };
 
 /** A diagnostic in the form that the browser gets. */
@@ -179,7 +187,7 @@ export function chunkScript(id: string, payload: unknown): string {
   return `(self.${CHUNK_GLOBAL}=self.${CHUNK_GLOBAL}||[]).push([${JSON.stringify(id)},${JSON.stringify(payload)}]);\n`;
 }
 
-/** A path with exactly one trailing slash, without query and fragment. `/a/index.html` becomes `/a/`. */
+/** Returns a path with exactly one trailing slash, without query and fragment. `/a/index.html` becomes `/a/`. */
 function normalizePath(pathname: string): string {
   const path = pathname
     .replace(/[?#].*$/s, '')
@@ -188,14 +196,17 @@ function normalizePath(pathname: string): string {
   return `${path}/`;
 }
 
-/** The path within the site for a path with the base path; null for a path outside of it. */
+/** Returns the path within the site for a path with the base path; null for a path outside of the site. */
 export function withoutBase(pathname: string, base: string): string | null {
   const path = normalizePath(pathname);
   if (!path.startsWith(base)) return null;
   return `/${path.slice(base.length)}`;
 }
 
-/** The opposite: adds the base path to a path within the site. Absolute addresses and fragments stay as they are. */
+/**
+ * Does the opposite of `withoutBase`: adds the base path to a path within the site. Absolute addresses and fragments
+ * stay as they are.
+ */
 export function withBase(url: string, base: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? base + url.slice(1) : url;
 }

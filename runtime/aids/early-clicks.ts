@@ -1,18 +1,20 @@
 import { isPlainClick } from '../navigation/links.js';
 
-/** How often the page is asked whether it is alive, in milliseconds. */
+/** How often to check whether the page responds yet, in milliseconds. */
 const SOON = 30;
-/** How long a link waits for the scripts before it is followed as it is without them, in milliseconds. */
+/**
+ * How long a link waits for the scripts, in milliseconds, before the browser follows it as it would without scripts.
+ */
 const PATIENCE = 3000;
 
 /** Buttons, and links that open a dialog. */
 const CONTROLS = '.js :is(button, .theme-choices label, .search-button, [data-lens])';
-/** Those to which the late parts respond, not React. */
+/** Controls to which the late parts respond instead of React. */
 const LATE = '[data-copy-page], [data-lens]';
 
 /**
- * A click counts as soon as the scripts that respond to it are there. Without this, what readers click right after the page
- * has appeared would be lost, or lead to the plain page that a link has for readers without scripts.
+ * Delays early clicks until the scripts that respond to them have started. Without this, what readers click right after
+ * the page has appeared would be lost, or would lead to the plain page that a link has for readers without scripts.
  */
 export function keepEarlyClicks(document: Document): void {
   let passing: HTMLElement | null = null;

@@ -2,9 +2,9 @@ import { isTyping, SINGLE_KEYS } from '../../templates/hooks/single-keys.js';
 import type { Preferences } from '../../templates/host.js';
 
 /**
- * Opens the search with Control or Command and K, and with `/` outside of fields unless the reader has turned that off. If
- * the page is not alive yet when such a key is pressed, the search opens as soon as it is (early-clicks.ts). Without a search
- * button, or if scripts were lost, keys do what browsers do with them.
+ * Opens the search with Control or Command and K, and with `/` outside of fields unless the reader has turned that off.
+ * If the page does not respond yet when such a key is pressed, the search opens as soon as it does (early-clicks.ts).
+ * Without a search button, or if scripts could not be loaded, the keys keep their meaning in the browser.
  */
 export function startSearchKeys(document: Document, preferences: Pick<Preferences, 'read'>): void {
   document.addEventListener('keydown', (event) => {

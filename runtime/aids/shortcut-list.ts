@@ -9,7 +9,7 @@ interface Shortcut {
   /** Keys that are pressed together; each is shown in its own frame. */
   readonly keys: readonly string[];
   readonly meaning: string;
-  /** Whether it is a single key, which the switch turns off. */
+  /** Whether it is a single key, which the checkbox in the list turns off. */
   readonly isSingle?: boolean;
 }
 
@@ -22,7 +22,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Esc'], meaning: 'Close the open dialog or menu' },
 ];
 
-/** Shows a dialog with all keyboard shortcuts and the switch for those that are single keys. */
+/** Shows a dialog with all keyboard shortcuts and a checkbox that turns the single-key ones on and off. */
 export function showShortcuts(document: Document, preferences: Preferences): void {
   adoptStyle(document, SHORTCUTS_STYLE);
   const make = elementIn(document);

@@ -32,7 +32,8 @@ export function startShortcuts({ window, preferences, announce, loadChunk }: Sur
     const isCommand = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'));
     if (!action || isCommand || event.repeat || event.isComposing || isTyping(event.target)) return;
     if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
-    // The search button has a listener of its own for the time before this one. It does not notice when shortcuts are turned off.
+    // The search button has a listener of its own for the time before this one starts. That listener does not know that
+    // shortcuts have been turned off.
     event.stopPropagation();
     if (preferences.read(SINGLE_KEYS) === 'off') return;
     event.preventDefault();

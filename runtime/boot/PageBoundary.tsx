@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Catches errors that break the tree, usually because something else (a translator, an extension) has moved nodes that React
- * wants to change. Reloading the page usually helps; if it did not, the reader sees a message.
+ * Catches errors that break the tree, usually because a translator or an extension has moved nodes that React wants to
+ * change. Reloading the page usually helps; if it does not, the reader sees a message.
  */
 export class PageBoundary extends Component<
   { readonly children: ReactNode; readonly url: string; readonly onError: (error: unknown) => void },

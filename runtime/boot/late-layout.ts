@@ -13,7 +13,7 @@ export function beginLateLayout(document: Document, hash: string, navigation: st
 
 /**
  * Lays out everything before the reader goes to another place of the page. Returns a function to call before a page is
- * shown, which says whether the reader comes to its top.
+ * shown; its argument says whether the reader comes to the top of the page.
  */
 export function startLateLayout(window: Window): (atTop: boolean) => void {
   const { document } = window;

@@ -6,7 +6,10 @@ import { keepOpenItems } from '../settings/open-items.js';
 import { startShortcuts } from '../aids/start-shortcuts.js';
 import type { Surroundings } from '../aids/surroundings.js';
 
-/** What is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when the browser is idle. */
+/**
+ * Code that is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when
+ * the browser is idle.
+ */
 export { startPrefetching } from '../chunks/prefetch.js';
 export { startLinkCards } from '../content/link-cards.js';
 export { createTools } from '../content/tools.js';

@@ -1,6 +1,9 @@
 import { trusted } from './trust.js';
 
-/** How long to wait for the first paint after everything has loaded, in milliseconds, since a tab in the background never paints. */
+/**
+ * How long to wait for the first paint after everything has loaded, in milliseconds. There is a limit because a tab in
+ * the background never paints.
+ */
 const TIMEOUT = 3000;
 
 /**
@@ -16,7 +19,8 @@ export function startLateScripts(window: Window & typeof globalThis): void {
     for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.async = false;
-      // Without one of them, the page stays a plain document, in which nothing may be folded that only scripts can open.
+      // If one of them is missing, the page must stay a plain document, because nobody could open what only scripts can
+      // unfold.
       script.onerror = () => document.documentElement.classList.remove('js');
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity'] !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * The entry of the runtime, and the only file that uses globals: it reads the document, hydrates it, and passes everything
- * else what it needs.
+ * The entry of the runtime, and the only file that uses globals: it reads the document, hydrates it, and passes to
+ * everything else what it needs.
  */
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';

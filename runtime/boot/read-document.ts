@@ -1,7 +1,7 @@
 import type { Heading, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
 import { CONTENT_ID, PAGE_DATA_ID, type EmbeddedPage } from '../contract.js';
 
-/** Reads the props from which the build rendered the document back from the document, so that nothing is sent twice. */
+/** Reads from the document the props from which the build rendered it, so that no data is sent twice. */
 export function readDocument(document: Document, site: SiteData): SiteProps | null {
   const embedded = readEmbedded(document);
   if (embedded === null) return null;

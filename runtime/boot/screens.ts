@@ -8,7 +8,7 @@ import { screenChunkId } from '../contract.js';
 
 type Screen = ComponentType<SiteProps>;
 
-/** The screens in the runtime: those of nearly all pages, and those that must work offline. */
+/** The screens that the runtime contains: those of nearly all pages, and those that must work offline. */
 const OWN: Readonly<Record<string, Screen | undefined>> = {
   document: DocumentScreen,
   blog: BlogScreen,

@@ -1,4 +1,4 @@
-/** The end of the site data script of a portable site, which finds out where the site is in the file system. */
+/** The end of the site data script of a portable site. It determines where the site is in the file system. */
 import { loadTableScript } from '../chunks/table-script.js';
 import { SITE_GLOBAL, type SiteGlobal } from '../contract.js';
 import { fileAddress, startFileLinks } from '../navigation/file-links.js';
