@@ -2,7 +2,10 @@ import { createChunkLoadError, createStyleLoadError, type ChunkFailure } from '.
 import { CHUNK_GLOBAL, CHUNK_TIMEOUT, type ChunkFile, type CodePayload } from '../contract.js';
 import { requestFile } from './request-file.js';
 
-/** How many chunks of data (pages, sidebars, indexes) a tab holds at most. The browser and the service worker cache the others. */
+/**
+ * How many chunks of data (pages, sidebars, indexes) a tab keeps at most. The browser and the service worker cache the
+ * others.
+ */
 const DATA_LIMIT = 30;
 
 export type ChunkState = 'absent' | 'pending' | 'loaded' | 'failed';
@@ -10,9 +13,9 @@ export type ChunkState = 'absent' | 'pending' | 'loaded' | 'failed';
 export interface ChunkLoader {
   state(id: string): ChunkState;
   /**
-   * Resolves to the data of a chunk, to the exports of a chunk of code, or to nothing for a stylesheet. There is only one
-   * request at a time for an id; after a failure, the next call tries again. Rejects with a ChunkError, or with what the code
-   * throws.
+   * Resolves to the data of a chunk, to the exports of a chunk of code, or to undefined for a stylesheet. There is only
+   * one request at a time for an id; after a failure, the next call tries again. Rejects with a ChunkError, or with the
+   * error that the code throws.
    */
   load(id: string): Promise<unknown>;
   /** The value of a loaded chunk, without waiting. Chunks that were pushed before the runtime ran are loaded at once. */
@@ -45,7 +48,7 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
   /** How often each chunk timed out. A browser does not request an address again while it still waits for it, so the next try uses another one. */
   const late = Object.create(null) as Record<string, number | undefined>;
 
-  /** Chunks of data that are held, the oldest first. */
+  /** Ids of the chunks of data that are kept, the oldest first. */
   const held: string[] = [];
   const keep = (id: string, payload: unknown): unknown => {
     const value = evaluate(payload, options);

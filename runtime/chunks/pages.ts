@@ -17,11 +17,11 @@ export interface Pages {
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Loads any other chunk: an island, a stylesheet, an index. It keeps working after a deployment, as pages do. */
   loadChunk(id: string): Promise<unknown>;
-  /** Loads what `loadPage` will need, and ignores failures. */
+  /** Loads the chunks that `loadPage` will need, and ignores failures. */
   prefetch(url: string): void;
 }
 
-/** `report` is called for everything that cannot be loaded. */
+/** Creates the loader of pages. `report` is called for every chunk or page that cannot be loaded. */
 export function createPages(table: TableSource, loader: ChunkLoader, report: (error: unknown) => void): Pages {
   const reported = <T>(promise: Promise<T>): Promise<T> =>
     promise.catch((error: unknown) => {

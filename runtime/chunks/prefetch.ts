@@ -1,6 +1,9 @@
 import { internalTarget, isPlainLink, linkOf } from '../navigation/links.js';
 
-/** Loads pages whose links the reader points at, so that they are there when the link is followed, unless the reader saves data. */
+/**
+ * Loads pages whose links the reader points at, so that they are ready when the link is followed, unless the reader
+ * saves data.
+ */
 export function startPrefetching(window: Window, base: string, prefetch: (url: string) => void): void {
   const { document } = window;
   const asked = new Set<string>();

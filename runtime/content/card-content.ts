@@ -1,4 +1,4 @@
-/** What a card says about the place that a link leads to. */
+/** What a card shows of the place that a link leads to. */
 export interface CardContent {
   readonly title: string;
   /** Elements to show, without ids and without anything that can have the focus. */
@@ -9,7 +9,10 @@ export interface CardContent {
 const ENOUGH = 320;
 const HEADING = /^H[1-6]$/;
 
-/** The beginning of the place with an id: the paragraphs under a heading, or the definition that contains a term. */
+/**
+ * Returns the beginning of the place with an id: the paragraphs under a heading, or the definition that contains a
+ * term.
+ */
 export function cardContent(document: Document, id: string): CardContent | null {
   const target = document.getElementById(id);
   if (target === null) return null;
@@ -64,7 +67,7 @@ function textOf(element: Element): string {
   return (copy.textContent ?? '').trim();
 }
 
-/** A copy whose links are text, and which is cut if it is too long. */
+/** Returns a copy whose links are text, and which is cut if it is too long. */
 function plain(element: Element): Element {
   const copy = element.ownerDocument.createElement('p');
   for (const child of element.childNodes) copy.append(child.cloneNode(true));

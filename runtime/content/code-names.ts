@@ -2,7 +2,10 @@ import { CONTENT_ID } from '../contract.js';
 
 const names = new WeakMap<Element, string>();
 
-/** The name of a code block for screen readers: its title, or else the heading above it. Repeated names are numbered. */
+/**
+ * Returns the name of a code block for screen readers: its title, or else the heading above it. Repeated names are
+ * numbered.
+ */
 export function codeName(wrapper: Element): string {
   if (!names.has(wrapper)) nameAll(wrapper.closest(`#${CONTENT_ID}`) ?? wrapper.parentElement!, wrapper.ownerDocument);
   return names.get(wrapper) ?? 'code';

@@ -5,12 +5,13 @@ import type { WhenNearViewport } from './near-viewport.js';
 /** How long a copy button shows the result, in milliseconds. */
 const SHOWN = 2000;
 
-/** How long one step may take that the browser does when it has nothing else to do, in milliseconds. */
+/** How long one step of work in the browser's idle time may take, in milliseconds. */
 const STEP = 5;
 
 /**
- * Adds the language and buttons for wrapping and copying to code blocks: to each when the reader comes near, and to the others
- * when the browser is idle, since screen readers, searches and scripts go through a page in other ways.
+ * Adds the language and the buttons for wrapping and copying to code blocks: to each when the reader comes near, and to
+ * the others when the browser is idle, since screen readers, the browser's search and scripts reach them without
+ * scrolling.
  */
 export function addCodeTools(content: Element, window: Window, whenNear: WhenNearViewport): void {
   const waiting = [...content.querySelectorAll<HTMLElement>('.code-block-wrapper')].filter(lacksTools);
@@ -31,7 +32,7 @@ const lacksTools = (wrapper: Element): boolean => wrapper.querySelector('.code-b
 
 function addTools(wrapper: HTMLElement): void {
   const pre = wrapper.querySelector('pre');
-  // The page may have given way to another one meanwhile.
+  // Meanwhile, another page may have replaced this one.
   if (!wrapper.isConnected || pre === null || !lacksTools(wrapper)) return;
   const { ownerDocument: document } = wrapper;
   const tools = document.createElement('div');
@@ -51,7 +52,7 @@ function addTools(wrapper: HTMLElement): void {
   pre.after(tools);
 }
 
-/** `name` is that of the code block, since a page has many buttons with the same text. */
+/** Creates a button. `name` is the name of the code block, since a page has many buttons with the same text. */
 function button(document: Document, className: string, label: string, name: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
@@ -61,7 +62,7 @@ function button(document: Document, className: string, label: string, name: stri
   return element;
 }
 
-/** Listens for clicks on the tools of all code blocks, including later ones. */
+/** Listens for clicks on the tools of all code blocks, including blocks that are added later. */
 export function listenToCodeTools(window: Window, announce: (text: string) => void): void {
   const { document } = window;
   const onClick = (event: Event): void => {

@@ -47,7 +47,7 @@ export function createContentIslands(options: {
         root.render(tree);
       }
     } catch {
-      // The static part stays.
+      // The static part of the island stays on the page.
       if (element.isConnected) sayFailed(element, attempt);
     }
   };

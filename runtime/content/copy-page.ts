@@ -3,7 +3,10 @@ import { writeClipboard } from './copy-text.js';
 /** How long the button shows the result, in milliseconds. */
 const SHOWN = 2000;
 
-/** Listens for clicks on buttons that copy a page as Markdown, whose address they have as data. */
+/**
+ * Listens for clicks on buttons that copy a page as Markdown. A data attribute of the button has the address of the
+ * Markdown.
+ */
 export function listenToCopyPage(window: Window, announce: (text: string) => void): void {
   const { document } = window;
   const onClick = (event: Event): void => {
@@ -48,7 +51,8 @@ async function copyFrom(address: string, window: Window): Promise<boolean> {
         ]);
         return true;
       } catch {
-        // Writing a promise, or writing at all, is not allowed; the second way finds out.
+        // The browser does not allow writing a promise, or does not allow writing at all. Trying the second way shows
+        // which.
       }
     }
     return await writeClipboard(await text, window);

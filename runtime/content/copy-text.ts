@@ -1,6 +1,9 @@
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'shell-session', 'shellsession']);
 
-/** The text that is copied from a code block: without the marks and the removed lines of a diff, and without prompts. */
+/**
+ * Returns the text that is copied from a code block: without the marks and the removed lines of a diff, and without
+ * prompts.
+ */
 export function copyTextOf(code: Element, language: string): string {
   const isDiff = code.classList.contains('language-diff');
   const lines = [...code.querySelectorAll('.line')];
@@ -11,7 +14,7 @@ export function copyTextOf(code: Element, language: string): string {
   return withoutPrompts(kept.join('\n'), language);
 }
 
-/** The text of a line of a diff without the mark in the first column, which is a space in unchanged lines. */
+/** Returns the text of a line of a diff without the mark in the first column, which is a space in unchanged lines. */
 function withoutMark(line: Element): string {
   const text = line.textContent ?? '';
   const mark = line.querySelector('.prefix')?.textContent ?? (text.startsWith(' ') ? ' ' : '');

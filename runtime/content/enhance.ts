@@ -4,11 +4,11 @@ import { CONTENT_ID } from '../contract.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
 import type { Tools } from './tools.js';
 
-/** Adds to the content what needs scripts. The content is complete without it. */
+/** Adds the functions to the content that need scripts. The content is complete without them. */
 export interface Enhancer {
   /** Adds what the shown content lacks. Calling it again changes nothing. */
   enhance(): void;
-  /** Adds these tools, too, from now on. */
+  /** Sets further tools, which `enhance` adds from now on, too. */
   equip(tools: Tools): void;
   /** Makes an element visible that is in another tab or in folded details. */
   reveal(element: Element): void;

@@ -23,14 +23,17 @@ export const beginDrag = (from: Drag['from'], start: Point): Drag => ({ from, st
 
 export const moveDrag = (drag: Drag, now: Point): Drag => ({ ...drag, now });
 
-/** How far the drawer follows, in CSS pixels and always positive; null while the gesture does not concern the drawer. */
+/**
+ * Returns how far the drawer follows the finger, in CSS pixels and always positive; null while the gesture does not
+ * concern the drawer.
+ */
 export function offsetOf(drag: Drag): number | null {
   const distance = distanceOf(drag);
   if (distance <= 0 || slopeOf(drag) >= SLOPE_LIMIT) return null;
   return drag.from === 'opener' && distance >= DRAG_LIMIT ? null : distance;
 }
 
-/** What happens when the finger is lifted. */
+/** Returns what happens to the drawer when the finger is lifted; null if it stays as it was. */
 export function endDrag(drag: Drag): 'open' | 'close' | null {
   if (distanceOf(drag) <= SWIPE_THRESHOLD || slopeOf(drag) >= SLOPE_LIMIT) return null;
   return drag.from === 'opener' ? 'open' : 'close';
@@ -41,7 +44,10 @@ const distanceOf = ({ from, start, now }: Drag): number => (from === 'opener' ? 
 
 const slopeOf = ({ start, now }: Drag): number => Math.abs((now.y - start.y) / (now.x - start.x || Number.EPSILON));
 
-/** Applies the rules above to the elements of a drawer, mirrored where texts are written from right to left. Returns a function that undoes this. */
+/**
+ * Lets a drawer follow the gestures above, mirrored for texts that are written from right to left. Returns a function
+ * that undoes this.
+ */
 export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => void {
   let drag: Drag | null = null;
   const isMirrored = panel.ownerDocument.dir === 'rtl';
@@ -76,7 +82,8 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
     release();
     if (outcome !== null) setOpen(outcome === 'open');
   };
-  // Whoever taps the strip means the element below it. Browsers find the target of a touch among elements that listen for clicks, so the strip must have this listener.
+  // A tap on the strip is meant for the element below it. Browsers find the target of a touch among elements that
+  // listen for clicks, so the strip must have this listener.
   const onTap = ({ clientX, clientY }: MouseEvent): void => {
     const below = opener.ownerDocument.elementsFromPoint(clientX, clientY).find((element) => element !== opener);
     if (below instanceof HTMLElement) below.click();
@@ -101,7 +108,10 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   };
 }
 
-/** The position of the only finger, from the edge at which lines begin; null for several fingers, which mean something else. */
+/**
+ * Returns the position of the only finger, measured from the edge at which lines begin; null for several fingers, which
+ * mean another gesture.
+ */
 function pointOf(event: TouchEvent, isMirrored: boolean): Point | null {
   const touch = event.touches.length === 1 ? event.touches[0] : undefined;
   return touch === undefined ? null : { x: isMirrored ? -touch.clientX : touch.clientX, y: touch.clientY };

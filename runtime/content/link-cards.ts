@@ -4,7 +4,10 @@ import { CONTENT_ID } from '../contract.js';
 import type * as LinkCard from './link-card.js';
 import { idOfHash, internalTarget, isPlainLink, linkOf } from '../navigation/links.js';
 
-/** How long a pointer rests on a link before its card is shown, and how long it may take to reach the card, in milliseconds. */
+/**
+ * How long a pointer must rest on a link before its card is shown, and how long it may take to reach the card, in
+ * milliseconds.
+ */
 const REST = 350;
 const GRACE = 200;
 const CARD_ID = 'link-card';

@@ -1,7 +1,10 @@
 /** Calls back once when an element comes near the window. Further calls for an element that is still waiting change nothing. */
 export type WhenNearViewport = (element: Element, callback: () => void) => void;
 
-/** The distance above and below that counts as near, in the browser's notation. Elements that wait at the left or right edge are not near. */
+/**
+ * The distance above and below the window that counts as near, in the notation of IntersectionObserver. Elements
+ * just outside its left or right edge are not near.
+ */
 const MARGIN = '300px -1px';
 
 /** Watches all elements with one IntersectionObserver. In browsers without it, callbacks are called at once. */

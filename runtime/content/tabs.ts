@@ -16,7 +16,7 @@ export function addTabs(content: Element, preferences: Preferences): void {
   }
 }
 
-/** Listens for clicks and keys on all tabs, including later ones. */
+/** Listens for clicks and keys on all tabs, including tabs that are added later. */
 export function listenToTabs(window: Window, preferences: Preferences): void {
   const { document } = window;
   const choose = (tab: HTMLElement): void => {
@@ -85,13 +85,13 @@ const tabsOf = (tabs: Element): HTMLElement[] => [
 const labelOf = (panel: Element): string =>
   panel.querySelector('.tabs__label')?.textContent ?? panel.getAttribute('aria-label') ?? '';
 
-/** `number` is that of the group on the page, which makes ids unique. */
+/** Creates the list of tabs of a group. `number` is that of the group on the page, which makes ids unique. */
 function createList(tabs: HTMLElement, panels: readonly HTMLElement[], number: number): HTMLElement {
   const document = tabs.ownerDocument;
   const list = document.createElement('div');
   list.className = 'tabs__list';
   list.setAttribute('role', 'tablist');
-  // The label says what can be chosen: the name of the group in words.
+  // The name of the group, with spaces for hyphens, tells what can be chosen.
   list.setAttribute('aria-label', (tabs.dataset['tabs'] || 'variants').replaceAll('-', ' '));
   panels.forEach((panel, index) => {
     const tab = document.createElement('button');
