@@ -2,7 +2,7 @@
 export interface ConfigKey {
   readonly start: number;
   readonly end: number;
-  /** The keys from the top of the configuration down to this one. Lists add nothing to the path. */
+  /** The keys from the top of the configuration down to this one. Lists are not part of the path. */
   readonly path: readonly string[];
 }
 
@@ -14,13 +14,13 @@ interface Token {
 const TOKEN =
   /\s+|\/\/.*|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|=>|\.{3}|\?\?|\|\||&&|[\w$]+|[^]/g;
 const REGEXP = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
-/** A value begins after one of these tokens. */
+/** Tokens after which a value begins. */
 const BEGINS = new Set(['', ':', '=', '(', '[', ',', '?', '??', '||', '&&', '=>', 'return', 'default']);
 const EXPORTED = /(?:\bexport\s+default|\bmodule\.exports\s*=|\breturn)\s+(\w+)\s*(?:;|$)/gm;
 
 /**
- * The keys of the configurations that a module exports, in their order. JavaScript and TypeScript are read only as far as
- * this needs, so options of plugins and objects that are defined elsewhere are not included.
+ * Returns the keys of the configurations that a module exports, in their order. JavaScript and TypeScript are parsed
+ * only as far as this needs, so options of plugins and objects that are defined elsewhere are not included.
  */
 export function configKeys(text: string): readonly ConfigKey[] {
   const tokens = tokensOf(text);
@@ -40,7 +40,7 @@ export function configKeys(text: string): readonly ConfigKey[] {
     } while (depth > 0 && !isOver());
   };
 
-  /** Reads statements up to the end of their block. What is returned or exported is a configuration. */
+  /** Reads statements up to the end of their block. A value that is returned or exported is a configuration. */
   const statements = (): void => {
     let isNamed = false;
     while (!isOver() && now() !== '}') {
@@ -59,7 +59,10 @@ export function configKeys(text: string): readonly ConfigKey[] {
     }
   };
 
-  /** Reads the value of a key or an argument of a function. `isConfig`: whether it is a configuration or makes one. */
+  /**
+   * Reads the value of a key or an argument of a function. `isConfig` says whether the value is a configuration or
+   * makes one.
+   */
   const value = (path: readonly string[] | null, isConfig = false): void => {
     let [last, second] = ['', ''];
     let within = path;
@@ -121,7 +124,7 @@ export function configKeys(text: string): readonly ConfigKey[] {
   return keys;
 }
 
-/** The tokens of a text, without whitespace and comments. */
+/** Returns the tokens of a text, without whitespace and comments. */
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;

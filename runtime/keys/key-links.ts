@@ -4,9 +4,9 @@ import type { SiteData } from '../../templates/types.js';
 import { configKeys, type ConfigKey } from './config-keys.js';
 
 /**
- * Turns the keys of configurations in code samples into links to their options, when the pointer or the focus comes to a
- * sample. They look as before, and link cards work for them as for every link. Only sites with a page that finds names have
- * addresses for them.
+ * Turns the keys of configurations in code samples into links to their options when the pointer or the focus comes to a
+ * sample. The keys look as before, and link cards work for them as for every link. Only sites with a page that finds
+ * names have addresses for the keys.
  */
 export function startKeyLinks(
   window: Window,
@@ -28,7 +28,7 @@ export function startKeyLinks(
         const { names, configurations } = data as NamesData;
         if (configurations.some((glob) => globToRegExp(glob).test(title))) linkKeys(code, keys, names, base);
       },
-      // Loading is tried again the next time that somebody comes near.
+      // Loading is tried again the next time that the pointer or the focus comes to the sample.
       () => done.delete(code),
     );
   };
@@ -50,7 +50,7 @@ const sampleAfter = (element: Element): Element | undefined =>
       element.compareDocumentPosition(one) & 4 /* Node.DOCUMENT_POSITION_FOLLOWING */ && one.offsetParent !== null,
   );
 
-/** The keys in a code sample. In a diff, the marks at the beginning of lines are replaced with spaces. */
+/** Returns the keys in a code sample. In a diff, the marks at the beginning of lines are replaced with spaces. */
 function keysOf(code: Element): readonly ConfigKey[] {
   const text = code.textContent ?? '';
   return configKeys(code.classList.contains('language-diff') ? text.replace(/^[+-]/gm, ' ') : text);
@@ -64,7 +64,10 @@ function linkKeys(code: Element, keys: readonly ConfigKey[], names: readonly Kno
   }
 }
 
-/** A pattern in which `*` stands for any text without a slash. The file may be in a folder. */
+/**
+ * Makes a regular expression from a pattern in which `*` stands for any text without a slash. The file may be in a
+ * folder.
+ */
 const globToRegExp = (glob: string): RegExp =>
   new RegExp(`(?:^|/)${glob.replace(/[\\^$.|?+()[\]{}]/g, '\\$&').replaceAll('*', '[^/]*')}$`);
 
@@ -73,7 +76,7 @@ interface Branch {
   readonly keys: Map<string, Branch>;
 }
 
-/** Finds options by their keys; `*` in a name stands for any key. */
+/** Returns a function that finds options by their keys; `*` in a name stands for any key. */
 function finderOf(names: readonly KnownName[]): (path: readonly string[]) => KnownName | undefined {
   const root: Branch = { keys: new Map() };
   for (const name of names) {

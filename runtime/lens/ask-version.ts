@@ -18,7 +18,7 @@ export function askVersion({
   /** Newest first. */
   readonly versions: readonly string[];
   readonly own: string | null;
-  /** `null` marks nothing. */
+  /** Sets the version; `null` marks nothing. */
   readonly choose: (version: string | null) => void;
   readonly countNewer: (version: string) => number;
 }): void {

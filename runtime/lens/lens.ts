@@ -11,7 +11,7 @@ import { showNote } from './note.js';
 import { LENS_STYLE } from '../aids/styles.js';
 import type { Lens } from './types.js';
 
-/** The parameter for the version in an address. */
+/** The name of the query parameter with the version. */
 const PARAMETER = 'v';
 
 /** Starts with the version from the address or from an earlier visit. */
@@ -25,7 +25,7 @@ export async function createLens(around: Surroundings): Promise<Lens> {
 
   const newer = (since: string): boolean => own !== null && isNewer(since, own);
   const placesHere = () => data.places[withoutBase(window.location.pathname, site.base) ?? ''] ?? {};
-  /** Marks what is not marked yet. Records of its own changes are discarded. */
+  /** Marks everything that is not marked yet. Mutation records of these changes are discarded. */
   const mark = (): void => {
     const content = document.getElementById(CONTENT_ID);
     if (content !== null && own !== null) markContent(content, placesHere(), newer);
@@ -60,7 +60,7 @@ export async function createLens(around: Surroundings): Promise<Lens> {
     try {
       window.history.replaceState(window.history.state, '', address);
     } catch {
-      // Browsers may refuse this for files, or if it happens too often. The version is kept nevertheless.
+      // Browsers may refuse to change the address of files, or to do so too often. The version is kept nevertheless.
     }
   };
   const choose = (version: string | null): void => {

@@ -7,8 +7,9 @@ const TAG = 'lens-tag';
 const needs = (since: string): string => `needs ${shortVersion(since)}`;
 
 /**
- * Marks and dims the sections, rows and names of a page that are newer than a reader's version. Nothing moves, because badges
- * get a text that is not wider and other marks lie over the page. What is marked already stays as it is.
+ * Marks and dims the sections, rows and names of a page that are newer than a reader's version. Nothing moves, because
+ * badges get a text that is not wider and other marks lie over the page. Elements that are already marked stay as they
+ * are.
  */
 export function markContent(content: Element, places: Places, newer: (since: string) => boolean): void {
   for (const badge of content.querySelectorAll<HTMLElement>('.badge:not([data-since])')) {
@@ -40,7 +41,10 @@ export function unmarkContent(root: Element): void {
   }
 }
 
-/** Dims what a badge belongs to: the section if the badge is alone under a heading, the page if it begins the page, or the row if it is next to the row's name. */
+/**
+ * Dims the part of a page that a badge belongs to: the section if the badge is alone under a heading, the page if it
+ * begins the page, or the row if it is next to the row's name.
+ */
 function dimAround(content: Element, badge: Element, since: string): void {
   const row = rowNamedBy(badge);
   if (row) return dim(row, since);
@@ -74,7 +78,7 @@ function dimPlace(place: HTMLElement, since: string): void {
 const badgeUnder = (heading: Element): Element | null =>
   heading.nextElementSibling?.querySelector(':scope > .badge[data-since]:only-child') ?? null;
 
-/** The words for a place without a badge. Screen readers read them right after the name. */
+/** Creates the element with the words for a place without a badge. Screen readers read them right after the name. */
 function tagFor({ ownerDocument }: Element, since: string): Element {
   const tag = ownerDocument.createElement('span');
   tag.className = TAG;

@@ -1,6 +1,9 @@
 import { isNewer } from '../../templates/plugins/since/versions.js';
 
-/** On the page that lists what each version brought: shows only the versions that are newer than the reader's, and says how many things they brought. */
+/**
+ * Hides all versions that are not newer than the reader's on the page that lists what each version brought, and says
+ * how many things the others brought.
+ */
 export function narrowList(document: Document, name: string, own: string | null): void {
   const summary = document.querySelector<HTMLElement>('[data-lens-summary]');
   if (summary === null) return;

@@ -16,7 +16,7 @@ export interface Arrival {
   stop(): void;
 }
 
-/** Height of the fixed header, in CSS pixels. What is behind it cannot be read. */
+/** Height of the fixed header, in CSS pixels. Text behind it cannot be read. */
 const COVERED = 80;
 
 export function createArrival(window: Window & typeof globalThis, reveal?: (element: Element) => void): Arrival {
@@ -33,7 +33,10 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
     scrollToElement(element);
     focusElement(element);
   };
-  /** The first part in view, which gets the focus. A focus out of view would scroll the page at the next Tab. */
+  /**
+   * Returns the first part in view, which gets the focus. If the focus were out of view, the next Tab would scroll the
+   * page.
+   */
   const partInView = (): HTMLElement | undefined =>
     [
       ...document.querySelectorAll<HTMLElement>(

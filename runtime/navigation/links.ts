@@ -53,7 +53,9 @@ export function isPlainLink(link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Whether a click means to open the link here: with the main button, without a key, and not yet handled. */
+/**
+ * Whether a click asks to open the link in this tab: with the main button, without a modifier key, and not yet handled.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

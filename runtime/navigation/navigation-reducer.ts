@@ -32,7 +32,7 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
       }
       const settling = { type: 'scroll', saved } as const;
       if (props.page.kind !== 'not-found') return [state, [settling]];
-      // The 404 document is the same for all addresses, so the section of this one is known only now.
+      // All addresses share one 404 document, so the section of this address is known only now.
       return [{ ...state, props: notFoundProps(props, shownUrl) }, [RENDER, settling]];
     }
     case 'follow': {

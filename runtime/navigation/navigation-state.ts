@@ -77,7 +77,7 @@ export type NavigationEffect =
   | { readonly type: 'address' }
   /** Brings the reader, and the focus, to where a visit ends. */
   | { readonly type: 'settle'; readonly hash: string; readonly saved: ScrollPosition | null }
-  /** Scrolls without moving the focus: to a saved place, or to what the address names. */
+  /** Scrolls without moving the focus: to a saved place, or to the element that the address names. */
   | { readonly type: 'scroll'; readonly saved: ScrollPosition | null }
   /** Goes to a place of the page that shows, with an entry of its own or without. */
   | { readonly type: 'place'; readonly href: string; readonly hash: string; readonly push: boolean }

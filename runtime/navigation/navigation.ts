@@ -13,11 +13,14 @@ export interface NavigationOptions extends EffectOptions {
 }
 
 export interface Navigation {
-  /** Starts listening, and handles what the address demands in addition to the document: fragment, position, the page of an app shell. */
+  /**
+   * Starts listening, and does everything that the address demands beyond the document itself: fragment, position, the
+   * page of an app shell.
+   */
   start(): void;
   navigate(href: string, options?: { readonly replace?: boolean }): void;
   retry(): void;
-  /** Replaces what is shown without a visit, for example with a new version of the page while it is being written. */
+  /** Replaces the shown page without a visit, for example with a new version of it while its text is being edited. */
   show(props: SiteProps): void;
   current(): SiteProps;
 }

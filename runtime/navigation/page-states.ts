@@ -18,7 +18,10 @@ export function loadedProps(before: SiteProps, { page, body, sidebar }: LoadedPa
   };
 }
 
-/** What is shown while a page is being loaded or if it cannot be loaded: everything that is known about it without its chunk. */
+/**
+ * Returns the props that are shown while a page is being loaded or if it cannot be loaded: everything that is known
+ * about it without its chunk.
+ */
 export function unloadedProps(before: SiteProps, url: string, title: string, body: SiteProps['body']): SiteProps {
   const { site } = before;
   const section = sectionOf(url, site.sections);
@@ -38,7 +41,7 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   return { site, page, body, sidebar: before.page.section === section ? before.sidebar : [] };
 }
 
-/** The properties of the 404 screen. */
+/** Returns the props of the 404 screen. */
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
@@ -50,7 +53,10 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
   };
 }
 
-/** The title of a page according to the lists on the current page, or else the text of the link, or else its name in the address. */
+/**
+ * Returns the title of a page according to the lists on the current page, or else the text of the link, or else the
+ * page's name in the address.
+ */
 export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = ''): string {
   const inSidebar = flatten(sidebar).find((item) => item.url === url)?.title;
   const inSections = site.sections.find((section) => section.url === url)?.title;

@@ -40,7 +40,7 @@ export function createVisitCounter(window: Window, pages: Pick<Pages, 'loadChunk
         });
     },
     failed(error) {
-      // The counter is not loaded for this, because it may be what could not be loaded.
+      // The counter is not loaded for this, because it may itself be the part that could not be loaded.
       if (countsFailures) ready?.then((analytics) => analytics.failure(describe(error))).catch(() => {});
     },
   };
