@@ -68,7 +68,7 @@ export async function keepSection(
         onProgress(loaded);
       }
     } catch (error) {
-      // The first failure is reported, and ends the others.
+      // The first failure is reported, and cancels the other requests.
       failure ??= error;
       end();
     }
@@ -130,7 +130,7 @@ export async function removeSection(
   await sweep(cache, base);
 }
 
-/** What is saved of a section. */
+/** Returns the version of a section that is kept, and the one that is being saved. */
 export const savedSection = async (
   { cache, base }: Pick<SectionStore, 'cache' | 'base'>,
   section: string,

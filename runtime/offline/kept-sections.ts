@@ -3,8 +3,8 @@ import type { WorkerContext } from '../service-worker/context.js';
 import { readRecords } from './records.js';
 
 /**
- * The chunk table for a page that is offline. If a section was published again since it was kept, the table gets the entries
- * of the kept version, because a newer table names files that were not saved.
+ * Returns the chunk table for a page that is offline. If a section was published again since it was kept, the table
+ * gets the entries of the kept version, because a newer table names files that were not saved.
  */
 export async function withKeptSections({ scope, names, base }: WorkerContext, response: Response): Promise<Response> {
   if (!(await scope.caches.has(names.kept))) return response;

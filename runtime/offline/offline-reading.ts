@@ -12,7 +12,7 @@ import { filesOf, readRecords, sizeOf, type KeptSection } from './records.js';
 import { sentenceFor, stateOf, type Run, type Trouble } from './states.js';
 
 export interface OfflineReading {
-  /** Shows the state of a section and what can be done, in an element of the page. */
+  /** Shows the state of a section and its actions, in an element of the page. */
   offer(place: HTMLElement, section: string): void;
   /** Continues with sections that are incomplete, and updates those that were published again, unless the reader saves data. */
   goOn(): Promise<void>;
@@ -22,7 +22,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
   const { window, site, announce, fileOf, loadChunk } = around;
   const { base } = site;
   const name = keptCacheOf(base);
-  // This rejects if the browser cannot keep anything.
+  // This rejects if the browser cannot store anything.
   const store: SectionStore = { scope: window, cache: await window.caches.open(name), base };
   const runs = new Map<string, Run & { readonly ending: AbortController }>();
   const troubles = new Map<string, Trouble>();
@@ -58,7 +58,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
       };
       runs.set(section, { ending, loaded: 0, total });
       await show(section);
-      // Only one tab works at a time, and the next one finds everything there.
+      // Only one tab works at a time, and the next one finds that everything has been saved.
       await window.navigator.locks.request(name, { signal }, () =>
         keepSection(store, record, { signal, onProgress, today: localDay(new window.Date()) }),
       );
@@ -69,7 +69,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
     }
   };
 
-  /** The reason of a failure. If the device is full, what has been saved is removed. */
+  /** Returns the reason of a failure. If the device is full, removes what has been saved. */
   const troubleOf = async (error: unknown, section: string): Promise<Trouble> => {
     if ((error as Error).name === 'QuotaExceededError') {
       await removeSection(store, section, ['coming']);
@@ -79,7 +79,7 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
   };
 
   const begin = async (section: string): Promise<void> => {
-    // The browser may refuse this, and delete what is kept when it needs the space.
+    // The browser may refuse this, and then may delete kept sections when it needs the space.
     window.navigator.storage?.persist?.().catch(() => undefined);
     announce('Loading for offline reading.');
     const running = keep(section);

@@ -9,7 +9,9 @@ export interface Panel {
   readonly progress: (loaded: number, total: number) => void;
 }
 
-/** The line in which a section is offered. Its first button stays the same element, so that it keeps the focus. */
+/**
+ * Creates the line in which a section is offered. Its first button stays the same element, so that it keeps the focus.
+ */
 export function createPanel(
   place: HTMLElement,
   acts: Readonly<Record<PanelState['actions'][number]['does'], () => void>>,

@@ -10,7 +10,7 @@ export interface KeptSection extends OfflineList {
   readonly day?: string;
 }
 
-/** `kept`: all files are there. `coming`: some files may be missing. */
+/** `kept`: all files are saved. `coming`: some files may be missing. */
 export type RecordKind = 'kept' | 'coming';
 
 const folderOf = (base: string): string => `${base}.kept/`;
@@ -67,7 +67,7 @@ export const REVISION = 'x-docs-build-picture';
 /** Header of requests whose responses the requesting page saves itself. */
 export const TO_KEEP = 'x-docs-build-keep';
 
-/** The files that have been saved. */
+/** Returns those of the files that have been saved. */
 export async function savedFiles(cache: Cache, files: readonly KeptFile[]): Promise<readonly KeptFile[]> {
   const there = await Promise.all(
     files.map(async ({ url, revision }) => {

@@ -30,7 +30,7 @@ export function startOfflineReading(around: Surroundings): void {
     const place = document.querySelector<HTMLElement>(`[${PLACE}]`);
     if (place === null) return;
     whenNear(place, () => {
-      // If the browser cannot keep anything, nothing is offered.
+      // If the browser cannot store anything, nothing is offered.
       wake().then(
         (awake) => awake.offer(place, place.getAttribute(PLACE)!),
         () => undefined,
@@ -42,7 +42,7 @@ export function startOfflineReading(around: Surroundings): void {
     onVisit(look);
     look();
     if (!(await window.caches.has(name))) return;
-    // If the site no longer offers sections, what was kept is deleted.
+    // If the site no longer offers sections, the kept ones are deleted.
     if (fileOf(OFFLINE_CHUNK) === undefined) await window.caches.delete(name);
     else if ((await (await window.caches.open(name)).keys()).length > 0) await (await wake()).goOn();
   };

@@ -9,7 +9,10 @@ export interface Run {
   readonly total: number;
 }
 
-/** Why a section could not be saved: no connection or an incomplete response, no space, or a deployment in the meantime. */
+/**
+ * Why a section could not be saved: `lost` means no connection or an incomplete response, `full` that there is no
+ * space, and `gone` that there was a deployment in the meantime.
+ */
 export type Trouble = 'lost' | 'full' | 'gone';
 
 /** What a panel shows: a sentence, the progress, and one or two actions. */
@@ -27,7 +30,7 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
   gone: 'A new version of this site was published in the meantime.',
 };
 
-/** The state of a section, as a panel shows it. */
+/** Returns the state of a section, as a panel shows it. */
 export async function stateOf(
   section: string,
   here: {

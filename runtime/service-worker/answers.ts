@@ -7,7 +7,10 @@ import { documentKey, findCached, isDocument, cacheFile, match } from './cached-
 import { takeTable } from './renewal.js';
 import type { FetchEventLike } from './types.js';
 
-/** Answers with the network, after a while with a kept copy, or without one with the application shell, which says what is wrong. */
+/**
+ * Answers a navigation from the network. If that takes too long or fails, it answers with a kept copy, or without one
+ * with the application shell, which explains the problem.
+ */
 export async function answerNavigation(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { scope, names, base, settings } = context;
   const key = documentKey(event.request.url);
@@ -31,7 +34,7 @@ export async function answerNavigation(context: WorkerContext, event: FetchEvent
   return response ?? kept ?? (await match(context, names.precache, base + settings.shell)) ?? network;
 }
 
-/** Answers for files whose content never changes. */
+/** Answers requests for files whose content never changes. */
 export async function cacheFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { request } = event;
   const reading = findCached(context, request.url);
@@ -51,7 +54,7 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
   }
 }
 
-/** Answers with the newest chunk table, and keeps the chunks that the table wants to be kept. */
+/** Answers with the newest chunk table, and keeps the chunks that the table lists for offline use. */
 export async function freshTable(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { scope, inTurn } = context;
   const response = await scope.fetch(event.request).catch((error: unknown) => error);
@@ -60,12 +63,12 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
   const table = fresh ? response : kept && (await withKeptSections(context, kept.clone()).catch(() => kept));
   if (table === undefined) throw response;
   const copy = table.clone();
-  // What cannot be done now is done when the table is requested the next time.
+  // Work that fails now is done when the table is requested the next time.
   event.waitUntil(inTurn(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
   return table;
 }
 
-/** Answers for everything else with the network, or without it with a kept copy. */
+/** Answers all other requests from the network, or with a kept copy if there is no connection. */
 export async function networkFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);

@@ -5,7 +5,10 @@ import { putBounded } from './bounded-cache.js';
 import type { WorkerContext } from './context.js';
 import type { FetchEventLike } from './types.js';
 
-/** What a cache has. If the browser's storage fails, this is nothing, because what the network has must not depend on it. */
+/**
+ * Returns the entry of a cache. If the browser's storage fails, this is undefined, because responses from the network
+ * must not depend on storage.
+ */
 export async function match({ scope, names }: WorkerContext, name: string, url: string): Promise<Response | undefined> {
   try {
     // Opening the cache would create it, and an existing one tells the page that sections are kept.
@@ -16,7 +19,7 @@ export async function match({ scope, names }: WorkerContext, name: string, url: 
   }
 }
 
-/** The kept copy of a file. */
+/** Returns the kept copy of a file. */
 export async function findCached(context: WorkerContext, url: string): Promise<Response | undefined> {
   const { files, precache, kept } = context.names;
   // The cache with used files comes first, because it has the newer copies of files without a hash in their names.
@@ -37,7 +40,10 @@ export function cacheFile({ scope, names, settings }: WorkerContext, event: Fetc
   event.waitUntil(keep().catch(() => undefined));
 }
 
-/** Addresses of files that a document loads, and of images in a document or in the chunk of a page, which is JSON. */
+/**
+ * Matches addresses of files that a document loads, and of images in a document or in the chunk of a page, which is
+ * JSON.
+ */
 const LOADED = /(?:\bsrc|<link[^>]* href)=\\?"([^"\\]+)/g;
 
 /** Fetches and keeps a file with a hash in its name, unless it is kept already; with `withPictures`, first the images that it names. Rejects without a connection. */

@@ -2,8 +2,8 @@ import type { WorkerContext } from './context.js';
 import { HASHED, HASHED_ENDS } from './hashed-names.js';
 
 /**
- * Removes files with a hash in their name that nothing names any more: neither the table nor a kept document, nor a script or
- * style that these name.
+ * Removes files with a hash in their name to which nothing refers any more: neither the table nor a kept document, nor
+ * a script or style that these name.
  */
 export async function clearAway({ scope, names }: WorkerContext): Promise<void> {
   const [pages, files] = await Promise.all([scope.caches.open(names.pages), scope.caches.open(names.files)]);
@@ -24,10 +24,10 @@ export async function clearAway({ scope, names }: WorkerContext): Promise<void> 
 }
 
 /**
- * Deletes the kept copy of a file if it does not have the hash that the page expects, so that the next visit gets the file from
- * the network. Browsers do not run a damaged file, and the copy would stay for good otherwise. This is done after the page has
- * got its answer. In Chromium, requests for what the head of a document names come without a hash, so the worker's own list has
- * it, too.
+ * Deletes the kept copy of a file if it does not have the hash that the page expects, so that the next visit gets the
+ * file from the network. Browsers do not run a damaged file, and the copy would stay for good otherwise. This is done
+ * after the page has got its answer. In Chromium, requests for files that the head of a document names come without a
+ * hash, so the worker uses the hashes of its own list, too.
  */
 export async function removeDamaged(
   { scope, names, hashes }: WorkerContext,

@@ -20,7 +20,7 @@ export const DEFAULTS: WorkerSettings = {
   fileLimit: 600,
 };
 
-/** What all parts of the worker need. */
+/** The settings and surroundings that all parts of the worker need. */
 export interface WorkerContext {
   readonly scope: WorkerScope;
   /** Base path of the site. The worker leaves requests outside of it alone. */
@@ -29,7 +29,7 @@ export interface WorkerContext {
   readonly settings: WorkerSettings;
   /** The hashes of the files that the worker keeps from its installation on, by address, as in `integrity` of a request. */
   readonly hashes: ReadonlyMap<string, string | undefined>;
-  /** Runs one piece of work after the other, even if several tabs request it at the same time. */
+  /** Runs pieces of work one after the other, even if several tabs request them at the same time. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 

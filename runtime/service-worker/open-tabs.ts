@@ -1,9 +1,12 @@
 import type { WorkerContext } from './context.js';
 
-/** The address of the record that says which table a tab has. */
+/** Returns the address of the record that says which table a tab has. */
 const keyOf = (id: string): string => `/tabs/${id}`;
 
-/** Records which table a tab has, whose files it will request. Records of closed tabs are deleted. */
+/**
+ * Records which table a tab has, because the tab will request the files of that table. Records of closed tabs are
+ * deleted.
+ */
 export async function noteTab(context: WorkerContext, id: string, generation: string): Promise<void> {
   const state = await context.scope.caches.open(context.names.state);
   await state.put(keyOf(id), new Response(generation));

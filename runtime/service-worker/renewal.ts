@@ -30,7 +30,7 @@ export async function takeTable(
   await noteTab(context, clientId, table.generation);
   if (!fresh) return;
   await cacheTable(context, table, response);
-  // The reader has not asked for this traffic.
+  // Readers who save data do not get traffic that they did not ask for.
   if (context.scope.navigator?.connection?.saveData === true) return;
   await settle(context, table);
 }

@@ -31,7 +31,8 @@ export function startWorker(
   const isFirst = async (): Promise<boolean> => !(await scope.caches.keys()).some((name) => names.isEarlier(name));
 
   scope.addEventListener('install', (event) => {
-    // The worker waits instead of skipping that: open pages keep the version with which they were loaded.
+    // The worker waits for its turn instead of calling `skipWaiting`, because open pages keep the version with which
+    // they were loaded.
     event.waitUntil(
       (async () => {
         const first = await isFirst();
@@ -70,7 +71,7 @@ export function startWorker(
     if (message?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
     if (message?.type === 'unregister') {
       retired = true;
-      // This comes after current work, which would otherwise leave something behind.
+      // This is queued behind current work, which would otherwise leave something behind.
       event.waitUntil(context.inTurn(() => removeAll(context)));
     }
   });
