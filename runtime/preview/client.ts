@@ -30,7 +30,8 @@ export function startClient(options: ClientOptions): () => void {
     const response = await options
       .fetch(pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-store' })
       .catch(() => null);
-    // Without a response, the connection is lost as well, and sends what was missed when it is restored.
+    // If there is no response, the connection of events is lost, too, and the server sends the missed events when it is
+    // restored.
     if (response === null || response.status >= 500) return;
     const html = response.ok ? await response.text() : null;
     if (turn !== newest) return;

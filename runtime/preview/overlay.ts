@@ -126,7 +126,7 @@ function panelFor(
   return panel;
 }
 
-/** The command that explains a code, as a link to what it prints. */
+/** Creates a link with the command that explains a code. The link leads to what the command prints. */
 function moreOf(document: Document, code: string, explanations: string): HTMLElement {
   const link = element(document, 'a', '', `docs-build explain ${code}`);
   link.setAttribute('href', explanations + encodeURIComponent(code));
@@ -158,12 +158,12 @@ function badgeFor(document: Document, problems: readonly PreviewProblem[], open:
   return button(document, 'badge', countOf(problems), open);
 }
 
-/** The location of a problem, as far as it is known: `content/guides/a.md:42:7`. */
+/** Returns the location of a problem, as far as it is known: `content/guides/a.md:42:7`. */
 function placeOf({ file, line, column }: PreviewProblem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** `2 errors, 1 warning`. */
+/** Returns the number of problems as text: `2 errors, 1 warning`. */
 function countOf(problems: readonly PreviewProblem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const count = (number: number, noun: string): string =>

@@ -1,6 +1,6 @@
 import { createPreferences } from './preferences.js';
 
-/** Key in the storage of the tab, which ends with the tab. */
+/** Key in the session storage, which lasts as long as the tab. */
 const KEY = 'open-items';
 
 /** The items that a reader opened or closed in the sidebar of a page, by their addresses. */
