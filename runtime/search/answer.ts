@@ -24,9 +24,12 @@ const OTHER = 0.9;
 const MISSPELLED = 0.4;
 /** From this tier on, something is called what was asked for: its topic alone would say less. */
 const NAMED = 3;
-/** Texts decide about the places of what somebody pasted, in so many words. */
+/** A query with at least this many words may be a pasted message, whose results are also ordered by their texts. */
 const PASTED = 8;
-/** So many of the words say something: the others make a question of it, which no text is searched for. */
+/**
+ * The least number of its words that are not stop words. With fewer, the query is a question, whose wording no text
+ * repeats.
+ */
 const SAYING = 6;
 const EXCERPTS = 8;
 

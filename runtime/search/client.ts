@@ -1,6 +1,7 @@
 /**
- * Starts the search: a worker that loads and searches the index, so that the page stays responsive; where browsers
- * refuse one (from the file system), the same engine in the page. A chunk of its own, loaded when the search is opened.
+ * Starts the search in a worker that loads and searches the index, so that the page stays responsive. If the browser
+ * allows no worker (from the file system), the same engine runs in the page. This is a chunk of its own, which is
+ * loaded when the search is opened.
  */
 import type { SearchFound, SearchProvider } from '../../templates/host.js';
 import {
@@ -17,14 +18,14 @@ import type { FileAddress, FromWorker, ToWorker } from './messages.js';
 import { startWorker } from './start-worker.js';
 
 export interface SearchClientOptions {
-  /** Starts a worker; null if there can be none. */
+  /** Starts a worker; returns null if the browser allows none. */
   readonly startWorker?: (address: string) => Worker | null;
-  /** Loads a chunk by its id, through deploys. */
+  /** Loads a chunk by its id, even after a deployment. */
   readonly load: (id: string) => Promise<unknown>;
   readonly fileOf: (id: string) => ChunkFile | undefined;
-  /** Path the site is served under. */
+  /** Path under which the site is served. */
   readonly base: string;
-  /** Whether the reader saves data; if it is not given, the browser is asked. */
+  /** Whether the reader saves data. By default, the browser is asked. */
   readonly frugal?: boolean;
 }
 
@@ -48,7 +49,7 @@ const savesData = (): boolean =>
   (globalThis.navigator as (Navigator & { readonly connection?: { readonly saveData?: boolean } }) | undefined)
     ?.connection?.saveData === true;
 
-/** A search that a worker answers; null if it does not start. Rejects where the index cannot be had. */
+/** Creates a search that a worker answers; null if the worker does not start. Rejects if the index cannot be loaded. */
 function searchIn(
   worker: Worker,
   { load, fileOf, base, frugal = false }: SearchClientOptions,
@@ -124,7 +125,7 @@ function searchIn(
   });
 }
 
-/** What answers wait for: everything but the texts. */
+/** Returns the addresses of all files that answers may wait for, that is, all but the texts. */
 function firstFiles(addressOf: (id: string) => FileAddress | undefined): Readonly<Record<string, FileAddress>> {
   const files: Record<string, FileAddress> = {};
   const add = (id: string): boolean => {

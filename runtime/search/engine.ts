@@ -1,7 +1,7 @@
 /**
- * Answers queries from the index that the build made: from its titles as soon as they are there, then from the words and
- * texts that the query needs, which are loaded when it is asked. It runs in a worker, or in the page itself where there
- * can be none.
+ * Answers queries from the index that the build made: from the titles as soon as they are loaded, and then from the
+ * words and texts that the query needs, which are loaded on demand. The engine runs in a worker, or in the page if the
+ * browser allows no worker.
  */
 import type { SearchFound, SearchOptions, SearchProvider } from '../../templates/host.js';
 import { SEARCH_TEXTS, SEARCH_TITLES_CHUNK } from '../contract.js';
@@ -14,16 +14,16 @@ import { lookUpWords } from './words/needed-words.js';
 export interface EngineOptions {
   /** Loads a chunk of data by its id. */
   readonly load: (id: string) => Promise<unknown>;
-  /** Whether readers save data: texts, which only make answers better, are not loaded. */
+  /** Whether the reader saves data. If so, texts are not loaded, because they only improve answers. */
   readonly frugal?: boolean;
-  /** Texts for excerpts are loaded when nothing more has been asked for so many milliseconds. */
+  /** Texts for excerpts are loaded if there has been no other query for this many milliseconds. */
   readonly pause?: number;
 }
 
 export interface SearchEngine extends Required<SearchProvider> {
   /**
-   * Answers a few made-up queries, because browsers run code twice as fast once it has run. Each is a task of its own, and
-   * they end when somebody asks.
+   * Answers a few made-up queries, because browsers run code twice as fast once it has run. Each is a task of its own.
+   * They end at the first real query.
    */
   warmUp(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
   const coming = new Map<string, Promise<void>>();
   const failed = new Set<string>();
 
-  /** Another version of the site was published: the search starts again, once. */
+  /** Starts the search again, once, after another version of the site was published. */
   const renew = (): Promise<void> =>
     (renewed ??= open().then((fresh) => {
       index = fresh;
@@ -69,7 +69,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
     });
   const missingWords = (query: string): readonly string[] =>
     look(() => readings(index, query).forEach((one) => lookUpWords(index.words, one)));
-  /** Tells of all of them at once: what is shown changes once, not with each. */
+  /** Loads chunks and notifies listeners when all of them are there, so that the list of results changes only once. */
   const bringAll = async (ids: readonly string[], onEach: () => unknown = () => {}): Promise<void> => {
     if (ids.length === 0) return;
     await Promise.all(request(ids).map((one) => one.then(onEach)));
@@ -84,7 +84,8 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
         const words = whole ? missingWords(query) : [];
         if (words.length > 0) {
           const more = bringAll(words, () => signal?.aborted || scoreReady(index, readings(index, query)));
-          // The first answer takes several times as long as the next ones: it is rehearsed while its words are on the way.
+          // The first answer takes several times as long as later ones, so it is computed once while its words are
+          // being loaded.
           if (!isPracticed) answer(index, query, options, true);
           isPracticed = true;
           await more;
@@ -128,7 +129,7 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
         lookUpWords(index.words, query);
         answer(index, query, {}, frugal);
       }
-      // What entries are called is looked at by every answer.
+      // Every answer needs the names of entries.
       for (let number = 0; number < entries.length; number += NAMES) {
         await new Promise((next) => setTimeout(next));
         if (isAsked) return;
@@ -138,18 +139,21 @@ export async function createEngine({ load, frugal = false, pause = 0 }: EngineOp
   };
 }
 
-/** Queries to warm up with. */
+/** How many queries to warm up with. */
 const EXERCISES = 8;
-/** So many names of entries are read in a task. */
+/** How many names of entries are prepared in one task. */
 const NAMES = 100;
 
-/** Texts, which are requested when all words are there. They add excerpts, and only rarely change the order. */
+/**
+ * Returns `settled` if only texts are missing, which are requested once all words are there. Texts add excerpts, and
+ * rarely change the order of results.
+ */
 function stateOf(query: string, missing: readonly string[], failed: number): SearchFound['state'] {
   if (missing.length === 0) return failed > 0 ? 'partial' : 'complete';
   return missing.every((id) => id.startsWith(SEARCH_TEXTS)) && !readsTexts(query) ? 'settled' : 'growing';
 }
 
-/** The answer for which no chunk is missing. */
+/** Waits for the answer for which no chunk is missing. */
 export async function wholeAnswer(
   provider: Required<SearchProvider>,
   query: string,

@@ -1,26 +1,26 @@
 import type { SearchHit } from '../../templates/types.js';
 import type { TitleIndex } from './shard.js';
 
-/** An entry of the index with everything that is shown and that its rank depends on. */
+/** An entry of the index with everything that a result shows and that its rank depends on. */
 export interface Entry extends Omit<SearchHit, 'parents'> {
   /** Number of its page. */
   readonly page: number;
   /** Grows with the number of pages that lead here: 0 for none, 1 for one, 2 for two or three, and so on. */
   readonly links: number;
-  /** The headings that it stands below, from the top. */
+  /** The headings that contain it, from the top. */
   readonly parents: readonly string[];
-  /** Of a page with a date, such as a post. */
+  /** Whether its page has a date, as posts have. */
   readonly dated: boolean;
 }
 
-/** A page, its first entry, and how many it has. */
+/** A page with the number of its first entry and the count of its entries. */
 export interface PageEntries {
   readonly url: string;
   readonly first: number;
   readonly count: number;
 }
 
-/** All entries and pages in the order of the site. */
+/** Returns all entries and pages in the order of the site. */
 export function entriesOf({ sections }: Pick<TitleIndex, 'sections'>): {
   readonly entries: readonly Entry[];
   readonly pages: readonly PageEntries[];

@@ -1,19 +1,23 @@
-/** Longest excerpt, in characters, without its dots. */
+/** The length of the longest excerpt, in characters, without its dots. */
 const LENGTH = 150;
-/** Characters before the match where its sentence begins too far away, and how far it may be. */
+/**
+ * How many characters to show before the match if the beginning of its sentence is too far away, and the distance in
+ * characters that counts as too far.
+ */
 const BEFORE = 40;
 const SENTENCE = 80;
 
 /**
- * What readers see of a text. A first line is a signature, such as the types of an option, and left out where sentences
- * follow.
+ * Returns the excerpt of a text. If the text has more than one line, the first line is a signature, such as the types
+ * of an option, and is left out.
  */
 export const excerptOf = (text: string, words: readonly string[]): string =>
   around(text.slice(text.indexOf('\n') + 1), words);
 
 /**
- * Text around the first of the words that occurs in it (in the order of the words), from the beginning of its sentence
- * where that is near, cut between words; else its beginning.
+ * Returns the text around the first of the words that occurs in it, in the order of the words. The excerpt starts at
+ * the beginning of its sentence if that is near, and otherwise between words. If no word occurs, it is the beginning of
+ * the text.
  */
 function around(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
@@ -23,7 +27,7 @@ function around(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
 }
 
-/** Where the sentence of a place begins; undefined if that is far away. */
+/** Returns the beginning of the sentence at a position; undefined if that is too far away. */
 function sentenceStart(text: string, found: number): number | undefined {
   const from = Math.max(0, found - SENTENCE);
   const ends = [...text.slice(from, found).matchAll(/[.!?:]\s+(?=[\p{Lu}\p{N}`"'(])/gu)];
@@ -31,7 +35,10 @@ function sentenceStart(text: string, found: number): number | undefined {
   return last === undefined ? undefined : from + last.index + last[0].length;
 }
 
-/** Where the first whole word of the excerpt begins; a long word in front is cut. */
+/**
+ * Returns the beginning of the first whole word of the excerpt. If there is no space before the match, that is the
+ * match itself.
+ */
 function wordStart(text: string, found: number): number {
   const space = text.indexOf(' ', found - BEFORE);
   return space >= 0 && space < found ? space + 1 : found;

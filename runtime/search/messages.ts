@@ -7,7 +7,10 @@ export interface FileAddress {
 
 /** Messages from the page to the search worker. */
 export type ToWorker =
-  /** `frugal`: the reader saves data. `files`: the addresses of titles and words, which a busy page would tell late. */
+  /**
+   * `frugal` says that the reader saves data. `files` has the addresses of titles and words, because a busy page would
+   * answer late when asked for them.
+   */
   | { readonly type: 'start'; readonly frugal: boolean; readonly files: Readonly<Record<string, FileAddress>> }
   | {
       readonly type: 'search';
@@ -15,13 +18,13 @@ export type ToWorker =
       readonly query: string;
       readonly options?: Omit<SearchOptions, 'signal'>;
     }
-  /** A query that will be asked. */
+  /** A query that is likely to be asked soon. */
   | { readonly type: 'expect'; readonly query: string }
-  /** The answer to a question is no longer needed. */
+  /** Cancels a question whose answer is no longer needed. */
   | { readonly type: 'forget'; readonly number: number }
   /** The address of a file that the worker requested; absent if there is none. */
   | ({ readonly type: 'file'; readonly id: string } & Partial<FileAddress>)
-  /** A chunk that the page loaded for the worker; without a payload if that failed. */
+  /** A chunk that the page loaded for the worker; without a payload if loading failed. */
   | { readonly type: 'chunk'; readonly id: string; readonly payload?: unknown }
   | { readonly type: 'retry' };
 
@@ -34,5 +37,8 @@ export type FromWorker =
   /** More of the index has arrived. */
   | { readonly type: 'growth' }
   | { readonly type: 'where'; readonly id: string }
-  /** The file could not be fetched. A deployment may have replaced it, and the page can find the new one. */
+  /**
+   * Asks the page to load a file that the worker could not fetch. A deployment may have replaced it, and the page can
+   * find the new one.
+   */
   | { readonly type: 'load'; readonly id: string };

@@ -1,13 +1,16 @@
-/** What a place of a phrase's word says besides the entry: which of the entry's phrases it is, and how many stems that one has. */
+/** Encodes in one number which of the entry's phrases contains a stem, and how many stems the phrase has. */
 export const phraseCode = (place: number, stems: number): number => place * MOST + Math.min(stems, MOST - 1);
 
-/** More stems of a phrase are not counted. */
+/** The limit of the count of stems: longer phrases count as having one less than this. */
 const MOST = 32;
 
-/** The stems of a phrase that somebody calls an entry; empty those that a query does not have. */
+/** The stems of a phrase that readers use for an entry. Stems that the query does not contain are empty strings. */
 export type Phrase = readonly string[];
 
-/** The phrases with any of these stems, by entry. `placesOf` has pairs: the distance from the entry before, and the code. */
+/**
+ * Returns the phrases that contain any of these stems, by entry. `placesOf` returns pairs: the distance from the
+ * previous entry, and the code.
+ */
 export function phrasesWith(
   stems: readonly string[],
   placesOf: (stem: string) => readonly number[],
@@ -34,7 +37,10 @@ function filled([code, said]: readonly [number, string[]]): Phrase {
   return said;
 }
 
-/** In how many of its phrases an entry has a stem: places as all other words have them. */
+/**
+ * Turns the pairs of a stem into places, as other words have them: the distance from the previous entry, and the number
+ * of its phrases that contain the stem.
+ */
 export function countPlaces(places: readonly number[]): readonly number[] {
   const counted: number[] = [];
   for (let at = 0; at < places.length; at += 2) {

@@ -4,23 +4,26 @@ import { lookUpWords } from './words/needed-words.js';
 import { queryWords } from './words/query-words.js';
 import { wordsOf } from './words/words.js';
 
-/** A text that lacks words of the query counts less, by the part it has of what they say, to this power. */
+/**
+ * The exponent that lowers the score of an entry which lacks words of the query. Its base is the share of the query's
+ * weight that the entry's words have.
+ */
 const COMPLETE = 2.5;
-/** What the site's own name counts among other words. */
+/** Factor for the site's own name if the query has other words. */
 const NAME = 0.3;
-/** A name says what is looked for if it says at least so much of what words of the query say on average. */
+/** A word is telling if its weight is at least this share of the average weight of the query's words. */
 const TELLING = 0.75;
 
-/** What the words of a query say of the entries that have any of them. */
+/** The scores of the entries that have any of the words of a query. */
 export interface QueryScores {
   readonly entries: readonly number[];
-  /** Of every entry of the index: the sum of what the words say, less where some of them are missing. */
+  /** A score for every entry of the index: the sum of the scores of its words, reduced if words are missing. */
   readonly scores: Float64Array;
-  /** 1 for an entry that has a word which its page's title has not. */
+  /** 1 for an entry that has a word of the query which is not in the title of its page. */
   readonly beyond: Uint8Array;
-  /** 1 for an entry that is called by one of the words. */
+  /** 1 for an entry whose name contains one of the words. */
   readonly named: Uint8Array;
-  /** Words that say much of what is looked for. */
+  /** The words that are rare enough to tell much about the subject of the query. */
   readonly telling: ReadonlySet<string>;
   readonly found: readonly string[];
 }
@@ -59,10 +62,13 @@ export function scoreAll(index: SearchIndex, words: readonly string[]): QuerySco
   };
 }
 
-/** Words of the last queries: the next key changes one of them. */
+/** How many words of recent queries to keep, because each key changes only one of them. */
 const KEPT = 24;
 
-/** Scores those words of some queries of which everything is there, while the answer waits for that of the others. */
+/**
+ * Scores the words of some queries whose chunks have all been loaded, while the answer waits for the chunks of the
+ * others.
+ */
 export function scoreReady(index: SearchIndex, queries: readonly string[]): void {
   for (const word of queries.flatMap(queryWords)) {
     if (index.scored.has(word)) continue;
@@ -76,7 +82,7 @@ function scoresOf(index: SearchIndex, word: string): WordScores {
   const { scored } = index;
   const known = scored.get(word) ?? scoreWord(index, word);
   scored.delete(word);
-  // What is missing is said at every answer.
+  // Words with missing chunks are not kept, so that every answer requests these chunks.
   if (index.wanted.size === 0) scored.set(word, known);
   for (const [oldest] of scored) if (scored.size > KEPT) scored.delete(oldest);
   return known;

@@ -11,20 +11,20 @@ import { queryWords } from './words/query-words.js';
 import { stemOf } from './words/stems.js';
 import { formsIn, humpsOf, wordsOf } from './words/words.js';
 
-/** In a longer query, a name is a word among others. */
+/** In queries with more stems than this, names are treated as ordinary words. */
 const NAMING = 5;
-/** Only the best so far may say the query word for word. */
+/** How many of the best results are checked for containing the query word for word. */
 const BEST = 8;
 
-/** What has words of a query. Most of it is never shown, so it is ranked on demand. */
+/** A ranking of all entries that have words of a query. Most of them are never shown, so they are ranked on demand. */
 export interface Ranking {
   readonly asked: Asked;
-  /** The query, its words, and the words of the index that were found for them. */
+  /** Words to look for in excerpts: the query, its words, and the words of the index that matched them. */
   readonly found: readonly string[];
-  /** Phrases with its stems, by the entries that readers call so. */
+  /** The phrases that contain stems of the query, by the entries for which readers use them. */
   readonly called: ReadonlyMap<number, readonly Phrase[]>;
   rankOf(entry: number): Ranked | undefined;
-  /** So many of the best, best first. */
+  /** Returns at least this many of the best results, best first. */
   best(count: number): readonly Ranked[];
 }
 
@@ -41,7 +41,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
   };
   const forms = wholeNames(asked);
   const [written = NONE, whole = written] = forms.map((name) => entriesWith(index, name));
-  // Keywords are known by their stems: they do not say that there is a name which is spelled so.
+  // Keywords are only indexed by their stems, so they do not show that a name exists in exactly this spelling.
   const isSpelled = forms.some((name) => index.words.placesOf(name).some(({ field }) => FIELDS[field] !== 'keyword'));
   const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
   const lookAt = (number: number, phrases: readonly Phrase[]): Ranked =>
@@ -61,17 +61,21 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
       asked,
     );
   const ranked = new Map<number, Ranked>();
-  /** Entries that have the words in their text alone. */
+  /** The entries whose names contain none of the words. */
   const others: number[] = [];
   const isIn = (number: number): boolean => section === undefined || (index.entries[number]!.section ?? '') === section;
   const scoreOf = (number: number): number => scores[number]! * index.standings[number]!;
-  /** The scores of all, to find the best: plain numbers are sorted in a tenth of the time that results take. */
+  /**
+   * The scores of all entries, to find the best ones: sorting plain numbers takes a tenth of the time that sorting
+   * results takes.
+   */
   const values = new Float64Array(entries.length);
   let size = 0;
   for (const number of entries) {
     if (!isIn(number)) continue;
     const phrases = called.get(number);
-    // Most of what has a word of a longer query has it in its text; it takes much longer to look at names.
+    // Most entries that have a word of a longer query do not have it in their names. Ranking by names takes much
+    // longer, so such entries are only ranked by their words.
     if (words.length === 1 || named[number] === 1 || phrases !== undefined) {
       const one = lookAt(number, phrases ?? []);
       ranked.set(number, one);
@@ -104,13 +108,13 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
 }
 
 const NONE: ReadonlySet<number> = new Set();
-/** A query that is one name, with and without what decorates it. */
+/** Returns the forms of a query that is a single name: as it is written, and without its decoration. */
 const wholeNames = ({ query, isName }: Asked): readonly string[] => {
   const [form, ...others] = isName ? formsIn(query.text) : [];
   return form === undefined || others.length > 0 ? [] : form.names;
 };
 
-/** What is best so far counts more where it says the query word for word; a name is found as it is. */
+/** Raises the scores of the best results that contain the query word for word. A query that is a name is left alone. */
 export function wordForWord(ranking: Ranking, { entries }: SearchIndex, textOf: (entry: number) => string): Ranking {
   const { words, isName } = ranking.asked;
   if (isName || words.length < LEAST) return ranking;

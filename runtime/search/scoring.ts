@@ -4,40 +4,46 @@ import { matchingWords } from './words/vocabulary.js';
 import type { Places } from './words/word-lists.js';
 import { formsIn } from './words/words.js';
 
-/** What a word counts in each field of `FIELDS`. */
+/** The weight of a word in each field of `FIELDS`. */
 const BOOST = [8, 2, 1, 3, 0.3, 5] as const;
-/** Of BM25+: how soon repeating a word helps no more, how much a long text loses, what any place of a word is worth. */
+/**
+ * Parameters of BM25+: how soon repetitions of a word stop helping, how much a long text loses, and the least value of
+ * any occurrence.
+ */
 const REPEATED = 1.2;
 const LENGTH = 0.7;
 const ANY = 0.5;
 
-/** What an identifier counts as it was typed, and a part of it where the whole occurs. */
+/** Factor for an identifier as it was typed, and for a part of it if the index contains the whole identifier. */
 const WHOLE = 2;
 const PART = 0.1;
 
-/** In the title of the entry's page, in what the entry itself is called, in its text. */
+/** Flags for the places of a word: the title of the entry's page, the name of the entry itself, and its text. */
 export const IN_TITLE = 1;
 export const IN_NAME = 2;
 const IN_TEXT = 4;
-/** Of a page, the title is its name. */
+/** The place of each field. The heading of a page is its title. */
 const PLACES = FIELDS.map((field) =>
   field === 'title' ? IN_TITLE : field === 'heading' || field === 'keyword' ? IN_NAME : IN_TEXT,
 );
 
-/** Most words that excerpts are looked for by. */
+/** How many words of the index for each form of a word are used to find excerpts. */
 const SHOWN = 12;
 
-/** A number for each entry of the index: most of them are 0, so only those that have a word are looked at. */
+/** Numbers for every entry of the index. Most of them are 0, so `entries` lists those that have a word. */
 interface Sums {
   readonly entries: number[];
   readonly scores: Float64Array;
   readonly where: Uint8Array;
-  /** The best score of the form that is looked at, and what the words that it may mean add up to; 0 between two of them. */
+  /**
+   * `best` has the best score for the current form, and `word` the sum for one of the words that match it. Both are 0
+   * between two forms or words.
+   */
   readonly best: Float64Array;
   readonly word: Float64Array;
 }
 
-/** Scores all forms of a word, as it was typed, in all that has come of the index. */
+/** Scores all forms of a word as it was typed, in the parts of the index that have been loaded. */
 export function scoreWord(index: SearchIndex, typed: string): WordScores {
   const count = index.entries.length;
   const sums: Sums = {
@@ -58,7 +64,8 @@ export function scoreWord(index: SearchIndex, typed: string): WordScores {
   let hits: number | undefined;
   for (const { names, segments, humps } of formsIn(typed)) {
     const whole = names.some(isKnown);
-    // The whole says more than its parts, above all where it occurs; only it may be unfinished or mistyped.
+    // A whole identifier says more than its parts, above all if the index contains it. Only the whole may be unfinished
+    // or mistyped.
     names.forEach((form, place) => add(form, place === 0 ? WHOLE : 1, true));
     // A whole name is as rare as it is, however common its parts are.
     if (whole) hits = entries.length;
@@ -78,8 +85,8 @@ export function scoreWord(index: SearchIndex, typed: string): WordScores {
 const rarity = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
 /**
- * Adds what a form says: of several words that it may mean, an entry has the score of the best. Notes in `where` what
- * entries have them.
+ * Adds the scores of one form. If several words match it, each entry gets the score of the best one. Records in `where`
+ * which fields of an entry contain the words.
  */
 function addBest(
   index: SearchIndex,
@@ -89,7 +96,7 @@ function addBest(
   { entries, scores, where, best, word: sums }: Sums,
 ): void {
   const all: number[] = [];
-  // What is only like a word says no more than the word itself, however rare it is.
+  // A similar word must not count more than the word itself, however rare it is.
   const ceilings = rarities(index, index.words.placesOf(form));
   for (const [word, weight] of words) {
     const places = index.words.placesOf(word, form);
@@ -123,14 +130,14 @@ function addBest(
   }
 }
 
-/** How rare a word is in each field; infinitely where it has no place. */
+/** Returns how rare a word is in each field; infinity for a field without it. */
 function rarities({ entries }: SearchIndex, places: readonly Places[]): readonly number[] {
   const having = BOOST.map(() => 0);
   for (const { field, list } of places) having[field]! += list.length / 2;
   return having.map((count) => (count === 0 ? Infinity : rarity(entries.length, count)));
 }
 
-/** Entries that have this very word, or with a list or table that explains it. */
+/** Returns the entries that have exactly this word, or only those that have it in one field. */
 export function entriesWith(index: SearchIndex, word: string, only?: (typeof FIELDS)[number]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const { field, list } of index.words.placesOf(word)) {

@@ -11,44 +11,46 @@ import type { StemmedWord } from './words/stems.js';
 import { wordsOf } from './words/words.js';
 
 /**
- * An index that is loaded on demand: titles first, then words and texts. It is searched as a whole, because the weight of a
- * word depends on how rare it is in all pages. `wanted` lists the chunks that an answer would have needed.
+ * A search index that is loaded on demand: titles first, then words and texts. It is searched as a whole, because the
+ * weight of a word depends on how rare it is in all pages.
  */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  /** Synonyms: the words of readers, and those of the pages. */
+  /** Synonyms: stems of the words that readers type, and the words that the pages use instead. */
   readonly synonyms: readonly KnownSynonym[];
   readonly words: WordLists;
-  /** Number of different words of each entry, by field of `FIELDS`. */
+  /** The number of different words of each entry, by field of `FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
-  /** Their mean, by field. */
+  /** The mean of these numbers, by field. */
   readonly means: readonly number[];
-  /** What each entry counts whatever is asked for. */
+  /** A factor for the score of each entry that does not depend on the query. */
   readonly standings: readonly number[];
-  /** What words of the last queries say, as they were typed; only those of which nothing is missing. */
+  /**
+   * The scores of the words of recent queries, by the word as it was typed. Words with missing chunks are not included.
+   */
   readonly scored: Map<string, WordScores>;
-  /** The title of an entry; computed on demand. */
+  /** The names of an entry, which are computed on demand. */
   namesOf(entry: number): EntryNames;
-  /** The text of an entry; empty if it is not there yet. */
+  /** The text of an entry; empty if it has not been loaded. */
   textOf(entry: number): string;
-  /** Words of the site's own name, which say little on its own pages. */
+  /** The words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
-  /** Ids of chunks. */
+  /** Ids of the chunks that the last answer lacked. */
   readonly wanted: Set<string>;
   /** Adds the content of a chunk; false if it belongs to another version of the site than the titles. */
   add(id: string, chunk: unknown): boolean;
 }
 
-/** What one word of a query says of the entries that have it. */
+/** The scores of one word of a query for the entries that have it. */
 export interface WordScores {
   readonly entries: readonly number[];
-  /** Of each of these entries. */
+  /** The score of each of these entries. */
   readonly scores: readonly number[];
-  /** Where each of them has it: the sum of `IN_TITLE`, `IN_NAME` and `IN_TEXT` of scoring.ts. */
+  /** The places of the word in each of them: the sum of `IN_TITLE`, `IN_NAME` and `IN_TEXT` of scoring.ts. */
   readonly where: readonly number[];
-  /** Weight of a word: the rarer it is, the higher. 0 for a word that no entry has. */
+  /** The weight of the word: the rarer it is, the higher. It is 0 for a word that no entry has. */
   readonly weight: number;
-  /** The words of the index that were found for it, the likeliest first. */
+  /** The words of the index that matched it, the most likely first. */
   readonly found: readonly string[];
 }
 
@@ -57,7 +59,8 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const wanted = new Set<string>();
   const { table, lengths: titleLengths } = titleWords(entries, pages);
   const words = createWordLists(table, titles, (id) => wanted.add(id));
-  // Keywords are phrases side by side: how many there are says nothing of each.
+  // A keyword is one of several independent phrases, so their number must not affect the score; each entry counts as
+  // one word long.
   const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
   const texts = new Map<number, string>();
   const parts = textParts(

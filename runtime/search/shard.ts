@@ -1,40 +1,44 @@
 import type { TextPartSizes } from './text-parts.js';
 
 /**
- * The search index as the build writes it and the browser reads it. The titles of everything come first, small enough to
- * answer at once; then only what a query needs: of the words those in its part of the alphabet, of the texts those of
- * the pages that are shown. An entry is a heading with the text below it, a term that a list defines, or a page with the
- * text before its first heading. Entries are numbered in the order of the titles, through all sections.
+ * The search index as the build writes it and the browser reads it. The titles of all pages come first and are small
+ * enough to be searched at once. After that, the browser loads only what a query needs: the words in its part of the
+ * alphabet, and the texts of the pages that are shown. An entry is a heading with the text below it, a term that a list
+ * defines, or a page with the text before its first heading. Entries are numbered in the order of the titles, through
+ * all sections.
  */
 export interface TitleIndex extends TextPartSizes {
-  /** What the pages say for words that readers type, in lower case. */
+  /** Words that readers type, in lower case, and the words that the pages use instead. */
   readonly synonyms: readonly Synonym[];
   readonly sections: readonly SectionTitles[];
-  /** Number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
+  /** The number of different words of every entry, one list for each field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
-  /** Words of one or two letters, and the phrases that have such stems: what readers begin to type is answered at once. */
+  /**
+   * Words of one or two letters, and the phrases with such stems, so that the first letters that readers type are
+   * answered at once.
+   */
   readonly short: Omit<WordsChunk, 'numbering'>;
-  /** The first word of each chunk of words. One that begins with the next one's first word is empty. */
+  /** The first word of each chunk of words. A chunk is empty if the next one begins with the same word. */
   readonly starts: readonly string[];
-  /** Names the numbers of the entries: words with another name count otherwise. */
+  /** Identifies the numbering of the entries. Chunks of words with another value belong to another numbering. */
   readonly numbering: string;
 }
 
-/** Longer words are in chunks. */
+/** The length of the longest words that the titles chunk contains. Longer words are in chunks. */
 export const SHORT = 2;
 
 export type Synonym = readonly [typed: string, said: string];
 
 export interface SectionTitles {
-  /** Name of the top-level directory; `''` for top-level pages. */
+  /** The name of the top-level directory; `''` for top-level pages. */
   readonly section: string;
   readonly pages: readonly PageTitles[];
 }
 
 /**
- * `kind` is 1 for a page made from somebody else's text, 2 for one of the site's own with a date, else 0. `links` says how
- * often other pages lead to the page: the number of them as a power of two. `headings` holds id and text of each, its links
- * if there are any, and its level where that is another than 2.
+ * `kind` is 1 for a page made from a text of others, 2 for one of the site's own pages with a date, and otherwise 0.
+ * `links` says how many other pages link to the page, in the form of `Entry.links`. `headings` contains the id and the
+ * text of each heading, its links if there are any, and its level if that is not 2.
  */
 export type PageTitles = readonly [
   url: string,
@@ -45,37 +49,49 @@ export type PageTitles = readonly [
 ];
 export type HeadingTitle = readonly [id: string, heading: string, links?: number, level?: number];
 
-/** A chunk of words, sorted. */
+/** A chunk of words, which are sorted. */
 export interface WordsChunk {
   readonly numbering: string;
-  /** Of `ShardWord`. */
+  /** The words with their places (`ShardWord`). */
   readonly words: PackedWords;
-  /** What readers call entries, by the stems of its words (`PhraseStem`): of each place, what `phraseCode` says. */
+  /**
+   * The phrases that readers use for entries, by the stems of their words (`PhraseStem`). Each place has a
+   * `phraseCode`.
+   */
   readonly phrases: PackedWords;
 }
 
-/** Words, and the lists of each as `packLists` writes them, both with spaces between. */
+/** Words, and the lists of each as `packLists` writes them, both separated by spaces. */
 export type PackedWords = readonly [words: string, lists: string];
 
-/** A chunk of texts, for excerpts: the url of each page, how many entries it has, the first one here, and their texts. */
+/**
+ * A chunk of texts for excerpts. For each page, it has the URL, the count of its entries, the number of the first entry
+ * in this chunk, and the texts.
+ */
 export type TextsChunk = readonly (readonly [url: string, count: number, first: number, ...texts: readonly string[]])[];
 
-/** What the index says of some pages: the form in which it is made. */
+/** The part of the index for some pages, in the form in which it is built. */
 export interface Shard {
   readonly texts: readonly string[];
-  /** Number of different words of every entry, by field of `TEXT_FIELDS`. */
+  /** The number of different words of every entry, by field of `TEXT_FIELDS`. */
   readonly lengths: readonly (readonly number[])[];
-  /** Every word with its places, one list for each field of `TEXT_FIELDS`. Sorted by word. */
+  /** Every word with its places, one list for each field of `TEXT_FIELDS`, sorted by word. */
   readonly words: readonly ShardWord[];
 }
 
-/** A list of places holds pairs: the distance from the entry before, and how often the word occurs in this one. */
+/**
+ * A word with its places. A list of places consists of pairs: the distance from the previous entry, and how often the
+ * word occurs in this one.
+ */
 export type ShardWord = readonly [word: string, ...places: (readonly number[])[]];
 
 export type PhraseStem = readonly [stem: string, places: readonly number[]];
 
-/** What the titles bring, and what the chunks do: text, names a list or table explains, names that occur in code only. */
+/**
+ * The fields of the titles chunk, and those of the word chunks: text, names that a list or table explains, and names
+ * that occur only in code.
+ */
 export const TITLE_FIELDS = ['heading', 'title'] as const;
 export const TEXT_FIELDS = ['text', 'term', 'code'] as const;
-/** What an entry is searched by. A page's heading is its title. Keywords are phrases. */
+/** All fields by which an entry is found. The heading of a page is its title. Keywords are phrases. */
 export const FIELDS = [...TITLE_FIELDS, ...TEXT_FIELDS, 'keyword'] as const;

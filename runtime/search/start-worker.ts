@@ -1,6 +1,6 @@
 import { trusted } from '../boot/trust.js';
 
-/** Null if browsers refuse: pages from the file system may have no worker. */
+/** Starts the worker. Returns null if the browser refuses, as for pages that are opened from the file system. */
 export function startWorker(address: string): Worker | null {
   if (location.protocol === 'file:') return null;
   try {

@@ -3,21 +3,21 @@ import { searchTextsId } from '../contract.js';
 /** The texts of a few pages, or of some of their entries if they have many: what one chunk contains. */
 export interface TextPart {
   readonly id: string;
-  /** Numbers of its first entry and of the one behind its last. */
+  /** The number of its first entry, and the number after its last one. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface TextPartSizes {
-  /** How many pages share a chunk. */
+  /** How many pages share a chunk of texts. */
   readonly pagesPerText: number;
   /** Most entries of a chunk. */
   readonly entriesPerText: number;
 }
 
 /**
- * The chunks of texts, in the order of the entries. `counts` says how many entries each page has. A page that gets more of
- * them changes the chunks of no other pages.
+ * Divides texts into chunks, in the order of the entries. `counts` contains the number of entries of each page. Each
+ * chunk belongs to a fixed group of pages, so more entries on a page do not change the chunks of other groups.
  */
 export function textParts(
   counts: readonly number[],

@@ -3,15 +3,15 @@ import { CHUNK_TIMEOUT, SEARCH_PAUSE } from '../contract.js';
 import { createEngine, type SearchEngine } from './engine.js';
 import type { FileAddress, FromWorker, ToWorker } from './messages.js';
 
-/** As much of a worker's surroundings as the search needs. */
+/** The functions of a worker's global scope that the search needs. */
 export interface WorkerPort {
   post(message: FromWorker): void;
   readonly fetch: typeof fetch;
-  /** Longest wait for a file, in milliseconds. */
+  /** The longest wait for a file, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** The search inside its worker: returns what hears the page's messages. */
+/** Creates the search inside its worker. Returns the function that handles the messages of the page. */
 export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: WorkerPort): (message: ToWorker) => void {
   const waiting = new Map<string, (message: ToWorker) => void>();
   const ask = (type: 'where' | 'load', id: string): Promise<ToWorker> =>
@@ -19,7 +19,7 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
       waiting.set(id, resolve);
       post({ type, id });
     });
-  /** As the page knew them at the start. */
+  /** Addresses as the page knew them at the start. */
   let files: Readonly<Record<string, FileAddress>> = {};
   const addressOf = async (id: string): Promise<Partial<FileAddress>> => {
     if (Object.hasOwn(files, id)) return files[id]!;
@@ -37,13 +37,13 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
           ...(file.integrity !== undefined && { integrity: file.integrity }),
         });
       } catch (error) {
-        // What was silent for the whole time-out would be silent to the page, too.
+        // If the server was silent for the whole timeout, the page would not get an answer either.
         if (ending.signal.aborted) throw error;
       } finally {
         clearTimeout(timer);
       }
     }
-    // After a deploy, files are elsewhere; the page will know.
+    // After a deployment, files have other addresses, which the page knows.
     files = {};
     const chunk = await ask('load', id);
     if (chunk.type === 'chunk' && chunk.payload !== undefined) return chunk.payload;
@@ -65,11 +65,12 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
     let found: SearchFound | null = null;
     try {
       const one = await provider!;
-      // What was said meanwhile is heard first: of the keys that were pressed while an answer was made, only the last counts.
+      // Messages that arrived in the meantime are handled first: of the keys that were pressed while an answer was
+      // computed, only the last counts.
       await new Promise((next) => setTimeout(next));
       found = await one.search(query, { ...options, signal: asking.signal });
     } catch {
-      // The page says that the search failed.
+      // The page shows that the search failed.
     }
     asked.delete(number);
     post({ type: 'found', number, found });
@@ -93,7 +94,7 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
   };
 }
 
-/** Data of a chunk script, read as data: a worker that runs scripts would stand still until they are there. */
+/** Fetches a chunk script and reads it as data, because a worker that loads scripts stops until they are there. */
 async function fetchChunk(fetch: WorkerPort['fetch'], address: string, options: RequestInit): Promise<unknown> {
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
