@@ -16,13 +16,15 @@ import { inOtherWords } from './words/synonyms.js';
 import { correctionOf, setApart, takenApart } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
-/** Most results of one page: a long reference must not push everything else off the list. */
+/** The most results of one page, so that a long reference page does not push all other pages off the list. */
 const PER_PAGE = 5;
-/** What an entry counts that has what the pages say for the words of the query, not these words. */
+/** Factor for the score of an entry that was found by another reading of the query, for example by synonyms. */
 const OTHER = 0.9;
-/** What an entry counts that has words of a query one of which is misspelled: the others seem to be all of it. */
+/**
+ * Factor for the scores of a query with a misspelled word, since its other words match as if they were the whole query.
+ */
 const MISSPELLED = 0.4;
-/** From this tier on, something is called what was asked for: its topic alone would say less. */
+/** From this tier on, the name of a result is the query, so the query is not also read as its topic alone. */
 const NAMED = 3;
 /** A query with at least this many words may be a pasted message, whose results are also ordered by their texts. */
 const PASTED = 8;
@@ -34,8 +36,8 @@ const SAYING = 6;
 const EXCERPTS = 8;
 
 /**
- * Entries with words of the query, or with what the pages say for them, best first. `frugal`: without texts that are
- * not there.
+ * Returns entries that match the query or another reading of it, the best first. `frugal` answers without texts that
+ * have not been loaded.
  */
 export function answer(
   index: SearchIndex,
@@ -51,7 +53,7 @@ export function answer(
   const topic = isNamed ? topicOf(query, index.name) : [];
   const others = asked.slice(1).filter((one) => !topic.includes(one));
   const found = [own, ...others.map((one) => rankAll(index, one, section))].filter((one) => one !== undefined);
-  // While words are missing, other texts may be needed than those that seem to be best now.
+  // While words are missing, the best results are not final, and texts of others might be requested in vain.
   const isReady = index.wanted.size === 0 && !frugal;
   const textOf = (entry: number): string => (isReady && readsTexts(query) ? index.textOf(entry) : '');
   const rankings = found.map((one, place) => ({
@@ -60,7 +62,7 @@ export function answer(
   }));
   const shown = rankings.flatMap(({ found }) => found);
   const best = bestOf(rankings, index.entries, Math.max(limit, MOST));
-  // Where a name stands says more than what the pages of its parts are about.
+  // For a query that is a single name, the places of the name matter more than the pages that its parts are about.
   const supported =
     own === undefined || own.asked.isName
       ? best
@@ -73,24 +75,27 @@ export function answer(
 }
 
 interface Reading extends Ranking {
-  /** What its scores count. */
+  /** Factor for the scores of this reading. */
   readonly share: number;
 }
 
-/** As many of the best of a ranking as are enough for a list of results, most of the time. */
+/**
+ * How many times more results to rank than are shown, because the limit for each page drops some. This is usually
+ * enough.
+ */
 const ENOUGH = 5;
 
-/** The best of several rankings as they are shown: each entry has its best rank. */
+/** Returns the best results of several rankings in the order in which they are shown. Each entry has its best rank. */
 function bestOf(rankings: readonly Reading[], entries: readonly Entry[], limit: number): readonly Ranked[] {
   const some = limit * ENOUGH;
   const shown = atMost(listOf(rankings, entries, some).slice(0, some), entries, limit);
   return shown.length === limit ? shown : atMost(listOf(rankings, entries, Infinity), entries, limit);
 }
 
-/** The first so many results are in their final places. Below them, some are missing. */
+/** Merges rankings. The first `count` results are in their final places; below them, some results are missing. */
 function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: number): readonly Ranked[] {
   const looked = new Set(rankings.flatMap((one) => one.best(count)).map(({ entry }) => entry));
-  // Any place of a page may come before its top.
+  // Any section of a page may move in front of the top of the page.
   for (const entry of looked) {
     const { page, heading } = entries[entry]!;
     if (heading === undefined) for (let next = entry + 1; entries[next]?.page === page; next += 1) looked.add(next);
@@ -107,7 +112,10 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
   return placesFirst(best.sort(compareRanked), entries);
 }
 
-/** What a query may mean: itself, in the words of the pages, and with its misspelled words corrected. */
+/**
+ * Returns all readings of a query: the query itself, its topic, the same in words that the pages use, and with
+ * corrected spelling.
+ */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
   const cleaned = dotted(index.words, cleanQuery(typed, index.name), index.name);
   const query = takenApart(index.words, cleaned);
@@ -123,13 +131,16 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
   ];
 }
 
-/** A query with the nearest words of the index for those that it does not know; none if it knows all. */
+/**
+ * Returns the query with its unknown words replaced by the nearest words of the index; nothing if the index knows them
+ * all.
+ */
 function corrected(index: SearchIndex, query: string): readonly string[] {
   const right = query.replace(WORD, (word) => correctionOf(index.words, word.toLowerCase()) ?? word);
   return right === query ? [] : [right];
 }
 
-/** Whether the places of hits depend on their texts, so that these must be waited for. */
+/** Whether the order of results depends on their texts, so that the answer must wait for these. */
 export const readsTexts = (query: string): boolean =>
   plainWords(query).length >= PASTED && queryWords(query).length >= SAYING;
 
@@ -154,6 +165,6 @@ function hitFor(
   return { ...hit, ...(unsaid.length > 0 && { parents: unsaid }), ...(excerpt !== undefined && { excerpt }) };
 }
 
-/** None if there is no text; empty until the text is there. */
+/** Returns undefined if the entry has no text, and an empty excerpt until the text has been loaded. */
 const excerptFor = (index: SearchIndex, entry: number, words: readonly string[]): string | undefined =>
   index.lengths[FIELDS.indexOf('text')]![entry] === 0 ? undefined : excerptOf(index.textOf(entry), words);

@@ -11,7 +11,7 @@ export interface TextPart {
 export interface TextPartSizes {
   /** How many pages share a chunk of texts. */
   readonly pagesPerText: number;
-  /** Most entries of a chunk. */
+  /** The most entries in a chunk. */
   readonly entriesPerText: number;
 }
 

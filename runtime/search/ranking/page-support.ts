@@ -2,25 +2,25 @@ import type { Entry } from '../entries.js';
 import type { Phrase } from '../phrases.js';
 import type { Ranked } from './rank.js';
 
-/** A word by itself is in too many phrases. */
+/** The least number of stems of a query, because a single word is in too many phrases. */
 const LEAST = 2;
-/** Only the phrases that are most like the query support their pages, */
+/** How many phrases support their pages: those that are most similar to the query. */
 const PHRASES = 30;
-/** and those that are a little more like it count much more. */
+/** The exponent of similarity, by which slightly more similar phrases count much more. */
 const ALIKE = 3;
-/** What the support of all phrases does to the place of a result. */
+/** How strongly the support of all phrases moves a result. */
 const SUPPORTED = 2;
-/** So many of the best results change places. */
+/** How many of the best results may change places. */
 export const MOST = 10;
-/** How little the first places differ. */
+/** Added to the place of a result, so that the first places differ less from each other. */
 const CLOSE = 1.5;
-/** From this tier on, a result has a name that was asked for, which says more than phrases. */
+/** From this tier on, a result has a name that was asked for, which counts more than phrases. */
 const NAMED = 2;
 
 /**
- * Takes and returns results, best first. What readers call places of a page (`called`, by entry) says what the page as a
- * whole is about: results move up if many of the phrases that resemble the query, which has so many stems, belong to
- * their page.
+ * Moves results up if many of the phrases that resemble the query belong to their page, because the phrases that
+ * readers use for sections (`called`, by entry) show what a page as a whole is about. Takes and returns results, the
+ * best first. `stems` is the number of stems in the query.
  */
 export function bySupport(
   ranked: readonly Ranked[],

@@ -1,17 +1,26 @@
-/** Dotted names such as `module.rules[].use`: where each of their parts may stand in a heading, above it, or in the title. */
+/**
+ * Dotted names such as `module.rules[].use`, whose parts may be in a heading, in the headings above it, or in the
+ * title.
+ */
 import { nameOf, singular, type EntryNames } from './exactness.js';
 
-/** Fewer of its parts are chance. */
+/** The least share of the parts that must match. Below it, a match may be chance. */
 const LEAST = 0.5;
-/** What a part of the heading takes away that the query does not have. */
+/** How much a part of the heading that the query lacks lowers the match. */
 const EXTRA = 0.2;
-/** What each part at the end takes away that no heading has, and what a list or table that explains it gives back. */
+/**
+ * How much each last part of the query that no heading contains lowers the match, and how much of that is made up for
+ * if a list or table explains this part.
+ */
 const DROPPED = 0.3;
 const EXPLAINED = 0.25;
-/** More parts at the end are not left out. */
+/** How many last parts may be missing from the headings. */
 const MOST_DROPPED = 2;
 
-/** The parts of a dotted name, without case, number, and the brackets and stars that stand for any part. */
+/**
+ * Returns the parts of a dotted name in lower case and in the singular, without the brackets and stars that stand for
+ * any part.
+ */
 export const segmentsOf = (path: string): readonly string[] =>
   path
     .toLowerCase()
@@ -19,7 +28,7 @@ export const segmentsOf = (path: string): readonly string[] =>
     .map((part) => singular(part.replace(/\(.*\)|\[.*?\]|[^\p{L}\p{N}_]+/gu, '')))
     .filter((part) => part !== '');
 
-/** The names of an entry below some headings of a page; without a heading, those of the page. */
+/** Returns the names of an entry below some headings of a page; without a heading, those of the page. */
 export function entryNames(title: string, parents: readonly string[], heading = title, name = nameOf): EntryNames {
   const page = name(title);
   let around: ReadonlySet<string> | undefined;
@@ -30,7 +39,7 @@ export function entryNames(title: string, parents: readonly string[], heading = 
     get above() {
       return (above ??= new Set(parents.flatMap((parent) => name(parent).stems)));
     },
-    // Only paths ask for it.
+    // This is computed on demand, because only queries with dotted names need it.
     get around() {
       return (around ??= new Set([...[title, ...parents].flatMap(segmentsOf), ...page.stems]));
     },
@@ -38,8 +47,9 @@ export function entryNames(title: string, parents: readonly string[], heading = 
 }
 
 /**
- * How well an entry is what a path names: 1 for all of its parts, 0 for nothing. Where no heading has the last ones, the
- * heading of those before them is meant: `compiler.hooks.emit.tap` is `emit` of Compiler Hooks.
+ * Returns how well an entry matches a dotted name: 1 if it has all of its parts, 0 if it does not match. If no heading
+ * contains the last parts, the heading of the parts before them matches: `compiler.hooks.emit.tap` finds `emit` of
+ * Compiler Hooks.
  */
 export function pathMatch(names: EntryNames, path: readonly string[], explains: (segment: string) => boolean): number {
   if (path.length < 2) return 0;

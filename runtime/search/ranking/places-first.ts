@@ -1,12 +1,14 @@
 import type { Entry } from '../entries.js';
 import type { Ranked } from './rank.js';
 
-/** From this tier on, a page is what was asked for by its name; above it, by its title. */
+/** In this tier, the name of a page is what was asked for; in higher tiers, its title is. */
 const NAMED = 3;
 
 /**
- * Takes and returns entries, best first. Who asks for more than the title of a page looks for a place of it: where the
- * page was not asked for by name, the best of its places that says what the title lacks comes right before its top.
+ * Moves the best section of a page directly before the top of the page if the section has words of the query that the
+ * title lacks, since such a query asks for a section rather than for the page. If the query is the name of the page, only
+ * a section that is what was asked for (`isMeant`) moves; if it is the title of the page, none does. Takes and returns
+ * results, the best first.
  */
 export function placesFirst(ranked: readonly Ranked[], entries: readonly Entry[]): readonly Ranked[] {
   const byPage = new Map<number, number[]>();

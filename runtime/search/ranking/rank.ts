@@ -22,74 +22,80 @@ import type { Phrase } from '../phrases.js';
 import { isCompound } from '../words/words.js';
 import { likeness, phrase, plainWords } from '../words/likeness.js';
 
-/** What somebody else wrote about a thing of theirs counts for less than what the site says itself. */
+/** Factor for pages by third parties about their own projects, which count less than what the site says itself. */
 const THIRD_PARTY = 0.65;
-/** News was written for its day: what it tells, the other pages should say. */
+/** Factor for news, which was written for its day. The other pages should say what still matters. */
 const DATED = 0.4;
-/** What each doubling of the number of pages that lead to an entry adds to its score. */
+/** How much the score of an entry grows with each doubling of the number of pages that link to it. */
 const LINKED = 0.2;
-/** What a heading adds that says what was asked for, and what a whole sentence of the query in it does. */
+/** How much the score grows if a heading says what was asked for, and if it contains the whole query word for word. */
 const LIKE = 4;
 const PHRASE = 6;
-/** How much more a page's title says than a heading. */
+/** How much more the similarity of a page's title counts than that of a heading. */
 const PAGE = 2;
-/** How much more what readers call it says than a heading. */
+/** How much more the similarity of a phrase that readers use counts than that of a heading. */
 const CALLED = 2.2;
-/** As much of a query as a title must have for that. */
+/** The least similarity of a title that counts as much. */
 const HALF = 0.5;
-/** How much more a heading that is what was asked for counts where `--watch` is written, and not just `watch`. */
+/**
+ * Factor for an entry whose heading matches a flag that was asked for, if the entry contains the flag as it was typed:
+ * `--watch` instead of `watch`.
+ */
 const LITERAL = 2;
-/** A phrase of fewer words is chance. */
+/** The least number of words in a phrase. Shorter ones match by chance. */
 export const LEAST = 3;
 
 export interface Ranked {
   readonly entry: number;
   readonly tier: number;
   readonly score: number;
-  /** Whether it says something of the query that its page's title does not say. */
+  /** Whether it has a word of the query that the title of its page lacks. */
   readonly saysMore: boolean;
-  /** Whether its heading has all that was asked for, or readers call it so; of a place, not of the top of a page. */
+  /**
+   * Whether the section is what was asked for: its heading contains the whole query, or readers use the query as a
+   * phrase for it. This is false for the top of a page.
+   */
   readonly isMeant: boolean;
 }
 
-/** What was asked for, in the forms that ranking looks at. */
+/** The query in the forms that ranking uses. */
 export interface Asked {
   readonly query: Name;
-  /** The stems of its words, less the site's own name. */
+  /** The stems of its words without the site's own name. */
   readonly stems: readonly string[];
-  /** Stems of the site's own name. */
+  /** The stems of the site's own name. */
   readonly site: ReadonlySet<string>;
-  /** All its words in order. */
+  /** All words of the query in order. */
   readonly words: readonly string[];
-  /** Whether it is one name, such as `--watch`, `[hash]` or `splitChunks`, not a word. */
+  /** Whether it is a single name, such as `--watch`, `[hash]` or `splitChunks`, and not a word of the language. */
   readonly isName: boolean;
-  /** The parts of a dotted name; none for any other query. */
+  /** The parts of a dotted name; empty for any other query. */
   readonly path: readonly string[];
   /** Words of a longer query that are names, such as `output.path`. */
   readonly names: readonly Name[];
-  /** Those of them that are as rare as its other words. */
+  /** Those of them that are about as rare as the other words of the query. */
   readonly rareNames: readonly Name[];
 }
 
-/** Best first. What is equal in everything keeps the order of the site. */
+/** Sorts the best first. Results that are equal in everything keep the order of the site. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return b.tier - a.tier || b.score - a.score || a.entry - b.entry;
 }
 
-/** What the words of the index say of an entry. */
+/** The matches of the query's words in an entry. */
 export interface Evidence {
-  /** The sum of what the words of the query say. */
+  /** The sum of the scores of these words. */
   readonly base: number;
-  /** Whether it has a word of the query that its page's title has not. */
+  /** Whether it has a word of the query that the title of its page lacks. */
   readonly saysMore: boolean;
-  /** What readers call it. */
+  /** Phrases that readers use for the entry. */
   readonly phrases: readonly Phrase[];
-  /** Whether the entry has the query, which is one name, as it is written, and without what decorates it. */
+  /** Whether the entry contains a query that is a single name: as it is written, and without its decoration. */
   readonly written: boolean;
   readonly whole: boolean;
-  /** Whether other entries have it, and this one has not. */
+  /** Whether other entries contain the name, but this one does not. */
   readonly elsewhere: boolean;
-  /** Whether it explains a name in a list or table. */
+  /** Whether the entry explains a name in a list or table. */
   readonly explains: (name: string) => boolean;
 }
 
@@ -101,7 +107,7 @@ export function rank(
   asked: Asked,
 ): Ranked {
   const isPage = entry.heading === undefined;
-  // A heading that has parts of a name is no more like it.
+  // A heading that contains only some parts of a name is not similar to it.
   const like =
     asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem))
       ? 0
@@ -116,7 +122,8 @@ export function rank(
     (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
     standing(entry) *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
-  // Where a flag, or a name of several words, stands whole, it is what was asked for; its words may stand anywhere.
+  // An entry that contains a flag, or a name of several words, as a whole is what was asked for. The words of such a
+  // name may be anywhere.
   const isWhole = isPlain(asked.query) ? whole && isCompound(asked.query.text) : written;
   const least = asked.isName && isWhole ? 1 : 0;
   return {
@@ -133,25 +140,31 @@ export function rank(
   };
 }
 
-/** What an entry counts whatever was asked for. */
+/** Returns the factor of an entry that does not depend on the query. */
 export const standing = ({ thirdParty, dated, links }: Entry): number =>
   (thirdParty ? THIRD_PARTY : 1) * (dated ? DATED : 1) * (1 + LINKED * links);
 
-/** A title that has a word or two of a long query says no more than a heading. */
+/** A title that has only a few words of a long query counts no more than a heading. */
 const pageLikeness = (like: number): number => (like < HALF ? like : PAGE * like);
 
-/** How much more an entry counts that has the query, or much of it, word for word. */
+/** Returns the factor for an entry that contains the query, or a long part of it, word for word. */
 export function phraseFactor(heading: string, text: string, words: readonly string[]): number {
   const longest = Math.max(phrase(plainWords(text), words, LEAST), phrase(plainWords(heading), words, LEAST));
   return 1 + PHRASE * longest ** 2;
 }
 
 /**
- * 6 and 5: the site's own page, or another's, of that title. 4: the site's own of a title that says the same. 3: a heading
- * or keyword of the site's own that is what was asked for, a heading that stands in it, what explains a flag, or a page
- * that is named after it, or anybody's heading that was asked for with its page's title;
- * less than 3: it has parts of a path that was asked for. 2: a section that explains the name that was asked for in a list
- * or table, or spells it out in its heading, or a heading that was asked for with the first word of its page's name. 1: a heading that is one of several names that were asked for. 0: the rest.
+ * Returns the tier of an entry. Results in a higher tier always come first:
+ * - 6 and 5: a page whose title is the query; 6 for the site's own pages, 5 for those of third parties.
+ * - 4: a page of the site whose title says the same in other forms of the words.
+ * - 3: an entry of the site whose heading or keyword is the query, whose heading is contained in the query, that
+ *   explains the query if this is a flag, or a page that is named after the query.
+ * - 2 to 3: an entry that has parts of a path that was asked for.
+ * - 2: a section that explains the name in a list or table or spells it out in its heading, or a heading that was asked
+ *   for with the first word of its page's name.
+ * - 1: an entry whose heading or title is one of several names in the query.
+ * - 0: all others.
+ * A section that was asked for with its page's title is in tier 3 even on a page of a third party.
  */
 function tierOf(
   entry: Entry,
@@ -182,10 +195,10 @@ function tierOf(
   if (called) return best;
   if (standsIn(heading, query)) return best;
   if (isPlain(query)) {
-    // `emitAssets` is not `emitAsset` where there is such a name.
+    // `emitAssets` must not find `emitAsset` if the index has the former name.
     if ((isExact(heading, query) && !elsewhere) || isPathOf(heading, query)) return best;
   } else if (isName && explains(query.plain)) return best;
-  // `--output` is not every page or section that is called Output.
+  // The flag `--output` must not find every page or section that is called Output.
   else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
   if (path.length > 1 && explains(query.plain)) return best;
   const match = pathMatch(entryNames, path, explains);
@@ -195,21 +208,24 @@ function tierOf(
   return isNamed ? 1 : 0;
 }
 
-/** Whether readers call an entry what was asked for. A name has more meanings than a phrase, unless it is that of a package. */
+/**
+ * Whether readers use the query as a phrase for an entry. A name may mean more things than a phrase does, so it only
+ * counts if it looks like that of a package.
+ */
 const isCalled = (
   phrases: readonly Phrase[],
   written: boolean,
   { query, isName }: Pick<Asked, 'query' | 'isName'>,
 ): boolean => (!isName || (written && isPackage(query))) && phrases.some((stems) => isSaid(stems, query));
 
-/** Whether a heading has all that was asked for. */
+/** Whether a heading contains all words of the query. */
 const hasAll = (heading: Name, { stems, isName }: Asked): boolean =>
   !isName && stems.every((stem) => heading.stems.includes(stem));
 
-/** Whether a phrase is the query, in whatever order. */
+/** Whether a phrase has the same words as the query, in any order. */
 const isSaid = (phrase: Phrase, { stems }: Name): boolean =>
   phrase.length === stems.length && stems.every((stem) => phrase.includes(stem));
 
-/** Whether it is the page of that title. */
+/** Whether an entry is the page with a certain title. */
 const isTitled = (entry: Entry, title: Name, name: Name): boolean =>
   entry.heading === undefined && titleMatch(title, name) === 2;
