@@ -1,23 +1,23 @@
 import { isEmpty, queryWords } from './query-words.js';
 
-/** A place in a file, as messages have it: `4:0-40`. */
+/** A position in a file, as messages contain it: `4:0-40`. */
 const PLACE = String.raw`\d+:\d+(?:-\d+(?::\d+)?)?`;
-/** What stands around a message that somebody pasted: where it came from, and how it came about. */
+/** The parts around a message that somebody pasted, which say where and how it came about. */
 const PASTED: readonly (readonly [RegExp, string])[] = [
-  // Everything from the first line of a stack, or from the first file that led to the place.
+  // Everything from the first line of a stack, or from the first file that led to the place of the problem.
   [/\s\(?at\s+(?:[^\s()]+\s+){0,3}\(?[^\s()]+:\d+:\d+\)?.*$/u, ''],
   [new RegExp(String.raw`\s@\s+\S+\s+${PLACE}(?:\s.*)?$`, 'u'), ''],
   [new RegExp(String.raw`^(?:error|warning)\s+in\s+(?:\S*[./\\]\S*\s+)?(?:${PLACE}\s+)?`, 'iu'), ''],
   [/^\(node:\d+\)\s+/u, ''],
   [/^Uncaught\s+(?:\(in promise\)\s+)?/u, ''],
-  // The folder of somebody's project in which a request failed.
+  // The folder of the reader's project in which a request failed.
   [/(?<=["'])\s+in\s+["'](?:\.{0,2}|[a-z]:)[\\/][^"']*["'].*$/iu, ''],
   [/^(?:(?:Type|Reference|Syntax|Range)?Error:\s+)+(?=\S+\s+\S)/u, ''],
 ];
-/** Commands and lines of code that name a package, which is what is looked for. */
+/** Commands and lines of code that name a package. The name of the package is what the reader looks for. */
 const PACKAGE =
   /^(?:\$\s*)?(?:(?:p?npm\s+(?:i|install|add)|(?:yarn|bun)\s+add)\s+(?:-\S+\s+)*(@?[\w/-]+)(?:@\S+)?(?:\s+-\S+)*|(?:(?:const|let|var)\s+[^=]+=\s*)?require\(\s*["']([@\w][\w/-]*)["']\s*\)(?:\.\w+)?;?|import\s+[^'"]+\s+from\s+["']([@\w][\w/-]*)["'];?)$/u;
-/** What people put around a name when they copy it from code, and around a topic when they ask for it. */
+/** Characters around a name that was copied from code, and words around the topic of a question. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
   [/^(?:(?!new\s)\S.*[([{:,=]\s*)?new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
@@ -42,7 +42,7 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/\s+(?:alternatives?|equivalents?|(?<=[\p{L}\p{N}]-\S*\s+)replacements?)$/iu, ''],
 ];
 
-/** `what is a lint in brewer`: the word that should be explained, and what it belongs to. */
+/** A question for a definition, such as `what is a lint in brewer`: the word to define, and its context. */
 const DEFINED =
   /^what(?:['’]?s|\s+is|\s+are)\s+(?:an?\s+|the\s+)?(\S+(?:\s+(?!and\s)\S+){0,2})\s+(?:in|for)\s+(\S+?)\??$/iu;
 
@@ -50,7 +50,7 @@ const DEFINED =
 const SINCE =
   /\s+(?:after|since)\s+(?:(?:i|we|the|an?|my|our)\s+)*(?:up(?:grad|dat)|migrat|mov(?:e|ing)|switch|install|chang)\p{L}*(?:\s.*)?$/iu;
 
-/** A query without all that, and without the site's own name in front of a name of the site's: what is looked for. */
+/** Removes all this from a query, and the site's own name in front of a name of the site's. */
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   let text = query.replace(/\s+/g, ' ').trim();
   const named = PACKAGE.exec(text)
@@ -69,24 +69,28 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   return owner !== undefined && site.has(owner.toLowerCase()) ? member! : text;
 }
 
-/** What people look for about a topic, wherever a page says it. */
+/** Words that say what readers want to know about a topic. Pages need not contain them. */
 const WANTED = new Set(
   'basics definition docs documentation example examples explained explanation guide introduction meaning options overview reference sample samples usage'.split(
     ' ',
   ),
 );
-/** A version of what the word before it names. If there are several, the query is about the way between them. */
+/**
+ * The version of the product that the word before it names. If there are several, the query is about the way between
+ * them.
+ */
 const VERSION = /^v?\d{1,2}(?:\.(?:\d+|x))*$/i;
-/** What says that the version matters. */
+/** Words that show that the version matters. */
 const ABOUT_VERSION = /^(?:up(?:grad|dat)|migrat|releas|version|changelog|new|chang|breaking|vs$|or$)/i;
-/** Before the site's name, what says that it is no aside, as it is after `in` and `with`. */
+/** Words before the site's name that make it part of the question, whereas `in` and `with` do not. */
 const ABOUT_SITE = /^(?:for|from|to|of|than|vs\.?|or|and|between|is|are|does|do|did|about|why)$/i;
-/** A question about the site's subject has more words that say nothing else: `how does it find modules`. */
+/** The most stop words of a topic. A question about the site's subject has more of them: `how does it find modules`. */
 const MOST_EMPTY = 1;
 
 /**
- * The topic of a query without the site's own name, versions of other things, and what is wanted about it, as people type
- * it in other search engines: `typescript` of `brewer typescript 5 example`. None if that is the query, or if nothing remains.
+ * Returns the topic of a query without the site's own name, versions of other products, and words for what is wanted
+ * about it, as people type it in other search engines: `typescript` of `brewer typescript 5 example`. Returns nothing
+ * if that is the query, or if nothing remains.
  */
 export function topicOf(query: string, site: ReadonlySet<string>): readonly string[] {
   const words = query.replace(/\?$/, '').split(' ');
@@ -109,19 +113,28 @@ export function topicOf(query: string, site: ReadonlySet<string>): readonly stri
   return isTopic && others.length < words.length ? [full.join(' ')] : [];
 }
 
-/** What a pasted message says after its classes and what they are about. None if it has no class, or if little remains. */
+/**
+ * Returns the text of a pasted message after its error class and everything before it. Returns nothing if the message
+ * has no class, or if little text follows.
+ */
 export function messageOf(query: string): readonly string[] {
   const [, message] = /^.{3,}?:\s+(?:Uncaught\s+)?\p{L}*Error:\s+(\S+\s+\S+\s+\S.*)$/u.exec(query) ?? [];
   return message === undefined ? [] : [message];
 }
 
-/** What came about, without when. None if the query does not say when. */
+/**
+ * Returns a query without the part that says after which change a problem appeared. Returns nothing if there is no such
+ * part.
+ */
 export function withoutSince(query: string): readonly string[] {
   const rest = query.replace(SINCE, '');
   return rest === query || queryWords(rest).length < 2 ? [] : [rest];
 }
 
-/** The only word of a question that says something: `sass` of `how do I use sass?`. None if there are more, or if it is the site's name. */
+/**
+ * Returns the only word of a question that is not a stop word: `sass` of `how do I use sass?`. Returns nothing if there
+ * are more, or if it is the site's name.
+ */
 export function subjectOf(query: string, site: ReadonlySet<string>): readonly string[] {
   const [only = '', ...others] = queryWords(query);
   const subject = only.replace(/[?!.,:;]+$/, '');

@@ -1,4 +1,7 @@
-/** Number of letters to add, drop, change or swap with a neighbor between two words; more than `most` is `most + 1`. */
+/**
+ * Returns how many letters must be added, removed, changed or swapped with a neighbor to turn one word into the other;
+ * `most + 1` if there are more than `most`.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,35 +1,38 @@
 import { FIELDS } from '../shard.js';
 import type { WordLists } from './word-lists.js';
 
-/** What holds an exported configuration. */
+/** A variable or property that contains an exported configuration. */
 const HOLDER = /^(?:(?:module\.)?exports|[\p{L}_$]*config|cfg)\.(?=.)/iu;
-/** Names of files are no options. */
+/** Names of files, which are not options. */
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|html?|md)$/iu;
 /** A dotted name, or one word. */
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}\p{N}_$]+)*`;
-/** The beginning of an object in code: the keys that lead to the first value, or to the first of several. */
+/** The beginning of an object in code: the keys that lead to the first value, or to the first of several values. */
 const OBJECT =
   /^(?:(?:module\.)?exports\s*=\s*\{\s*|export\s+default\s+\{\s*|\{\s*)?(["']?[\p{L}\p{N}_$]+["']?(?:\s*:\s*\[?\s*\{\s*["']?[\p{L}\p{N}_$]+["']?)*)\s*(?:[:}]|$)/u;
 const BETWEEN_KEYS = /\s*:\s*\[?\s*\{\s*/u;
-/** A further key beside the first. */
+/** A further key after the first one. */
 const FURTHER = /,\s*["']?[\p{L}_$][\p{L}\p{N}_$]*["']?\s*:/u;
-/** `dry option of output.clean`, `clean in output`. */
+/** A name with the option that contains it: `dry option of output.clean`, `clean in output`. */
 const MEMBER = new RegExp(
   String.raw`^(?:the\s+)?(${NAME})(?:\s+(?:option|property|setting|key|field))?\s+(?:in|of|inside|under)\s+(${NAME})$`,
   'iu',
 );
-/** A name and a value that says nothing: `output.clean: true`. */
+/** A name with a value, which may carry no meaning: `output.clean: true`. */
 const VALUE = new RegExp(
   String.raw`^(${NAME})\s*[:=]\s*(?:(?:true|false|null|undefined|\d+|\{.*|\[.*)[;,]?|["']([^"']*)["'][;,]?)$`,
   'iu',
 );
 
-/** Dotted names among other words. */
+/** Dotted names between other words. */
 const NAMES = new RegExp(String.raw`(?<![^\s"'(])${NAME}`, 'gu');
-/** More words are a sentence. */
+/** The most words of a name. More words are a sentence. */
 const MOST = 4;
 
-/** A query that names an option as code, paths of files or sentences do, with the dotted name that the site has for it. */
+/**
+ * If a query names an option as code, file paths or sentences do, replaces that with the dotted name that the site uses
+ * for it.
+ */
 export function dotted(words: WordLists, query: string, site: ReadonlySet<string>): string {
   const [, keys] = query.includes('{') ? (OBJECT.exec(query) ?? []) : [];
   if (keys !== undefined) {
@@ -59,6 +62,6 @@ export function dotted(words: WordLists, query: string, site: ReadonlySet<string
   });
 }
 
-/** Whether a heading has this very word. */
+/** Whether a heading contains exactly this word. */
 const isHeading = (words: WordLists, word: string): boolean =>
   words.placesOf(word).some(({ field }) => FIELDS[field] === 'heading');

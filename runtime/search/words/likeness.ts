@@ -1,14 +1,17 @@
 import { WORD } from './words.js';
 
-/** What a word of the query counts that only the title of the heading's page has. */
+/** Factor for a word of the query that is not in the heading but in the title of its page. */
 const HELPED = 0.7;
-/** What words of a heading take away at most that the query does not have. */
+/** How much words of a heading that the query lacks lower the result at most. */
 const STRANGE = 0.3;
 
-/** How well a heading fits a query: 1 if it has its words and no others, 0 if it has none. What it lacks, the page's title may have. */
+/**
+ * Returns how well a heading fits a query: 1 if it has exactly the words of the query, 0 if it has none of them. Words
+ * that it lacks count in part if the page's title has them.
+ */
 export function likeness(heading: readonly string[], title: readonly string[], query: readonly string[]): number {
   if (query.length === 0 || heading.length === 0) return 0;
-  // Loops, because this is asked of hundreds of headings for each key.
+  // These are loops, because this runs for hundreds of headings on each key.
   let asked = 0;
   let helped = 0;
   for (const word of query) {
@@ -21,7 +24,10 @@ export function likeness(heading: readonly string[], title: readonly string[], q
   return ((asked + helped * HELPED) / query.length) * (1 - STRANGE * (1 - fitting / heading.length));
 }
 
-/** Most words of the query that stand in the text one after the other, as a part of all; 0 for less than `least` words. */
+/**
+ * Returns the length of the longest run of words from the query that also follow each other in the text, as a share of
+ * the query; 0 for runs of less than `least` words.
+ */
 export function phrase(text: readonly string[], query: readonly string[], least: number): number {
   let longest = 0;
   const places = new Map<string, number[]>();
@@ -39,5 +45,5 @@ export function phrase(text: readonly string[], query: readonly string[], least:
   return longest < least ? 0 : longest / query.length;
 }
 
-/** All words of a text in order, to look for phrases. */
+/** Returns all words of a text in order, to find phrases. */
 export const plainWords = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];

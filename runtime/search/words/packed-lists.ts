@@ -1,15 +1,18 @@
 /**
- * Lists of places in a compact form: most numbers take one character instead of two or three, and each word has one string, which
- * is parsed when a query uses the word.
+ * Lists of places in a compact form: most numbers take one character instead of two or three, and each word has one
+ * string, which is parsed when a query uses the word.
  */
 
-/** Characters that JSON and scripts need not escape. The second half means that more of the number follows. */
+/**
+ * Characters that JSON and scripts need not escape. A character of the second half means that more digits of the number
+ * follow.
+ */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%()*+-.:;=?@[]^_{|}';
 const BASE = DIGITS.length / 2;
 /** Separates the lists of a word. */
 const LIST = ',';
 
-/** Pairs of numbers; the second is usually 1. */
+/** Packs lists of pairs of numbers. The second number of a pair is usually 1. */
 export const packLists = (lists: readonly (readonly number[])[]): string => lists.map(packPairs).join(LIST);
 
 export const unpackLists = (packed: string): readonly (readonly number[])[] => packed.split(LIST).map(unpackPairs);

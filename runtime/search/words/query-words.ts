@@ -6,11 +6,17 @@ const EMPTY = new Set(
     ' ',
   ),
 );
-/** A query of so many words or more is a pasted sentence, whose numbers, amounts, paths and addresses belong to the reader's project. */
+/**
+ * A query with at least this many words is a pasted sentence, whose numbers, amounts, paths and addresses belong to the
+ * reader's project.
+ */
 const SENTENCE = 5;
 const OWN = /^["'([]*(?:\d[\d:.,]*(?:[kmg]?i?b|bytes|m?s|px|%)?|(?:\.{0,2}|[a-z]:)[\\/].*|[a-z]+:\/\/.*)["')\]]*$/i;
 
-/** The words of a query without stop words, as they were typed. If it has only stop words, all of them. */
+/**
+ * Returns the words of a query without stop words, as they were typed. If the query has only stop words, returns all of
+ * them.
+ */
 export function queryWords(query: string): readonly string[] {
   const all = query.split(/\s+/).filter((word) => wordsOf(word).length > 0);
   const words = all.length < SENTENCE ? all : all.filter((word) => !OWN.test(word));

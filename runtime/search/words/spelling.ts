@@ -1,8 +1,8 @@
 import { editDistance } from './distance.js';
 
-/** The words of the index by their length, to find those that are spelled nearly like another one. */
+/** The words of the index by their length, to find words with a similar spelling. */
 export interface Spelling {
-  /** Words at most so many letters apart, with their distance. */
+  /** Returns the words at a distance of at most `most`, with their distance. */
   near(word: string, most: number): ReadonlyMap<string, number>;
 }
 
@@ -19,7 +19,7 @@ export function createSpelling(words: readonly string[]): Spelling {
     const letters = lettersOf(word);
     for (let length = word.length - most; length <= word.length + most; length += 1) {
       for (const [one, others] of byLength.get(length) ?? []) {
-        // Each change makes at most two letters differ; to count letters is much quicker than to compare words.
+        // Each change affects at most two letters, and counting letters is much faster than comparing words.
         if (bitsIn(letters ^ others) > 2 * most) continue;
         const distance = editDistance(word, one, most);
         if (distance <= most) found.set(one, distance);
@@ -36,7 +36,7 @@ export function createSpelling(words: readonly string[]): Spelling {
   };
 }
 
-/** A bit for each of the letters that a word has. */
+/** Returns a number with one bit for each letter that occurs in a word. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);

@@ -2,12 +2,13 @@ import { isEmpty } from './query-words.js';
 import { WORD, humpsOf } from './words.js';
 
 const VOWEL = /[aeiouy]/;
-/** Of so few letters, words with and without an `e` at the end have nothing in common: `core` and `cors`. */
+/** In words with this many letters, an `e` at the end makes a different word: `core` and `cors`. */
 const SHORT = 3;
 
 /**
- * What is common to the forms of an English word: `load` of `loads`, `loaded` and `loading`, `cach` of `caching` and
- * `caches`. Only endings that do not change what is meant go: a loader is not what it loads.
+ * Returns the part that the forms of an English word have in common: `load` of `loads`, `loaded` and `loading`, `cach`
+ * of `caching` and `caches`. Only endings that do not change the meaning are removed, since a loader is not what it
+ * loads.
  */
 export function stemOf(written: string): string {
   if (!/^[a-z]{4,}$/.test(written)) return written;
@@ -24,7 +25,7 @@ export function stemOf(written: string): string {
   return base.length > SHORT + 1 && base.endsWith('e') ? base.slice(0, -1) : base;
 }
 
-/** `optimise` is `optimize`, `analyse` is `analyze`. */
+/** Returns the American spelling of a word: `optimize` for `optimise`, `analyze` for `analyse`. */
 const americanOf = (word: string): string => word.replace(/(?<=.{3}[iy])s(?=(?:e[ds]?|ing|ations?)$)/, 'z');
 
 /** Synonyms in texts about software. */
@@ -59,7 +60,7 @@ const SAME_BY_STEM = new Map<string, readonly string[]>();
 for (const words of SAME)
   for (const stem of new Set(words.map(stemOf))) SAME_BY_STEM.set(stem, [...(SAME_BY_STEM.get(stem) ?? []), ...words]);
 
-/** Other forms of a word, and synonyms. Some of the forms do not exist, which does no harm. */
+/** Returns other forms of a word, and synonyms. Some of the forms do not exist, which does no harm. */
 export function relatedWords(word: string): readonly string[] {
   const root = americanOf(word)
     .replace(/ification$/, 'ify')
@@ -80,12 +81,12 @@ function formsOf(stem: string): readonly string[] {
   return [...bases, ...endings.map((ending) => stem + ending), `${doubled}ing`, `${doubled}ed`];
 }
 
-/** Proper names that everybody also writes in small letters. */
+/** Proper names that are often written in lower case and must not be divided at capital letters. */
 const UNDIVIDED = /^(?:(?:Type|Java|Coffee|ECMA)Script|WebAssembly|WebSocket|PostCSS|GraphQL|jQuery|Git(?:Hub|Lab))s?$/;
 
 /**
- * The words of a heading or query by their stems, in order, without those that say nothing if there are others. `known`
- * holds the words that were met before: headings have the same ones again and again.
+ * Returns the stems of the words in a heading or query, in order. Stop words are left out if there are other words.
+ * `known` keeps the words that were analyzed before, because headings have the same ones again and again.
  */
 export function stemsOf(text: string, known = new Map<string, readonly StemmedWord[]>()): readonly string[] {
   const words = (text.match(WORD) ?? []).flatMap((word) => {

@@ -2,9 +2,12 @@ import type { Synonym } from '../shard.js';
 import { queryWords } from './query-words.js';
 import { stemOf } from './stems.js';
 
-/** More of them are not tried. */
+/** How many synonyms of a query are tried at most. */
 const MOST = 4;
-/** What is a smaller part of the query is not what it is about: a message that was pasted has all kinds of words. */
+/**
+ * The least share of the query's words that a synonym must replace. Smaller parts are not what the query is about,
+ * since a pasted message contains all kinds of words.
+ */
 const PART = 1 / 2;
 
 /** The stems of the words that readers type, and the words that pages use instead. */
@@ -16,8 +19,8 @@ export interface KnownSynonym {
 export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: typed.split(' ').map(stemOf), said });
 
 /**
- * A query in the words of the pages, once for each synonym whose words it contains in any order and form, with or without others; those
- * with most words first, without the query itself.
+ * Returns the query in the words of the pages: once for each synonym whose words it contains in any order and form,
+ * even between others. Synonyms with the most words come first. The query itself is not included.
  */
 export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
   const words = query.toLowerCase().split(' ');

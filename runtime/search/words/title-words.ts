@@ -5,13 +5,13 @@ import { createTable, type WordTable } from './word-table.js';
 /** The words of headings and of the titles of their pages, in the order of `TITLE_FIELDS`. */
 export interface TitleWords {
   readonly table: WordTable;
-  /** Number of different words of every entry, by field. */
+  /** The number of different words of every entry, by field. */
   readonly lengths: readonly (readonly number[])[];
 }
 
 /**
- * The words by which entries and their pages are called. Entries of a page share the words of its title, so their places
- * are made when somebody asks for such a word; most words of titles are never asked for.
+ * Returns the words in the names of entries and in the titles of their pages. All entries of a page share the words of
+ * its title, so their places are computed when a query uses such a word; most words of titles are never used.
  */
 export function titleWords(entries: readonly Entry[], pages: readonly PageEntries[]): TitleWords {
   const known = new Map<string, readonly string[]>();
@@ -33,7 +33,7 @@ export function titleWords(entries: readonly Entry[], pages: readonly PageEntrie
 }
 
 interface CountedWords {
-  /** Pairs: the number of a text, and how often it has the word. */
+  /** Pairs for each word: the number of a text, and how often the word occurs in it. */
   readonly words: ReadonlyMap<string, readonly number[]>;
   readonly lengths: readonly number[];
 }
@@ -57,7 +57,10 @@ function countWords(texts: readonly string[], known: Map<string, readonly string
   return { words, lengths };
 }
 
-/** Places as all words have them. `ranges`: the entries that each text stands for; without them, it is the entry of its number. */
+/**
+ * Turns pairs into places, as other words have them. `ranges` are the entries for which each text stands; without
+ * `ranges`, a text stands for the entry with its number.
+ */
 function placesIn(pairs: readonly number[], ranges?: readonly PageEntries[]): readonly number[] {
   const list: number[] = [];
   let last = 0;

@@ -6,7 +6,7 @@ import type { WordLists } from './word-lists.js';
 const RELATED = 0.9;
 const UNFINISHED = 0.375;
 const MISTYPED = 0.45;
-/** Shorter words have too many neighbors. */
+/** Words that are long enough to be corrected. Shorter ones are similar to too many others. */
 const MISTYPED_WORD = /^\p{L}{4,}$/u;
 
 /**
@@ -25,7 +25,10 @@ export function matchingWords(words: WordLists, word: string, open: boolean): Re
   return found;
 }
 
-/** What a word that the index does not have, not even as a beginning, may be: several words, or the one with the most similar spelling. */
+/**
+ * Returns what a word may mean that the index does not have, not even as a beginning: several words that were written
+ * as one, or the word with the most similar spelling.
+ */
 export function correctionOf(words: WordLists, word: string): string | undefined {
   // The order matters: words that are not looked up need not be loaded.
   if (!MISTYPED_WORD.test(word) || isEmpty(word) || words.has(word)) return undefined;
@@ -36,21 +39,24 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   return best?.[0];
 }
 
-/** A query in which words that somebody wrote as one are separate, where the index only has longer ones that begin so. */
+/**
+ * Returns a query in which words that were written as one are separate, if the index only has longer words that begin
+ * like them.
+ */
 export const setApart = (words: WordLists, query: string): string =>
   query.replace(JOINED, (written) => {
     const word = written.toLowerCase();
     if (words.has(word) || !words.knows(word) || !begins(words, word)) return written;
     return partsOf(words, word, MOST_PARTS)?.join(' ') ?? written;
   });
-/** Parts are no shorter than three letters. */
+/** Words that may consist of several words. */
 const JOINED = /(?<![\p{L}\p{N}_.$-])\p{L}{7,}(?![\p{L}\p{N}_.-])/gu;
 
-/** Shorter parts are chance. */
+/** The least number of letters in a part. Shorter parts match by chance. */
 const PART = 3;
 const MOST_PARTS = 3;
 
-/** The words of titles that somebody wrote as one: `code splitting` of `codesplitting`. */
+/** Returns the words of titles that were written as one: `code splitting` of `codesplitting`. */
 function partsOf(words: WordLists, word: string, most: number): readonly string[] | undefined {
   for (let end = most > 1 ? word.length - PART : 0; end >= PART; end -= 1) {
     const start = word.slice(0, end);
@@ -69,12 +75,15 @@ function spelledLike(words: WordLists, word: string): readonly (readonly [string
   return [...near].map(([one, distance]) => [one, (MISTYPED * one.length) / (one.length + distance)] as const);
 }
 
-/** A name whose parts are separated, without what decorates flags and placeholders: `lint-loader`, `ERR_CODE`. */
+/**
+ * A name whose parts are separated by punctuation, without the decoration of flags and placeholders: `lint-loader`,
+ * `ERR_CODE`.
+ */
 const SEPARATED = /(?<![^\s"'(])[\p{L}\p{N}]+(?:[-_/][\p{L}\p{N}]+)+(?![^\s"'),;:!?])/gu;
 
 /**
- * A query in which names that no text has, and no word of a text begins with, are separate words, so that an entry should
- * have all of their parts. A misspelled name stays whole, because its correction may be known.
+ * Divides names into words if no text contains them and no word of a text begins with them, so that entries with all of
+ * their parts are found. A misspelled name stays whole, because its correction may be known.
  */
 export function takenApart(words: WordLists, query: string): string {
   return query.replace(SEPARATED, (name) => {

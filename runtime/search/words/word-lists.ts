@@ -5,7 +5,7 @@ import { createSpelling, type Spelling } from './spelling.js';
 import { stemOf } from './stems.js';
 import { createTable, firstFrom, tableOf, type WordTable } from './word-table.js';
 
-/** Where a word stands in one field: pairs of numbers, as `ShardWord` has them. */
+/** The places of a word in one field: pairs of numbers, as in `ShardWord`. */
 export interface Places {
   readonly field: number;
   readonly list: readonly number[];
@@ -16,11 +16,17 @@ const LONG = 4;
 /** What begins as a word in more chunks than this is mostly names of parts of it, which titles have: a host sends few files at once. */
 const MOST = 4;
 
-/** All words of the index. Only those of the titles are there from the start; others are requested when they are looked up. */
+/**
+ * All words of the index. Only those of the titles are there from the start; others are requested when they are looked
+ * up.
+ */
 export interface WordLists {
-  /** Empty if the index does not have the word, or not yet. Completions of short beginnings (`start`) come only from titles. */
+  /**
+   * Returns the places of a word; none if the index does not have the word, or has not loaded it yet. If the word
+   * completes a short beginning (`start`), only titles and short words are searched.
+   */
   placesOf(word: string, start?: string): readonly Places[];
-  /** Pairs of the readers' phrases, as in `PhraseStem`. */
+  /** Returns the pairs of the phrases that readers use, as in `PhraseStem`. */
   phrasesOf(stem: string): readonly number[];
   has(word: string): boolean;
   /** Whether a title or heading has the word. */
@@ -28,9 +34,9 @@ export interface WordLists {
   startingWith(start: string): Iterable<string>;
   /** Whether all words with this beginning that may be requested have been loaded. */
   knows(start: string): boolean;
-  /** Words that differ from an unknown one in at most so many letters, with their distance. */
+  /** Returns words that differ from an unknown one by at most `most` letters, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
-  /** A chunk by its number in the alphabet. */
+  /** Adds a chunk. Chunks are numbered in alphabetical order. */
   addWords(number: number, chunk: WordsChunk): void;
   addSpelling(words: readonly string[]): void;
 }
@@ -78,7 +84,7 @@ export function createWordLists(
   };
   const tablesOf = (start: string, open: boolean): readonly TableChunk[] =>
     start.length <= SHORT ? [shortOnes] : chunksOf(start, open).map(chunkOf);
-  // A query asks for each of its words several times, the next key asks again, and reading packed lists takes long.
+  // A query needs each of its words several times, the next key needs them again, and parsing packed lists takes long.
   const kept = <T>(find: (key: string) => T): ((key: string) => T) => {
     const known = new Map<string, T>();
     return (key) => {
@@ -90,7 +96,7 @@ export function createWordLists(
   };
   const phrasesIn = ({ phrases }: TableChunk, stem: string): readonly number[] => phrases.listsOf(stem)[0] ?? [];
   const phrasesOf = kept((stem) => phrasesIn(tablesOf(stem, false)[0] ?? NOTHING, stem));
-  // All forms of a word have one stem, and so these places in common.
+  // All forms of a word have the same stem, and therefore the same places in this field.
   const calledBy = kept((stem) => countPlaces(phrasesOf(stem)));
   const findPlaces = (word: string, start: string): readonly Places[] => {
     const isBegun = start.length <= SHORT;
@@ -136,7 +142,7 @@ export function createWordLists(
   };
 }
 
-/** The number of the last word that does not stand after this one; -1 where all do. */
+/** Returns the index of the last word that is not greater than this one; -1 if all are greater. */
 export function lastUpTo(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

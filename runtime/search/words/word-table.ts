@@ -4,11 +4,11 @@ import { packLists, unpackLists } from './packed-lists.js';
 /** Sorted words with lists of numbers, which are parsed when a query uses the word. */
 export interface WordTable {
   readonly words: readonly string[];
-  /** Empty for an unknown word. */
+  /** Returns the lists of a word; none if the word is unknown. */
   listsOf(word: string): readonly (readonly number[])[];
 }
 
-/** A table without words. */
+/** Separates words, and the lists of different words. */
 const BETWEEN = ' ';
 
 export const packWords = (words: readonly (ShardWord | PhraseStem)[]): PackedWords => [
@@ -21,7 +21,7 @@ export function tableOf([words, lists]: PackedWords): WordTable {
   return createTable(words === '' ? [] : words.split(BETWEEN), (_word, at) => unpackLists(packed[at]!));
 }
 
-/** Words in their order. `lists` is asked for the lists of one of them. */
+/** Creates a table from sorted words. `lists` returns the lists of one of them. */
 export const createTable = (
   words: readonly string[],
   lists: (word: string, place: number) => readonly (readonly number[])[],
@@ -33,7 +33,7 @@ export const createTable = (
   },
 });
 
-/** The index of a word, or the one at which it would be inserted. */
+/** Returns the index of a word, or the index at which it would be inserted. */
 export function firstFrom(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -1,35 +1,44 @@
-/** An identifier as it stands in text: dotted, dashed, with its leading `--` or `@`, or a placeholder in brackets. */
+/**
+ * An identifier as it is written in text: dotted, with hyphens, with its leading `--` or `@`, or a placeholder in
+ * brackets.
+ */
 const IDENTIFIER = /\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
-/** Most words of a text are no more than that. Longer runs of letters are no words. */
+/** A plain word, as most words of a text are. Longer runs of letters are not words. */
 const PLAIN = /^[A-Z]?[a-z]{1,40}$/;
 const SEPARATOR = /[^\p{L}\p{N}]+/u;
-/** Between a small and a capital letter, and before the last capital of several: `split|Chunks`, `ES|Module`. */
+/**
+ * The boundary between a small and a capital letter, and before the last of several capital letters: `split|Chunks`,
+ * `ES|Module`.
+ */
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
-/** Letters and digits. */
+/** A run of letters and digits. */
 export const WORD = /[\p{L}\p{N}]+/gu;
-/** Addresses and other monsters are only known by their parts; names may be longer. */
+/**
+ * The length of the longest word. Longer addresses and the like are only indexed by their parts, while names may be
+ * longer.
+ */
 const LONGEST = 40;
 const LONGEST_NAME = 90;
 const NAME = /^(?:--)?\p{L}[\p{L}\p{N}_$]*(?:[.-][\p{L}\p{N}_$]+)*$/u;
 
-/** The forms of one identifier in lower case, none of them twice: `--output.chunkFilename`. */
+/** The forms of one identifier in lower case, each of them once: `--output.chunkFilename`. */
 export interface Forms {
-  /** As it stands, and without its decoration: `--output.chunkfilename`, `output.chunkfilename`. */
+  /** The identifier as it is written, and without its decoration: `--output.chunkfilename`, `output.chunkfilename`. */
   readonly names: readonly string[];
-  /** What punctuation separates: `output`, `chunkfilename`. */
+  /** The parts between punctuation: `output`, `chunkfilename`. */
   readonly segments: readonly string[];
-  /** What capital letters begin, `chunk` and `filename`, and the number of a version. */
+  /** The parts that begin with capital letters, `chunk` and `filename`, and the number of a version. */
   readonly humps: readonly string[];
 }
 
 /**
- * The words by which a text is found, in lower case: all forms of each identifier. The same for what is indexed and for
- * what is asked. `known` holds the forms of identifiers that were met before.
+ * Returns the words by which a text is found, in lower case: all forms of each identifier. The index and queries both
+ * use this function. `known` keeps the forms of identifiers that were analyzed before.
  */
 export function wordsOf(text: string, known = new Map<string, readonly string[]>()): string[] {
   const words: string[] = [];
   for (const identifier of text.match(IDENTIFIER) ?? []) {
-    // Without a list of its own for each word it takes half the time.
+    // Plain words take half the time if no list of forms is created for them.
     if (PLAIN.test(identifier)) words.push(identifier.toLowerCase());
     else {
       let forms = known.get(identifier);
@@ -40,10 +49,10 @@ export function wordsOf(text: string, known = new Map<string, readonly string[]>
   return words;
 }
 
-/** The identifiers of what was typed, by their forms. */
+/** Returns the identifiers in a query, each with its forms. */
 export const formsIn = (text: string): readonly Forms[] => (text.match(IDENTIFIER) ?? []).map(formsOf);
 
-/** The parts of a name that capital letters begin. */
+/** Returns the parts of a name that begin with capital letters. */
 export const humpsOf = (name: string): readonly string[] => name.split(HUMP);
 
 /** Whether a name has several parts: `splitChunks`, `keep_fnames`. */
