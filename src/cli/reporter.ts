@@ -1,4 +1,4 @@
-import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../diagnostics/diagnostic.js';
 import { counted, formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { createStageClock, type Clocks } from './stage-clock.js';
@@ -60,6 +60,43 @@ function fewOfEach(groups: readonly (readonly Diagnostic[])[]): readonly (readon
   });
 }
 
+/**
+ * The problems to print: all if the output is verbose, and otherwise as many as the limits allow. Warnings and notes with
+ * the same message are one group; errors are never grouped, so that each is printed with its location.
+ */
+function groupsToPrint(
+  problems: readonly Diagnostic[],
+  severity: Severity,
+  isVerbose: boolean,
+): readonly (readonly Diagnostic[])[] {
+  if (isVerbose) return problems.map((one) => [one]);
+  if (severity === 'error') return problems.slice(0, SHOWN).map((one) => [one]);
+  return fewOfEach(alike(problems)).slice(0, SHOWN);
+}
+
+/** Prints problems for people, errors last, and how many more there are. */
+function printProblems(problems: readonly Diagnostic[], options: ReporterOptions): void {
+  if (options.json) return;
+  const { level, err, shownFile = (file: string): string => file } = options;
+  const sorted = [...problems]
+    .sort(compareDiagnostics)
+    .map((problem) => (problem.file === undefined ? problem : { ...problem, file: shownFile(problem.file) }));
+  for (const severity of ['note', 'warning', 'error'] as const) {
+    if (severity === 'note' && level !== 'verbose') continue;
+    if (severity === 'warning' && level === 'quiet') continue;
+    const some = sorted.filter((problem) => problem.severity === severity);
+    const shown = groupsToPrint(some, severity, level === 'verbose');
+    for (const [problem, ...others] of shown) {
+      if (problem === undefined) continue;
+      err(`${formatDiagnostic(problem, options.paint, others)}\n\n`);
+      if (options.annotations)
+        for (const one of [problem, ...others.slice(0, SHOWN)]) err(`${formatAnnotation(one)}\n`);
+    }
+    const left = some.length - shown.flat().length;
+    if (left > 0) err(`… and ${counted(left, `more ${severity}`)}${codesOf(some, shown)} (--verbose shows all)\n\n`);
+  }
+}
+
 export function createReporter(options: ReporterOptions): Reporter {
   const quiet = options.level === 'quiet' || options.json;
   const now = options.clocks.wall;
@@ -116,33 +153,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     },
     problems(problems) {
       clear();
-      const { shownFile = (file: string): string => file } = options;
-      const visible = [...problems]
-        .sort(compareDiagnostics)
-        .map((problem) => (problem.file === undefined ? problem : { ...problem, file: shownFile(problem.file) }))
-        .filter(
-          (problem) =>
-            problem.severity === 'error' ||
-            (options.level !== 'quiet' && (problem.severity === 'warning' || options.level === 'verbose')),
-        );
-      for (const severity of ['note', 'warning', 'error'] as const) {
-        const some = visible.filter((problem) => problem.severity === severity);
-        // Errors are never grouped: each is printed with its location.
-        const groups = options.level === 'verbose' || severity === 'error' ? some.map((one) => [one]) : alike(some);
-        const shown =
-          options.level === 'verbose' || severity === 'error'
-            ? groups.slice(0, options.level === 'verbose' ? undefined : SHOWN)
-            : fewOfEach(groups).slice(0, SHOWN);
-        for (const [problem, ...others] of shown) {
-          if (problem === undefined) continue;
-          if (!options.json) options.err(`${formatDiagnostic(problem, options.paint, others)}\n\n`);
-          if (options.annotations && !options.json)
-            for (const one of [problem, ...others.slice(0, SHOWN)]) options.err(`${formatAnnotation(one)}\n`);
-        }
-        const left = some.length - shown.flat().length;
-        if (left > 0 && !options.json)
-          options.err(`… and ${counted(left, `more ${severity}`)}${codesOf(some, shown)} (--verbose shows all)\n\n`);
-      }
+      printProblems(problems, options);
     },
     data(value) {
       clear();
