@@ -200,13 +200,13 @@ test('components of other generators that have a meaning here', () => {
     blocks.map(({ title }) => title),
     [undefined, undefined],
   );
-  assert.match(html, /id="what-2">\s*<summary>What\?<\/summary>\s*<p>Text<\/p>/);
+  assert.match(html, /id="what-1">\s*<summary>What\?<\/summary>\s*<p>Text<\/p>/);
   assert.match(html, /aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>Remember/);
   assert.match(
     html,
     '<p id="param-id"><code>id</code> string, required</p>\n<p>The ID.</p>\n<p><a href="/start/">Start</a></p>\n<p>Go.</p>',
   );
-  assert.match(html, /tabs__panel" id="first-2">[^]*tabs__panel" id="macos">/);
+  assert.match(html, /tabs__panel" id="first-1">[^]*tabs__panel" id="macos">/);
   assert.match(html, /src="https:\/\/x\.example\/a\.png" alt="N"[^]*<p>N<\/p>/);
   assert.equal(diagnostics, []);
 });

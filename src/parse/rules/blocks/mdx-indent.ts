@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { isMdx, pageOf } from '../../page-state.js';
-import { innermostComponent } from '../markup/open-components.js';
+import { innermostOpen } from '../markup/open-tags.js';
 
 /**
  * MDX has no indented code. Lines with deeper indentation, which usually are within elements, are ordinary Markdown. In
@@ -27,6 +27,6 @@ export function mdxIndent(md: MarkdownIt): void {
  * indented by less than four columns relative to the component's tag.
  */
 function isHeld(state: StateBlock, line: number): boolean {
-  const indent = innermostComponent(state);
-  return indent !== undefined && (state.sCount[line]! - indent < 4 || !state.isEmpty(line - 1));
+  const open = innermostOpen(state);
+  return open !== undefined && (state.sCount[line]! - open.indent < 4 || !state.isEmpty(line - 1));
 }

@@ -17,7 +17,7 @@ export function componentIds(md: MarkdownIt): void {
       const name = place === undefined ? '' : slug(place);
       if (name === '') continue;
       let id = name;
-      for (let number = 2; ids.has(id) || Object.hasOwn(slugger.occurrences, id); number++) id = `${name}-${number}`;
+      for (let number = 1; ids.has(id) || Object.hasOwn(slugger.occurrences, id); number++) id = `${name}-${number}`;
       ids.add(id);
       token.attrSet('id', id);
     }

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { BUILT_IN } from '../../components/built-in.js';
 import { isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
-import { noteComponent } from './open-components.js';
+import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent } from './code-component.js';
@@ -142,15 +142,21 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
     if (at === content.length) taken = { count: found.length, end: at };
   }
   if (taken.count === 0) return aroundText(state, excerpt, silent);
-  // Only a tag of a container may end a paragraph; `text` and a `<br />` on the next line belong together.
+  // Only a tag of a container may end a paragraph, or one that closes what began as a block. A `<br />` alone on the next
+  // line belongs to the text before it.
   if (silent)
     return found
       .slice(0, 1)
-      .every(({ tag }) => isComponentName(tag.name, page) || BLOCK_START.test(tag.name.toLowerCase()));
+      .every(
+        ({ tag: { name, kind } }) =>
+          isComponentName(name, page) ||
+          BLOCK_START.test(name.toLowerCase()) ||
+          (kind === 'close' && innermostOpen(state)?.name === name),
+      );
   if (found.every(({ tag }) => isInlineComponent(tag.name))) return false;
   for (const { tag, at, indent } of found.slice(0, taken.count)) {
     pushTag(state, tag, excerpt, at);
-    if (isComponentName(tag.name, page)) noteComponent(state, tag, indent);
+    noteOpen(state, tag, indent);
   }
   state.line = excerpt.line + content.slice(0, taken.end).split('\n').length;
   return true;
