@@ -63,12 +63,9 @@ export async function openContext({
     });
   };
   const config = await load();
-  const isFirstLook = config.file === null && options.strict !== true && /^(?:render|merge)$/.test(command);
+  const isFirstLook = config.file === null && options.strict !== true && /^(?:index|render|merge|bundle)$/.test(command);
   if (guessed !== undefined) warn(contentGuessed(guessed));
-  const isNamed = (guessed ?? options.content) !== undefined;
-  const foreign = isFirstLook
-    ? (foreignFile(config.root, config.contentDir) ?? (isNamed ? null : undefined))
-    : undefined;
+  const foreign = isFirstLook ? (foreignFile(config.root, config.contentDir) ?? null) : undefined;
   if (options.config === undefined && config.file !== null)
     for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
   const stored = useCache

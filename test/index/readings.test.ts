@@ -48,6 +48,7 @@ test('the folders of an address at which the site was published elsewhere do not
 test('ids that are made in another way are those of the same letters', () => {
   for (const [fragment, id] of [
     ['output-clean', 'outputclean'],
+    ['user-content-output-clean', 'outputclean'],
     ['_4-sidebar', '4-sidebar'],
     ['-check-leaks', '--check-leaks'],
     ['and-or-groups', 'andor-groups'],

@@ -136,6 +136,9 @@ test('a tree that only another generator is configured for is published with its
   const plain = await site.run('render', 'plain', '--content', 'docs');
   assert.is(plain.code, 0, plain.stderr);
   assert.match(plain.stderr, /warning +FOREIGN_TREE\s+The site has no configuration file/);
+  site.write('bare/content/README.md', '# Start\n\n[a](/nowhere/)\n');
+  assert.is((await site.run('index', 'bare')).code, 0);
+  assert.is((await site.run('index', 'bare', '--strict')).code, 1);
 });
 
 test('names every file that a merge left unfinished, though it ends at the first', async ({ site }) => {

@@ -126,7 +126,8 @@ const bySkeleton = memoOn((ids: readonly string[]): ReadonlyMap<string, string |
 
 /** The ID on a page that a fragment means; '' for that of the page's title, which is its top. */
 export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'parsed' | 'title'>): string | undefined {
-  const bare = skeleton(fragment);
+  // The code host puts this in front of ids, and its links work with and without it.
+  const bare = skeleton(fragment.replace(/^user-content-/, ''));
   if (bare === '') return undefined;
   const id = bySkeleton(parsed.ids).get(bare);
   if (id) return isOtherCase(id, fragment) ? undefined : id;
