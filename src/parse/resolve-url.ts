@@ -82,7 +82,12 @@ export function resolveUrl(
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
   if (/\.mdx?$/i.test(decoded)) {
-    const file = posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
+    const absolute = join(dirname(context.absolute), decoded);
+    // A file that lies outside, such as the README of the repository, names pages by where it lies itself.
+    const isOutside = context.path.startsWith('../') && isWithin(options.contentDir, absolute);
+    const file = isOutside
+      ? posixPath(options.contentDir, absolute)
+      : posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
     return within(options.urlFor(file));
   }
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;

@@ -51,6 +51,22 @@ test('a list of pages may end a file, and a title that is a link is one', () => 
   assert.equal(problemsOf(page), []);
 });
 
+test('cards and buttons lead to places and pages, icons are left out, and files outside name pages from where they lie', () => {
+  const page = parseText(
+    [
+      ':::{grid-item-card} {octicon}`book;1em` Write\n:link: part/intro\n:link-type: ref\n\nText\n:::',
+      '```{button-ref} start\n:ref-type: doc\n\nGet *started*\n```',
+      '```{include} ../../CHANGES.md\n```',
+    ].join('\n\n'),
+    { files: { 'CHANGES.md': 'See [one](content/one.md) and [two](two.md).' } },
+  );
+  assert.is(
+    page.html,
+    '<p><a href="#part%2Fintro"><strong>Write</strong></a></p>\n<p>Text</p>\n<p><a href="/guides/start/">Get <em>started</em></a></p>\n<p>See <a href="/one/">one</a> and <a href="/two/">two</a>.</p>\n',
+  );
+  assert.equal(problemsOf(page), []);
+});
+
 test('addresses that begin with a word of MyST lead to pages and places', () => {
   const page = parseText(
     '[a](project:../api/x.md#y) <project:#here> [b](explanation:security) [c](javascript:alert)\n',

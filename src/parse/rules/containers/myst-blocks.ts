@@ -51,27 +51,30 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     readContent(state, body, end);
   } else if (name === 'button-link' || name === 'button-ref') {
     const text = state.getLines(body, end, state.blkIndent, false).trim() || argument;
-    paragraph(state, start, name === 'button-link' ? `[${text}](<${argument}>)` : text);
+    const type = options.get('ref-type');
+    const address = name === 'button-link' ? argument : type === undefined ? undefined : target(argument, type);
+    paragraph(state, start, address === undefined ? text : `[${text}](<${address}>)`);
   } else {
-    const href = options.get('link') ?? options.get('url');
+    const link = options.get('link') ?? options.get('url');
+    const href = link === undefined ? undefined : target(link, options.get('link-type'));
     const title = UNTITLED.test(name) ? '' : argument;
     if (title !== '')
-      paragraph(
-        state,
-        start,
-        href === undefined || isLink(title) ? strong(title) : `[${strong(title)}](<${target(href)}>)`,
-      );
+      paragraph(state, start, href === undefined || isLink(title) ? strong(title) : `[${strong(title)}](<${href}>)`);
     readContent(state, body, end);
-    if (title === '' && href !== undefined) paragraph(state, start, `[${href}](<${target(href)}>)`);
+    if (title === '' && href !== undefined) paragraph(state, start, `[${link}](<${href}>)`);
   }
 }
 
 const isLink = (title: string): boolean => title.includes('](');
 const strong = (title: string): string => (title.includes('**') ? title : `**${title}**`);
 
-/** The address of a target. Pages are named without an extension. */
-const target = (address: string): string =>
-  /^[a-z]+:|[#.]|\/$/i.test(address.replace(/^(?:\.{1,2}\/)+/, '')) ? address : `${address}.md`;
+/** The address of a target. Pages are named without an extension, and places by their names, on whatever page they are. */
+const target = (address: string, type = ''): string =>
+  type === 'ref' && !address.startsWith('#')
+    ? `#${encodeURIComponent(address)}`
+    : /^[a-z]+:|[#.]|\/$/i.test(address.replace(/^(?:\.{1,2}\/)+/, ''))
+      ? address
+      : `${address}.md`;
 
 const codeSpan = (text: string): string => (text.includes('`') ? text : `\`${text}\``);
 

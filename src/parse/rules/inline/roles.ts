@@ -14,6 +14,9 @@ const LINKS = /^(?:ref|numref|eq|doc|any|download|external)$/;
 /** Roles whose content is text and not code. */
 const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|index|mermaid|u|del|smallcaps)$/;
 
+/** Roles that show an icon. */
+const ICON = /^(?:octicon|fa[bsr]?|material-[a-z]+)$/;
+
 /** Reads roles of MyST, `{ref}`text <target>`` and `{code}`x``, and the targets of references, `(target)=`. */
 export function roles(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'role', role);
@@ -30,11 +33,13 @@ function role(state: StateInline, silent: boolean): boolean {
   if (!silent) {
     if (LINKS.test(name!)) pushReference(state, name!, content!.trim(), targetsIn(page));
     else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
-    else
+    else if (!ICON.test(name!))
       state.push('code_inline', 'code', 0).content =
         content!.replace(/^[~!]/, '').replace(/\s*<[^<>]+>$/, '') || content!;
   }
   state.pos += whole.length;
+  // What stands behind an icon stands in its place.
+  if (ICON.test(name!) && state.src[state.pos] === ' ' && state.pos < state.posMax) state.pos++;
   return true;
 }
 
