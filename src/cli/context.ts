@@ -63,7 +63,8 @@ export async function openContext({
     });
   };
   const config = await load();
-  const isFirstLook = config.file === null && options.strict !== true && /^(?:index|render|merge|bundle)$/.test(command);
+  const isFirstLook =
+    config.file === null && options.strict !== true && /^(?:index|render|merge|bundle)$/.test(command);
   if (guessed !== undefined) warn(contentGuessed(guessed));
   const foreign = isFirstLook ? (foreignFile(config.root, config.contentDir) ?? null) : undefined;
   if (options.config === undefined && config.file !== null)
