@@ -27,7 +27,7 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
     return texts[0] === undefined ? unknown(at) : plain(at, `${PROJECT}/node_modules/${texts[0]}`);
   if (name === 'process.cwd' || last === 'dirname') return plain(at, PROJECT);
   if (name === 'Object.assign') return assigned(given, at);
-  if (/^(?:Object\.freeze|Promise\.resolve|structuredClone)$|(?:^|\.)(?:defineConfig|cloneDeep)$/.test(name))
+  if (/^(?:Object\.freeze|Promise\.resolve|structuredClone)$|(?:^|\.)(?:defineConfig|cloneDeep|wrap)$/.test(name))
     return given[0] ?? unknown(at);
   // A copy by way of JSON.
   const [first] = node.arguments;
