@@ -45,7 +45,12 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
     const owner = evaluate(node.callee.object);
     // What a promise gives is taken for the promise.
     if (last === 'then') return callOf(given[0], [owner], at);
-    const all = alternatives(owner);
+    // What is made of each item of a list that only a run would tell: it has one such item, or more.
+    const all = /^(?:map|flatMap)$/.test(last)
+      ? alternatives(owner).map((one): Value =>
+          one.type === 'unknown' ? { type: 'array', items: [one], open: true, at } : one,
+        )
+      : alternatives(owner);
     if (all.some(({ type }) => type === 'array'))
       return choiceOf(
         at,
