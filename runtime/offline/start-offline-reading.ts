@@ -14,9 +14,8 @@ const PLACE = 'data-read-offline';
 export function startOfflineReading(around: Surroundings): void {
   const { window, site, onVisit, loadChunk, fileOf } = around;
   const name = keptCacheOf(site.base);
-  const { document, navigator, isSecureContext } = window;
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!site.serviceWorker || !isSecureContext || container === undefined || !('caches' in window)) return;
+  const { document, isSecureContext } = window;
+  if (!site.serviceWorker || !isSecureContext || !('caches' in window)) return;
   let reading: Promise<Parts.OfflineReading> | undefined;
   const wake = (): Promise<Parts.OfflineReading> =>
     (reading ??= loadChunk(OFFLINE_CHUNK)
@@ -38,6 +37,9 @@ export function startOfflineReading(around: Surroundings): void {
     });
   };
   const begin = async (): Promise<void> => {
+    // In a sandboxed frame, this throws.
+    const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (container === undefined) return;
     await container.ready;
     onVisit(look);
     look();

@@ -3,9 +3,11 @@ import * as assert from 'uvu/assert';
 import { createAnnouncer } from '../../runtime/navigation/announce.js';
 import { createPreferences } from '../../runtime/settings/preferences.js';
 import { startPrefetching } from '../../runtime/chunks/prefetch.js';
+import { startOfflineReading } from '../../runtime/offline/start-offline-reading.js';
 import { createReloadGuard } from '../../runtime/chunks/reload-guard.js';
 import { setTheme } from '../../runtime/settings/theme.js';
-import { createWindow } from './window.js';
+import { site } from '../templates/sample.js';
+import { createWindow, settled } from './window.js';
 
 const storage = (): Storage => createWindow().sessionStorage;
 const refusing = (): Storage => {
@@ -21,6 +23,27 @@ test('preferences work without storage: nothing is stored, nothing fails', () =>
   assert.is(kept.read('a'), 'b');
   const none = createPreferences(refusing);
   assert.equal([none.read('a'), none.write('a', 'b')], [null, false]);
+});
+
+test('a frame that may not use service workers offers no section for reading offline, and nothing fails', async () => {
+  const window = createWindow('<p data-read-offline="guides">Reading offline needs scripts.</p>');
+  let asked = 0;
+  const unused = (): never => assert.unreachable() as never;
+  Object.defineProperty(window, 'isSecureContext', { value: true });
+  Object.defineProperty(window, 'caches', { get: refusing });
+  Object.defineProperty(window.navigator, 'serviceWorker', { get: () => (asked++, refusing()) });
+  startOfflineReading({
+    window,
+    site: { ...site, serviceWorker: true },
+    preferences: createPreferences(refusing),
+    announce: unused,
+    loadChunk: unused,
+    fileOf: unused,
+    navigate: unused,
+    onVisit: unused,
+  });
+  await settled();
+  assert.is(asked, 1);
 });
 
 test('an address is reloaded once, at most three in all, and never without a counter', () => {
