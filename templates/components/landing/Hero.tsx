@@ -65,7 +65,8 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
 function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const query = window.matchMedia?.('(prefers-reduced-motion: reduce)') as MediaQueryList | undefined;
+    if (query === undefined) return;
     const look = (): void => setReduced(query.matches);
     look();
     query.addEventListener('change', look);
