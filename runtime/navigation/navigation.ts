@@ -108,8 +108,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     navigate(href, { replace = false } = {}) {
       const target = targetOf(href);
-      if (target === null) location.assign(fileAddress?.(href) ?? href);
-      else dispatch({ type: 'follow', target, how: replace ? 'replace' : 'push' });
+      try {
+        if (target !== null) return dispatch({ type: 'follow', target, how: replace ? 'replace' : 'push' });
+      } catch {
+        // The browser refuses another entry of the history.
+      }
+      location.assign(fileAddress?.(href) ?? href);
     },
     retry() {
       const target = targetOf(location.href);

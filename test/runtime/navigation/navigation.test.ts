@@ -429,8 +429,8 @@ test('invalid data in the state of the history is not a position', async () => {
   }
 });
 
-test('where a document may not write the history, the browser follows links', async () => {
-  const { click, window, asked } = await setUp();
+test('where a document may not write the history, the browser follows links and goes where the search leads', async () => {
+  const { click, window, asked, navigation } = await setUp();
   const refusal = new window.DOMException('The operation is insecure.', 'SecurityError');
   window.history.pushState = () => {
     throw refusal;
@@ -442,6 +442,10 @@ test('where a document may not write the history, the browser follows links', as
   await click('#output');
   assert.is(reported, refusal);
   assert.is(prevented, false);
+  const assigned: unknown[] = [];
+  Object.defineProperty(window.location, 'assign', { value: (href: string) => assigned.push(href) });
+  navigation.navigate('/docs/guides/output/#part');
+  assert.equal(assigned, ['/docs/guides/output/#part']);
   assert.equal(asked(), []);
 });
 
