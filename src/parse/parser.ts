@@ -72,11 +72,14 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
   };
 }
 
-/** The page consists of nothing but a title. An index page lists other pages, and the site cannot change a README. */
+/**
+ * Whether a page has no content except its title. Index pages do not count, because they list other pages, nor do
+ * READMEs, because the site cannot change them.
+ */
 const isEmpty = ({ thirdParty, source, headings }: PageState, html: string): boolean =>
   html.trim() === '' && headings.length === 0 && !thirdParty && !isIndexPath(source.path);
 
-/** A code block may show what a conflict looks like. */
+/** Reports a merge conflict. It is only a warning if a block of code shows what a conflict looks like. */
 function reportConflict(page: PageState): void {
   const conflict = mergeConflictIn(page.main.text);
   if (conflict === undefined) return;

@@ -27,7 +27,7 @@ function grouped(state: StateCore, page: PageState): Token[] {
   const open: Open[] = [];
   const out: Token[] = [];
   let depth = 0;
-  /** Depth of the Markdown that is directly in the innermost tabs of code. */
+  /** The depth of Markdown directly within each open group of code tabs, the innermost last. */
   const depths: number[] = [];
   for (const [i, token] of tokens.entries()) {
     const name = nameOf(token);
@@ -61,7 +61,7 @@ function grouped(state: StateCore, page: PageState): Token[] {
   return out;
 }
 
-/** Whether a name means a component of these, and not one that the site itself has. */
+/** Whether a name is that of such a component, and not that of one of the site's own components. */
 const isForeign = (name: string, { options }: PageState): boolean =>
   /^(?:Steps?|CodeGroup|CodeTabs)$/.test(name) && options.components?.includes(name) !== true;
 
@@ -75,7 +75,7 @@ function kindOf(name: string, tokens: readonly Token[], at: number, top: Open | 
       : 'other';
 }
 
-/** A list may only contain its items. */
+/** Whether steps contain nothing else, because a list may contain only its items. */
 function holdsStepsOnly(tokens: readonly Token[], at: number): boolean {
   const end = tokens.indexOf(tokens[at]!.meta!['close'] as Token, at);
   let count = 0;

@@ -20,7 +20,7 @@ export function documents(md: MarkdownIt): void {
 }
 
 /**
- * An element that a comment can precede: the index of its token, and the lowest line at which it or an earlier one
+ * An element that a comment can precede: the index of its token, and the last line in which it or an element before it
  * begins.
  */
 interface Tieable {
@@ -41,7 +41,7 @@ export function elementsByContext(
     const context = contextOf(token, page);
     const before = elements.get(context) ?? [];
     elements.set(context, before);
-    // Lines that only rise can be searched by bisection, and the first that is high enough is the same one.
+    // Lines that never decrease allow a binary search, and the first element that is far enough down is the same one.
     before.push({ index, line: Math.max(token.map?.[0] ?? -1, before.at(-1)?.line ?? -1) });
   }
   return elements;
@@ -94,7 +94,10 @@ function tie(comment: DocumentsComment, elements: Elements, { tokens }: StateCor
   }
 }
 
-/** The element keeps its ID. An ID that exists on the page stays where it is, and the name leads there. */
+/**
+ * Adds a name. An element keeps the ID that it has. If another element already has the ID, the name leads to that
+ * element.
+ */
 function add(name: string, written: string, element: Token, start: Start, page: PageState): void {
   const own = element.attrGet('id');
   const id = own === null ? fragmentOf(name) : String(own);
@@ -106,7 +109,7 @@ function add(name: string, written: string, element: Token, start: Start, page: 
   page.documented.push({ name, written, id, ...(block !== location.line && { block }), ...location });
 }
 
-/** Location of a name, and the first line of its block. */
+/** The location of a name, and the first line of its block. */
 interface Start {
   readonly location: SourceLocation;
   readonly block: number;
@@ -131,7 +134,7 @@ function startOfCode(code: Token, inline: Token, page: PageState): Start {
 
 interface Code {
   readonly code: Token;
-  /** The kind of element that contains it. */
+  /** The inline token that contains it. */
   readonly inline: Token;
   /** The first code in each column of its row, for names with several places: `{1}.{2}`. */
   readonly row: readonly (Token | undefined)[];

@@ -125,7 +125,7 @@ function readExport(page: PageState, state: StateBlock, start: number, line: num
 
 const LONGEST_STATEMENT = 500;
 
-/** Code extends to a blank line outside of all brackets. */
+/** The end of a statement, which extends to a blank line outside all brackets. */
 function endOfStatement(state: StateBlock, startLine: number, endLine: number): number {
   let depth = 0;
   const last = Math.min(endLine, startLine + LONGEST_STATEMENT);

@@ -36,7 +36,7 @@ export function exampleBlocks(md: MarkdownIt): void {
 
 const OUTPUT = /(?:^|\s)output(?:\s|$)/;
 
-/** Undefined if the content is not an example, which is reported. */
+/** Reads an example. If it has problems, they are reported, and the result is undefined. */
 function readBlock(start: Token, numbers: readonly number[], page: PageState): ExampleBlock | undefined {
   const context = contextOf(start, page);
   const [place] = start.map!;

@@ -91,7 +91,7 @@ const HIDDEN = /^([ \t]*)\/\/!(?: |$)/;
 
 /** Lines of scripts that begin with `//! ` are only for checks: they complete a part of a file. */
 function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown {
-  // rustdoc and mdBook: these lines complete an example, and readers do not see them.
+  // In rustdoc and mdBook, these lines complete an example, and readers do not see them.
   if (!page.thirdParty && language === 'rust' && /^[ \t]*#(?: |$)/m.test(text))
     return {
       code: text
@@ -111,7 +111,7 @@ function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown 
   };
 }
 
-/** If a form is not possible, that is reported at the code that prevents it. */
+/** Reports why a form is not possible, at the line that prevents it. */
 function reportForm(page: PageState, token: Token, info: IncludedFence, { reason, line }: NotConverted): void {
   const place = token.map![0] + (info.isIncluded ? 0 : line);
   reportLine(page, contextOf(token, page), place, notConverted(reason));
@@ -127,7 +127,7 @@ function block(
   isVariant = false,
 ): Token {
   const { code, hidden } = shownOf(text, info, page);
-  // If lines appeared or disappeared, the fence is the location of everything in the code.
+  // If the form has a different number of lines, everything in its code is located at the fence.
   const hasOwnLines = isVariant && text.split('\n').length !== token.content.replace(/\n$/, '').split('\n').length;
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),
@@ -151,7 +151,7 @@ function block(
   return place;
 }
 
-/** Indented code begins after its own indentation. */
+/** The location of a block. Indented code begins after its indentation. */
 function locationOf(token: Token, page: PageState): SourceLocation {
   const noted = token.meta?.['location'] as SourceLocation | undefined;
   if (noted === undefined) return locationIn(contextOf(token, page), { line: token.map![0] + 1, column: 1 }, page);
@@ -196,7 +196,7 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   };
 }
 
-/** Files that an example inherits from the one that it extends are found there. */
+/** Reads a file. One that an example inherits from the example that it extends is read from there. */
 function readStored(page: PageState, context: SourceContext, path: string): ReadText {
   const read = readReference(page, context, path);
   const dir = page.options.examples;
@@ -206,7 +206,10 @@ function readStored(page: PageState, context: SourceContext, path: string): Read
   return stored === undefined ? read : readReference(page, context, relative(dirname(context.absolute), stored));
 }
 
-/** The default title of a file of an example, which is its path in the project. What commands printed has none. */
+/**
+ * The default title of a file of an example, which is its path in the project. The recorded output of commands has no
+ * title.
+ */
 function titleInExample(page: PageState, file: string): string | undefined {
   const at = page.options.examples === undefined ? undefined : exampleAt(page.options.examples, file);
   if (at === undefined || !at.path.startsWith(`${OUTPUT}/`)) return at?.path;

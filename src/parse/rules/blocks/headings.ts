@@ -12,7 +12,7 @@ import { escapeHtml } from '../../../html/escape.js';
 const OWN_ID =
   /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*|[ \t]*)\}[ \t]*$/;
 
-/** Only classes, `{: .name }`, which mean nothing here. */
+/** Classes without an ID, `{: .name }`, which have no meaning here. */
 const CLASSES = /^\{:?[ \t]*\.[\w-]+(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/;
 
 /** Adds IDs, permalinks and levels to headings. */
@@ -34,7 +34,7 @@ export function headings(md: MarkdownIt): void {
   md.use(anchor as unknown as (md: MarkdownIt, options: object) => void, {
     tabIndex: false,
     getTokensText: (children: Token[]) => plainText(children).trim(),
-    // A heading without letters and digits gets a name, too, because an empty ID is no ID.
+    // A heading without letters and digits needs a name, too, because its ID must not be empty.
     slugifyWithState(text: string, state: { env: Record<string, unknown> }) {
       const { slugger, ids } = pageOf(state.env);
       const named = nameForId(text);
@@ -64,7 +64,7 @@ export function headings(md: MarkdownIt): void {
       state.tokens[index + 2]!.meta = { id, title };
     },
   });
-  // The link is next to the heading. Within it, it would be part of the heading's name.
+  // The link is next to the heading. Within the heading, it would be part of the heading's name.
   md.renderer.rules['heading_open'] = (tokens, index, _options, _env, renderer) => {
     const { tag, meta } = tokens[index]!;
     const open = `<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
@@ -77,7 +77,10 @@ export function headings(md: MarkdownIt): void {
   };
 }
 
-/** For a heading that is an element, the location of its tag; for one that a plugin of the site made, its line. */
+/**
+ * The location of a heading: for an element, the beginning of its tag; for one that a plugin of the site made, its
+ * line.
+ */
 export function locationOfHeading({ meta, map }: Token, page: PageState): SourceLocation {
   const location = meta?.['location'] as SourceLocation | undefined;
   const excerpt = meta?.['excerpt'] as Excerpt | undefined;
@@ -86,7 +89,10 @@ export function locationOfHeading({ meta, map }: Token, page: PageState): Source
   return { line: (map?.[0] ?? 0) + 1, column: 1 };
 }
 
-/** The title is the page's only h1. If a README skips a level, which cannot be corrected here, its headings move up. */
+/**
+ * The level at which a heading is shown. The title is the page's only h1. A README that skips a level cannot be
+ * corrected here, so its headings move up.
+ */
 function shownLevel(page: PageState, level: number): number {
   const lowest = Math.max(level, 2);
   if (!page.thirdParty) return lowest;
@@ -97,7 +103,7 @@ function shownLevel(page: PageState, level: number): number {
   return shown;
 }
 
-/** An h1 that repeats the title is left out. If there is no title, an h1 as the first heading is the title. */
+/** Removes an h1 that repeats the title. If there is no title, and the first heading is an h1, it becomes the title. */
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   if (first < 0) return tokens;
@@ -131,7 +137,7 @@ function nameForId(text: string): string {
   return slug(text) === '' ? 'section' : text.normalize('NFC');
 }
 
-/** Reads the id in `## Text {#id}`. */
+/** Reads the ID in `## Text {#id}`. */
 function readOwnId(heading: Token, inline: Token, page: PageState): void {
   const last = inline.children!.at(-1);
   if (last === undefined || last.type !== 'text') return;

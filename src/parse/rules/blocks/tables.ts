@@ -33,11 +33,11 @@ export function tables(md: MarkdownIt): void {
       } else if (token.type === 'table_close') {
         if (headers.length > 1 && nameRows(first.map(([, content]) => content))) {
           for (const [open, , close] of first) nameRow(open, close);
-          // If rows have names, too, the headers of columns say that they are those.
+          // If there are row headers, the column headers must say that they are for columns.
           for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
         }
       } else if (token.type === 'thead_close' && wrapper !== undefined) {
-        // If one cell is no header, the others say what they are headers of.
+        // If the header row contains an empty cell, the others must say that they are for columns.
         if (headers.includes('')) for (const one of headings) if (one.tag === 'th') one.attrSet('scope', 'col');
         const named = headers
           .filter((header) => header !== '')
@@ -65,7 +65,7 @@ function nameRow(open: Token, close: Token): void {
   open.attrs = [['scope', 'row'], ...(open.attrs ?? []).filter(([name]) => name !== 'data-th')];
 }
 
-/** Pages contain no inline styles. */
+/** Replaces the style of a cell with a class, because pages contain no inline styles. */
 function alignByClass(token: Token): void {
   const align = /^text-align:(left|center|right)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
   if (align !== undefined) token.attrs = [['class', `align-${align}`]];

@@ -42,7 +42,7 @@ function componentBlock(state: StateBlock, startLine: number, endLine: number, s
   const closes = closesOf(state);
   if (closes === undefined) return false;
   const text = lineAt(state, startLine);
-  // A slot of a component, whose content is shown.
+  // The content of a component's slot is shown.
   const isSlot = first === 35 && /^#[a-z][\w-]*(?:\{.*\})?$/.test(text);
   const [, , name = '', label, written = ''] = isSlot ? [] : (OPEN.exec(text) ?? []);
   if (!isSlot && name === '') return false;
@@ -95,7 +95,7 @@ function valuesIn(text: string): Values {
   );
 }
 
-/** The texts between lines of dashes right below the opening line of a component. */
+/** Reads values between lines of dashes right below the line that opens a component. */
 function valuesBelow(state: StateBlock, from: number, to: number): { readonly values: Values; readonly end: number } {
   if (from >= to || lineAt(state, from) !== '---') return { values: {}, end: from };
   const values: Record<string, string> = {};

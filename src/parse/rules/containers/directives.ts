@@ -10,12 +10,12 @@ import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
-/** Containers of other generators -> containers here. */
+/** The equivalents here of containers of other generators. */
 const SAME: Readonly<Record<string, string>> = { ...KINDS, 'code-group': 'tabs', collapse: 'details' };
 /** Containers of other generators that only arrange their content. */
 const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
-/** Fetched texts have no examples, because nothing of theirs is ever run. */
+/** Fetched texts have no examples, because nothing in them is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];
 
 /**
@@ -126,7 +126,10 @@ function levelled<T extends { level: number }>(state: StateBlock, token: T, nest
   return token;
 }
 
-/** The line that closes a container. Fences hide their content, and a nested container may have as many colons. */
+/**
+ * Finds the line that closes a container. The content of fences is skipped, and an inner container with the same number
+ * of colons is nested.
+ */
 function findClose(
   state: StateBlock,
   startLine: number,

@@ -78,7 +78,7 @@ function tabsIn(state: StateBlock, { from, to }: Inside): readonly (Inside & { r
   return tabs;
 }
 
-/** Images are named without their folder and extension. */
+/** Finds the file of an image, which is named without its folder and extension. */
 function pictureFor(state: StateBlock, name: string): string {
   const page = pageOf(state.env);
   const folder = dirname(page.context.absolute);
@@ -91,7 +91,7 @@ function pictureFor(state: StateBlock, name: string): string {
   return name;
 }
 
-/** It becomes a link if the index finds a page with that name. */
+/** Reads the name of a page. It becomes a link if the index finds that page. */
 function doccLink(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 60 /* < */ || src.charCodeAt(pos + 4) !== 58 || !src.startsWith('<doc:', pos))

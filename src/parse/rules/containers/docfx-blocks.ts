@@ -44,7 +44,7 @@ function docfxBlock(state: StateBlock, startLine: number, endLine: number, silen
 
 const hasTabs = (state: StateBlock): boolean => factOf(state, 'docfxTabs', (text) => text.includes('(#tab/'));
 
-/** Headings that are labels of tabs, up to a line of dashes. */
+/** Reads headings that are labels of tabs, up to a line of dashes. */
 function tabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const [, marks, label] = TAB.exec(lineAt(state, startLine)) ?? [];
   if (marks === undefined) return false;
@@ -156,7 +156,7 @@ function pushCode(
   pushCodeFrom(state, { ...wanted, info: `${language ?? /\.(\w+)$/.exec(path)?.[1] ?? ''}${lines}` }, path, line);
 }
 
-/** A quote that only has a class, or a video. */
+/** Reads a quote that contains only a class or a video. */
 function quoted(state: StateBlock, startLine: number, silent: boolean): boolean {
   const match = QUOTED.exec(lineAt(state, startLine));
   if (match === null) return false;
@@ -166,7 +166,7 @@ function quoted(state: StateBlock, startLine: number, silent: boolean): boolean 
   return true;
 }
 
-/** Names of things that another generator reads from code are shown as code. */
+/** Shows names that DocFX reads from code as code. */
 function docfxReference(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 60 /* < */ || src.charCodeAt(pos + 5) !== 58 || !src.startsWith('<xref:', pos))

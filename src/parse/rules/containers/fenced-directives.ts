@@ -40,7 +40,7 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   if (!isKnown && marks[0] !== ':') return false;
   const closing = closingLine(state, startLine, endLine, marks);
   if (!isKnown && closing === undefined) return false;
-  // Code that is never closed is reported as code. A list of pages may be the end of a file.
+  // A fence of code that is never closed is reported as code. A list of pages may extend to the end of a file.
   if (closing === undefined && marks[0] !== ':' && !(LEFT_OUT.test(name) && state.blkIndent === 0)) return false;
   if (silent) return true;
   const end = closing ?? endLine;
@@ -62,7 +62,7 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   return true;
 }
 
-/** The text of a link without a text that leads to a directive. */
+/** The text of links that have none and lead to a directive. */
 const titleIn = (argument: string, options: ReadonlyMap<string, string>): { readonly title?: string } => {
   const title = options.get('caption') ?? argument;
   return title === '' || /^\S+\.\w+$/.test(title) ? {} : { title };
@@ -83,7 +83,7 @@ function aside(
   open.level = state.level++;
   open.map = [start, end + 1];
   state.tokens.push(open);
-  // Only these have a title; in all others, the text begins there.
+  // Only these directives have a title. In all others, the text begins in the first line.
   const isTitle = name === 'admonition' || name === 'dropdown';
   const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : name.charAt(0).toUpperCase() + name.slice(1);
   if (shown !== '') state.tokens.push(...titleTokens(state, kind, shown, start));

@@ -24,7 +24,7 @@ function indentedBlock(state: StateBlock, startLine: number, endLine: number, si
   if (state.sCount[startLine]! - state.blkIndent >= INDENT) return false;
   const text = lineAt(state, startLine);
   const end = contentEnd(state, startLine, endLine);
-  // Without content, it is only a line of text that looks like one.
+  // Without content, it is a line of text that only looks like a block.
   if (end === startLine + 1) return false;
   if (TAB.test(text)) return silent || tabs(state, startLine, endLine);
   const match = ASIDE.exec(text);
@@ -46,7 +46,7 @@ function indentedBlock(state: StateBlock, startLine: number, endLine: number, si
   return true;
 }
 
-/** Adjacent tabs form one group. */
+/** Reads tabs. Neighboring ones form a group. */
 function tabs(state: StateBlock, startLine: number, endLine: number): true {
   const open = state.push('tabs_open', 'div', 1);
   open.map = [startLine, startLine + 1];

@@ -27,7 +27,7 @@ function mendRow(tokens: readonly Token[], index: number, columns: number, page:
   const row = tokens[index]!;
   const context = contextOf(row, page);
   const line = linesOf(context)[row.map![0]] ?? '';
-  // Most rows contain no code, so nothing else can be meant. Very long ones would take long.
+  // Most rows contain no code, so this cannot be meant. Very long rows would take too long.
   if (!line.includes('`') || line.length > LONGEST) return;
   const written = line.replace(/^[\s>]+/, '');
   if (mostCells(written) <= columns) return;
@@ -46,7 +46,7 @@ function mostCells(row: string): number {
   return parts.length - [parts[0]!, parts.at(-1)!].filter((part) => part.trim() === '').length;
 }
 
-/** The cells of a row. Bars in code belong to it, or end a cell as they do in GFM. */
+/** The cells of a row. Bars in code are part of it with `inCode`; otherwise, they end a cell, as in GFM. */
 function cellsOf(row: string, inCode: boolean): readonly string[] {
   const cells = [''];
   for (const [part] of row.matchAll(inCode ? /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\\\||[^]/g : /\\\||[^]/g)) {

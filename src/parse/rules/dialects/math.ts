@@ -4,7 +4,7 @@ import { pageOf } from '../../page-state.js';
 /** Signs of a formula: commands, indices, operators. Prices and names of variables contain none of them. */
 const FORMULA =
   /\\[A-Za-z]+|[\^_=<>+*/|]|[()\d]\s*-|-\s*[(\d]|^-?[\d.,]*\s*\\?%?[A-Za-z]'{0,2}$|^[A-Z]{2}$|^[A-Za-z](?:,\s*[A-Za-z.\\]+)+$|^[A-Za-z]\([A-Za-z,\s]+\)$/;
-/** What the surrounding Markdown cannot mean: an escaped bracket contains words. */
+/** Signs that this is not the Markdown around it, because escaped brackets may also contain words. */
 const COMMAND = /\\[A-Za-z]+|[\^]|[_=]/;
 const INLINE = /\$(?:`([^`\n]{1,500})`|(?!\s)((?:[^$\\\n]|\\[^\n]|\n(?!\s*\n)){1,500}?)(?<!\s))\$(?![\p{L}\p{N}$])/uy;
 const DOUBLED = /\$\$((?:[^$\n]|\\\$){1,1000})\$\$/y;
@@ -54,7 +54,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   return pattern.exec(text) ?? undefined;
 }
 
-/** Whether brackets match. `$('a').add($('b'))` is a script. */
+/** Whether brackets are balanced. In `$('a').add($('b'))`, which is a script, they are not. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const char of text.replace(/\\./g, '')) {

@@ -79,7 +79,7 @@ function aside(state: StateBlock, block: Block, startLine: number): void {
   state.tokens.push(close);
 }
 
-/** Adjacent tabs form one group. */
+/** Reads tabs. Neighboring ones form a group. */
 function tabs(state: StateBlock, startLine: number, endLine: number): void {
   state.push('tabs_open', 'div', 1).map = [startLine, startLine + 1];
   for (let line = startLine; line < endLine;) {

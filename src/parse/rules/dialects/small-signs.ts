@@ -44,7 +44,7 @@ function ofHeading(children: readonly Token[]): void {
     .replace(/[ \t]+:id=([\w-]+)[ \t]*$/, ' {#$1}');
 }
 
-/** Docsify writes settings in the place of titles. */
+/** Reads the settings that docsify writes in place of titles. */
 function settings(token: Token): void {
   const title = String(token.attrGet('title') ?? '');
   if (!title.startsWith(':')) return;
@@ -56,7 +56,7 @@ function settings(token: Token): void {
   else token.attrSet('title', rest);
 }
 
-/** Obsidian writes the size of an image after its text. */
+/** Reads the size of an image, which Obsidian writes after its text. */
 function sizeInText(image: Token): void {
   const last = image.children?.at(-1);
   const [whole, width, height] = /\|[ \t]*(\d{1,4})(?:x(\d{1,4}))?$/.exec(last?.content ?? '') ?? [];

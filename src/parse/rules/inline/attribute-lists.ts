@@ -46,7 +46,7 @@ export function attributeLists(md: MarkdownIt): void {
 /** ` [#id]`, ` [toc]` and ` [!toc]` at the end of a heading. */
 const FUMADOCS = /^#{1,6}[ \t].*\[(?:#[\w-]+|!?toc)\][ \t]*$/m;
 
-/** Headings of Fumadocs in our notation. */
+/** Rewrites the headings of Fumadocs in our notation. */
 function ownIds(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     const last = token.type === 'heading_open' ? tokens[index + 1]!.children!.at(-1) : undefined;
@@ -70,7 +70,7 @@ function atEnd(children: readonly Token[], block: Token | undefined, inline: Tok
   giveId(list[1]!, block, inline, page);
 }
 
-/** `[text]{.name}`: only the text of a span is shown. */
+/** Replaces a span, `[text]{.name}`, with its text. */
 function unwrapSpans(children: readonly Token[]): void {
   for (const child of children)
     if (child.type === 'text' && child.content.includes(']{')) child.content = child.content.replace(SPAN, '$1');
@@ -92,7 +92,7 @@ function targetOf(children: readonly Token[], at: number): Token | undefined {
   if (token.type === 'code_inline' || token.type === 'image') return token;
   if (!/^(?:strong|em|link|s)_close$/.test(token.type)) return undefined;
   const type = token.type.replace('_close', '_open');
-  // The nearest one at its level. Searching backward matters, because a page may have thousands.
+  // The nearest token on its level, because a page may contain thousands.
   do before -= 1;
   while (before >= 0 && (children[before]!.type !== type || children[before]!.level !== token.level));
   return children[before];

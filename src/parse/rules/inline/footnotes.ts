@@ -20,8 +20,8 @@ export function footnotes(md: MarkdownIt): void {
 }
 
 /**
- * `^[text]`. A note gets its number before it is parsed, because the library's own rule would give a note within it the
- * same one.
+ * Reads `^[text]`. A note gets its number before it is parsed, because the library's own rule would give a note within
+ * it the same one.
  */
 function inlineNote(state: StateInline, silent: boolean): boolean {
   const { src, pos, md, env } = state;

@@ -13,7 +13,7 @@ export function isLabeled(tokens: readonly Token[], start: number): boolean {
   return nameOf(tokens[start]!) !== '' || tokens.slice(start + 1, end).some(says);
 }
 
-/** Attributes that screen readers read in place of an element. */
+/** The text that assistive technology reads aloud in place of an element. */
 const nameOf = (token: Token): string =>
   ['aria-label', 'alt'].map((name) => String(token.attrGet(name) ?? '').trim()).join('');
 

@@ -23,7 +23,7 @@ export function leftOver(md: MarkdownIt): void {
 const RULE = /^[\s|:=\u2013\u2014-]*$/;
 const DASH = /[=\u2013\u2014-]/;
 
-/** A valid table would not be a paragraph. */
+/** Reports tables in a paragraph. If they were valid, they would not be in one. */
 function reportTables(inline: Token, page: PageState): void {
   if (!inline.content.includes('|')) return;
   const lines = inline.content.split('\n');
@@ -43,7 +43,7 @@ const cellsOf = (row: string): readonly string[] =>
     .split(/(?<!\\)\|/);
 const cellsIn = (row: string): number => cellsOf(row).length;
 
-/** Markdown leaves out the cells of a row for which the head has no column. */
+/** Reports cells of a row that Markdown leaves out, because the head has fewer cells. */
 function reportRow(row: Token, columns: number, page: PageState): void {
   if (row.meta?.['isWhole'] === true) return;
   const context = contextOf(row, page);
@@ -61,7 +61,7 @@ const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )
 
 const ALERT = /^\[![A-Za-z]+\]/;
 const NOTE = /\[\^[\w-]+\](?![\w[+*{])/;
-/** An id at the end of a heading has already been read. */
+/** An ID at the end of a heading has already been read. */
 const ID = /\{#(?![^\s{}"'<>#]+\}[ \t]*$)[^{}]*\}/;
 const REFERENCE = /(?<![\w\])\\])\[[^[\]\n]+\]\[[^[\]\n]*\]/u;
 
@@ -81,7 +81,7 @@ function reportText(inline: Token, page: PageState, isHeading: boolean): void {
     ];
     const found = patterns.flatMap((pattern) => pattern.exec(content)?.[0] ?? []);
     for (const text of found) {
-      // Escaped characters are written with a backslash.
+      // In the source, a backslash precedes an escaped character.
       const at = inline.content.indexOf(text);
       if (at >= 0 && inline.content[at - 1] !== '\\') reportIn(page, excerptOf(inline, page), at, leftoverMarkup(text));
     }

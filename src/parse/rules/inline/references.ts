@@ -118,7 +118,7 @@ type LinkFacts = Pick<LinkReference, 'alt' | 'lacks' | 'named'>;
 const linkFacts = (tokens: readonly Token[], start: number): LinkFacts =>
   isLabeled(tokens, start) ? {} : { lacks: ['label'] };
 
-/** `alt` is what the writer gives. An empty text says that there is nothing to describe. */
+/** The facts about an image. `alt` is the text that the writer gave; an empty text means that none is needed. */
 function imageFacts(token: Token, alt: string | undefined, size: ImageSize | undefined): LinkFacts {
   const written = ['width', 'height'].filter((name) => token.attrGet(name) !== null).length;
   const lacks = [
@@ -128,7 +128,7 @@ function imageFacts(token: Token, alt: string | undefined, size: ImageSize | und
   return { ...(alt !== undefined && { alt }), ...(lacks.length > 0 && { lacks }) };
 }
 
-/** Resolves one address, records it and reports what is wrong with it. Undefined: it must not be in the page. */
+/** Resolves an address, records it, and reports problems with it. Undefined if the page must not contain it. */
 function reference(
   page: PageState,
   excerpt: Excerpt,
@@ -186,7 +186,7 @@ function linkAttributes(token: Token, found: ResolvedUrl): void {
 
 function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('src', found.url);
-  // A size that the writer gives takes precedence; only one of its sides would distort the image.
+  // A size that the writer gave takes precedence. Completing half a size would distort the image.
   if (found.size !== undefined && token.attrGet('width') === null && token.attrGet('height') === null) {
     token.attrSet('width', String(found.size.width));
     token.attrSet('height', String(found.size.height));

@@ -32,7 +32,8 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   if (name === '' && heading === '') return false;
   const file = name === '' ? '' : fileFor(name, page);
   if (file === undefined) {
-    // Another page may have this name, which only the index knows. Images, and calls in code, are no names.
+    // There may be a page with this name elsewhere, which only the index knows. Images, and calls in code, are not
+    // names of pages.
     if (PICTURE.test(name) || !/\p{L}/u.test(name)) return false;
     if (!silent) pushName(state, whole.replace(/^!/, ''), label ?? (name || heading.slice(1)), page);
     state.pos += whole.length;
@@ -46,7 +47,7 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The file that a name means, as an address that the page can have. */
+/** The file with a name, as an address that the page can use. */
 function fileFor(name: string, page: PageState): string | undefined {
   const { root, contentDir } = page.options;
   const { absolute } = page.inline.context;
@@ -61,7 +62,7 @@ function fileFor(name: string, page: PageState): string | undefined {
   return undefined;
 }
 
-/** Obsidian refers to headings by their texts, and to blocks by names: `^name`. */
+/** The fragment of a place. Obsidian refers to headings by their texts, and to blocks by names: `^name`. */
 const fragmentOf = (heading: string): string => {
   const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
   if (text === '') return '';
@@ -74,7 +75,7 @@ const fragmentOf = (heading: string): string => {
   )}`;
 };
 
-/** The text between the brackets becomes a link if the index finds the page, and stays text otherwise. */
+/** Adds a name that becomes a link if the index finds the page, and otherwise stays text. */
 function pushName(state: StateInline, whole: string, label: string, page: PageState): void {
   page.wiki.add(whole.slice(2, -2));
   const open = state.push('wiki_open', 'a', 1);

@@ -48,7 +48,7 @@ const valueOf = ({ attributes }: Tag, name: string): string | undefined => {
   return typeof value === 'string' ? decodeReferences(value).replaceAll('"', "'") : undefined;
 };
 
-/** Offset of the next end tag. If there is none, that is remembered. */
+/** The offset of the next end tag. It is remembered if there is none. */
 function endAt({ src, env }: StateBlock, start: number): number {
   const known = env['noCodeBlock'] as { readonly src: string; readonly from: number } | undefined;
   if (known?.src === src && known.from <= start) return -1;
