@@ -38,8 +38,8 @@ export function walk(options: WalkOptions): {
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
 
-  // `ancestors`: real folders that a link left or entered on the way here. A folder that contains one of them forms a
-  // cycle.
+  // `ancestors` are the real folders that a link led out of or into on the way here; a target that contains one of them
+  // is a cycle.
   const enter = (path: string, ancestors: readonly string[]): void => {
     let refused: string | undefined;
     for (const { path: child, dirent } of list(root, path, ignore, (error) =>
