@@ -31,7 +31,7 @@ export function codeBlockHtml(block: CodeBlock, lines: readonly TokenLine[]): st
   if (plain) return `${html}${lines.map(tokensHtml).join('\n')}</code></pre></div>`;
   for (const [index, line] of lines.entries()) {
     if (index > 0) html += '\n';
-    // Elements that tell screen readers what the background tells the eyes.
+    // These elements tell screen readers what the background shows.
     const tag = line.mark === '+' ? 'ins' : line.mark === '-' ? 'del' : marked.has(index + 1) ? 'mark' : 'span';
     html += `<${tag} class="line`;
     if (marked.has(index + 1)) html += ' marked';
