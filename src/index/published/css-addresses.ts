@@ -1,7 +1,10 @@
 import type { WrittenAddress } from './written-address.js';
 
 const STRING = String.raw`"([^"\\\n]*(?:\\[^][^"\\\n]*)*)"?|'([^'\\\n]*(?:\\[^][^'\\\n]*)*)'?`;
-/** Comments and strings are read as a whole, even if they are never closed, because an address in one is no address. */
+/**
+ * Comments and strings are read as a whole, even if they are never closed, because an address within one does not
+ * count.
+ */
 const TOKEN = new RegExp(
   String.raw`\/\*[^]*?(?:\*\/|$)|\burl\(\s*(?:${STRING}|([^\s"'()]+)\s*\))|(@import)\s*(?:${STRING})|${STRING}`,
   'gi',
