@@ -11,11 +11,6 @@ export interface Places {
   readonly list: readonly number[];
 }
 
-/** Words that begin with a shorter one are in too many chunks, so shorter words are completed only from their own chunk. */
-const LONG = 4;
-/** What begins as a word in more chunks than this is mostly names of parts of it, which titles have: a host sends few files at once. */
-const MOST = 4;
-
 /**
  * All words of the index. Only those of the titles are there from the start; others are requested when they are looked
  * up.
@@ -32,7 +27,7 @@ export interface WordLists {
   /** Whether a title or heading has the word. */
   isTitled(word: string): boolean;
   startingWith(start: string): Iterable<string>;
-  /** Whether all words with this beginning that may be requested have been loaded. */
+  /** Whether the chunks have been loaded that are requested for words with this beginning. */
   knows(start: string): boolean;
   /** Returns words that differ from an unknown one by at most `most` letters, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
@@ -64,16 +59,12 @@ export function createWordLists(
   const shortOnes = chunkTables(short);
   const chunks: (TableChunk | undefined)[] = starts.map(() => undefined);
   let spelling: Spelling | undefined;
-  /** The chunks that may have words which begin so; of one word, the chunk that it is in. None of what is too short to say where. */
-  const chunksOf = (start: string, open: boolean): readonly number[] => {
-    if (start.length <= SHORT) return [];
-    const first = Math.max(0, lastUpTo(starts, start));
-    const found = first < starts.length ? [first] : [];
-    for (let next = first + 1; open && start.length >= LONG && starts[next]?.startsWith(start); next += 1)
-      found.push(next);
-    if (found.length > MOST) found.length = 1;
-    return found;
-  };
+  /**
+   * The chunk that a word is in, and words that begin with it. What else begins so, in the chunks that follow, is mostly
+   * names of parts of it, which titles have, too: a host sends few files at once. -1 of what is too short to say where.
+   */
+  const chunkWith = (start: string): number =>
+    start.length <= SHORT || starts.length === 0 ? -1 : Math.max(0, lastUpTo(starts, start));
   let missed = 0;
   const chunkOf = (number: number): TableChunk => {
     const chunk = chunks[number];
@@ -82,8 +73,10 @@ export function createWordLists(
     want(searchWordsId(number));
     return NOTHING;
   };
-  const tablesOf = (start: string, open: boolean): readonly TableChunk[] =>
-    start.length <= SHORT ? [shortOnes] : chunksOf(start, open).map(chunkOf);
+  const tableWith = (start: string): TableChunk => {
+    const number = chunkWith(start);
+    return number >= 0 ? chunkOf(number) : start.length <= SHORT ? shortOnes : NOTHING;
+  };
   // A query needs each of its words several times, the next key needs them again, and parsing packed lists takes long.
   const kept = <T>(find: (key: string) => T): ((key: string) => T) => {
     const known = new Map<string, T>();
@@ -95,7 +88,7 @@ export function createWordLists(
     };
   };
   const phrasesIn = ({ phrases }: TableChunk, stem: string): readonly number[] => phrases.listsOf(stem)[0] ?? [];
-  const phrasesOf = kept((stem) => phrasesIn(tablesOf(stem, false)[0] ?? NOTHING, stem));
+  const phrasesOf = kept((stem) => phrasesIn(tableWith(stem), stem));
   // All forms of a word have the same stem, and therefore the same places in this field.
   const calledBy = kept((stem) => countPlaces(phrasesOf(stem)));
   const findPlaces = (word: string, start: string): readonly Places[] => {
@@ -103,8 +96,8 @@ export function createWordLists(
     const stem = stemOf(word);
     return [
       ...ofTitles.listsOf(word).map((list, field) => ({ field, list })),
-      ...tablesOf(isBegun ? start : word, false)
-        .flatMap(({ words }) => words.listsOf(word))
+      ...tableWith(isBegun ? start : word)
+        .words.listsOf(word)
         .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
       { field: FIELDS.indexOf('keyword'), list: isBegun ? countPlaces(phrasesIn(shortOnes, stem)) : calledBy(stem) },
     ].filter(({ list }) => list.length > 0);
@@ -121,13 +114,12 @@ export function createWordLists(
     isTitled: (word) => ofTitles.words[firstFrom(ofTitles.words, word)] === word,
     has: (word) => placesOf(word).length > 0,
     *startingWith(start) {
-      const tables = tablesOf(start, true);
-      const all = [ofTitles, ...tables.map(({ words }) => words), ...tables.map(({ phrases }) => phrases)];
-      for (const { words } of all)
+      const { words: own, phrases } = tableWith(start);
+      for (const { words } of [ofTitles, own, phrases])
         for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) yield words[at]!;
     },
     knows: (start) =>
-      [...chunksOf(start, true), ...chunksOf(stemOf(start), false)].every((number) => chunks[number] !== undefined),
+      [start, stemOf(start)].map(chunkWith).every((number) => number < 0 || chunks[number] !== undefined),
     spelledLike(word, most) {
       if (spelling === undefined && starts.length > 0) want(SEARCH_SPELLING_CHUNK);
       spelling ??= starts.length === 0 ? createSpelling(ofTitles.words) : undefined;
