@@ -298,6 +298,9 @@ test('a question about a meaning asks for the word, and what came about is looke
   assert.is(topicOf('entry point meaning', new Set(['tool']))[0], 'entry point');
   assert.equal(withoutSince('process is not defined after upgrading to tool 5'), ['process is not defined']);
   assert.equal(withoutSince('build fails after the update'), ['build fails']);
+  assert.equal(withoutSince('no loader found when migrating from 4 to 5'), ['no loader found']);
+  assert.equal(withoutSince('when I update tool, process is not defined'), ['process is not defined']);
+  assert.equal(withoutSince('reload the page when changing a style'), []);
   assert.equal(withoutSince('problems after the update'), [], 'nothing remains that says something');
   assert.equal(withoutSince('run a script after the build'), []);
 });

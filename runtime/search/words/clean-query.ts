@@ -46,9 +46,15 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
 const DEFINED =
   /^what(?:['’]?s|\s+is|\s+are)\s+(?:an?\s+|the\s+)?(\S+(?:\s+(?!and\s)\S+){0,2})\s+(?:in|for)\s+(\S+?)\??$/iu;
 
-/** When something came about: what is said before it is what is looked for. */
-const SINCE =
-  /\s+(?:after|since)\s+(?:(?:i|we|the|an?|my|our)\s+)*(?:up(?:grad|dat)|migrat|mov(?:e|ing)|switch|install|chang)\p{L}*(?:\s.*)?$/iu;
+/** When something came about: what is said beside it is what is looked for. */
+const CHANGE = String.raw`(?:(?:i|we|the|an?|my|our)\s+)*(?:up(?:grad|dat)|migrat|mov(?:e|ing)|switch|install|chang)\p{L}*`;
+const UPGRADE = String.raw`(?:(?:i|we)\s+)?(?:upgrad|updat(?:e[ds]?|ing)\s+(?:to|from)|migrat)\p{L}*`;
+const SINCE: readonly RegExp[] = [
+  new RegExp(String.raw`\s+(?:after|since)\s+${CHANGE}(?:\s.*)?$`, 'iu'),
+  // What happens when something is changed may be the subject.
+  new RegExp(String.raw`\s+(?:when|while)\s+${UPGRADE}(?:\s.*)?$`, 'iu'),
+  new RegExp(String.raw`^(?:after|since|when|while)\s+${CHANGE}\s[^,]*,\s+`, 'iu'),
+];
 
 /** Removes all this from a query, and the site's own name in front of a name of the site's. */
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
@@ -127,7 +133,7 @@ export function messageOf(query: string): readonly string[] {
  * part.
  */
 export function withoutSince(query: string): readonly string[] {
-  const rest = query.replace(SINCE, '');
+  const rest = SINCE.reduce((text, when) => text.replace(when, ''), query);
   return rest === query || queryWords(rest).length < 2 ? [] : [rest];
 }
 
