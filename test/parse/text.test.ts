@@ -18,7 +18,7 @@ test('text is cut at headings and has no markup', () => {
 
 test('a first paragraph of names in code is a signature', () => {
   const page = parseText(
-    '---\ntitle: T\n---\n\n`Intro` of a page\n\n## One\n\n`boolean = false` `object: { keep }`\n\nDeletes.\n\n## Two\n\n`Two` is a name.\n\n`string`\n\n## Three\n\n- `string`\n',
+    '---\ntitle: T\n---\n\n`Intro` of a page\n\n## One\n\n`boolean = false` `object: { keep }`\n\nDeletes.\n\n## Two\n\n`Two` is a name.\n\n`string`\n\n## Three\n\n- `string`\n\n## Four\n\nError · `LintError`\n\nStop.\n',
   );
   assert.equal(
     page.sections.map(({ text, signature }) => [text, signature ?? false]),
@@ -27,6 +27,7 @@ test('a first paragraph of names in code is a signature', () => {
       ['boolean = false object: { keep }\nDeletes.', true],
       ['Two is a name.\nstring', false],
       ['string', false],
+      ['Error · LintError\nStop.', true],
     ],
   );
 });

@@ -66,9 +66,15 @@ export function readText(tokens: readonly Token[]): Text {
   return { sections, ...(definitions.length > 0 && { definitions }), summary };
 }
 
-/** Whether a paragraph begins with code and is not a sentence: “`boolean = false` `object: { keep }`”. */
+/**
+ * Whether a paragraph begins with code, or has dots between its parts, and is not a sentence: “`boolean = false`
+ * `object: { keep }`”, “Error · `LintError` · `lib/lint.js`”.
+ */
 const isSignature = (open: Token | undefined, [first]: readonly Token[], text: string): boolean =>
-  open?.type === 'paragraph_open' && !open.hidden && first?.type === 'code_inline' && !/[.!?:…]$/.test(text);
+  open?.type === 'paragraph_open' &&
+  !open.hidden &&
+  (first?.type === 'code_inline' || text.includes(' · ')) &&
+  !/[.!?:…]$/.test(text);
 
 /** Whether a paragraph only says what something is: “Type: `string` or `Function`”, “Default:” above a sample. */
 function isLabeled(open: Token | undefined, children: readonly Token[]): boolean {
