@@ -3,36 +3,42 @@ import type { ComponentType } from 'react';
 import type { RelatedLink, SearchHit, SidebarItem } from './types.js';
 
 /**
- * What the environment offers to templates: in the browser loading, navigation and storage, in Node only stubs without effects.
- * Templates touch no global of the browser except inside effects and event handlers, and prefer the host there, too.
+ * The environment of the templates: loading, navigation and storage in the browser, and stubs without effects in Node.
+ * Templates access globals of the browser only in effects and event handlers, and prefer the host even there.
  */
 export interface Host {
-  /** Goes to an address of the site without a page load. Falls back to a page load where it must. */
+  /** Goes to an address of the site without a page load if that is possible, and otherwise with one. */
   navigate(href: string, options?: { readonly replace?: boolean }): void;
-  /** Loads a part of the interface that is not in the first load. Rejects with a ChunkLoadError. */
+  /** Loads a part of the interface that the first load does not include. Rejects with a ChunkLoadError. */
   loadIsland(name: string): Promise<IslandComponent>;
-  /** An island that need not be loaded: in Node, where the build renders it. */
+  /** Returns an island that need not be loaded. Only Node has such islands, because the build renders them. */
   islandAtHand?(name: string): IslandComponent | undefined;
-  /** Loads the anchors of a section's sidebar; resolves to items by url. */
+  /** Loads the anchors of a section's sidebar. Resolves to items by URL. */
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Tries again to load the missing sidebar of the current page. */
   retrySidebar?(): Promise<void>;
   /** Loads a chunk of data that a plugin read (`Plugin.scan`). */
   loadData?(id: string): Promise<unknown>;
-  /** Loads the index that the build made. Absent if there is none: then only a hosted service can search. */
+  /** Loads the index that the build made. Absent if there is none, so that only a hosted service can search. */
   loadSearch?(): Promise<SearchProvider>;
-  /** Titles and urls of all pages, for suggestions. */
+  /** Loads the titles and URLs of all pages, for suggestions. */
   loadPageList?(): Promise<readonly RelatedLink[]>;
-  /** Puts off the hydration of a part that the build rendered (LazyHydrate.tsx); null if nothing may wait. Absent: nothing waits. */
+  /**
+   * Defers the hydration of a part that the build rendered (LazyHydrate.tsx). Returns null if nothing may be deferred.
+   * If this is absent, nothing is deferred.
+   */
   deferHydration?(): DeferredHydration | null;
   /** Calls back after each navigation to another page; returns a function that stops this. */
   onVisit?(listener: () => void): () => void;
-  /** Lets swipes open and close the mobile sidebar; returns what undoes it. Absent if there is no touch. */
+  /**
+   * Lets swipes open and close the mobile sidebar. Returns a function that undoes this. Absent if the device has no
+   * touch screen.
+   */
   bindDrawer?(drawer: Drawer): () => void;
-  /** Tries again to load the content of the page that failed. */
+  /** Tries again to load the content of the page if that failed. */
   retry(): void;
   readonly preferences: Preferences;
-  /** HTML of the build in the form that the browser accepts. Absent in Node, where it is text. */
+  /** Converts HTML of the build to a form that the browser accepts. Absent in Node, where HTML is a string. */
   trustHtml?(html: string): string;
 }
 
@@ -44,15 +50,18 @@ export interface SearchOptions {
   readonly limit?: number;
   /** How many of the hits have excerpts, whose texts must be loaded. Default: 8. */
   readonly excerpts?: number;
-  /** Answers only when all words that the order of the hits depends on have been loaded; without it, from the loaded ones. */
+  /**
+   * Whether to answer only when all words on which the order of the hits depends have been loaded. Otherwise, the
+   * answer comes from what has been loaded.
+   */
   readonly whole?: boolean;
-  /** The answer is no longer needed and may be skipped. */
+  /** Aborted when the answer is no longer needed and may be skipped. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Hits, best first, and whether they are final: `settled` if only texts for excerpts are still
- * missing, which are empty then; `partial` if something could not be loaded.
+ * Hits, the best first, and whether they are final: `settled` if only texts for excerpts are still missing, so that
+ * these are empty, and `partial` if something could not be loaded.
  */
 export interface SearchFound {
   readonly hits: readonly SearchHit[];
@@ -62,24 +71,27 @@ export interface SearchFound {
 /** Answers queries; an empty one has no hits. */
 export interface SearchProvider {
   search(query: string, options?: SearchOptions): Promise<SearchFound>;
-  /** A query that will be asked next: what its answer needs can be requested already. */
+  /** Announces a query that will be asked next, so that the parts of the index for its answer can be requested. */
   expect?(query: string): void;
-  /** Calls back when more of the index has arrived, because an answer that was `growing` may be better now. Returns a function that stops this. */
+  /**
+   * Adds a listener for new parts of the index, after which an answer that was `growing` may be better. Returns a
+   * function that removes the listener.
+   */
   listen?(listener: () => void): () => void;
-  /** What could not be loaded is requested again by the next question. */
+  /** Lets the next query request again what could not be loaded. */
   retry?(): void;
 }
 
-/** A part of the document that waits for its reader before it is hydrated. */
+/** A part of the document whose hydration is deferred until the reader comes near. */
 export interface DeferredHydration {
-  /** Resolves when the part is to be hydrated. */
+  /** Resolves when the part should be hydrated. */
   readonly due: Promise<void>;
   readonly isDue: () => boolean;
-  /** Makes it due when the element comes near the window. */
+  /** Makes the part due when the element comes near the window. */
   readonly hydrateNear: (element: Element) => void;
 }
 
-/** The mobile sidebar as gestures see it. */
+/** The mobile sidebar as gestures use it. */
 export interface Drawer {
   readonly panel: HTMLElement;
   /** The strip at the edge of the window where a swipe may begin. */
@@ -88,13 +100,13 @@ export interface Drawer {
   readonly setOpen: (open: boolean) => void;
 }
 
-/** Small choices that outlive a visit. Without storage, nothing is kept. */
+/** Small choices of the reader that are kept between visits. Without storage, nothing is kept. */
 export interface Preferences {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
 }
 
-/** The host while rendering in Node: it loads and stores nothing. */
+/** The host for rendering in Node, which loads and stores nothing. */
 export const staticHost: Host = {
   navigate() {},
   loadIsland: () => new Promise(() => {}),

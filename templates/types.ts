@@ -9,17 +9,20 @@ export interface Heading {
   readonly title: string;
   /** The fragment of its address, unique within the page. */
   readonly id: string;
-  /** 1 to 6, as written. The sidebar and the content index show levels up to 3; the element of a level 1 is an `h2`, below the page's title. */
+  /**
+   * The level as it is written, 1 to 6. The sidebar and the content index show levels up to 3. The element of a level 1
+   * heading is an `h2`, because the title of the page is above it.
+   */
   readonly level: number;
 }
 
 /** A link in the header, the footer or a menu. */
 export interface NavLink {
-  /** What the link says. */
+  /** The text of the link. */
   readonly content: string;
   /** A path within the site, without the base path (`/concepts/`), or an absolute address. */
   readonly url: string;
-  /** Path prefixes for which the link counts as active, for example `/api/`. Without it: its own url as a prefix. */
+  /** Path prefixes for which the link counts as active, for example `/api/`. By default, this is the link's own URL. */
   readonly activePaths?: readonly string[];
   readonly children?: readonly NavLink[];
   /** An icon known to the header: `github`, `x`, `stackoverflow`, `discord`, `rss`, `external`. */
@@ -41,15 +44,17 @@ export interface AdjacentLink {
 /** One page as the sidebar lists it. */
 export interface SidebarItem {
   readonly title: string;
-  /** The label shown; the title unless the page gives a shorter one. */
+  /** The label that is shown: the title, unless the page has a shorter one. */
   readonly content: string;
   readonly url: string;
-  /** Label of the cluster this page belongs to; `-` or nothing shows no label. */
+  /** Label of the group to which this page belongs; there is no label if it is `-` or absent. */
   readonly group?: string;
   readonly sort?: number;
-  /** Whether there is anything to expand. Known before the anchors themselves are. */
+  /** Whether there is anything to expand, which is known before the anchors are loaded. */
   readonly hasAnchors: boolean;
-  /** Headings of levels 1 to 3. Absent until they are loaded: documents carry those of their own page only. */
+  /**
+   * Headings of levels 1 to 3. Absent until they are loaded, because documents contain only those of their own page.
+   */
   readonly anchors?: readonly Heading[];
   readonly children?: readonly SidebarItem[];
 }
@@ -58,23 +63,23 @@ export interface SidebarItem {
 export interface SectionLink {
   /** Directory name, for example `api`. */
   readonly name: string;
-  /** The label shown, for example `API`. */
+  /** The label that is shown, for example `API`. */
   readonly title: string;
   readonly url: string;
 }
 
-/** Which of the engine's own screens shows a page. */
+/** Kinds of pages for which the engine has a screen. */
 export type OwnKind = 'landing' | 'document' | 'blog' | 'post' | 'printable' | 'search' | 'app-shell' | 'not-found';
 
-/** Which screen shows a page: one of the engine's own, or one that a plugin brings. */
+/** The kind of a page, which determines its screen: one of the engine's own, or one of a plugin. */
 export type PageKind = OwnKind | (string & {});
 
-/** All that a screen needs to know of a page, except its content. */
+/** All data of a page that a screen needs, except its content. */
 export interface PageData {
   readonly kind: PageKind;
-  /** Path within the site, without the base path; starts and ends with a slash. */
+  /** Path within the site, without the base path. It starts and ends with a slash. */
   readonly url: string;
-  /** Content path (posix, with extension, relative to the content folder); null for pages that no file stands for. */
+  /** Content path (POSIX, with extension, relative to the content folder); null for pages without a file. */
   readonly path: string | null;
   readonly title: string;
   /** Text of the title element. */
@@ -85,54 +90,57 @@ export interface PageData {
   readonly canonical: string;
   /** `noindex,nofollow` on pages that search engines should leave out. */
   readonly robots?: string;
-  /** Name of the top-level directory the page is in; null for top-level pages. */
+  /** Name of the top-level directory that contains the page; null for top-level pages. */
   readonly section: string | null;
   readonly group?: string;
-  /** Levels 1 to 3, as written, for the on-page table of contents and the sidebar entry of the page. */
+  /** Headings of levels 1 to 3, as written, for the page's table of contents and its entry in the sidebar. */
   readonly headings: readonly Heading[];
-  /** Code host handles, those that the site leaves out already left out. */
+  /** Names on the code host, without those that the site excludes. */
   readonly contributors: readonly string[];
   readonly related: readonly RelatedLink[];
-  /** A page made from the README of a package that the project does not maintain: shows the disclaimer. */
+  /**
+   * Whether the page is made from the README of a package that the project does not maintain, so that it shows a
+   * disclaimer.
+   */
   readonly thirdParty?: boolean;
   /** Path of the file with the page's Markdown; absent if none is published. */
   readonly markdown?: string;
-  /** Address of the text this page was made from, its editor on the code host, its repository. */
+  /** Address of the text from which this page was made, of its editor on the code host, and of its repository. */
   readonly source?: string;
   readonly edit?: string;
   readonly repo?: string;
-  /** Blog posts: the day of publication, `yyyy-mm-dd`. */
+  /** For blog posts, the day of publication, `yyyy-mm-dd`. */
   readonly date?: string;
-  /** Day of the last commit that touched the page, `yyyy-mm-dd`; absent if git cannot say for sure. */
+  /** Day of the last commit that changed the page, `yyyy-mm-dd`; absent if Git does not know for sure. */
   readonly lastUpdated?: string;
-  /** Section whose printable page the sidebar offers; absent if there is none. */
+  /** The section whose printable page the sidebar offers; absent if there is none. */
   readonly printable?: string;
-  /** What the screen of a plugin shows besides, or the sections that plugins add to the landing page: plain data. */
+  /** Plain data for the screen of a plugin, or for the sections that plugins add to the landing page. */
   readonly data?: unknown;
 }
 
-/** What becomes of something that is loaded on demand. */
+/** The state of something that is loaded on demand. */
 export type Loadable<T> =
   | { readonly state: 'pending' }
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'failed'; readonly reason: 'error' | 'offline' };
 
-/** The arguments of the root template. */
+/** The props of the root template. */
 export interface SiteProps {
   readonly site: SiteData;
   readonly page: PageData;
   /** HTML of the page's content, rendered from Markdown by the build. */
   readonly body: Loadable<string>;
-  /** The pages of the section the page is in; top-level pages for a page outside any section. */
+  /** The pages of the section that contains the page; top-level pages for a page outside of all sections. */
   readonly sidebar: readonly SidebarItem[];
-  /** The sidebar could not be had: it is empty, and offers another try. Never in documents. */
+  /** Whether the sidebar could not be loaded. It is empty then, and offers to try again. Documents never have this. */
   readonly sidebarMissing?: boolean;
 }
 
 /** A version of the documented product whose documentation can be chosen. */
 export interface VersionLink {
   readonly label: string;
-  /** Origin that carries the same paths; null for the version this site documents. */
+  /** Origin of the site for this version, which has the same paths; null for the version that this site documents. */
   readonly origin: string | null;
 }
 
@@ -144,63 +152,72 @@ export interface LanguageLink {
   readonly origin: string;
 }
 
-/** A banner. It is not shown any more when the day `until` (yyyy-mm-dd, UTC) is over. */
+/** A banner. It is no longer shown once the day `until` (yyyy-mm-dd, UTC) is over. */
 export interface Notice {
   readonly marker: string;
   readonly html: string;
   readonly until?: string;
 }
 
-/** What is the same on every page of a site. Plain data: it comes from the configuration and the content index. */
+/** Data that is the same on every page of a site. It is plain data from the configuration and the content index. */
 export interface SiteData {
   /** The suffix of document titles. */
   readonly title: string;
-  /** What is documented, as it is written inside a sentence. */
+  /** The name of the documented product, as it is written within a sentence. */
   readonly name: string;
   /** Scheme and host, without a trailing slash. Empty if none is configured. */
   readonly origin: string;
-  /** Path the site is served under; starts and ends with a slash. */
+  /** Path under which the site is served. It starts and ends with a slash. */
   readonly base: string;
-  /** The host takes the slash at the end of addresses away: search engines are told those without. */
+  /** Whether the host removes the slash at the end of addresses, so that search engines get addresses without it. */
   readonly slashless?: true;
   readonly lang: string;
   readonly description: string;
   readonly themeColor: string;
-  /** Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. With an empty `alt` the title stands beside it. */
+  /**
+   * Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. If `alt` is empty, the title is shown
+   * next to the logo.
+   */
   readonly logo?: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
   readonly icons: SiteIcons;
-  /** Of the cards that other sites show for a page. The size is known of an image of the site. */
+  /**
+   * Settings of the cards that other sites show for a page. The size of the image is known only if it belongs to the
+   * site.
+   */
   readonly social: {
     readonly handle?: string;
     readonly image?: string;
     readonly imageAlt?: string;
     readonly imageSize?: { readonly width: number; readonly height: number };
   };
-  /** Top-level directories in their order; the sub-navigation leaves out those listed in `hidden`. */
+  /** Top-level directories in their order. The sub-navigation leaves out those in `hidden`. */
   readonly sections: readonly SectionLink[];
-  /** Top-level pages outside any section, for the mobile menu. */
+  /** Top-level pages, which are outside of all sections, for the mobile menu. */
   readonly topPages: readonly RelatedLink[];
   readonly header: { readonly links: readonly NavLink[]; readonly external: readonly NavLink[] };
   readonly footer: { readonly links: readonly NavLink[]; readonly note?: string };
   readonly languages: readonly LanguageLink[];
   readonly versions: readonly VersionLink[];
-  /** Hosted code: profile and avatar addresses are `{profile}{name}`, `{profile}{name}.png?size=90`. */
+  /**
+   * Contributors on the code host. The addresses of profiles and avatars are `{profile}{name}` and
+   * `{profile}{name}.png?size=90`.
+   */
   readonly contributors: { readonly profile: string } | null;
-  /** The landing page's hero; null: the landing page is an ordinary page. */
+  /** The hero of the landing page; null if the landing page is an ordinary page. */
   readonly landing: LandingSettings | null;
   readonly notification: Notice | null;
   readonly search: SearchSettings;
   readonly analytics: { readonly id: string; readonly endpoint?: string; readonly failures?: boolean } | null;
-  /** Pages of plugins whose screen is known by their address, before anything of them is loaded: url -> kind. */
+  /** Kinds of plugin pages by their URL, so that the screen is known before anything of the page is loaded. */
   readonly kinds?: Readonly<Record<string, PageKind>>;
   /** Feed addresses for the head of every page; empty if the site has no blog. */
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly url: string }[];
-  /** A preview that search engines leave out. */
+  /** Whether the site is a preview, which search engines should leave out. */
   readonly noindex?: true;
-  /** Old places inside pages that moved: a visit to `from` with that hash goes to `to`. */
+  /** Old places on pages that have moved: a visit to `from` with that fragment goes to `to`. */
   readonly hashRedirects: readonly HashRedirect[];
   readonly serviceWorker: boolean;
-  /** Of a site that is opened from the file system: the base path of the published one. Known in the browser only. */
+  /** The base path of the published site, only in a portable site in the browser. */
   readonly portable?: string;
 }
 
@@ -217,7 +234,7 @@ export interface SiteIcons {
 
 export interface SearchSettings {
   readonly placeholder: string;
-  /** The hosted service; absent: the index that the build makes. */
+  /** The hosted search service. If it is absent, the index of the build is used. */
   readonly hosted?: {
     readonly appId: string;
     readonly apiKey: string;
@@ -227,20 +244,23 @@ export interface SearchSettings {
 }
 
 export interface LandingSettings {
-  /** What stands before the rotating word: `bundle your`. */
+  /** The text before the rotating word: `bundle your`. */
   readonly headline: string;
-  /** The words that take turns. The first one is part of the stable heading that screen readers hear. */
+  /** The words that take turns. Screen readers read all of them in one stable heading. */
   readonly words: readonly string[];
   /** One or two sentences under the headline. */
   readonly lead: string;
   readonly actions: readonly NavLink[];
-  /** Shows the rotating double cube. */
+  /** Whether to show the rotating double cube. */
   readonly cube: boolean;
-  /** What flows into the cube and out of it: a label and short texts such as `.js`. Shown on wide screens. */
+  /**
+   * The files that flow into the cube and out of it: a label and short texts such as `.js`. They are shown on wide
+   * screens.
+   */
   readonly diagram?: { readonly from: DiagramSide; readonly to: DiagramSide };
 }
 
-/** A section of the landing page that a plugin brings: an island that the build renders, too. */
+/** A section of the landing page from a plugin: an island that the build renders, too. */
 export interface LandingSection {
   readonly island: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -248,7 +268,7 @@ export interface LandingSection {
 
 export interface DiagramSide {
   readonly label: string;
-  /** At most six fit. */
+  /** The files of this side, of which at most six fit. */
   readonly files: readonly string[];
 }
 
@@ -258,33 +278,33 @@ export interface SearchHit {
   readonly url: string;
   /** Title of the page. */
   readonly title: string;
-  /** The heading found, where it is not the page itself. */
+  /** The heading that was found, unless the hit is the page itself. */
   readonly heading?: string;
-  /** Headings that it stands below and does not name itself, from the top. */
+  /** The headings above it, from the top, without those that its own heading begins with. */
   readonly parents?: readonly string[];
   /** Name of the top-level directory. */
   readonly section?: string;
   /** Plain text around the match. */
   readonly excerpt?: string;
-  /** On a page made from somebody else's README. */
+  /** Whether it is on a page made from the README of a third party. */
   readonly thirdParty?: boolean;
 }
 
-/** An old place inside a page that moved to another page. Paths within the site. */
+/** An old place on a page that moved to another page. URLs are paths within the site. */
 export interface HashRedirect {
   readonly from: string;
-  /** `#name`, or `#name*` for all that begin like it. */
+  /** `#name`, or `#name*` for all fragments that begin with it. */
   readonly hash: string;
-  /** A page, to which the fragment is added, or a place of one. */
+  /** A page, to which the fragment is added, or a place on a page. */
   readonly to: string;
-  /** Ids that begin like it and that the page still has, as addresses write them. */
+  /** Ids that match `hash` and that the page still has, in the encoding of addresses. */
   readonly living?: readonly string[];
 }
 
-/** One element of a document's head. Attribute values are raw text; the shell escapes them. */
+/** One element of a document's head. Attribute values are raw text, which the document escapes. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string | true>>;
-  /** Text content, for `title` and for data. */
+  /** The text of the element, for `title` and for data. */
   readonly text?: string;
 }

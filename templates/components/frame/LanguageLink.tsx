@@ -29,7 +29,7 @@ export function LanguageLink({
   );
 }
 
-/** Adds the fragment, which only the browser knows. */
+/** Adds the fragment of the current address, which only the browser knows. */
 function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.hash = window.location.hash;
 }

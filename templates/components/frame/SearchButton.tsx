@@ -25,7 +25,7 @@ export function SearchButton({ site }: { readonly site: SiteData }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [failures, setFailures] = useState(0);
   const href = hrefOf('/search/', site.base);
-  // The setting is read again whenever the dialog opens or closes, because the dialog contains the switch.
+  // The setting is read again whenever the dialog opens or closes, because the dialog contains its checkbox.
   const [slash, setSlash] = useState(true);
   useEffect(() => setSlash(host.preferences.read(SINGLE_KEYS) !== 'off'), [host, open]);
 

@@ -12,7 +12,9 @@ interface Box {
   readonly y: number;
 }
 
-/** One side of the picture: modules that refer to one another and lead into the cube, or the files that come out of it. */
+/**
+ * One side of the picture: modules that refer to each other and lead into the cube, or the files that come out of it.
+ */
 export function Diagram({ side, direction }: { readonly side: DiagramSide; readonly direction: 'in' | 'out' }) {
   const files = side.files.slice(0, 6);
   const boxes = direction === 'in' ? modules(files) : assets(files);
@@ -40,7 +42,10 @@ export function Diagram({ side, direction }: { readonly side: DiagramSide; reado
 
 const row = (index: number, count: number): number => HEIGHT * ((index + 0.5) / count);
 
-/** Two columns: the first and every other file refer to those of the second. */
+/**
+ * Returns two columns of boxes. The first file and every other one after it are in the column that refers to the
+ * second.
+ */
 function modules(files: readonly string[]): readonly Box[] {
   const columns = [files.filter((_, index) => index % 2 === 0), files.filter((_, index) => index % 2 === 1)];
   return columns.flatMap((column, number) =>

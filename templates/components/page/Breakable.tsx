@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Longer names of code may break where their parts meet. In characters. */
+/** Names of code that are longer than this may break between their parts, in characters. */
 const LONG = 20;
 const isLong = (text: string): boolean => text.split(' ').some((word) => word.length > LONG);
 

@@ -7,7 +7,7 @@ import { LoadFailure } from './LoadFailure.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Whoever stays on the page so long may come near soon. In milliseconds. */
+/** How long a reader must stay on the page before the island is loaded even if it is not near, in milliseconds. */
 const STAY = 2000;
 
 /**
@@ -53,7 +53,9 @@ function partOf(host: Host, name: string, props: Props) {
   return { element, load };
 }
 
-/** The element around what the build rendered and around what replaces it. */
+/**
+ * Wraps both the content that the build rendered and the content that replaces it, so that they have the same element.
+ */
 const whole = (island: React.ReactElement) => <div>{island}</div>;
 
 /** Keeps what the build rendered, and adds a message that the code could not be loaded. */
