@@ -1,16 +1,16 @@
 import { defineConfig } from 'docs-build';
 import { configCheck } from './content/components/config-check/plugin.mjs';
-// What readers call sections of READMEs, which cannot say it themselves.
+// Phrases that readers use for sections of READMEs, which cannot contain keywords themselves.
 import keywords from './content/keywords.json';
-// What readers type for what the pages say.
+// Words that readers type, and the words that the pages use instead.
 import synonyms from './content/synonyms.json';
-// Packages whose READMEs are pages here.
+// The packages whose READMEs are pages of this site.
 import thirdParty from './content/third-party.json';
-// Which version brought what, and the version that the pages describe.
+// The version that introduced each item, and the version that the pages describe.
 import versions from './content/verify/versions.json';
 
 const [major, lastMinor] = versions.upTo.split('.');
-// `5.112`, `5.111` and so on, to `5.0`.
+// The minor versions: `5.112`, `5.111` and so on, down to `5.0`.
 const minorVersions = Array.from({ length: Number(lastMinor) + 1 }, (_, minor) => `${major}.${minor}`).reverse();
 
 const documentation = ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'];
@@ -118,7 +118,7 @@ export default defineConfig({
   },
   contributors: {
     profile: 'https://github.com/',
-    // Accounts that no longer exist on the code host.
+    // These accounts no longer exist on the code host.
     exclude: [
       'bartushek',
       'rynclark',
@@ -164,9 +164,10 @@ export default defineConfig({
         validate: 'webpack#validate',
         schema: 'webpack/schemas/WebpackOptions.json',
       },
-      // The guides make projects of ES modules.
+      // The guides create projects with ES modules.
       type: 'module',
-      // Not installed here: what the samples name of other packages, and names of modules within their own builds.
+      // These are not installed here: other packages that the samples name, and names of modules within the samples'
+      // own builds.
       packages: [
         '@company/webpack-config',
         '@',
@@ -292,7 +293,7 @@ export default defineConfig({
         'prose:stats.compilation.errors': 'A property of the object that builds return.',
         'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
       },
-      // Posts and guides to older versions name what has gone since; who contributes uses other tools.
+      // Posts and guides to older versions name items that are gone, and contributors use other tools.
       prose: { kinds: ['option', 'flag'], except: ['/blog/', '/migrate/', '/contribute/'] },
       printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
     },
@@ -300,7 +301,7 @@ export default defineConfig({
       dir: 'content/examples',
       commands: { webpack: 'webpack-cli/bin/cli.js' },
       packages: ['webpack', 'webpack-cli'],
-      // Minifying a large library takes long where several examples are built at once.
+      // Minifying a large library takes long if several examples are built at once.
       timeout: 180_000,
     },
   },
@@ -311,7 +312,7 @@ export default defineConfig({
   components: { ConfigCheck: './content/components/config-check/Place.tsx' },
   plugins: [configCheck()],
 
-  // Examples hold Markdown of their own, which is no page.
+  // Examples contain Markdown files that are not pages.
   ignore: ['examples/**'],
 
   hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' }],

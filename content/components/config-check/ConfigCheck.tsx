@@ -7,7 +7,7 @@ import { SAMPLE } from './sample.js';
 import { adoptStyle } from './style.js';
 import type { Range } from './read/values.js';
 
-/** A field for a configuration, and what is wrong with it. Everything happens in the reader's browser. */
+/** Shows a field for a configuration, and the problems in it. Everything happens in the reader's browser. */
 export default function ConfigCheck() {
   const host = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -17,7 +17,7 @@ export default function ConfigCheck() {
 
   useEffect(() => {
     adoptStyle(document);
-    // What was typed or chosen before this came to life.
+    // The text may have been typed or chosen before hydration.
     setText(field.current?.value ?? '');
     void file.current?.files?.[0]?.text().then(setText);
   }, []);
@@ -67,7 +67,7 @@ export default function ConfigCheck() {
   );
 }
 
-/** What is said aloud: how many problems there are. */
+/** Returns the number of problems as text for screen readers. */
 function statusOf(result: Result | null): string {
   if (result === null) return '';
   const count = (severity: string, name: string): string[] => {

@@ -3,10 +3,10 @@ import type { Finding, Result } from './check.js';
 import type { Range } from './read/values.js';
 
 const NAMES = { error: 'Error', warning: 'Warning', note: 'Note' };
-/** More places than this are counted. */
+/** How many unknown places are listed. If there are more, only their number is shown. */
 const MOST_UNKNOWN = 12;
 
-/** What was found, with the line of each and a way into the text. */
+/** Lists the problems, each with its line and a button that goes to it in the text. */
 export function Findings({
   result: { findings, unknown, needs },
   text,
@@ -72,7 +72,7 @@ export function Findings({
   );
 }
 
-/** What webpack says: its first line, without the list of everything that it would know instead. */
+/** Shows the first line of webpack's message, without the list of everything that webpack would accept instead. */
 function Message({ text }: { readonly text: string }) {
   const [first = '', ...more] = text.split('\n');
   return (
@@ -100,7 +100,7 @@ function MoreLink({ finding: { option, url } }: { readonly finding: Finding }) {
   );
 }
 
-/** An address of the site, wherever it is served from: a folder of a disk has files, not folders. */
+/** Returns the address of a page wherever the site is served from. On a disk, it is a file in a folder. */
 function addressOf(url: string): string {
   const home = document.querySelector<HTMLAnchorElement>('.header__logo')?.href ?? '/';
   const [path, anchor] = url.split('#') as [string, string?];

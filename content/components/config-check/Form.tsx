@@ -1,6 +1,6 @@
 import type { ChangeEvent, DragEvent, RefObject } from 'react';
 
-/** What the checker does; the build renders the field before anything of it is there. */
+/** The actions of the checker. The build renders the field before they exist. */
 export interface FormActions {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly file: RefObject<HTMLInputElement | null>;
@@ -16,11 +16,11 @@ export function Form({
   actions,
 }: {
   readonly text: string;
-  /** Says how many problems there are. */
+  /** Text for screen readers with the number of problems. */
   readonly status: string;
   readonly actions?: FormActions;
 }) {
-  // Text that is dragged here is for the field itself.
+  // Text that is dragged here is left to the field itself.
   const takeFiles = (event: DragEvent): void => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   };

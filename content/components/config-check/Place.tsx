@@ -1,6 +1,6 @@
 import { Form } from './Form.js';
 
-/** Where the checker comes to life: its field as the build renders it. */
+/** The place where the checker is loaded. The build renders its field. */
 export default function Place() {
   return (
     <>

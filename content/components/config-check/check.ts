@@ -13,22 +13,22 @@ import { today } from './replacements/today.js';
 import { isOfType } from './validation/validate.js';
 import { alternatives, textOf, type Range, type Value } from './read/values.js';
 
-/** What is checked with: made when the site is built, from the packages that it documents. */
+/** The data for the checks, which is made from the documented packages when the site is built. */
 export interface CheckData {
   readonly webpack: {
     readonly version: string;
     readonly schema: Schema;
-    /** Plugins that it exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. */
+    /** Plugins that webpack exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. */
     readonly plugins: readonly string[];
   };
   readonly devServer: { readonly version: string; readonly schema: Schema };
-  /** Version of webpack -> options that came with it. */
+  /** Maps versions of webpack to the options that came with them. */
   readonly since: Readonly<Record<string, readonly string[]>>;
-  /** Where the documentation describes options: anchors of its pages, no two of which have the same letters. */
+  /** The anchors that describe options, by page. No two of them have the same letters. */
   readonly places: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The same, with places by the letters of their anchors. */
+/** The same data, with places by the letters of their anchors. */
 type Known = Omit<CheckData, 'places'> & { readonly places: ReadonlyMap<string, string> };
 
 export interface Finding {
@@ -36,16 +36,16 @@ export interface Finding {
   /** Path of the option: `output.path`; empty for the configuration as a whole. */
   readonly option: string;
   readonly at: Range;
-  /** What is wrong, in webpack's own words where they are webpack's. */
+  /** The description of the problem, in webpack's own words if webpack reports it. */
   readonly message: string;
   readonly advice?: string | undefined;
-  /** Where the documentation describes it. */
+  /** The place in the documentation that describes the option. */
   readonly url?: string | undefined;
 }
 
 export interface Result {
   readonly findings: readonly Finding[];
-  /** Parts of which only a run of the configuration would tell what they are. */
+  /** Parts of the configuration that are known only when it runs. */
   readonly unknown: readonly Range[];
   /** How many configurations the text exports. */
   readonly count: number;
@@ -58,7 +58,7 @@ export function checkConfiguration(text: string, data: CheckData): Result {
   try {
     return checked(text, data);
   } catch (cause) {
-    // Functions that call themselves for each level of a text have an end, which depends on the browser.
+    // Recursion over deeply nested text ends at the stack limit, which depends on the browser.
     if (!(cause instanceof RangeError)) throw cause;
     return failed(0, 'The text is nested too deeply to be checked here.', 'Let `npx webpack configtest` load it.');
   }
@@ -89,7 +89,7 @@ function checked(text: string, { places, ...known }: CheckData): Result {
     return (other?.parts ?? [value]).flatMap((one) => {
       const part = partOf(one, names);
       if (part === undefined) return [one];
-      // An object by itself was pasted; what a file exports is what webpack gets.
+      // An object by itself was pasted. If a file exports it, webpack would get it as it is.
       if (findings.every(({ message }) => message !== partial(part, true).message))
         findings.push(partial(part, parsed.shift > 0));
       return part.values;
@@ -101,7 +101,7 @@ function checked(text: string, { places, ...known }: CheckData): Result {
     notices.push(...noticesOf(value, data.webpack.schema));
     findings.push(...legacyOf(value, data.webpack.plugins));
     const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
-    // webpack itself refuses what is no object.
+    // webpack itself refuses values that are not objects.
     for (const one of server === undefined ? [] : alternatives(server))
       if (isOfType('object', one))
         findings.push(...findingsOf(one, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
@@ -165,7 +165,7 @@ function findingsOf(value: Value, schema: Schema, name: string, data: Known, pre
     const near = unknownName === undefined || known.includes(unknownName) ? undefined : nearest(unknownName, known);
     const old = today(option, unknownName);
     const meant = near ?? meantText(value, error, culprit);
-    // What else has the name of something unknown is another option.
+    // Other places with the same name describe another option.
     const described =
       near !== undefined ? [...steps.slice(0, -1), near] : unknownName !== undefined ? steps.slice(0, -1) : steps;
     return {
@@ -179,7 +179,10 @@ function findingsOf(value: Value, schema: Schema, name: string, data: Known, pre
   }
 }
 
-/** What a text was meant to be: another of the words that are allowed there, or the same kind of source map. */
+/**
+ * Returns the text that was probably meant: one of the other allowed words, or the correct order of the parts of a
+ * source map's name.
+ */
 function meantText(value: Value, error: SchemaError, culprit: SchemaError): string | undefined {
   const at = pathOf(culprit);
   const texts = alternatives(at.reduce<Value | undefined>(memberOf, value) ?? value).flatMap(
@@ -201,14 +204,14 @@ const memberOf = (value: Value | undefined, step: string): Value | undefined =>
       ? value.items[Number(step)]
       : undefined;
 
-/** `module.rules[0].use` is known by `module.rules[].use`. */
+/** Returns the name of an option in the documentation: `module.rules[].use` for `module.rules[0].use`. */
 const optionOf = (path: readonly string[]): string =>
   path
     .map((step) => (/^\d+$/.test(step) ? '[]' : `.${step}`))
     .join('')
     .replace(/^\./, '');
 
-/** Where the documentation describes an option, or what it is a part of. */
+/** Returns the place in the documentation that describes an option, or what contains it. */
 function placeOf(option: string, { places }: Known): string | undefined {
   for (let name = option; name !== ''; name = name.replace(/(?:^|\.)[^.[\]]+$|\[\]$/, '')) {
     const place = places.get(lettersOf(name));
@@ -217,7 +220,10 @@ function placeOf(option: string, { places }: Known): string | undefined {
   return undefined;
 }
 
-/** Pages call what stands in `module.rules` a `Rule`, and leave out `optimization` where they are about its parts. */
+/**
+ * Returns the letters of an option's anchor. Pages call the items of `module.rules` a `Rule`, and leave out
+ * `optimization` on the pages about its parts.
+ */
 const lettersOf = (option: string): string =>
   option
     .replace(/^module\.rules\[\]\./, 'Rule.')
@@ -226,7 +232,7 @@ const lettersOf = (option: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Where the last step of a path stands that leads anywhere: the name of an entry, or a whole item. */
+/** Returns the place in the text of the last step of a path that exists: the name of an entry, or a whole item. */
 function locate(value: Value, path: readonly string[]): Range {
   let at = value.at;
   let current: Value | undefined = value;
@@ -259,7 +265,7 @@ function newestOf(values: readonly Value[], { since }: Known): Result['needs'] {
   );
 }
 
-/** Whether an option is set: of `entry.*.layer`, any entry will do. */
+/** Whether an option is set. For `entry.*.layer`, any entry counts. */
 function isUsed(option: string, used: ReadonlySet<string>): boolean {
   if (!option.includes('*')) return used.has(option);
   const parts = option.split('*').map((part) => part.replace(/[.[\]]/g, '\\$&'));
@@ -267,13 +273,13 @@ function isUsed(option: string, used: ReadonlySet<string>): boolean {
   return [...used].some((name) => pattern.test(name));
 }
 
-/** Every option that a configuration sets, by the name that the documentation has for it. */
+/** Returns all options that a configuration sets, by their names in the documentation. */
 function optionsOf(value: Value, path: string): readonly string[] {
   if (value.type === 'choice') return value.values.flatMap((one) => optionsOf(one, path));
   if (value.type === 'array') return value.items.flatMap((one) => optionsOf(one, `${path}[]`));
   if (value.type !== 'object') return [];
   return [...value.entries].flatMap(([name, entry]) => {
-    // Rules within rules have the same options.
+    // Rules within rules have the same options as other rules.
     const own = (path === '' ? name : `${path}.${name}`).replace(
       /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])+/,
       'module.rules[]',
@@ -289,7 +295,7 @@ export function compareVersions(a: string, b: string): number {
 
 const RANK = { error: 0, warning: 1, note: 2 };
 
-/** In the order of the text; the same thing is said once. */
+/** Sorts problems in the order of the text, and removes repeated ones. */
 function sorted(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>();
   return [...findings]

@@ -3,22 +3,25 @@ import { settled } from './read/exported.js';
 import { type Range, type Value } from './read/values.js';
 import { shapesOf, type Schema } from './validation/schema.js';
 
-/** What people keep in a file of its own, or paste, instead of a whole configuration. */
+/** A part of a configuration that people paste, or keep in a file of its own. */
 export interface Part {
-  /** Where it belongs: `devServer`, `module.rules[]`; undefined for functions that make parts. */
+  /** The option to which it belongs: `devServer`, `module.rules[]`; undefined for functions that make parts. */
   readonly option: string | undefined;
   readonly at: Range;
-  /** Configurations that have it where it belongs. */
+  /** Configurations that contain the part at its place. */
   readonly values: readonly Value[];
 }
 
-/** Names of options, by where they stand. */
+/** Names of options, by the option that contains them. */
 export type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Options that a whole configuration has besides those that parts have, too. */
+/** Options that only whole configurations have, and not parts. */
 const OF_WHOLE = ['entry', 'module', 'devtool', 'output', 'optimization', 'plugins'];
 
-/** The names that each object of a configuration knows, with those that rules and the development server had before. */
+/**
+ * Returns the names that each object of a configuration accepts, with earlier names in rules and in the development
+ * server.
+ */
 export function namesOf(webpack: Schema, devServer: Schema): KnownNames {
   const within = (path: readonly string[]): Set<string> => {
     const at = path.reduce<readonly Schema[]>(
@@ -56,7 +59,7 @@ export function partOf(value: Value, known: KnownNames): Part | undefined {
   };
 }
 
-/** Where most of the names of an object belong, if that is not the top of a configuration. */
+/** Returns the part to which most names of an object belong, if that is not the top of a configuration. */
 function optionsOf(value: Value, known: KnownNames): Part | undefined {
   if (value.type !== 'object' || OF_WHOLE.some((name) => value.entries.has(name))) return undefined;
   const names = [...value.entries.keys()];
@@ -69,7 +72,7 @@ function optionsOf(value: Value, known: KnownNames): Part | undefined {
   return { option: best, at: first.key, values: [placed(value, best.split(/\.|(?=\[)/))] };
 }
 
-/** A configuration that has a value in one place, and nothing elsewhere. */
+/** Returns a configuration that has a value in one place, and nothing else. */
 function placed(value: Value, path: readonly string[]): Value {
   return path.reduceRight<Value>(
     (inner, step) =>

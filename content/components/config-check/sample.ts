@@ -1,4 +1,4 @@
-/** A configuration of webpack 4 with what most people had, to show what the page finds. */
+/** A configuration of webpack 4 with common options, which shows the problems that the page finds. */
 export const SAMPLE = `const path = require('path');
 const webpack = require('webpack');
 

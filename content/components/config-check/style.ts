@@ -1,4 +1,4 @@
-/** Styles of this part alone: only the page that shows it has them. */
+/** Styles of the checker, which only the page that shows it loads. */
 const CSS = `
 .config-check { margin-block: var(--s5); }
 .config-check__label { color: var(--heading); font-weight: var(--w-strong); }
@@ -17,7 +17,7 @@ const CSS = `
 `;
 const SHEET = Symbol.for('config-check');
 
-/** Adds the styles once. A sheet made by a script needs no permission of the content security policy. */
+/** Adds the styles once. The content security policy allows style sheets that a script creates. */
 export function adoptStyle(document: Document): void {
   const known = document as Document & { [SHEET]?: true };
   if (known[SHEET]) return;

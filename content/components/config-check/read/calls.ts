@@ -15,13 +15,13 @@ import {
   type Value,
 } from './values.js';
 
-/** What a call gives: paths, copies and merges are worked out, anything else only a run would tell. */
+/** Returns the result of a call. Paths, copies and merges are evaluated; anything else is known only at run time. */
 export function resultOf(node: CallExpression, given: readonly Value[], at: Range, evaluate: Evaluate): Value {
   const name = nameOf(node.callee);
   const texts = given.map(textOf);
   const last = name.split('.').at(-1)!;
   if (isOfPaths(node.callee)) return pathOf(last, texts, at);
-  // An address of a file beside the configuration: only that the path is absolute counts.
+  // This is the path of a file next to the configuration. It only matters that the path is absolute.
   if (last === 'fileURLToPath') return plain(at, `${PROJECT}/file`);
   if (name === 'require.resolve' || name === 'import.meta.resolve')
     return texts[0] === undefined ? unknown(at) : plain(at, `${PROJECT}/node_modules/${texts[0]}`);
@@ -43,7 +43,7 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
   if (name === 'Promise.all') return given[0]?.type === 'array' ? given[0] : unknown(at);
   if (node.callee.type === 'MemberExpression') {
     const owner = evaluate(node.callee.object);
-    // What a promise gives is taken for the promise.
+    // The result of a promise is treated as the promise itself.
     if (last === 'then') return callOf(given[0], [owner], at);
     // What is made of each item of a list that only a run would tell: it has one such item, or more.
     const all = /^(?:map|flatMap)$/.test(last)
@@ -65,19 +65,19 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
   return unknown(at);
 }
 
-/** What webpack-merge makes of configurations, which may be given as a list. */
+/** Returns what webpack-merge makes of configurations, which may be given as a list. */
 function merged(given: readonly Value[], at: Range): Value {
   const all = given.length === 1 && given[0]!.type === 'array' ? given[0]!.items : given;
   return all.length === 0 ? unknown(at) : all.reduce(merge);
 }
 
-/** `path.join`, `join` that was taken out of it, `require('path').join`. */
+/** Whether a function belongs to the path module: `path.join`, a destructured `join`, `require('path').join`. */
 const isOfPaths = (callee: AnyNode): boolean =>
   /^(?:path\.|posix\.|path\.posix\.)?(?:resolve|join)$/.test(nameOf(callee)) &&
   (callee.type === 'Identifier' ||
     (callee.type === 'MemberExpression' && (nameOf(callee.object) !== '' || isPathModule(callee.object))));
 
-/** Paths need their first part to be known: it says whether they are absolute. */
+/** Returns a path. Its first part must be known, because it decides whether the path is absolute. */
 function pathOf(kind: string, texts: readonly (string | undefined)[], at: Range): Value {
   if (texts.some((text) => text === undefined)) return kind === 'resolve' ? plain(at, `${PROJECT}/file`) : unknown(at);
   const parts = (texts as readonly string[]).flatMap((text) =>

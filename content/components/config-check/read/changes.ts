@@ -1,12 +1,15 @@
 import { choiceOf, type Entry, type Range, type Value } from './values.js';
 
-/** What an entry is after a statement; undefined where the statement takes it away. */
+/** Returns the value of an entry after a statement; undefined if the statement removes it. */
 export type Change = (before: Value | undefined, own: Own) => Value | undefined;
 
-/** Maps of entries and lists of items that nobody else has seen yet: they may be changed themselves instead of a copy. */
+/**
+ * Maps of entries and lists of items that nothing else refers to yet, so that they can be changed in place instead of
+ * being copied.
+ */
 export type Own = Pick<WeakSet<object>, 'has' | 'add'>;
 
-/** A list that may be changed, with the same items. */
+/** Returns a list with the same items that may be changed in place. */
 export function ownItems(items: readonly Value[], own: Own): Value[] {
   if (own.has(items)) return items as Value[];
   const copy = [...items];
@@ -21,11 +24,17 @@ function ownEntries(entries: ReadonlyMap<string, Entry>, own: Own): Map<string, 
   return copy;
 }
 
-/** Whether a statement can change parts of a value: of something unknown, the parts that it sets are known afterward. */
+/**
+ * Whether a statement can change parts of a value. If the value is unknown, the parts that a statement sets are known
+ * afterward.
+ */
 export const isChangeable = (value: Value): boolean =>
   value.type === 'object' || value.type === 'array' || value.type === 'unknown' || value.type === 'choice';
 
-/** A value after a change of one of its parts. A statement that may not run leaves what stood there before, too. */
+/**
+ * Returns a value after a change of one of its parts. If the statement may not run, the result may be the previous
+ * value, too.
+ */
 export function changed(
   owner: Value,
   [step, ...rest]: readonly string[],
@@ -40,7 +49,7 @@ export function changed(
     case 'choice':
       return choiceOf(
         owner.at,
-        // What one is changed to must not show what became of the one before.
+        // A change of one of the values must not show the result of the change before.
         owner.values.map((one) => changed(one, [step, ...rest], key, make, isCertain, new WeakSet())),
       );
     case 'unknown':
@@ -55,12 +64,12 @@ export function changed(
       return owner;
   }
   const before = owner.entries.get(step)?.value;
-  // What it is changed to is worked out first: that may look at the object as it is now.
+  // The new part is evaluated first, because this may read the object in its present state.
   const made = rest.length > 0 ? inner(before ?? openAt(key)) : make(before, own);
   const entries = ownEntries(owner.entries, own);
   if (rest.length > 0 && made !== undefined) entries.set(step, { key, value: made });
   else {
-    // What may be gone is not held against anybody.
+    // A part that may have been removed is not reported as an error.
     if (made === undefined) entries.delete(step);
     else
       entries.set(step, {

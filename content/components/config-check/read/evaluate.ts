@@ -29,7 +29,7 @@ import {
 } from './values.js';
 
 const DEEPEST = 200;
-/** Functions that call functions may take for ever; no configuration takes a hundredth of this. */
+/** The limit of steps, because recursive functions might never end. No configuration needs a hundredth of this. */
 export const MOST_WORK = 100_000;
 
 export const withinOf =
@@ -37,7 +37,9 @@ export const withinOf =
   (bound) =>
     evaluator({ ...scope, bound: new Map([...scope.bound, ...bound]) });
 
-/** Evaluates without running anything: what only a run would tell is unknown. */
+/**
+ * Creates the evaluation of expressions without running anything. Values that are known only at run time are unknown.
+ */
 export function evaluator(scope: Scope): Evaluate {
   const { open } = scope.work;
   const within = withinOf(scope);
@@ -45,7 +47,7 @@ export function evaluator(scope: Scope): Evaluate {
     if (!node) return unknown({ start: 0, end: 0 });
     const at = rangeOf(node, scope);
     scope.work.left -= 1;
-    // A name that is made of itself, and what nobody writes.
+    // This ends names that are defined by themselves, and nesting that nobody writes.
     if (open.has(node) || open.size > DEEPEST || scope.work.left < 0) return unknown(at);
     open.add(node);
     try {
@@ -124,7 +126,10 @@ export function evaluator(scope: Scope): Evaluate {
     }
   }
 
-  /** `isA ? x : isB && y` is written by somebody for whom one of both is true: that neither is does not count. */
+  /**
+   * Evaluates the end of `isA ? x : isB && y`. One of both conditions is meant to be true, so the case that neither is
+   * does not count.
+   */
   function lastOf(node: AnyNode): Value {
     const value = evaluate(node);
     if (node.type !== 'LogicalExpression' || value.type !== 'choice') return value;
@@ -132,20 +137,20 @@ export function evaluator(scope: Scope): Evaluate {
     return meant.length === 0 ? value : choiceOf(value.at, meant);
   }
 
-  /** A function of the script, or one that is known by its name. */
+  /** Evaluates a call of a function in the script, or of one that is known by its name. */
   function calledAt(node: CallExpression, at: Range): Value {
     const given = argumentsOf(node, at);
     const { callee } = node;
     const isOwn = callee.type === 'Identifier' && declarationOf(callee, scope.names) !== undefined;
-    // A method of a list or a promise is known by the name; anything else is looked for in the script.
+    // Methods of lists and promises are known by their names; other functions are looked up in the script.
     const target = callee.type === 'Super' ? unknown(at) : evaluate(callee);
     const results = alternatives(target).map((one) => (one.type === 'function' ? one.call?.(given) : undefined));
     if (results.every((one) => one !== undefined)) return choiceOf(at, results);
-    // Something else than the functions for paths that are called so.
+    // This is another function with the same name as one of the path module.
     return isOwn && /^(?:resolve|join)$/.test(callee.name) ? unknown(at) : resultOf(node, given, at, evaluate);
   }
 
-  /** What a call is given, as far as it is known how much that is. */
+  /** Returns the arguments of a call. If the number of spread ones is unknown, each spread becomes one unknown value. */
   function argumentsOf(node: CallExpression, at: Range): readonly Value[] {
     const list = arrayOf(node.arguments, at) as Extract<Value, { type: 'array' }>;
     return node.arguments.some(({ type }) => type === 'SpreadElement') && list.open
@@ -227,7 +232,7 @@ export function evaluator(scope: Scope): Evaluate {
   }
 }
 
-/** One of the entries of an object, of which it is not known which one. */
+/** Returns any one of the entries of an object, if it is not known which one. */
 function oneOf(owner: Value, at: Range): Value | undefined {
   if (owner.type !== 'object' || owner.open || owner.entries.size === 0) return undefined;
   return choiceOf(at, [...[...owner.entries.values()].map(({ value }) => value), unknown(at)]);

@@ -8,7 +8,10 @@ import { alternatives, unknown, type Entry, type Range, type Value } from './val
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
 
-/** The configurations that a script exports: one, or the items of a list of them. Empty where it exports none. */
+/**
+ * Returns the configurations that a script exports: one, or the items of a list. The result is empty if it exports
+ * none.
+ */
 export function exportedConfigurations({ program, shift }: Extract<Parsed, { program: unknown }>): readonly Value[] {
   const names = namesIn(program);
   const work = { open: new Set<AnyNode>(), left: MOST_WORK };
@@ -23,7 +26,7 @@ export function exportedConfigurations({ program, shift }: Extract<Parsed, { pro
   return (whole.length > 0 ? whole : givenToWebpack(program).map(evaluator(scope))).flatMap((value) => settled(value));
 }
 
-/** What a script that calls webpack itself gives to it. */
+/** Returns the arguments with which a script calls webpack itself. */
 function givenToWebpack(program: Program): readonly AnyNode[] {
   const given: AnyNode[] = [];
   visit(program, (node) => {
@@ -34,7 +37,10 @@ function givenToWebpack(program: Program): readonly AnyNode[] {
   return given;
 }
 
-/** A statement, or those that a condition, an attempt or a function that is called at once consists of. */
+/**
+ * Returns the statement itself, or the statements within it if it is a condition, a `try` block or a function that is
+ * called at once.
+ */
 function statementsOf(node: AnyNode): readonly AnyNode[] {
   if (/^(?:Block|If|Try|Switch)Statement$|^(?:CatchClause|SwitchCase)$/.test(node.type))
     return childrenOf(node).flatMap(statementsOf);
@@ -42,7 +48,7 @@ function statementsOf(node: AnyNode): readonly AnyNode[] {
   return called === undefined ? [node] : childrenOf(called).flatMap(statementsOf);
 }
 
-/** The body of the function in `(function () { … })()`, `!function () { … }()` and `(() => { … })()`. */
+/** Returns the body of the function in `(function () { … })()`, `!function () { … }()` and `(() => { … })()`. */
 function calledAtOnce(node: AnyNode): AnyNode | undefined {
   if (node.type === 'UnaryExpression' || node.type === 'AwaitExpression') return calledAtOnce(node.argument);
   if (node.type !== 'CallExpression') return undefined;
@@ -51,7 +57,7 @@ function calledAtOnce(node: AnyNode): AnyNode | undefined {
   return isFunction(made) && made.body.type === 'BlockStatement' ? made.body : undefined;
 }
 
-/** What is exported, and the name that later statements have for it. */
+/** An exported value, and the name by which later statements refer to it. */
 interface Exported {
   readonly node: AnyNode;
   readonly name: string;
@@ -68,7 +74,7 @@ function exportedBy(statement: AnyNode): readonly Exported[] {
   // `export = config` of TypeScript.
   if ((statement.type as string) === 'TSExportAssignment')
     return [ofModule((statement as unknown as { expression: AnyNode }).expression)];
-  // `const config = (module.exports = {})`: what is done to the name later counts, too.
+  // `const config = (module.exports = {})`: later changes of the variable count, too.
   if (statement.type === 'VariableDeclaration')
     return statement.declarations.flatMap(({ id, init }) =>
       (init ? assignedExport(init) : []).map(({ name }) => ({ node: id, name })),
@@ -76,7 +82,7 @@ function exportedBy(statement: AnyNode): readonly Exported[] {
   return statement.type === 'ExpressionStatement' ? assignedExport(statement.expression) : [];
 }
 
-/** What `module.exports = config` exports, and `exports = module.exports = config`. */
+/** Returns the exports of `module.exports = config` and of `exports = module.exports = config`. */
 function assignedExport(node: AnyNode): readonly Exported[] {
   if (node.type !== 'AssignmentExpression') return [];
   if (node.right.type === 'AssignmentExpression') return assignedExport(node.right);
@@ -86,13 +92,13 @@ function assignedExport(node: AnyNode): readonly Exported[] {
     : [];
 }
 
-/** webpack-cli takes the `default` of what a script exports, where there is one. */
+/** Returns the `default` of what a script exports, if there is one, as webpack-cli does. */
 const defaultOf = (value: Value, name: string): Value =>
   (name === 'module.exports' && value.type === 'object' ? value.entries.get('default')?.value : undefined) ?? value;
 
 /**
- * The configuration of a script that exports one option after the other: `exports.entry = './index.js'`. A compiled
- * module exports no configuration without a default.
+ * Returns the configuration of a script that exports one option after the other: `exports.entry = './index.js'`. A
+ * compiled module without a default export has no configuration.
  */
 function exportedByName(statements: readonly AnyNode[], program: Program, scope: Scope): readonly Value[] {
   if (statements.some(marksModule)) return [];
@@ -106,7 +112,10 @@ function exportedByName(statements: readonly AnyNode[], program: Program, scope:
   return [mutated('exports', none, program, scope, withinOf(scope))];
 }
 
-/** `Object.defineProperty(exports, '__esModule', { value: true })`, and the assignment. */
+/**
+ * Whether a statement marks a module, as `Object.defineProperty(exports, '__esModule', { value: true })` or the
+ * assignment does.
+ */
 const marksModule = (node: AnyNode): boolean =>
   node.type === 'ExpressionStatement' &&
   ((node.expression.type === 'CallExpression' &&
@@ -118,18 +127,18 @@ const marksModule = (node: AnyNode): boolean =>
 
 const DEEPEST = 8;
 
-/** What webpack makes of an export: it calls functions and takes the items of lists. */
+/** Returns the configurations that webpack gets from an export. It calls functions and takes the items of lists. */
 export function settled(value: Value, depth = 0): readonly Value[] {
   if (depth > DEEPEST) return [];
   const inner = (one: Value): readonly Value[] => settled(one, depth + 1);
   if (value.type === 'choice') return alternatives(value).flatMap(inner);
   if (value.type === 'array') return [...value.items.flatMap(inner), ...(value.open ? [unknown(value.at)] : [])];
   if (value.type === 'function' && value.call) return inner(value.call([unknown(value.at), unknown(value.at)]));
-  // What a class or a promise holds, only a run would tell.
+  // The value of an instance or a promise is known only at run time.
   return [value.type === 'instance' || value.type === 'function' ? unknown(value.at) : value];
 }
 
-/** Parts of configurations that only a run would tell, in the order of the text. */
+/** Returns the parts of configurations that are known only at run time, in the order of the text. */
 export function unknownParts(values: readonly Value[]): readonly Range[] {
   const found: Range[] = [];
   const look = (value: Value): void => {

@@ -5,7 +5,7 @@ import { choiceOf, memberNamed, plain, unknown, type Range, type Value } from '.
 
 type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
-/** A function of the script: what it returns is worked out from what it is given. */
+/** Creates the value of a function in the script. Its result is evaluated for the arguments of each call. */
 export function functionOf(node: FunctionNode, at: Range, within: Within): Value {
   if (node.generator) return { type: 'function', at };
   return {
@@ -19,7 +19,7 @@ export function functionOf(node: FunctionNode, at: Range, within: Within): Value
   };
 }
 
-/** What the parameters of a function are in a call. */
+/** Returns the values of a function's parameters in a call. */
 export function boundBy(
   node: FunctionNode,
   given: readonly Value[],
@@ -42,7 +42,10 @@ export function boundBy(
   return bound;
 }
 
-/** What `new Promise((resolve) => resolve(config))` gives, where its function stands there. */
+/**
+ * Returns the values with which `new Promise((resolve) => resolve(config))` is resolved, if its function is written
+ * there.
+ */
 export function settledBy({ arguments: [make] }: NewExpression): readonly AnyNode[] {
   const [settle] = make?.type === 'ArrowFunctionExpression' || make?.type === 'FunctionExpression' ? make.params : [];
   const given: AnyNode[] = [];
@@ -55,8 +58,8 @@ export function settledBy({ arguments: [make] }: NewExpression): readonly AnyNod
 }
 
 /**
- * Gives the names of a pattern their parts of a value: `{ mode }`, `[name, file]`, `mode = 'none'`. `evaluate` knows the
- * names that were given theirs before.
+ * Assigns parts of a value to the names in a pattern: `{ mode }`, `[name, file]`, `mode = 'none'`. `evaluate` already
+ * knows the names that were assigned before.
  */
 export function bindPattern(
   pattern: AnyNode,
@@ -84,7 +87,7 @@ export function bindPattern(
   }
 }
 
-/** An object whose entries are all known gives nothing for any other name. */
+/** Returns the part with a name. If all entries of an object are known, other names are undefined. */
 function partOf(value: Value, name: string, at: Range): Value {
   const isWhole = value.type === 'object' && !value.open;
   return memberNamed(value, name) ?? (isWhole ? plain(at, undefined) : unknown(at));

@@ -3,7 +3,7 @@ import { alternatives, plain, textOf, truthOf, unknown, type Range, type Value }
 
 type List = Extract<Value, { type: 'array' }>;
 
-/** What a method of a list gives: functions of the script are called with its items. */
+/** Returns the result of a list's method, for which functions of the script are called with its items. */
 export function listMethod(
   name: string,
   owner: List,
@@ -40,7 +40,7 @@ export function listMethod(
   }
 }
 
-/** What a function of the script returns; of any other nothing is known. */
+/** Returns the result of a function in the script; that of any other function is unknown. */
 export const callOf = (value: Value | undefined, given: readonly Value[], at: Range): Value =>
   (value?.type === 'function' ? value.call?.(given) : undefined) ?? unknown(at);
 

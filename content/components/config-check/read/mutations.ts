@@ -8,19 +8,19 @@ import { pathsOf, type Path } from './paths.js';
 import { statedBy } from './stated.js';
 import { truthOf, type Value } from './values.js';
 
-/** What the names of a loop are in one of its rounds: their values, and the parts of the object that they stand for. */
+/** The names of a loop in one of its rounds: their values, and the parts of the object for which they stand. */
 interface Round {
   readonly bound: readonly (readonly [string, Bound])[];
   readonly aliases: ReadonlyMap<string, Path>;
 }
 
-/** Of longer lists, rounds are not told apart. */
+/** The longest list whose rounds are evaluated one by one. */
 const MOST_ROUNDS = 64;
 
 /**
- * What an object or a list is after the statements of its function that change it: `config.devtool = …`,
- * `config.plugins.push(…)`, `delete config.noParse`, `Object.assign(config.resolve, …)`, and what functions of the
- * script do to it.
+ * Returns an object or a list after the statements of its function that change it: `config.devtool = …`,
+ * `config.plugins.push(…)`, `delete config.noParse`, `Object.assign(config.resolve, …)`, and the changes by functions
+ * of the script.
  */
 export function mutated(name: string, value: Value, home: AnyNode, scope: Scope, within: Within): Value {
   const own = name.split('.');
@@ -32,7 +32,7 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
   walk(isFunction(home) ? home.body : home, true, { bound: [], aliases: new Map() });
   return result;
 
-  /** `isSure`: whether the node runs whenever the function does. */
+  /** Walks through a node. `isSure` says whether the node runs whenever the function does. */
   function walk(node: AnyNode, isSure: boolean, round: Round): void {
     const children = changes.get(node);
     if (!children) return;
@@ -100,7 +100,7 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
     const current: Bound = {
       home,
       isCurrent: true,
-      // Whoever sees the value keeps it as it is now.
+      // Whoever reads the value keeps it in its present state.
       get value() {
         unseen = new WeakSet();
         return now;
@@ -109,7 +109,7 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
     return within([[name, current], ...bound]);
   }
 
-  /** A name of a loop belongs to the function around it, that of a callback to the callback. */
+  /** Binds a pattern. A name of a loop belongs to the function around it, that of a callback to the callback. */
   function boundTo(pattern: AnyNode, value: Value): Bound {
     let first = pattern;
     while (first.type !== 'Identifier' && childrenOf(first)[0]) first = childrenOf(first)[0]!;

@@ -2,27 +2,29 @@ import type { AnyNode, Identifier, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import { isFunction } from './nodes.js';
 
-/** What a name stands for in the function, or in the script, that declares it. */
+/** The values of a name in the function, or in the script, that declares it. */
 export interface Declaration {
   readonly home: AnyNode;
-  /** Everything that it is given there: null where nothing is known of it, as of parameters and imports. */
+  /**
+   * All expressions that are assigned to it there; null for unknown values, such as those of parameters and imports.
+   */
   readonly given: readonly (AnyNode | null)[];
 }
 
-/** A function, or the script, with the one around it. */
+/** A function, or the script, with the function around it. */
 interface Home {
   readonly node: AnyNode;
   readonly around?: Home | undefined;
 }
 
 export interface Names {
-  /** Declarations of each name, by the function that they belong to. */
+  /** Declarations of each name, by the function to which they belong. */
   readonly declared: ReadonlyMap<string, ReadonlyMap<AnyNode, Declaration>>;
   /** The script and its functions, in the order of the text. */
   readonly homes: readonly Home[];
 }
 
-/** The declaration that a name has at a place: the innermost one around it. */
+/** Returns the declaration of a name at a place: the innermost one around it. */
 export function declarationOf({ name, start, end }: Identifier, { declared, homes }: Names): Declaration | undefined {
   const own = declared.get(name);
   if (own === undefined) return undefined;
@@ -33,7 +35,10 @@ export function declarationOf({ name, start, end }: Identifier, { declared, home
   return undefined;
 }
 
-/** The last function that begins at a place or before it: whatever contains the place is around that one, or is it. */
+/**
+ * Returns the last function that begins at a place or before it. Every function that contains the place is this one or
+ * around it.
+ */
 function lastBefore(place: number, homes: readonly Home[]): Home | undefined {
   let [low, high] = [0, homes.length];
   while (low < high) {
@@ -44,7 +49,7 @@ function lastBefore(place: number, homes: readonly Home[]): Home | undefined {
   return homes[low - 1];
 }
 
-/** The module of Node.js for paths: calls of what it exports are worked out. */
+/** The module of Node.js for paths, whose functions are evaluated. */
 const PATH = /^(?:node:)?path(?:\/posix)?$/;
 export const isPathModule = (node: AnyNode | null | undefined): boolean =>
   node?.type === 'CallExpression' &&
@@ -78,7 +83,7 @@ export function namesIn(program: Program): Names {
     const home = around.node;
     if (node.type === 'VariableDeclarator') {
       if (node.id.type !== 'Identifier' && isPathModule(node.init)) return;
-      // A declaration alone gives nothing, but says whose name it is.
+      // A declaration without a value assigns nothing, but determines to whom the name belongs.
       if (node.id.type === 'Identifier' && !node.init) give(node.id.name, home);
       else parts(node.id, node.init ?? null, home);
     }
@@ -94,7 +99,7 @@ export function namesIn(program: Program): Names {
     for (const child of childrenOf(node)) declarations(child, inner);
   }
 
-  /** Names in a pattern are given members of what the whole is given. */
+  /** Assigns the members of a value to the names in a pattern. */
   function parts(pattern: AnyNode, value: AnyNode | null, home: AnyNode): void {
     switch (pattern.type) {
       case 'Identifier':

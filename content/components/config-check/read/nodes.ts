@@ -4,31 +4,31 @@ import type { Names } from './names.js';
 import type { Changes } from './paths.js';
 import type { Range, Value } from './values.js';
 
-/** Where a project seems to lie: only that paths within it are absolute counts. */
+/** The assumed path of a project. It only matters that paths within it are absolute. */
 export const PROJECT = '/project';
 
-/** What a name has for the time being: a parameter in a call, a variable between two statements that change it. */
+/** The temporary value of a name: a parameter in a call, or a variable between two statements that change it. */
 export interface Bound {
   readonly home: AnyNode;
   readonly value: Value;
-  /** No later statement has changed it yet. */
+  /** Whether no later statement has changed it yet. */
   readonly isCurrent?: boolean;
 }
 
 export interface Scope {
   readonly program: Program;
   readonly names: Names;
-  /** Where parts of what names stand for may be changed. */
+  /** The nodes that may change parts of the value of a name. */
   readonly changes: (name: string) => Changes;
   readonly shift: number;
   readonly bound: ReadonlyMap<string, Bound>;
-  /** What is being evaluated, and how much more may be. */
+  /** The nodes that are being evaluated, and how many more steps are allowed. */
   readonly work: { readonly open: Set<AnyNode>; left: number };
 }
 
-/** What an expression gives, as far as its text tells. */
+/** Returns the value of an expression, as far as its text tells. */
 export type Evaluate = (node: AnyNode | null | undefined) => Value;
-/** Evaluates where names have other values, too. */
+/** Creates an evaluation in which names have other values, too. */
 export type Within = (bound: Iterable<readonly [string, Bound]>) => Evaluate;
 
 export const rangeOf = (node: { start: number; end: number }, { shift }: Scope): Range => ({
@@ -36,7 +36,7 @@ export const rangeOf = (node: { start: number; end: number }, { shift }: Scope):
   end: node.end - shift,
 });
 
-/** A name with dots, as it was written: `webpack.DefinePlugin`; of anything else nothing. */
+/** Returns a dotted name as it was written: `webpack.DefinePlugin`; an empty string for any other expression. */
 export function nameOf(node: AnyNode): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;
@@ -48,7 +48,7 @@ export function nameOf(node: AnyNode): string {
 export const isFunction = (node: AnyNode): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
-/** Values of a function's own return statements. */
+/** Returns the values in a function's own return statements. */
 export function returnsOf(node: AnyNode): readonly AnyNode[] {
   if (isFunction(node)) return [];
   const own = node.type === 'ReturnStatement' && node.argument ? [node.argument] : [];

@@ -1,7 +1,10 @@
 import type { TemplateLiteral } from 'acorn';
 import { alternatives, choiceOf, plain, truthOf, unknown, type Range, type Value } from './values.js';
 
-/** Of a choice on the left, only some values end there: `isProduction && plugin` is `false` or a plugin. */
+/**
+ * Returns the result of a logical operator. If the left side has several possible values, only some of them are
+ * results: `isProduction && plugin` is `false` or a plugin.
+ */
 export function logicalOf(operator: string, left: Value, right: () => Value, at: Range): Value {
   const goesOn = (value: Value): boolean | undefined => {
     if (operator === '??') return value.type === 'unknown' ? undefined : isNothing(value);
@@ -16,7 +19,7 @@ export function logicalOf(operator: string, left: Value, right: () => Value, at:
 const isNothing = (value: Value): boolean =>
   value.type === 'plain' && (value.plain === null || value.plain === undefined);
 
-/** A text with the texts of values in it. */
+/** Returns the text of a template with the texts of its values. */
 export function templateOf({ quasis }: TemplateLiteral, values: readonly Value[], at: Range): Value {
   const texts = values.map((value) => (value.type === 'plain' ? String(value.plain) : undefined));
   if (texts.includes(undefined)) return unknown(at);

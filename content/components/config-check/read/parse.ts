@@ -2,7 +2,7 @@ import { Parser, type Program } from 'acorn';
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { syntaxProblem } from './syntax.js';
 
-/** A text that was read, or why it could not be: `at` counts from 0. */
+/** A parsed text, or the reason why it could not be parsed. `at` counts characters from 0. */
 export type Parsed =
   | { readonly program: Program; readonly shift: number }
   | { readonly error: string; readonly advice?: string | undefined; readonly at: number };
@@ -16,7 +16,10 @@ const OPTIONS = {
   allowHashBang: true,
 } as const;
 
-/** As a module, as TypeScript, and as a script that is not strict: with octal numbers, `with`, comments of HTML. */
+/**
+ * The ways to parse a text: as a module, as TypeScript, and as a script that is not strict, with octal numbers, `with`
+ * and HTML comments.
+ */
 const WAYS = [
   (code: string): Program => Parser.parse(code, OPTIONS),
   // Only TypeScript needs locations. They take a quarter of the time of a long text.
@@ -25,8 +28,8 @@ const WAYS = [
 ];
 
 /**
- * Reads a configuration: JavaScript of both module systems, TypeScript, JSON, an object by itself, or some of its
- * properties. `shift` is how many characters were put in front.
+ * Parses a configuration: JavaScript of both module systems, TypeScript, JSON, an object by itself, or some of its
+ * properties. `shift` is the number of characters that were added in front.
  */
 export function parse(text: string): Parsed {
   const code = /^\s*```/.test(text) ? withinFences(text) : text;
@@ -44,12 +47,12 @@ export function parse(text: string): Parsed {
       }
     }
   }
-  // The way of reading that came farthest knows best what is wrong.
+  // The attempt that came farthest has the most useful message.
   const { at, message } = failures.reduce((best, one) => (one.at > best.at ? one : best));
   return { ...syntaxProblem(text, at, message), at };
 }
 
-/** The code of a text of Markdown; everything keeps its place. */
+/** Returns the code blocks of a Markdown text. Everything keeps its position. */
 function withinFences(text: string): string {
   let isCode = false;
   return text
@@ -62,11 +65,11 @@ function withinFences(text: string): string {
     .join('\n');
 }
 
-/** What makes an object, and properties by themselves, a script. */
+/** Returns texts around an object, or around properties by themselves, that make a script of them. */
 function wrappersFor(text: string): readonly (readonly [before: string, after: string])[] {
   const bare = text.replace(/^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/, '');
   const script = ['', ''] as const;
-  // A script may begin with a block or a label, which is what a file of YAML is to a parser.
+  // A script may begin with a block or a label, but so does a YAML file to a parser.
   const asScript = /\bexports?\b/.test(text) ? [script] : [];
   if (/^[{[]/.test(bare)) return [['export default (', '\n)'], ...asScript];
   if (/^(?:[\w$]+|'[^']*'|"[^"]*")\s*:/.test(bare)) return [['export default ({', '\n})'], ...asScript];

@@ -8,20 +8,20 @@ import { alternatives } from './values.js';
 export type Path = readonly string[];
 
 interface Context {
-  /** The function, or the script, whose names are meant. */
+  /** The function, or the script, in which names are looked up. */
   readonly home: AnyNode;
   readonly names: Names;
-  /** What names of a loop stand for. */
+  /** The paths for which names of a loop stand. */
   readonly aliases: ReadonlyMap<string, Path>;
   readonly evaluate: Evaluate;
 }
 
-/** Names that stand for names that stand for names. */
+/** How many names may stand for each other in a row. */
 const DEEPEST = 8;
 
 /**
- * The paths that an expression may mean: of `config[key]` one for each key that it may be, of `rules` after
- * `const { rules } = config.module` the one that the name stands for. Empty where that is not known.
+ * Returns the paths that an expression may mean: for `config[key]` one for each possible key, and for `rules` after
+ * `const { rules } = config.module` the path for which the name stands. The result is empty if the paths are unknown.
  */
 export function pathsOf(node: AnyNode, context: Context, depth = 0): readonly Path[] {
   if (depth > DEEPEST) return [];
@@ -50,7 +50,7 @@ export function pathsOf(node: AnyNode, context: Context, depth = 0): readonly Pa
 const METHODS = /(?:^|\.)(?:push|unshift|pop|shift|splice)$/;
 const OF_FIRST = /^(?:Object\.assign|Object\.defineProperty|Reflect\.deleteProperty)$/;
 
-/** What a call may change: what its method belongs to, or what it is given. */
+/** Returns the expressions that a call may change: the owner of its method, or its arguments. */
 function changeable({ callee, arguments: given }: CallExpression, names: Names): readonly AnyNode[] {
   if (callee.type !== 'Identifier') {
     const called = nameOf(callee);
@@ -59,12 +59,15 @@ function changeable({ callee, arguments: given }: CallExpression, names: Names):
   return declarationOf(callee, names)?.given.some((one) => one !== null && isFunction(one)) === true ? given : [];
 }
 
-/** Nodes that may change something, and the nodes around them, each with those of its children that are of them. */
+/**
+ * Nodes that may change something, and the nodes around them. Each is mapped to those of its children that are among
+ * them.
+ */
 export type Changes = ReadonlyMap<AnyNode, readonly AnyNode[]>;
 
 /**
- * For each name, where a part of what it stands for may be changed: nothing else need be looked at. What stands for a
- * part, such as `rules` after `const { rules } = config.module`, counts as the whole.
+ * Returns a function that finds the nodes that may change a part of a name's value, so that no others are examined. A
+ * name that stands for a part, such as `rules` after `const { rules } = config.module`, counts as the whole.
  */
 export function changesIn(program: Program, names: Names): (name: string) => Changes {
   const paths = new Map<string, (readonly AnyNode[])[]>();
@@ -107,7 +110,7 @@ export function changesIn(program: Program, names: Names): (name: string) => Cha
     around.pop();
   }
 
-  /** A name, and those that stand for parts of what it stands for. */
+  /** Returns a name, and all names that stand for parts of its value. */
   function namesFor(name: string, names: Set<string>): ReadonlySet<string> {
     names.add(name);
     for (const other of standsFor.get(name) ?? []) if (!names.has(other)) namesFor(other, names);
@@ -126,7 +129,7 @@ export function changesIn(program: Program, names: Names): (name: string) => Cha
   }
 }
 
-/** The name that an expression begins with: `config` of `config.module.rules`. */
+/** Returns the name with which an expression begins: `config` in `config.module.rules`. */
 function baseOf(node: AnyNode | null | undefined): string | undefined {
   let base = node;
   while (base?.type === 'MemberExpression') base = base.object;

@@ -8,7 +8,7 @@ import { binaryOf, logicalOf } from './operators.js';
 import type { Path } from './paths.js';
 import { combined, plain, unknown, type Value } from './values.js';
 
-/** A change that an expression makes: of what, what stands there afterward, and the place in the text that says so. */
+/** A change by an expression: the target, the new value, and the place in the text that states it. */
 interface Stated {
   readonly target: AnyNode;
   readonly key: AnyNode;
@@ -17,7 +17,9 @@ interface Stated {
   readonly more?: Path;
 }
 
-/** What an expression by itself changes: assignments, `delete`, methods of lists, `Object.assign`, and calls. */
+/**
+ * Returns the changes of an expression by itself: assignments, `delete`, methods of lists, `Object.assign`, and calls.
+ */
 export function statedBy(node: AnyNode, evaluate: Evaluate, scope: Scope, within: Within): readonly Stated[] {
   if (node.type === 'UnaryExpression' && node.operator === 'delete')
     return [{ target: node.argument, key: node, make: () => undefined }];
@@ -51,7 +53,7 @@ export function statedBy(node: AnyNode, evaluate: Evaluate, scope: Scope, within
   return [{ target: first, key: second, make, more: [String(name.plain)] }];
 }
 
-/** A function of the script may change what it is given. */
+/** Returns the changes that a function of the script makes to its arguments. */
 function statedByFunction(
   node: CallExpression,
   callee: Extract<AnyNode, { type: 'Identifier' }>,
@@ -64,14 +66,14 @@ function statedByFunction(
   if (given.length !== 1 || !made || !isFunction(made)) return [];
   return node.arguments.flatMap((argument, index): readonly Stated[] => {
     const param = made.params[index];
-    // A parameter that is given something else stands for another object from there on.
+    // A parameter to which something else is assigned stands for another object from then on.
     if (param?.type !== 'Identifier' || declarationOf(param, scope.names)?.given.length !== 1) return [];
     const make: Change = () => within(boundBy(made, node.arguments.map(evaluate), rangeOf(node, scope), within))(param);
     return [{ target: argument, key: argument, make }];
   });
 }
 
-/** Of a list from which something was taken, it is not known what is left. */
+/** If items were removed from a list, the remaining ones are unknown. */
 const shortened: Change = (before) => (before?.type === 'array' ? { ...before, items: [], open: true } : before);
 
 function pushed(before: Value | undefined, node: CallExpression, evaluate: Evaluate, scope: Scope, own: Own): Value {

@@ -1,4 +1,4 @@
-/** Why a text cannot be read, in words that say what to do. */
+/** The reason why a text cannot be parsed, in words that say what to do. */
 export interface SyntaxProblem {
   readonly error: string;
   readonly advice?: string | undefined;
@@ -6,7 +6,7 @@ export interface SyntaxProblem {
 
 const NO_SCRIPT = 'This page reads JavaScript, TypeScript and JSON.';
 
-/** What people paste besides configurations, each known by a look at the text. */
+/** Other things that people paste instead of configurations. Each is recognized by a pattern. */
 const OTHER: readonly (readonly [RegExp, SyntaxProblem])[] = [
   [
     /^(?:<{7}|>{7})(?: |$)/m,
@@ -29,14 +29,14 @@ const OTHER: readonly (readonly [RegExp, SyntaxProblem])[] = [
   [/^\s*(?:\$ |npx |npm |yarn |pnpm |webpack )/, { error: 'This is a command, not a configuration.' }],
 ];
 
-/** So much of a text says what it is. */
+/** How many characters of a text are examined to recognize it. */
 const LOOKED_AT = 20_000;
 
 /** YAML, or CoffeeScript, whose lines need no braces. */
 const INDENTED =
   /^(?:module\.exports\s*=\s*\n\s+\w+\s*:|[\w-]+:(?:[ \t]+[^\n{[,]+|[ \t]*)\n(?:[ \t]*[\w-]+:|[ \t]*- ))/m;
 
-/** What is wrong at a place of a text that a parser of JavaScript stopped at. */
+/** Returns the problem at the position where a JavaScript parser stopped. */
 export function syntaxProblem(text: string, at: number, message: string): SyntaxProblem {
   const head = text.slice(0, LOOKED_AT);
   for (const [pattern, problem] of OTHER) if (pattern.test(head)) return problem;
@@ -63,6 +63,6 @@ export function syntaxProblem(text: string, at: number, message: string): Syntax
   return { error: `Unexpected \`${token}\`.` };
 }
 
-/** The first word of what was not expected, or the text in quotation marks. */
+/** Returns the first unexpected word, or the text in quotation marks. */
 const shown = (rest: string): string =>
   (/^(?:'[^'\n]*'|"[^"\n]*"|[\w$]+)/.exec(rest)?.[0] ?? rest.slice(0, 1)).slice(0, 40);

@@ -1,22 +1,22 @@
-/** Where something stands in the text that was read: offsets of its first character and behind its last one. */
+/** A place in the parsed text: the offset of its first character and the offset after its last one. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** What is known of a value without running the code that makes it. */
+/** A value, as far as it is known without running the code that makes it. */
 export type Value = { readonly at: Range } & (
   | { readonly type: 'plain'; readonly plain: string | number | boolean | bigint | null | undefined }
   | { readonly type: 'regexp' }
-  /** `call`: what it returns, of a function whose text is known. */
+  /** `call` returns the result of the function if its text is known. */
   | { readonly type: 'function'; readonly call?: (given: readonly Value[]) => Value }
-  /** Made with `new`: which class it is of, as it was written, and what it was given. */
+  /** A value made with `new`: the class as it was written, and the arguments. */
   | { readonly type: 'instance'; readonly name: string; readonly given: () => readonly Value[] }
-  /** `open`: may have more entries than are known. */
+  /** `open`: there may be further, unknown entries. */
   | { readonly type: 'object'; readonly entries: ReadonlyMap<string, Entry>; readonly open: boolean }
-  /** `open`: may have more items than are known, so that the place of an item is not certain. */
+  /** `open`: there may be further, unknown items, so that the position of an item is uncertain. */
   | { readonly type: 'array'; readonly items: readonly Value[]; readonly open: boolean }
-  /** One of several, by a condition that is only known when it runs. */
+  /** One of several values. The condition that selects it is known only at run time. */
   | { readonly type: 'choice'; readonly values: readonly Value[] }
   | { readonly type: 'unknown' }
 );
@@ -34,10 +34,10 @@ export const plain = (at: Range, value: Extract<Value, { type: 'plain' }>['plain
 
 export const unknown = (at: Range): Value => ({ type: 'unknown', at });
 
-/** Of more values than these, nothing is known. */
+/** How many values may be combined. With more values, the result is unknown. */
 const MOST_VALUES = 1000;
 
-/** One value for several: what they have in common is not worked out, but the same word counts once. */
+/** Returns one value for several. It is not examined what they have in common, but repeated words count once. */
 export function choiceOf(at: Range, values: readonly Value[]): Value {
   const words = new Set<unknown>();
   const isNew = (value: Value): boolean => {
@@ -51,10 +51,10 @@ export function choiceOf(at: Range, values: readonly Value[]): Value {
   return all.length === 1 ? all[0]! : { type: 'choice', values: all, at };
 }
 
-/** The values that one of several may be. */
+/** Returns the possible values of a choice, or the value itself. */
 export const alternatives = (value: Value): readonly Value[] => (value.type === 'choice' ? value.values : [value]);
 
-/** A part of an object or a list by its name, where it is known. */
+/** Returns the part of an object or a list with a name, if it is known. */
 export function memberNamed(value: Value, name: string): Value | undefined {
   if (value.type === 'choice') {
     const parts = value.values.map((one) => memberNamed(one, name));
@@ -64,7 +64,7 @@ export function memberNamed(value: Value, name: string): Value | undefined {
   return value.type === 'object' ? value.entries.get(name)?.value : undefined;
 }
 
-/** A value where `undefined` counts as not given: undefined where nothing else is left. */
+/** Returns a value without `undefined`, which counts as missing; undefined if nothing else remains. */
 export function givenOf(value: Value): Value | undefined {
   const isGiven = (one: Value): boolean => one.type !== 'plain' || one.plain !== undefined;
   if (value.type !== 'choice') return isGiven(value) ? value : undefined;
@@ -72,17 +72,17 @@ export function givenOf(value: Value): Value | undefined {
   return given.length === 0 ? undefined : choiceOf(value.at, given);
 }
 
-/** Whether a value counts as true; undefined where that is not known. */
+/** Whether a value counts as true; undefined if that is unknown. */
 export function truthOf(value: Value): boolean | undefined {
   if (value.type === 'plain') return Boolean(value.plain);
   return value.type === 'choice' || value.type === 'unknown' ? undefined : true;
 }
 
-/** The text of a value, where it is a text. */
+/** Returns the text of a value, if it is a text. */
 export const textOf = (value: Value | undefined): string | undefined =>
   value?.type === 'plain' && typeof value.plain === 'string' ? value.plain : undefined;
 
-/** Puts the entries of one object over those of another, as spreading does. */
+/** Copies the entries of one object over those of another, as the spread syntax does. */
 export function spread(onto: ReadonlyMap<string, Entry>, from: Value): { entries: Map<string, Entry>; open: boolean } {
   const entries = new Map(onto);
   if (from.type === 'plain' || (from.type === 'array' && from.items.length === 0)) return { entries, open: false };
@@ -91,10 +91,10 @@ export function spread(onto: ReadonlyMap<string, Entry>, from: Value): { entries
   return { entries, open: from.open };
 }
 
-/** Of more combinations than these, nothing is known. */
+/** How many combinations are evaluated. With more, the result is unknown. */
 const MOST = 64;
 
-/** What is made of several values, each of which may be one of several. */
+/** Combines values, each of which may be a choice. */
 export function combined(at: Range, values: readonly Value[], make: (values: readonly Value[]) => Value): Value {
   const count = values.reduce((product, value) => product * alternatives(value).length, 1);
   if (count > MOST) return unknown(at);
@@ -105,7 +105,10 @@ export function combined(at: Range, values: readonly Value[], make: (values: rea
   return choiceOf(at, all.map(make));
 }
 
-/** Merges configurations as webpack-merge does: objects are merged, lists are joined, of anything else the last one counts. */
+/**
+ * Merges configurations as webpack-merge does: objects are merged, lists are joined, and otherwise the last value
+ * counts.
+ */
 export function merge(a: Value, b: Value): Value {
   if (a.type === 'choice' || b.type === 'choice') return combined(b.at, [a, b], ([x, y]) => merge(x!, y!));
   if (a.type === 'array' && b.type === 'array')

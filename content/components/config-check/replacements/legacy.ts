@@ -29,7 +29,7 @@ const ORDER = {
   url: CHUNK_IDS,
 };
 
-/** By the last part of the name of a class. */
+/** Advice on plugins, by the last part of the name of a class. */
 const PLUGINS: Readonly<Record<string, Today>> = {
   CommonsChunkPlugin: SPLIT,
   UglifyJsPlugin: MINIMIZER,
@@ -67,7 +67,7 @@ const LOADERS: Readonly<Record<string, Today>> = {
   'json-loader': { advice: 'Leave it out: webpack reads JSON itself.', url: '/configuration/module/#ruletype' },
 };
 
-/** Loaders that nobody maintains any more. */
+/** Loaders that are no longer maintained. */
 const RETIRED: Readonly<Record<string, Today>> = {
   'eslint-loader': {
     advice: 'Install `eslint-webpack-plugin` and put it into `plugins`.',
@@ -84,7 +84,7 @@ const RETIRED: Readonly<Record<string, Today>> = {
   },
 };
 
-/** Plugins that an option does the work of today, where they are of use at all. */
+/** Plugins that an option replaces today, if they are of use at all. */
 const BY_OPTION: Readonly<Record<string, Today>> = {
   HotModuleReplacementPlugin: {
     advice: 'Leave it out: `devServer.hot`, which is on by default, adds it.',
@@ -102,7 +102,7 @@ const BY_OPTION: Readonly<Record<string, Today>> = {
 
 const COPY = { advice: 'Write `{ patterns: […] }`.', url: '/plugins/copy-webpack-plugin/' };
 
-/** Plugins that take an object today, and what to write instead of the arguments of earlier versions. */
+/** Plugins that take an object today, with what to write instead of the arguments of earlier versions. */
 const TAKES_OBJECT: Readonly<Record<string, Today>> = {
   IgnorePlugin: {
     advice: 'Write `{ resourceRegExp: /…/, contextRegExp: /…/ }`.',
@@ -117,14 +117,14 @@ const TAKES_OBJECT: Readonly<Record<string, Today>> = {
   },
 };
 
-/** Loaders of which webpack 1 completed the names. */
+/** Loaders whose names webpack 1 completed. */
 const SHORT =
   /^(?:babel|coffee|css|eslint|file|handlebars|html|json|less|postcss|pug|raw|sass|style|stylus|svelte|ts|url|vue)$/;
 /** A regular expression in quotation marks, or a pattern with asterisks; `__dirname` is `/project`. */
 const IS_PATTERN = /^\/(?!project\b)[^/]+\/[a-z]*$|^\/.*[$^|()[\]].*\/[a-z]*$|^\/.*\*/;
 const OF_LOADERS = /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])*\.(?:loader|use(?:\[\])?(?:\.loader)?)$/;
 
-/** What webpack accepts as a target: `lib/config/target.js` of the package. */
+/** The values that webpack accepts as a target, according to `lib/config/target.js` of the package. */
 const TARGET =
   /^(?:browserslist(?::.+)?|web|webworker|universal|(?:async-)?node(?:\d+(?:\.\d+)?)?|(?:deno|bun|nwjs|node-webkit)(?:\d+(?:\.\d+)?)?|electron(?:\d+(?:\.\d+)?)?-(?:main|preload|renderer)|es\d+)$/;
 
@@ -135,7 +135,10 @@ function meantTarget(text: string): string | undefined {
   return near === undefined ? undefined : `Did you mean \`${near}\`?`;
 }
 
-/** What a schema cannot say: plugins that webpack has no more, loaders that something else has replaced, unknown targets. */
+/**
+ * Returns the problems that a schema cannot express: plugins that webpack no longer has, loaders that were replaced,
+ * unknown targets.
+ */
 export function legacyOf(value: Value, plugins: readonly string[]): readonly Legacy[] {
   const server = memberNamed(value, 'devServer');
   const hot = server && memberNamed(server, 'hot');
@@ -190,7 +193,7 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
   }
 }
 
-/** Options that webpack takes, but that another one has replaced. */
+/** Returns options that webpack accepts, but that another option has replaced. */
 function replacedBy(option: string, at: Range): readonly Legacy[] {
   const member = /^output\.(?:library(Target|Export)|(umdNamedDefine|auxiliaryComment))$/.exec(option);
   if (!member) return [];

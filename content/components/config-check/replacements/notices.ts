@@ -1,7 +1,7 @@
 import { dereferenced, shapesOf, type Schema } from '../validation/schema.js';
 import { textOf, type Range, type Value } from '../read/values.js';
 
-/** Something that works and should be known. */
+/** Something that works, but that the reader should know. */
 export interface Notice {
   readonly option: string;
   readonly at: Range;
@@ -11,7 +11,10 @@ export interface Notice {
 const HASH =
   '`[hash]` is deprecated: webpack calls it `[fullhash]`. `[contenthash]` changes only when the content of the file does.';
 
-/** Options that the schema calls deprecated, where a configuration sets them, and names of files with `[hash]`. */
+/**
+ * Returns notices about options that the schema calls deprecated, if a configuration sets them, and about file names
+ * with `[hash]`.
+ */
 export function noticesOf(value: Value, root: Schema): readonly Notice[] {
   return walk(value, [root], '');
 

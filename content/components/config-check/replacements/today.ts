@@ -3,13 +3,13 @@ import { DEV_SERVER } from './today-dev-server.js';
 /** What to write today for an option of webpack 1 to 4. */
 export interface Today {
   readonly advice: string;
-  /** Where it is explained, if that is not the place of the option that the advice names first. */
+  /** The place that explains it, if that is not the place of the option that the advice names first. */
   readonly url?: string;
 }
 
 const MIGRATE = '/migrate/5/';
 
-/** By the whole path, or by the name alone where that means the same anywhere. */
+/** Advice by the whole path, or by the name alone if that means the same everywhere. */
 const BY_PATH: Readonly<Record<string, Today>> = {
   'module.loaders': {
     advice: 'Rename it to `module.rules`, and `loaders` or `loader` within a rule to `use`.',
@@ -88,7 +88,7 @@ const FRAMEWORK: Today = {
   url: '/configuration/',
 };
 
-/** Loaders whose options stood at the top level in webpack 1. */
+/** Loaders whose options were at the top level in webpack 1. */
 const OF_LOADERS =
   /^(?:babel|coffeelint|css|eslint|handlebars|html|jade|jshint|less|postcss|pug|sass|style|stylus|svelte|ts|tslint|vue|worker)(?:Loader|Options)?$/;
 const LOADER_OPTIONS: Today = {
@@ -128,7 +128,7 @@ const BY_NAME: Readonly<Record<string, Today>> = {
 const NODE_MODULES =
   /^node\.(?:assert|buffer|child_process|cluster|console|constants|crypto|dgram|dns|domain|events|fs|http|http2|https|module|net|os|path|punycode|querystring|readline|setImmediate|stream|string_decoder|timers|tls|tty|url|util|vm|zlib)$/;
 
-/** By the whole path, where a value is wrong. */
+/** Advice by the whole path, for options with an invalid value. */
 const BY_VALUE: Readonly<Record<string, Today>> = {
   'output.path': {
     advice: "Write `path.resolve(__dirname, 'dist')`, or `path.resolve(import.meta.dirname, 'dist')` in an ES module.",
@@ -141,7 +141,7 @@ const BY_VALUE: Readonly<Record<string, Today>> = {
   },
 };
 
-/** Conditions of rules that are compared with paths of files. */
+/** Conditions of rules that are compared with file paths. */
 export const OF_PATHS =
   /^module\.rules\[\](?:\.(?:rules|oneOf)\[\])*\.(?:test|include|exclude|resource|issuer)(?:\[\]|\.(?:and|or|not))*$/;
 const PATH_CONDITION: Today = {
@@ -149,7 +149,7 @@ const PATH_CONDITION: Today = {
   url: '/configuration/module/#rule-conditions',
 };
 
-/** What to write today for an option; `unknown` is its name if the schema does not know it. */
+/** Returns what to write today for an option. `unknown` is its name if the schema does not know it. */
 export function today(option: string, unknown: string | undefined): Today | undefined {
   if (unknown === undefined) return OF_PATHS.test(option) ? PATH_CONDITION : BY_VALUE[option];
   if (NODE_MODULES.test(option))

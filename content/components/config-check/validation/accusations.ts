@@ -3,12 +3,15 @@ import type { Schema, SchemaError } from './schema.js';
 import type { Value } from '../read/values.js';
 import { validate } from './validate.js';
 
-/** A complaint, and the error that it is about: its place is where the text is wrong. */
+/** A complaint with the error that caused it. The place of the error is where the text is wrong. */
 export interface Accusation extends Complaint {
   readonly culprit: SchemaError;
 }
 
-/** What webpack says of a value. Where several shapes are allowed, it names one of several errors: the others follow. */
+/**
+ * Returns webpack's complaints about a value. If several shapes are allowed, webpack names one of several errors; the
+ * others follow here.
+ */
 export function accusations(schema: Schema, value: Value, name: string): readonly Accusation[] {
   const errors = validate(schema, value);
   if (errors.length === 0) return [];
@@ -19,7 +22,7 @@ export function accusations(schema: Schema, value: Value, name: string): readonl
   return [...said, ...more];
 }
 
-/** The innermost error of those that a message is about: it begins with a path. */
+/** Returns the innermost error of those that a message is about. The message begins with its path. */
 function culpritOf({ error, message }: Complaint): SchemaError {
   const subject = /^configuration([^ :]*)/.exec(message)?.[1];
   const isSubject = ({ instancePath }: SchemaError): boolean => {
@@ -30,11 +33,11 @@ function culpritOf({ error, message }: Complaint): SchemaError {
   return deepest(subject === undefined || about.length === 0 ? error : { ...about[0]!, children: about.slice(1) });
 }
 
-/** Whether an error stands where another one does, or deeper. */
+/** Whether an error is at the place of another one, or deeper. */
 const isWithin = (inner: SchemaError, outer: SchemaError): boolean =>
   `${pathOf(inner).join('\n')}\n`.startsWith(`${pathOf(outer).join('\n')}\n`);
 
-/** The innermost error of those that belong together: where several are as deep, the first one. */
+/** Returns the innermost of related errors; if several are equally deep, the first one. */
 function deepest(error: SchemaError): SchemaError {
   const depth = (one: SchemaError): number => pathOf(one).length;
   return (error.children ?? []).map(deepest).reduce((best, one) => (depth(one) > depth(best) ? one : best), error);

@@ -1,11 +1,11 @@
 import { nearest } from '../../../../src/diagnostics/suggest.js';
 
-/** The parts of a kind of source map in the order in which webpack wants them. */
+/** The parts of a source map's name in the order that webpack requires. */
 const ORDER = ['inline', 'hidden', 'eval', 'nosources', 'cheap', 'module', 'source', 'map'];
 const KIND = /^(?:inline-|hidden-|eval-)?(?:nosources-)?(?:cheap-(?:module-)?)?source-map$/;
 const KINDS = ['eval', 'source-map', 'eval-source-map', 'inline-source-map', 'hidden-source-map'];
 
-/** The kind of source map that is meant by another order, by `sourcemap` or by the `#` of webpack 1. */
+/** Returns the name that was meant if the order is wrong, with `sourcemap`, or with the `#` of webpack 1. */
 export function meantDevtool(text: string): string | undefined {
   const parts = text
     .replace(/^[#@]+/, '')

@@ -1,14 +1,14 @@
 import type { Range, Value } from '../read/values.js';
 import { settled } from '../read/exported.js';
 
-/** A file of another tool that people take for the configuration of webpack, or in which that is a part. */
+/** A file of another tool that people mistake for the configuration of webpack, or that contains one. */
 interface Kind {
   readonly what: string;
-  /** Top-level names of which one says that it is such a file. */
+  /** Top-level names, any of which identifies such a file. */
   readonly names: readonly string[];
-  /** Names of which one has to be there, too, where the others could stand elsewhere. */
+  /** Names of which one must exist, too, if the others could occur elsewhere. */
   readonly with?: readonly string[];
-  /** Paths of what webpack gets. */
+  /** Paths of the configurations that webpack gets. */
   readonly inside?: readonly (readonly string[])[];
 }
 
@@ -62,19 +62,19 @@ const KINDS: readonly Kind[] = [
   { what: 'a configuration of Tailwind CSS', names: ['theme', 'darkMode', 'corePlugins'] },
 ];
 
-/** What says that a file belongs to another tool, and the parts of it that webpack gets. */
+/** The evidence that a file belongs to another tool, and the parts of it that webpack gets. */
 export interface OtherTool {
   readonly what: string;
   readonly at: Range;
   readonly parts: readonly Value[];
 }
 
-/** The other tool that a file is for; `known` are the names that webpack has. */
+/** Returns the other tool to which a file belongs. `known` are the names that webpack accepts. */
 export function otherToolOf(value: Value, known: readonly string[]): OtherTool | undefined {
   if (value.type !== 'object') return undefined;
   const { entries } = value;
   const foreign = [...entries.keys()].filter((name) => !known.includes(name));
-  // A configuration of webpack with a slip or two has its own words, too.
+  // A configuration of webpack with a few mistakes still has words of its own.
   if (foreign.length === 0 || ['entry', 'module', 'optimization', 'devtool'].some((name) => entries.has(name)))
     return undefined;
   for (const kind of KINDS) {

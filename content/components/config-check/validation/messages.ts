@@ -2,26 +2,27 @@ import ValidationErrorModule from 'schema-utils/dist/ValidationError.js';
 import type { Schema, SchemaError } from './schema.js';
 
 type Formatter = new (errors: readonly SchemaError[], schema: Schema, settings: object) => { readonly message: string };
-/** A module of CommonJS is one property further down where Node imports it. */
+/** If Node imports a CommonJS module, its default export is one property deeper. */
 const ValidationError = ((ValidationErrorModule as { default?: unknown }).default ??
   ValidationErrorModule) as Formatter;
 
-/** More than anybody reads at once; what is left shows when these are mended. */
+/** How many problems are reported, which is more than anybody reads at once. Others show when these are fixed. */
 const MOST = 200;
 
-/** One thing that webpack has against a configuration: where, and its own words. */
+/** One complaint of webpack about a configuration: the place, and webpack's own words. */
 export interface Complaint {
   readonly error: SchemaError;
   readonly message: string;
 }
 
-/** What webpack would print of errors: those of branches belong to the one that they are branches of. */
+/** Returns what webpack would print for errors. Errors of branches belong to the error whose branches they are. */
 export function complaints(errors: readonly SchemaError[], schema: Schema, name: string): readonly Complaint[] {
   const saidOf = (error: SchemaError): string => {
     const { message } = new ValidationError([error], schema, { name, baseDataPath: 'configuration' });
     return message.slice(message.indexOf('\n') + 1).replace(/^ - /, '');
   };
-  // What is said of one unknown name of an object is said of the others: everything that would be valid takes long to list.
+  // The message about one unknown name of an object also applies to the others, because listing all valid names takes
+  // long.
   const ofUnknown = new Map<string, string>();
   return nested(errors)
     .slice(0, MOST)
@@ -34,7 +35,7 @@ export function complaints(errors: readonly SchemaError[], schema: Schema, name:
     });
 }
 
-/** Stands for the name of something unknown; no message contains it otherwise. */
+/** A placeholder for an unknown name, which no message contains otherwise. */
 const STAND_IN = '\u0000';
 
 const areUnknownNames = (errors: readonly SchemaError[]): boolean =>
@@ -46,7 +47,7 @@ const areUnknownNames = (errors: readonly SchemaError[]): boolean =>
       parentSchema === errors[0]!.parentSchema,
   );
 
-/** Of several shapes, none of which fits, the errors with each are children. Anything else is an error of its own. */
+/** Nests errors: if a value fits none of several shapes, the errors with each shape are children of one error. */
 function nested(errors: readonly SchemaError[]): readonly SchemaError[] {
   let result: SchemaError[] = [];
   for (const one of errors) {
@@ -58,7 +59,7 @@ function nested(errors: readonly SchemaError[]): readonly SchemaError[] {
       instancePath === one.instancePath || instancePath.startsWith(`${one.instancePath}/`);
     const children = result.filter(isInside).flatMap(({ children: more = [], ...own }) => [...more, own]);
     const rest = result.filter((other) => !isInside(other));
-    // Of several unknown names of one object, each is an error; webpack names the last.
+    // Each unknown name of an object is an error, whereas webpack names only the last.
     result = areUnknownNames(children) ? [...rest, ...children] : [...rest, { ...one, children }];
   }
   return result;

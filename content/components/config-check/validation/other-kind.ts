@@ -3,13 +3,15 @@ import { shapesOf, type Schema, type SchemaError } from './schema.js';
 
 type Kind = Readonly<Record<string, Schema>>;
 
-/** Where several kinds of objects are allowed: the names that some of them refuse, and the options of each. */
+/**
+ * The kinds of objects that are allowed at one place: the names that some of them refuse, and the options of each kind.
+ */
 interface Kinds {
   readonly refused: readonly SchemaError[];
   readonly kinds: readonly Kind[];
 }
 
-/** The kinds of objects that may stand where the error of an option is. */
+/** Returns the kinds of objects that are allowed at the place of an option's error. */
 export function kindsAt(error: SchemaError, culprit: SchemaError, root: Schema): Kinds {
   const path = pathOf(culprit);
   const refused = (error.children ?? []).filter(
@@ -28,15 +30,16 @@ export function kindsAt(error: SchemaError, culprit: SchemaError, root: Schema):
 }
 
 /**
- * What an error is about: webpack may ask for another kind of object, although the text has an option that no kind has.
+ * Returns the actual error if the text has an option that no kind of object has. webpack may ask for another kind of
+ * object instead.
  */
 export function strangeIn({ refused, kinds }: Kinds): SchemaError | undefined {
   return refused.find(({ params }) => !kinds.some((kind) => Object.hasOwn(kind, String(params['additionalProperty']))));
 }
 
 /**
- * What to do where webpack takes an object for one of another kind, because of an option that only that kind has:
- * `cache: { type: 'memory', maxAge: 1 }` is asked for `type: 'filesystem'`.
+ * Returns advice if webpack takes an object for another kind because of an option that only that kind has: `cache: {
+ * type: 'memory', maxAge: 1 }` is asked for `type: 'filesystem'`.
  */
 export function otherKind(culprit: SchemaError, { refused, kinds }: Kinds): string | undefined {
   const names = [...new Set(refused.map(({ params }) => String(params['additionalProperty'])))];

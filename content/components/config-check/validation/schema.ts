@@ -1,4 +1,4 @@
-/** The part of JSON schema, with the additions of webpack, that configurations are checked with. */
+/** The part of JSON schema, with webpack's additions, that is used to check configurations. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -23,11 +23,11 @@ export interface Schema {
   readonly instanceof?: string;
   readonly absolutePath?: boolean;
   readonly undefinedAsNull?: boolean;
-  /** What the schema says of an option besides its shape. */
+  /** What the schema says about an option besides its shape. */
   readonly deprecated?: boolean;
 }
 
-/** An error as ajv reports it, which is what schema-utils makes webpack's messages of. */
+/** An error in the form of ajv, from which schema-utils makes webpack's messages. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -44,7 +44,7 @@ export const dereferenced = (schema: Schema, root: Schema): Schema =>
     ? schema
     : dereferenced(root.definitions![schema.$ref.replace('#/definitions/', '')]!, root);
 
-/** Every shape that a schema allows. */
+/** Returns all shapes that a schema allows. */
 export function shapesOf(schema: Schema, root: Schema): readonly Schema[] {
   const own = dereferenced(schema, root);
   const inner = [...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.allOf ?? [])];

@@ -6,20 +6,20 @@ interface Place {
   readonly schemaPath: string;
 }
 
-/** Of so many errors, nobody reads more: what is left shows when these are mended. */
+/** How many errors are reported, which is more than anybody reads. Others show when these are fixed. */
 const MOST = 1000;
 
 /**
- * Everything that a schema has against a value, in the order in which ajv reports it. What is not known is right: only
- * what must be wrong whatever a run gives is an error. `narrow`: where a value can only mean one of several shapes, what
- * that one has against it is reported instead of all that any has.
+ * Returns all violations of a schema by a value, in the order in which ajv reports them. Unknown values count as valid,
+ * so an error is wrong whatever happens at run time. With `narrow`, if a value can only be meant to have one of several
+ * shapes, only the errors of that shape are reported.
  */
 export function validate(root: Schema, value: Value, narrow = false): readonly SchemaError[] {
   return check(root, value, { instancePath: '', schemaPath: '#' });
 
   function check(schema: Schema, value: Value, place: Place): readonly SchemaError[] {
     if (value.type === 'unknown') return [];
-    // Each of the values that it may be has to be right.
+    // Each of the possible values must be valid.
     if (value.type === 'choice') return value.values.flatMap((one) => check(schema, one, place));
     if (schema.$ref !== undefined) {
       const target = root.definitions![schema.$ref.replace('#/definitions/', '')]!;
@@ -105,7 +105,7 @@ export function validate(root: Schema, value: Value, narrow = false): readonly S
       errors.push(error('minProperties', { limit: minProperties }, 'too few properties'));
     for (const name of required) {
       const member = memberOf(value, name);
-      // What is given as `undefined` counts as missing.
+      // A property whose value is `undefined` counts as missing.
       const isMissing = member === undefined ? !open : givenOf(member) === undefined;
       if (isMissing) errors.push(error('required', { missingProperty: name }, `must have ${name}`));
     }
@@ -136,7 +136,7 @@ export function validate(root: Schema, value: Value, narrow = false): readonly S
     return errors;
   }
 
-  /** Whether `undefined` means something there; elsewhere it counts as not given. */
+  /** Whether `undefined` is a valid value; elsewhere it counts as missing. */
   function isOptionalValue(schema: Schema): boolean {
     if (schema.$ref !== undefined)
       return isOptionalValue(root.definitions![schema.$ref.replace('#/definitions/', '')]!);
@@ -144,13 +144,13 @@ export function validate(root: Schema, value: Value, narrow = false): readonly S
   }
 }
 
-/** Whether a value is of another kind than a shape wants, not one of that kind with an error in it. */
+/** Whether a value is of another kind than a shape requires, instead of having an error within. */
 const isOtherShape = ({ keyword, instancePath }: SchemaError, place: Place): boolean =>
   instancePath === place.instancePath && /^(?:type|enum|instanceof)$/.test(keyword);
 
 const EMPTY = { entries: new Map<string, Entry>(), open: false };
 
-/** A regular expression is an object without entries, but webpack looks at what it inherits: its `source`, its `test`. */
+/** A regular expression has no entries of its own, but webpack reads what it inherits: its `source`, its `test`. */
 function memberOf(value: Value, name: string): Value | undefined {
   if (value.type === 'object') return value.entries.get(name)?.value;
   const member: unknown = value.type === 'regexp' ? Reflect.get(/x/, name) : undefined;
@@ -178,7 +178,7 @@ function ofText({ minLength, pattern, absolutePath }: Schema, value: Value, erro
   if (pattern !== undefined && !new RegExp(pattern).test(text))
     errors.push(error('pattern', { pattern }, 'must match a pattern'));
   if (absolutePath === undefined) return errors;
-  // As webpack says it.
+  // This is webpack's own wording.
   const complaint = (message: string): SchemaError => error('absolutePath', { absolutePath: text }, message);
   const quoted = JSON.stringify(text);
   if (absolutePath !== /^(?:file:(?=\/))?(?:[A-Za-z]:[\\/]|\\\\|\/)/i.test(text))
@@ -233,7 +233,7 @@ export function isOfType(type: string, value: Value): boolean {
   }
 }
 
-/** Whether everything of a value is known. */
+/** Whether all parts of a value are known. */
 function isCertain(value: Value): boolean {
   if (value.type === 'object')
     return !value.open && [...value.entries.values()].every((entry) => isCertain(entry.value));
