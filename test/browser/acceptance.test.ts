@@ -37,7 +37,7 @@ const countScrolls = () =>
   });
 const scrolls = (): Promise<number> => page.evaluate(() => (window as unknown as { scrolls: () => number }).scrolls());
 
-test('the title of the page that shows leads back to its top', async () => {
+test('the title of the shown page leads back to its top', async () => {
   await fixture.visit('concepts/modules/');
   await contributors().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => window.scrollY > 200);
@@ -46,7 +46,7 @@ test('the title of the page that shows leads back to its top', async () => {
   await becomes(() => new URL(page.url()).pathname, '/concepts/modules/');
 });
 
-test('a page is scrolled once when it has loaded, once by each plain click on its title, and not by others', async () => {
+test('a page scrolls once when it has loaded and once for each plain click on its title, and not for other clicks', async () => {
   await countScrolls();
   await fixture.visit('concepts/plugins/');
   await becomes(scrolls, 1);
@@ -67,7 +67,7 @@ test('a page is scrolled once when it has loaded, once by each plain click on it
   await becomes(scrolls, 3);
 });
 
-test('the place that moved to the cache page leads there, and the old address is not a step back', async () => {
+test('an anchor that moved to the cache page redirects there without adding a history entry for the old address', async () => {
   await page.goto(`${fixture.server.url}glossary/`);
   const before = await page.evaluate(() => history.length);
   await page.goto(`${fixture.server.url}configuration/other-options/#cache`);
@@ -78,7 +78,7 @@ test('the place that moved to the cache page leads there, and the old address is
   await page.waitForURL('**/glossary/');
 });
 
-test('other fragments stay as they are', async () => {
+test('other fragments are not redirected', async () => {
   for (const path of ['concepts/entry-points/#multi-page-application', 'configuration/other-options/#amd']) {
     await fixture.visit(path);
     assert.is(page.url(), fixture.server.url + path);
@@ -95,7 +95,7 @@ test('a fragment is kept, and its heading is at the top of the window, below the
 });
 
 for (const [name, options] of SIZES) {
-  test(`another page begins at its top, or at the place that was asked for, on ${name}`, async () => {
+  test(`another page begins at its top, or at the requested place, on ${name}`, async () => {
     page = await fixture.visitor({ ...options, serviceWorkers: 'block' });
     for (const how of ['by address', 'by link']) {
       await fixture.visit('guides/getting-started');
@@ -127,7 +127,7 @@ for (const [name, options] of SIZES) {
   });
 }
 
-test('the search button shows the dialog, whose field takes what is typed', async () => {
+test('the search button opens the dialog, whose field receives the typed text', async () => {
   await fixture.visit('concepts/');
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal').waitFor();
@@ -137,7 +137,7 @@ test('the search button shows the dialog, whose field takes what is typed', asyn
   await page.locator('.search-hit').first().waitFor();
 });
 
-test('code is copied exactly, and the code of a diff without its marks and removed lines', async () => {
+test('code is copied exactly, and diffs without their marks and removed lines', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -180,7 +180,7 @@ test('code is copied exactly, and the code of a diff without its marks and remov
   assert.ok(text!.split('\n').every((line) => !/^[+-]/.test(line)));
 });
 
-test('a printable page asks to be printed once, with and without the slash', async () => {
+test('a printable page opens the print dialog once, with and without the slash', async () => {
   await page.addInitScript(() => {
     let calls = 0;
     window.print = () => {
@@ -196,7 +196,7 @@ test('a printable page asks to be printed once, with and without the slash', asy
   }
 });
 
-test('the votes are on /vote, loaded in the browser and on that screen only', async () => {
+test('/vote lists the votes, which only this page loads', async () => {
   const parts = (): readonly string[] => fixture.server.requests.filter((path) => /screen-vote|island-vote/.test(path));
   await page
     .context()
@@ -215,7 +215,7 @@ test('the votes are on /vote, loaded in the browser and on that screen only', as
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a page of each kind asks no other host for anything, from its top to its end, but for contributors at it', async () => {
+test('pages of all kinds request nothing from other hosts, from top to bottom, except contributor pictures at the end', async () => {
   page = await fixture.visitor({ ...SIZES[1]![1], serviceWorkers: 'allow' });
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
@@ -248,7 +248,7 @@ test('a page of each kind asks no other host for anything, from its top to its e
   await eventually(() => asked.some((url) => url.startsWith('https://api.github.com/')));
 });
 
-test('without a connection the section that was read reads, and others are reached from it', async () => {
+test('a section that was read can be read without a connection, and others are reachable from it', async () => {
   page = await fixture.visitor({ serviceWorkers: 'allow' });
   await page.goto(`${fixture.server.url}migrate/`);
   const script = await page.evaluate(() =>

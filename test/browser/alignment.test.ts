@@ -20,7 +20,7 @@ const phone = (width: number): Promise<Page> =>
     reducedMotion: 'reduce',
   });
 
-test('the letters of the list from A to Z stay in their boxes', async () => {
+test('the letters of the list from A to Z fit into their boxes', async () => {
   await fixture.visit('search/');
   const out = await fixture.page.evaluate(() =>
     [...document.querySelectorAll('.heading-list__letters a')]
@@ -36,7 +36,7 @@ test('the letters of the list from A to Z stay in their boxes', async () => {
 });
 
 for (const width of [360, 390, 430]) {
-  test(`what can be done with a page stands in one line on a phone of ${width} pixels`, async () => {
+  test(`the actions of a page are in one line on a phone of ${width} pixels`, async () => {
     const page = await phone(width);
     await fixture.visit('concepts/');
     // Until the fonts are there, the words are wider.
@@ -112,7 +112,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the search says nothing of keys where there are only fingers', async () => {
+test('the search does not mention keys on devices that have only touch', async () => {
   const page = await phone(390);
   await fixture.visit('concepts/');
   await page.click('.search-button');
@@ -123,7 +123,7 @@ test('the search says nothing of keys where there are only fingers', async () =>
   assert.not.ok(await page.locator('.search-dialog__switch').isVisible());
 });
 
-test('the tools of code with a title show in its bar, and only what scrolls can be wrapped', async () => {
+test('the tools of code with a title are in its bar, and only code that scrolls can be wrapped', async () => {
   await fixture.visit('configuration/output/#outputfilename');
   const { page } = fixture;
   const shown = (): Promise<readonly (readonly [fits: boolean, wrap: boolean, visible: boolean])[]> =>

@@ -73,7 +73,7 @@ const wordsOn = (page: Page): Promise<readonly Word[]> =>
     return words;
   });
 
-test('no text vanishes in the colors of the system, light or dark', async () => {
+test('all text is visible in forced colors, light or dark', async () => {
   const page = await fixture.visitor({ forcedColors: 'active' });
   for (const path of SCREENS) {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -92,7 +92,7 @@ test('no text vanishes in the colors of the system, light or dark', async () => 
   }
 });
 
-test('in the colors of the system, results of a search stay readable, and tabs do not interrupt the border of a block', async () => {
+test('in forced colors, search results are readable, and tabs do not interrupt the border of a block', async () => {
   const page = await fixture.visitor({
     forcedColors: 'active',
     colorScheme: 'dark',
@@ -187,7 +187,7 @@ for (const { zoom, spaced, viewport } of [
   { zoom: '400 %', spaced: true, viewport: { width: 320, height: 256 } },
 ]) {
   const spacing = spaced ? '; there is room for the spacing that readers may set' : '';
-  test(`at ${zoom} nothing scrolls sideways, and what is fixed leaves room for the text${spacing}`, async () => {
+  test(`at ${zoom} nothing scrolls sideways, and fixed elements leave room for the text${spacing}`, async () => {
     const page = await fixture.visitor({ viewport, bypassCSP: spaced });
     for (const path of SCREENS) {
       await settled(page, path);
@@ -199,7 +199,7 @@ for (const { zoom, spaced, viewport } of [
   });
 }
 
-test('nothing moves by itself for more than five seconds, unless there is a way to stop it; wider text has room', async () => {
+test('nothing moves by itself for more than five seconds unless it can be stopped, and wider text fits', async () => {
   const page = await fixture.visitor({
     reducedMotion: 'no-preference',
     viewport: { width: 1280, height: 900 },

@@ -259,10 +259,10 @@ async function inspectAll(
 
 // A phone and a tablet show the small site. All that this repository's own has is looked at once: on a phone what is laid
 // out in another way there, the rest on a desk. Only the landing page, which no other site has, is looked at on both.
-test('axe finds nothing on any kind of screen, in both themes', () =>
+test('axe finds no problem on any kind of screen, in both themes', () =>
   inspectAll(repositorySite, SCREENS, [PHONE, DESK]));
 
-test('axe finds nothing on a site of another name and base path, on a phone and on a tablet', () =>
+test('axe finds no problem on a site with another name and base path, on a phone and on a tablet', () =>
   inspectAll(handbook, SMALL, [PHONE, TABLET]));
 
 test.run();

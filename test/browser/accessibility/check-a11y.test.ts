@@ -15,7 +15,7 @@ test.before(() => {
 });
 test.after(() => site.dispose());
 
-test('without a browser the check says that it did not run, and fails only where it was asked for', async () => {
+test('without a browser, the check reports that it did not run, and fails only if it was requested by name', async () => {
   const all = await site.run('check', '--only', 'search', 'a11y', '--chromium', '/nowhere/chromium');
   assert.is(all.code, 3);
   assert.match(all.stderr, 'There is no program /nowhere/chromium.');
@@ -25,7 +25,7 @@ test('without a browser the check says that it did not run, and fails only where
   assert.match((await site.run('check')).stderr, /a11y +did not run, because it needs --chromium/);
 });
 
-test('axe sees every page in both themes and widths; a second run sees none anew', async () => {
+test('axe examines all pages in both themes and widths, and a second run examines none again', async () => {
   const { code, stderr } = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
   assert.is(code, 1, stderr);
   assert.match(stderr, /content\/index\.md:7:5 {2}error {2}A11Y_LINK_NAME\n.*on \/ \(light, 360 px; light, 1280 px\)/);

@@ -23,7 +23,7 @@ const atLeast = (actual: number, what: string, limit = 3): void =>
   assert.ok(actual >= limit, `${what}: ${actual.toFixed(2)}`);
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`${theme}: the ring of a checked chip, the active result, the chosen theme and underlines have 3:1`, async () => {
+  test(`${theme}: the ring of a checked chip, the active result, the chosen theme and underlines have a contrast of 3:1`, async () => {
     const { page } = fixture;
     if (theme === 'dark') await dark();
     await search();
@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the heading that is read is told in the sidebar by more than its color', async () => {
+test('the sidebar marks the current heading by more than its color', async () => {
   await fixture.visit('concepts/#loaders');
   const current = fixture.page.locator('.sidebar__anchors [aria-current]');
   await current.waitFor();
@@ -75,21 +75,21 @@ test('the heading that is read is told in the sidebar by more than its color', a
   );
 });
 
-test('scroll bars of the sidebar and of the table of contents have the colors of the theme, not those of the browser', async () => {
+test('the sidebar and the table of contents have scroll bars in the colors of the theme', async () => {
   await dark();
   await fixture.visit('configuration/output/');
   for (const selector of ['.sidebar', '.toc'])
     assert.match(await styleOf(fixture.page, selector, 'scrollbar-color'), /rgba\(0, 0, 0, 0\)$/, selector);
 });
 
-test('links among words are underlined where nothing is found', async () => {
+test('links between words are underlined on the page for a search without results', async () => {
   await search();
   await fixture.page.locator('#docsearch-input').fill('zzzzqqqq');
   await fixture.page.locator('.search-results__empty a').waitFor();
   assert.match(await styleOf(fixture.page, '.search-results__empty a', 'text-decoration-line'), 'underline');
 });
 
-test('colors of the system: marks, the active result, borders, chevrons and the arrow of links that lead out can be seen', async () => {
+test('in forced colors, marks, the active result, borders, chevrons and arrows of external links are visible', async () => {
   await fixture.visitor({ forcedColors: 'active', colorScheme: 'dark' });
   const { page } = fixture;
   await search();
@@ -114,7 +114,7 @@ test('colors of the system: marks, the active result, borders, chevrons and the 
   atLeast(await contrast(page, arrow, '#000'), 'arrow');
 });
 
-test('a wish for more contrast makes quiet words loud and draws lines around grounds', async () => {
+test('if readers prefer more contrast, muted text gets the color of other text, and backgrounds get borders', async () => {
   await fixture.visit('concepts/');
   const quiet = await contrast(fixture.page, await styleOf(fixture.page, '.toc a', 'color'), '#fff');
   await fixture.visitor({ contrast: 'more' });
@@ -137,7 +137,7 @@ test('a wish for more contrast makes quiet words loud and draws lines around gro
     );
 });
 
-test('styles for paper and contrast keep nobody waiting', async () => {
+test('styles for printing and contrast do not block rendering', async () => {
   await fixture.visit('concepts/');
   const kinds = await fixture.page.evaluate(() =>
     (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])

@@ -23,7 +23,7 @@ const SITE = {
   '.gitignore': '.docs-build\n',
 };
 
-test('changed sections stand before and after in one file, and pictures have marks on what changed', async () => {
+test('one file shows changed sections before and after, and marks what changed in pictures', async () => {
   const site = createSite(SITE);
   try {
     commitAll(site.root, 'First');
@@ -83,7 +83,7 @@ test('changed sections stand before and after in one file, and pictures have mar
   }
 });
 
-test('a bisect finds the commit since which a section looks different, and passes over one that cannot be built', async () => {
+test('a bisection finds the first commit in which a section looks different, and skips commits that cannot be built', async () => {
   const site = createSite(SITE);
   const bisect = (...args: readonly string[]): string => git(site.root, ['bisect', ...args]);
   try {

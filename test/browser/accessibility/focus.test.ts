@@ -19,7 +19,7 @@ const phone = (): Promise<Page> =>
   fixture.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'no-preference' });
 const TOGGLE = 'button[aria-label="Toggle navigation menu"]';
 
-test('comes into the menu as it opens, also while it slides', async () => {
+test('moves into the menu when it opens, even while it slides', async () => {
   const page = await phone();
   await fixture.visit('concepts/');
   await page.click(TOGGLE);
@@ -27,7 +27,7 @@ test('comes into the menu as it opens, also while it slides', async () => {
   await becomes(() => focused(page), 'mobile-menu');
 });
 
-test('goes back to the button when the menu is closed by a click beside it', async () => {
+test('returns to the button when a click outside closes the menu', async () => {
   const page = await phone();
   await fixture.visit('concepts/');
   await page.click(TOGGLE);
@@ -37,7 +37,7 @@ test('goes back to the button when the menu is closed by a click beside it', asy
   await page.waitForFunction(() => document.activeElement!.getAttribute('aria-controls') === 'mobile-menu');
 });
 
-test('is at the content after the way back to the top: the next stop is there, too', async () => {
+test('moves to the content after a click on the way back to the top, and the next stop is there, too', async () => {
   await fixture.visit('configuration/output/');
   const { page } = fixture;
   await page.evaluate(() => scrollTo(0, 3000));
@@ -50,14 +50,14 @@ test('is at the content after the way back to the top: the next stop is there, t
   await page.waitForFunction(() => document.getElementById('main-content')!.contains(document.activeElement));
 });
 
-test('is at the content when the notice has been dismissed', async () => {
+test('moves to the content when the notice has been dismissed', async () => {
   await fixture.visit('concepts/');
   await fixture.page.locator('.notification button').click();
   await fixture.page.locator('.notification').waitFor({ state: 'detached' });
   await becomes(() => focused(fixture.page), 'main-content');
 });
 
-test('stays with the votes when the list is asked for again, and when more of it comes', async () => {
+test('stays with the votes when the list is requested again and when more of it arrives', async () => {
   const { page } = fixture;
   const issue = (number: number) => ({
     number,
@@ -89,7 +89,7 @@ test('stays with the votes when the list is asked for again, and when more of it
   await page.waitForFunction(() => document.activeElement!.textContent === 'Issue 31');
 });
 
-test('is never under the notice, in the sidebar either', async () => {
+test('is never under the notice, even in the sidebar', async () => {
   for (const [width, height] of [
     [1024, 768],
     [1440, 900],
@@ -147,7 +147,7 @@ for (const path of [
   });
 }
 
-test('of the sidebar can be left at its beginning', async () => {
+test('can leave the sidebar at its beginning', async () => {
   await fixture.visit('concepts/');
   const { page } = fixture;
   const skip = page.locator('.sidebar .skip-link');
@@ -159,7 +159,7 @@ test('of the sidebar can be left at its beginning', async () => {
   await becomes(() => focused(page), 'main-content');
 });
 
-test('stops at code, tables and drawings that scroll, as long as they do', async () => {
+test('stops at code, tables and drawings as long as they can be scrolled', async () => {
   const { page } = fixture;
   await fixture.visit('guides/getting-started/');
   const block = page.locator('.code-block').first();

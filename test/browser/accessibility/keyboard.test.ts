@@ -24,7 +24,7 @@ const focused = () =>
     };
   });
 
-test('the first stop leads to the content, past everything else', async () => {
+test('the first stop is a link to the content, past everything else', async () => {
   await fixture.visit('concepts/modules/');
   await page.keyboard.press('Tab');
   await becomes(async () => (await focused()).text, 'Skip to content');
@@ -44,7 +44,7 @@ for (const [path, width] of [
   ['', 1440],
   ['search/', 390],
 ] as const) {
-  test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible, has a mark, and they come in the order of the page`, async () => {
+  test(`every stop of ${path || 'the landing page'} at ${width} pixels is visible and marked, and stops follow the order of the page`, async () => {
     page = await fixture.visitor({ viewport: { width, height: 900 } });
     await fixture.visit(path);
     await page.locator('.notification').waitFor();
@@ -129,7 +129,7 @@ test('after a visit the focus is on the heading, and the change is announced', a
   );
 });
 
-test('single keys list the keys and go to the neighbors, not while somebody types, and can be turned off', async () => {
+test('single keys show the list of shortcuts and go to neighboring pages, but not while somebody types, and can be turned off', async () => {
   await fixture.visit('guides/output-management/');
   // It comes with the part that listens to keys.
   await page.locator('.copy-button').first().waitFor({ state: 'attached' });
@@ -178,7 +178,7 @@ test('single keys list the keys and go to the neighbors, not while somebody type
   assert.is(await page.locator('dialog[open]').count(), 1);
 });
 
-test('a fragment takes the focus to its heading', async () => {
+test('a fragment moves the focus to its heading', async () => {
   await fixture.visit('guides/output-management/');
   const link = page.locator('.toc a').nth(1);
   const id = (await link.getAttribute('href'))!.slice(1);
@@ -187,7 +187,7 @@ test('a fragment takes the focus to its heading', async () => {
   await page.waitForFunction((expected) => document.activeElement?.id === expected, id);
 });
 
-test('the search is opened, asked and left by keyboard, and the focus goes back', async () => {
+test('the search can be opened, used and closed by keyboard, and the focus returns', async () => {
   await fixture.visit('concepts/modules/');
   await page.locator('.DocSearch').focus();
   await page.keyboard.press('Enter');
@@ -197,7 +197,7 @@ test('the search is opened, asked and left by keyboard, and the focus goes back'
   await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch'));
 });
 
-test('the name of an icon shows when the focus comes to it', async () => {
+test('the name of an icon is shown when the icon has the focus', async () => {
   await fixture.visit('concepts/modules/');
   const label = page.locator('.header__external .tip-label').first();
   assert.not.ok(await label.isVisible());

@@ -84,7 +84,7 @@ const fixture = browserFixture(
   { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' },
 );
 
-test('a heading is called what it says, long names of code in one piece; the link to it stands beside it', async () => {
+test('the name of a heading is its text, with long names of code in one piece, and its link is outside of it', async () => {
   await fixture.visit('guides/names/');
   const { page } = fixture;
   await page.getByRole('heading', { level: 1, name: LONG, exact: true }).waitFor();
@@ -95,7 +95,7 @@ test('a heading is called what it says, long names of code in one piece; the lin
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: LONG, exact: true }).waitFor();
 });
 
-test('buttons of code say which code, and no two the same', async () => {
+test('the names of code buttons tell the code block, and no two are the same', async () => {
   await fixture.visit('guides/names/');
   const { page } = fixture;
   await page.getByRole('button', { name: 'Copy code in Second (2)', exact: true }).waitFor({ state: 'attached' });
@@ -112,7 +112,7 @@ test('buttons of code say which code, and no two the same', async () => {
   assert.is(await page.locator('.wrap-button[aria-label="Wrap tool.config.js"]').count(), 1);
 });
 
-test('marked, added and removed lines are said to be', async () => {
+test('marked, added and removed lines are announced as such', async () => {
   await fixture.visit('guides/names/');
   assert.equal(
     await fixture.page
@@ -136,20 +136,20 @@ test('marked, added and removed lines are said to be', async () => {
     );
 });
 
-test('the first cell is the header of its row where it names it', async () => {
+test('the first cell of a row is its header if it names the row', async () => {
   await fixture.visit('guides/names/');
   const { page } = fixture;
   await page.getByRole('rowheader', { name: 'a', exact: true }).waitFor();
   await becomes(() => page.locator('tbody th').allTextContents(), ['a', 'b']);
 });
 
-test('tabs have a name for all of them, and their panels are no landmarks', async () => {
+test('each list of tabs has a name, and tab panels are not landmarks', async () => {
   await fixture.visit('guides/names/');
   await fixture.page.getByRole('tablist', { name: 'package manager', exact: true }).waitFor();
   assert.is(await fixture.page.getByRole('region').count(), 0);
 });
 
-test('lists whose markers the style takes away are lists all the same', async () => {
+test('lists without visible markers are still lists for screen readers', async () => {
   for (const path of ['guides/names/', 'api/next/', 'search/']) {
     await fixture.visit(path);
     const lost = await fixture.page.evaluate(() =>
@@ -166,7 +166,7 @@ test('lists whose markers the style takes away are lists all the same', async ()
   }
 });
 
-test('no landmark is empty, and none of a kind is called like another', async () => {
+test('no landmark is empty, and no two of a kind have the same name', async () => {
   for (const path of ['', 'guides/names/', 'search/']) {
     await fixture.visit(path);
     const landmarks = await fixture.page.evaluate(() =>
@@ -195,7 +195,7 @@ test('no landmark is empty, and none of a kind is called like another', async ()
   }
 });
 
-test('the search stays a search when it is alive, and an option is called by its title', async () => {
+test('the search stays a search after hydration, and the name of an option is its title', async () => {
   await fixture.visit('search/?q=second');
   const { page } = fixture;
   await page.getByRole('search').getByRole('combobox').waitFor();

@@ -72,7 +72,7 @@ const focus = (page: Page, kind: string): Promise<Box | null> =>
 const lose = (page: Page): Promise<void> => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
 for (const theme of ['light', 'dark']) {
-  test(`every kind of control has a ring of 3:1 in the ${theme} theme`, async () => {
+  test(`every kind of control has a focus ring with a contrast of 3:1 in the ${theme} theme`, async () => {
     const { page } = fixture;
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.context().route('**/search/issues**', (route) =>

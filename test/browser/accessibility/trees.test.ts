@@ -78,7 +78,7 @@ for (const [title, build, screens] of [
     reducedMotion: 'reduce',
   });
   for (const { name, path, width, prepare } of screens) {
-    test(`the tree of “${name}” is the one that was agreed to`, async () => {
+    test(`the accessibility tree of “${name}” equals the stored one`, async () => {
       const page = width === undefined ? fixture.page : await fixture.visitor({ viewport: { width, height: 800 } });
       await fixture.visit(path);
       await prepare?.(page);

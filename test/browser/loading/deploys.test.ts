@@ -101,7 +101,7 @@ async function comeBack(): Promise<void> {
 const workerWaits = (tab: Page): Promise<void> =>
   eventually(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null));
 
-test('three builds leave as many files as one, all of the newest, and visited pages can be read in it', async () => {
+test('three builds leave as many cached files as one, all from the newest build, which contains the visited pages', async () => {
   await visit();
   const first = await keptFiles(page);
   await becomes(() => strangers(page), []);
@@ -122,7 +122,7 @@ test('three builds leave as many files as one, all of the newest, and visited pa
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a tab of the previous build keeps working, also offline, and then its files are deleted', async () => {
+test('a tab of the previous build keeps working, even offline, and its files are deleted after it closes', async () => {
   await visit();
   const old = (await keptFiles(page)).filter((path) => /^assets\/[0-9a-f]{8}\./.test(path));
   await page.goto(`${server.url}guides/`);

@@ -12,7 +12,7 @@ const OTHER = 'https://v4.webpack.js.org/';
 const select = () => fixture.page.locator('.sidebar').getByRole('combobox', { name: 'Select webpack version' });
 const leaves = (): Promise<number> => fixture.page.locator('.sidebar .version[data-leaving]').count();
 
-test('back from the other version, the selector says which one this is, and leads away again', async () => {
+test('after a return from another version, the selector shows this version and works again', async () => {
   await fixture.page
     .context()
     .route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
@@ -26,7 +26,7 @@ test('back from the other version, the selector says which one this is, and lead
   }
 });
 
-test("a page from the browser's back/forward cache starts again", async () => {
+test("a page from the browser's back/forward cache works again", async () => {
   await fixture.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
   await fixture.visit('concepts/modules/');
   await select().selectOption('webpack 4');
@@ -36,7 +36,7 @@ test("a page from the browser's back/forward cache starts again", async () => {
   await becomes(() => select().inputValue(), 'webpack 5');
 });
 
-test('a host that answers without a page is abandoned after ten seconds, or when the reader leaves the page', async () => {
+test('the version picker gives up on a host without a page after ten seconds, or when the reader leaves', async () => {
   await fixture.page.context().route(`${OTHER}**`, (route) => route.fulfill({ status: 204 }));
   await fixture.page.clock.install();
   await fixture.page.goto(`${fixture.server.url}concepts/modules/`);
@@ -58,7 +58,7 @@ test('a host that answers without a page is abandoned after ten seconds, or when
   await becomes(async () => [await select().inputValue(), await leaves()], ['webpack 5', 0]);
 });
 
-test('a notice that is dismissed goes in all open tabs', async () => {
+test('a notice that is dismissed disappears in all open tabs', async () => {
   const other = await fixture.page.context().newPage();
   for (const page of [fixture.page, other]) {
     await page.goto(`${fixture.server.url}glossary/`);

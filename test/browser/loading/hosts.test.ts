@@ -21,7 +21,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     note(`${kind.command} is not installed: no browser visits a site on it.`);
     continue;
   }
-  test(`${host}: a page lives, is there without a connection, and wrong addresses have the page for that`, async () => {
+  test(`${host}: a page is hydrated, works offline, and wrong addresses get the not-found page`, async () => {
     const server = await startHost(kind, join(site.root, 'dist'), '/book/');
     const { page, errors, close } = await openTab();
     try {

@@ -23,7 +23,7 @@ interface Move {
 }
 
 for (const width of [390, 1440]) {
-  test(`nothing moves and nothing is said while a page comes to life on a slow machine, at ${width} pixels`, async () => {
+  test(`nothing moves and nothing is announced while a page is hydrated on a slow machine, at ${width} pixels`, async () => {
     const page = await fixture.visitor({ viewport: { width, height: 844 } });
     const said: string[] = [];
     page.on('console', (message) => {
@@ -97,7 +97,7 @@ async function beforeRuntime(path: string): Promise<() => void> {
   return release;
 }
 
-test('links and folded details work before the runtime is there', async () => {
+test('links and folded details work before the runtime has loaded', async () => {
   const release = await beforeRuntime('concepts/modules/');
   await insertHtml(fixture.page, '#md-content', '<details><summary>More</summary><p>Folded</p></details>');
   await fixture.page.locator('summary', { hasText: 'More' }).click();
@@ -110,7 +110,7 @@ test('links and folded details work before the runtime is there', async () => {
   assert.equal(fixture.tab.errors, []);
 });
 
-test('what is clicked before the runtime is there answers when it comes', async () => {
+test('early clicks take effect when the runtime has loaded', async () => {
   const page = await fixture.visitor({ permissions: ['clipboard-write'] });
   const release = await beforeRuntime('concepts/modules/');
   await page.locator('.theme-toggle').click();
@@ -130,7 +130,7 @@ test('what is clicked before the runtime is there answers when it comes', async 
 });
 
 for (const key of ['Control+k', '/', null])
-  test(`the search opens when the runtime comes if ${key ?? 'its button'} was pressed before`, async () => {
+  test(`the search opens when the runtime has loaded if ${key ?? 'its button'} was pressed before`, async () => {
     const release = await beforeRuntime('concepts/modules/');
     await (key === null ? fixture.page.locator('.DocSearch').click() : fixture.page.keyboard.press(key));
     release();
@@ -142,7 +142,7 @@ for (const key of ['Control+k', '/', null])
     assert.equal(fixture.tab.errors, []);
   });
 
-test('the languages open before the runtime is there, and stay open when it comes', async () => {
+test('the language list opens before the runtime has loaded, and stays open afterward', async () => {
   const release = await beforeRuntime('concepts/modules/');
   const korean = fixture.page.locator('.language__link', { hasText: '한국어' });
   await fixture.page.locator('.language__button').focus();
@@ -160,7 +160,7 @@ test('the languages open before the runtime is there, and stay open when it come
   assert.equal(fixture.tab.errors, []);
 });
 
-test('the menu of small screens opens before the runtime is there, and is the real one when it comes', async () => {
+test('the mobile menu opens before the runtime has loaded, and becomes the interactive one afterward', async () => {
   await fixture.visitor({ viewport: { width: 375, height: 812 } });
   const release = await beforeRuntime('concepts/modules/');
   const toggle = fixture.page.getByRole('button', { name: 'Toggle navigation menu' });
@@ -181,7 +181,7 @@ test('the menu of small screens opens before the runtime is there, and is the re
   assert.equal(fixture.tab.errors, []);
 });
 
-test('where the runtime never comes, the menu of small screens opens and closes all the same', async () => {
+test('the mobile menu opens and closes even if the runtime never loads', async () => {
   await fixture.visitor({ viewport: { width: 375, height: 812 } });
   fixture.server.faults.set('assets/runtime.', { status: 404 });
   await fixture.page.goto(`${fixture.server.url}concepts/modules/`, { waitUntil: 'load' });
@@ -195,7 +195,7 @@ test('where the runtime never comes, the menu of small screens opens and closes 
 });
 
 for (const lost of ['assets/runtime.', 'assets/react.'])
-  test(`where ${lost}js is lost, everything can be read that scripts would have folded`, async () => {
+  test(`if ${lost}js cannot be loaded, nothing stays folded that only scripts can open`, async () => {
     const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
     fixture.server.faults.set(lost, { status: 404 });
     await page.goto(`${fixture.server.url}guides/getting-started/`);
@@ -232,7 +232,7 @@ test('a long part out of sight stays as the build rendered it, and is hydrated w
   assert.equal(fixture.tab.errors, []);
 });
 
-test('what sleeps wakes before another page is shown', async () => {
+test('deferred parts are hydrated before another page is shown', async () => {
   const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
@@ -247,7 +247,7 @@ test('what sleeps wakes before another page is shown', async () => {
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a sidebar that a phone does not show lives once the window is wide enough for it', async () => {
+test('a sidebar that a phone does not show is hydrated once the window is wide enough for it', async () => {
   const page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await fixture.visit('configuration/output/');
   await page.setViewportSize({ width: 1280, height: 812 });

@@ -35,7 +35,7 @@ const topOf = (page: Page, id: string): Promise<number> =>
     return Math.round(top());
   }, id);
 
-test('what is far below waits until the reader comes near', async () => {
+test('blocks far below are laid out only when the reader comes near', async () => {
   const { page } = fixture;
   await fixture.visit(LONG);
   const [first, all] = await laidOut(page);
@@ -61,7 +61,7 @@ test('no link of a paragraph lies over the tabs below it', async () => {
   assert.equal(covered, []);
 });
 
-test('the page is laid out with its own fonts: the event `load` waits for them', async () => {
+test('the page is laid out with its own fonts, because the event `load` waits for them', async () => {
   const { page } = fixture;
   fixture.server.faults.set('.woff2', 'hang');
   await page.goto(`${fixture.server.url}concepts/`, { waitUntil: 'domcontentloaded' });
@@ -82,7 +82,7 @@ test('the page is laid out with its own fonts: the event `load` waits for them',
   for (const end of fonts) assert.ok(end > 0 && end <= load, `${end}, load at ${load}`);
 });
 
-test('scripts are requested when the page has been painted', async () => {
+test('scripts are requested after the page has been painted', async () => {
   const { page } = fixture;
   await fixture.visit('guides/getting-started/');
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -102,7 +102,7 @@ test('scripts are requested when the page has been painted', async () => {
     assert.ok(startTime >= painted, `${name} at ${startTime}, painted at ${painted}`);
 });
 
-test('a place further down is found at once: by a link of the page, by an address, after a reload, and back', async () => {
+test('a place further down is found at once: by a link on the page, by an address, after a reload, and by going back', async () => {
   const { page } = fixture;
   await page.goto(`${fixture.server.url}${LONG}#outputuniquename`);
   const [all, total] = await laidOut(page);
@@ -129,7 +129,7 @@ test('a place further down is found at once: by a link of the page, by an addres
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
 });
 
-test('the next page is laid out as far as its reader sees when they come to its top, and completely when they come to another place', async () => {
+test('the next page is laid out only as far as visible if readers come to its top, and completely otherwise', async () => {
   const { page } = fixture;
   await fixture.visit('concepts/');
   const follow = async (hash: string): Promise<void> => {
@@ -153,7 +153,7 @@ test('the next page is laid out as far as its reader sees when they come to its 
   assert.equal(fixture.tab.errors, []);
 });
 
-test('blocks that wait take the place that they have when all is laid out; headings and paper never wait', async () => {
+test('blocks that are laid out late keep their place, and headings and printed pages are never laid out late', async () => {
   const { page } = fixture;
   for (const path of [LONG, 'guides/getting-started/', 'plugins/minimizer-webpack-plugin/']) {
     await fixture.visit(path);

@@ -92,7 +92,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('nothing moves when the document arrives in pieces, the first of which ends in the header', async () => {
+test('nothing moves if the document arrives in pieces, the first of which ends in the header', async () => {
   const html = await (await fetch(server.url)).text();
   const end = html.indexOf('data-testid="hello-darkness"');
   const slow = createServer((request, response) => void answer(request, response));
@@ -156,7 +156,7 @@ for (const width of [390, 820, 1440]) {
     ['vote/', '.vote__row'],
     ['nowhere/long/', '.not-found__suggestions'],
   ] as const) {
-    test(`nothing moves on /${path} at ${width} pixels when its answer arrives late`, async () => {
+    test(`nothing moves on /${path} at ${width} pixels if the answer arrives late`, async () => {
       const tab = await openTab({ viewport: { width, height: 800 }, bypassCSP: true });
       await watchShifts(tab.page);
       await tab.page.route(/assets\/.*\.(?:js|woff2)$/, async (route) => {

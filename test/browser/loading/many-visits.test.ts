@@ -56,7 +56,7 @@ async function held(session: CDPSession): Promise<Held> {
   return { heap: usedSize + backingStorageSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
 }
 
-test('heap, elements and listeners after 55 visits are those after 35', async () => {
+test('memory, elements and listeners do not grow between 35 and 55 visits', async () => {
   const { page } = fixture;
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -74,7 +74,7 @@ test('heap, elements and listeners after 55 visits are those after 35', async ()
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a page that is no longer held is loaded again', async () => {
+test('a page that is no longer kept is loaded again', async () => {
   const { page } = fixture;
   await fixture.visit('guides/');
   await page.waitForLoadState('networkidle');

@@ -16,7 +16,7 @@ test.before.each(() => {
 const open = (path: string): Promise<unknown> => page.goto(fixture.server.url + path);
 const heading = (): Promise<string | null> => page.locator('h1').first().textContent();
 
-test('every kind of page reads', async () => {
+test('pages of all kinds can be read', async () => {
   const pages: readonly (readonly [string, string, RegExp])[] = [
     ['', 'bundle your', /./],
     ['concepts/', 'Concepts', /./],
@@ -44,7 +44,7 @@ test('every kind of page reads', async () => {
   }
 });
 
-test('header, sections, sidebar and the neighbors of a page lead on', async () => {
+test('header, sections, sidebar and neighboring pages can be reached by links', async () => {
   await open('');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documentation' }).click();
   await becomes(heading, 'Concepts');
@@ -62,7 +62,7 @@ test('header, sections, sidebar and the neighbors of a page lead on', async () =
   await becomes(heading, 'Glossary');
 });
 
-test('on a phone the menu is opened and closed by links', async () => {
+test('on a phone, links open and close the menu', async () => {
   page = await fixture.visitor({ viewport: { width: 375, height: 812 } });
   await open('guides/');
   const menu = page.locator('.sidebar-mobile');
@@ -73,7 +73,7 @@ test('on a phone the menu is opened and closed by links', async () => {
   await becomes(heading, 'Configuration');
 });
 
-test('no control shows that would do nothing', async () => {
+test('controls that need scripts are not shown', async () => {
   for (const path of ['', 'configuration/output/', 'guides/getting-started/', 'contribute/printable/']) {
     await open(path);
     const dead = await page
@@ -96,7 +96,7 @@ test('the search button leads to a list of all pages and headings from A to Z', 
   await page.waitForURL('**/configuration/output/*');
 });
 
-test('pages print: the content, and none of the frame', async () => {
+test('printed pages contain the content and nothing of the frame', async () => {
   await open('guides/getting-started/');
   await page.emulateMedia({ media: 'print' });
   for (const frame of ['.header', '.sidebar', '.footer', '.toc', '.adjacent']) {

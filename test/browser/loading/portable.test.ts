@@ -33,7 +33,7 @@ async function follow(click: Promise<void>, path: string): Promise<void> {
   await hydrated(tab.page);
 }
 
-test('leads from page to page, by links of the document and by those that scripts made', async () => {
+test('links in documents and links that scripts made lead from page to page', async () => {
   const { page } = tab;
   await open('index.html');
   await follow(page.locator('a[href*="rules/index"]:visible').first().click(), 'rules/index.html');
@@ -53,7 +53,7 @@ test('leads from page to page, by links of the document and by those that script
   assert.equal(tab.errors, []);
 });
 
-test('is searched, and what is found opens at its place', async () => {
+test('can be searched, and results open at their place', async () => {
   const { page } = tab;
   await open('rules/index.html');
   await page.keyboard.press('/');

@@ -80,7 +80,7 @@ async function deploy(text: string): Promise<void> {
   server.folder = `${fixture.site.root}/dist-${builds}`;
 }
 
-test('all of it is there, with pictures and search, until it is removed', async () => {
+test('the section is available with pictures and search until it is removed', async () => {
   await visit();
   await panel(/Saves Guides on this device: 3 pages, \d+ kB\./);
   await press('Read offline');
@@ -130,7 +130,7 @@ test('loading continues after a reload, and can be canceled', async () => {
   await becomes(kept, []);
 });
 
-test('an interruption is reported, and the rest is fetched on request', async () => {
+test('an interruption is reported, and the rest is loaded on request', async () => {
   await visit();
   server.faults.set('search-words', 'break');
   await press('Read offline');
@@ -157,7 +157,7 @@ test('an interruption is reported, and the rest is fetched on request', async ()
   );
 });
 
-test('a deploy is followed, and where data is to be saved only on request', async () => {
+test('the section is updated after a deployment, but only on request if the reader saves data', async () => {
   await page.addInitScript(() => {
     const connection = { saveData: true, addEventListener: () => undefined };
     if (!location.search.includes('spend')) Object.defineProperty(navigator, 'connection', { value: connection });
@@ -197,7 +197,7 @@ test('a deploy is followed, and where data is to be saved only on request', asyn
   await readStart('Say rhubarb first.');
 });
 
-test('a device that is full keeps nothing, and says so', async () => {
+test('nothing is kept on a device that is full, which is reported', async () => {
   await visit();
   const session = await page.context().newCDPSession(page);
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: new URL(server.url).origin });

@@ -37,7 +37,7 @@ async function focusIsInView(): Promise<void> {
   assert.ok(after > before - 100, `the next Tab goes on, not back: ${before} ${after}`);
 }
 
-test('to where the reader was before a link of the table of contents', async () => {
+test('a reader returns to the place before a link of the table of contents', async () => {
   await fixture.visit('guides/start/');
   await page.click('.toc a[href="#later"]');
   await page.waitForFunction(() => location.hash === '#later' && window.scrollY > 500);
@@ -47,7 +47,7 @@ test('to where the reader was before a link of the table of contents', async () 
   await page.waitForFunction(() => location.hash === '#later' && window.scrollY > 500);
 });
 
-test('to a place in the middle, by a link within the page, and the focus with it', async () => {
+test('a reader returns to a place in the middle after a link within the page, with the focus', async () => {
   await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 500));
   await follow('#later');
@@ -57,7 +57,7 @@ test('to a place in the middle, by a link within the page, and the focus with it
   await focusIsInView();
 });
 
-test('from another page: the focus is where the reader is, and the next Tab continues there', async () => {
+test('after a return from another page, the focus is where the reader is, and Tab continues there', async () => {
   await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await follow('/docs/guides/code/');
@@ -68,7 +68,7 @@ test('from another page: the focus is where the reader is, and the next Tab cont
   await focusIsInView();
 });
 
-test('from another site, in browsers that keep the page and forget its place', async () => {
+test('a reader returns from another site in browsers that keep the page but forget its position', async () => {
   await fixture.visit('guides/start/');
   await page.evaluate(() => {
     window.scrollTo(0, 900);
@@ -79,7 +79,7 @@ test('from another site, in browsers that keep the page and forget its place', a
   await becomes(scrollY, 900);
 });
 
-test('from another site by a page load', async () => {
+test('a reader returns from another site by a page load', async () => {
   await page
     .context()
     .route('https://other.example/**', (route) =>
@@ -93,7 +93,7 @@ test('from another site by a page load', async () => {
   await page.waitForFunction(() => window.scrollY === 900);
 });
 
-test('to a page that was left before all of its parts had loaded: they load then', async () => {
+test('late parts load after a return to a page that was left before they had loaded', async () => {
   server.faults.set('late-parts', { status: 404 });
   const missed = page.waitForEvent('console', (message) => message.text().includes('Loading chunk late-parts failed'));
   await fixture.visit('guides/code/');
@@ -104,7 +104,7 @@ test('to a page that was left before all of its parts had loaded: they load then
   await page.locator('.copy-button').first().waitFor({ state: 'attached' });
 });
 
-test('an address without its last slash ends at the one with it', async () => {
+test('an address without its final slash is replaced with the canonical one', async () => {
   await fixture.visit('guides/');
   await follow('/docs/guides/start?a=b#later');
   await page.waitForFunction(() => document.activeElement?.id === 'later');
@@ -143,7 +143,7 @@ test('a heading that arrives after the content is scrolled to when it arrives', 
   assert.ok(Math.abs((await scrollY()) - before) < 200);
 });
 
-test('an address that is in no table shows the not-found page', async () => {
+test('an address that is in no chunk table shows the not-found page', async () => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await fixture.visit('guides/');
@@ -154,7 +154,7 @@ test('an address that is in no table shows the not-found page', async () => {
   );
 });
 
-test('what fails leaves a line with name, message and cause', async () => {
+test('errors are logged as one line with name, message and cause', async () => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await fixture.visit('guides/');
@@ -174,7 +174,7 @@ test('what fails leaves a line with name, message and cause', async () => {
   );
 });
 
-test('the empty shell at its own address is what it is', async () => {
+test('the empty shell stays empty at its own address', async () => {
   await fixture.visit('app-shell/');
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   assert.is(await page.locator('#main-content').innerHTML(), '');

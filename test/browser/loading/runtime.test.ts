@@ -30,7 +30,7 @@ const title = (): Promise<string | null> => page.locator('h1').first().textConte
 const shows = (text: string): Promise<void> => page.locator('h1', { hasText: text }).first().waitFor();
 const sidebarLink = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
 
-test('every page hydrates without an error under a policy that allows nothing inline', async () => {
+test('every page hydrates without an error under a policy that allows no inline code', async () => {
   for (const path of ['', 'guides/', 'guides/start/', 'guides/code/', 'api/', 'search/', 'nowhere/', 'app-shell/']) {
     await visit(path);
     await atRest(page);
@@ -39,7 +39,7 @@ test('every page hydrates without an error under a policy that allows nothing in
 });
 
 // But for the empty stand-ins of parts that are loaded later.
-test('hydration keeps the elements that the document came with', async () => {
+test('hydration keeps the elements of the document', async () => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
@@ -56,7 +56,7 @@ test('hydration keeps the elements that the document came with', async () => {
   }
 });
 
-test('a screen with a chunk of its own is loaded for the visit that needs it, and comes with its own document', async () => {
+test('a screen with a chunk of its own is loaded for the visit that needs it, or with its own document', async () => {
   const asked = (): number => server.requests.filter((path) => path.includes('screen-search')).length;
   await visit('guides/');
   assert.is(asked(), 0);
@@ -88,7 +88,7 @@ test('a document whose screen fails to load stays as it is', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('going from page to page needs no page load, and the head follows', async () => {
+test('visits need no page load, and update the head', async () => {
   await visit('guides/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.click(sidebarLink('/guides/start/'));
@@ -116,7 +116,7 @@ test('going from page to page needs no page load, and the head follows', async (
   assert.equal(tab.errors, []);
 });
 
-test('after a visit the document is the one the server would have sent', async () => {
+test('after a visit, the document is the same as the one from the server', async () => {
   const markup = (): Promise<string> =>
     page.evaluate(() => {
       const root = document.getElementById('root')!.cloneNode(true) as HTMLElement;
@@ -146,7 +146,7 @@ test('after a visit the document is the one the server would have sent', async (
   }
 });
 
-test('back returns to where the reader was', async () => {
+test('going back returns to the previous position', async () => {
   await visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.waitForFunction(() => JSON.stringify(history.state)?.includes('700'));
@@ -160,7 +160,7 @@ test('back returns to where the reader was', async () => {
   await page.waitForFunction(() => window.scrollY === 700);
 });
 
-test('a page scrolls once when loaded, and once for each plain click on its own link', async () => {
+test('a page scrolls once when it is loaded, and once for each plain click on its own link', async () => {
   await page.addInitScript(() => {
     let calls = 0;
     window.scrollTo = () => {
@@ -187,7 +187,7 @@ test('a page scrolls once when loaded, and once for each plain click on its own 
   assert.is(await scrolls(), 2);
 });
 
-test('a fragment is scrolled to below the header, on load, within a page and across pages', async () => {
+test('the page scrolls to a fragment below the header: on load, within a page and across pages', async () => {
   const top = (id: string): Promise<number> =>
     page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
   const isBelowHeader = (id: string): Promise<void> =>
@@ -213,13 +213,13 @@ test('a fragment is scrolled to below the header, on load, within a page and acr
   assert.equal(tab.errors, []);
 });
 
-test('an old place inside a page leads to the new one', async () => {
+test('an old anchor leads to the new place', async () => {
   await page.goto(`${server.url}guides/old/#cache-type`);
   await shows('API');
   await page.waitForURL('**/docs/api/#cache-type');
 });
 
-test('a chunk that is gone shows the error, and another try helps', async () => {
+test('a missing chunk shows an error, and another try helps', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 404 });
   await page.click(sidebarLink('/guides/start/'));
@@ -231,14 +231,14 @@ test('a chunk that is gone shows the error, and another try helps', async () => 
   assert.equal(tab.errors, []);
 });
 
-test('a host that answers everything with a page of its own is an error as well', async () => {
+test('a host that answers every request with its own page causes an error, too', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
   await page.click(sidebarLink('/guides/start/'));
   await page.getByText('Error loading content.').waitFor();
 });
 
-test('content that takes its time has a place that shows it, and then comes', async () => {
+test('slow content has a placeholder until it arrives', async () => {
   await visit('guides/');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -263,7 +263,7 @@ test('content that takes its time has a place that shows it, and then comes', as
   assert.is(await page.locator('.skeleton').count(), 0);
 });
 
-test('an address without its last slash is the same page', async () => {
+test('an address without its final slash leads to the same page', async () => {
   await visit('guides/');
   await page.evaluate(() =>
     document.body.append(
@@ -283,7 +283,7 @@ test('an address without its last slash is the same page', async () => {
   );
 });
 
-test('a tab that was opened before a deploy finds the new pages', async () => {
+test('a tab that was opened before a deployment finds the new pages', async () => {
   const fetched = page.waitForResponse(/chunks\.json$/);
   await visit('guides/');
   await page.hover(sidebarLink('/guides/code/'));
@@ -302,7 +302,7 @@ test('a tab that was opened before a deploy finds the new pages', async () => {
   }
 });
 
-test('a page that is in no table is requested from the server', async () => {
+test('a page that is in no chunk table is requested from the server', async () => {
   await visit('guides/');
   await page.evaluate(() =>
     document.body.append(
@@ -316,7 +316,7 @@ test('a page that is in no table is requested from the server', async () => {
   await shows('Sample');
 });
 
-test('when other code moved the nodes, a page load repairs it', async () => {
+test('a page load repairs a page whose nodes other code has moved', async () => {
   await visit('guides/');
   // What translators do: text becomes an element around other text.
   await page.evaluate(() => {
@@ -340,7 +340,7 @@ test('when other code moved the nodes, a page load repairs it', async () => {
   assert.is(new URL(page.url()).pathname, '/docs/guides/start/');
 });
 
-test('code is copied without the marks of a diff, and exactly otherwise', async () => {
+test('diffs are copied without their marks, and other code exactly', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -364,7 +364,7 @@ test('code is copied without the marks of a diff, and exactly otherwise', async 
   );
 });
 
-test('the tools of code show on touch screens, where nothing hovers', async () => {
+test('the tools of code are visible on touch screens, which cannot hover', async () => {
   const phone = await fixture.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await visit('guides/code/');
   const button = phone.locator('.code-block-wrapper').nth(1).locator('.copy-button');
@@ -388,7 +388,7 @@ test('the chosen tab is kept, on this page and on the next visit', async () => {
   await page.getByText('yarn install').waitFor();
 });
 
-test('the address of a place in a tab opens that tab', async () => {
+test('the address of a place in a tab selects that tab', async () => {
   await visit('guides/code/#with-yarn');
   await page.getByText('yarn install').waitFor();
   await page.waitForFunction(() => {
@@ -397,7 +397,7 @@ test('the address of a place in a tab opens that tab', async () => {
   });
 });
 
-test('on paper all tabs show what they hold, with their labels', async () => {
+test('printed pages show the content of all tabs, with their labels', async () => {
   await visit('guides/code/');
   await page.getByText('npm install').waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -408,7 +408,7 @@ test('on paper all tabs show what they hold, with their labels', async () => {
   for (const frame of ['.header', '.tabs__list']) assert.not.ok(await page.locator(frame).first().isVisible(), frame);
 });
 
-test('an island of the site is hydrated and shares the runtime', async () => {
+test("an island of the site is hydrated and shares the runtime's modules", async () => {
   await visit('guides/code/');
   await page.locator('.counter').scrollIntoViewIfNeeded();
   await page.locator('.counter', { hasText: 'Counted to 3' }).click();
@@ -421,7 +421,7 @@ test('an island of the site is hydrated and shares the runtime', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('the search loads its own style, and works without it if that is missing', async () => {
+test('the search loads its own style, and works without it if it is missing', async () => {
   await visit('guides/');
   await page.click('.DocSearch');
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
@@ -434,7 +434,7 @@ test('the search loads its own style, and works without it if that is missing', 
   assert.equal(tab.errors, []);
 });
 
-test('the theme is there before the first paint and follows the button', async () => {
+test('the theme is set before the first paint and follows the button', async () => {
   await visit('guides/');
   assert.equal(
     await page.evaluate(() => ['js', 'dark'].map((name) => document.documentElement.classList.contains(name))),
@@ -459,7 +459,7 @@ test('the theme is there before the first paint and follows the button', async (
   await page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
 });
 
-test('a site script that a deploy took away is one page load, not a loop', async () => {
+test('a site script that a deployment removed causes one page load and not a loop', async () => {
   server.faults.set('assets/site.', { status: 404 });
   await page.goto(`${server.url}guides/`);
   const loads = (): number => server.requests.filter((path) => path === 'guides/').length;
@@ -469,7 +469,7 @@ test('a site script that a deploy took away is one page load, not a loop', async
   assert.is(await title(), 'Guides');
 });
 
-test('printable pages ask to be printed once', async () => {
+test('printable pages open the print dialog once', async () => {
   await page.addInitScript(() => {
     let calls = 0;
     window.print = () => {
@@ -483,7 +483,7 @@ test('printable pages ask to be printed once', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { prints: () => number }).prints()), 1);
 });
 
-test('without scripts text, menu and links are there', async () => {
+test('text, menu and links work without scripts', async () => {
   const plain = await openTab({ javaScriptEnabled: false });
   try {
     await plain.page.goto(`${server.url}guides/code/`);

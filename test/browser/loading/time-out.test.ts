@@ -44,7 +44,7 @@ async function isGivenUpInTime(): Promise<void> {
   await page.locator('#basic-setup').waitFor();
 }
 
-test("a page's chunk: the error comes after 120 seconds, not after 240, and another try helps", async () => {
+test("a page's chunk fails after 120 seconds and not after 240, and another try helps", async () => {
   await quiet('guides/');
   server.faults.set('assets/', 'hang');
   server.requests.length = 0;
@@ -53,7 +53,7 @@ test("a page's chunk: the error comes after 120 seconds, not after 240, and anot
   await isGivenUpInTime();
 });
 
-test("a page's chunk that comes after 119 seconds is shown, and its time-out is over", async () => {
+test("a page's chunk that arrives after 119 seconds is shown, and its timeout ends", async () => {
   await quiet('guides/');
   server.faults.set('assets/', 'hang');
   server.requests.length = 0;
@@ -71,7 +71,7 @@ test("a page's chunk that comes after 119 seconds is shown, and its time-out is 
   assert.equal([...new Set(asked)], asked, 'nothing was asked for twice');
 });
 
-test('the table of chunks', async () => {
+test('the chunk table fails after its timeout', async () => {
   server.faults.set('chunks.json', 'hang');
   await page.goto(`${server.url}guides/`);
   await page.locator('.header[data-ready]').waitFor();
@@ -85,7 +85,7 @@ test('the table of chunks', async () => {
   await isGivenUpInTime();
 });
 
-test('an island: reported in its place and to screen readers, with a retry', async () => {
+test('the failure of an island is shown in its place and announced, with a button to try again', async () => {
   await quiet('guides/');
   server.faults.set('island-Counter', 'hang');
   await page.click(link('/guides/code/'));
@@ -108,7 +108,7 @@ test('an island: reported in its place and to screen readers, with a retry', asy
   assert.is(await said.count(), 0);
 });
 
-test('a sidebar: the page does not wait for it, and reports that it is missing', async () => {
+test('a page does not wait for its sidebar, and shows that the sidebar is missing', async () => {
   await quiet('guides/');
   server.faults.set('nav-api', 'hang');
   await page.evaluate(() =>
@@ -132,7 +132,7 @@ test('a sidebar: the page does not wait for it, and reports that it is missing',
   await said.waitFor({ state: 'detached' });
 });
 
-test('a style does not keep the search dialog shut', async () => {
+test('the search dialog opens without its style', async () => {
   await quiet('guides/');
   server.faults.set('9701', 'hang');
   const island = page.waitForResponse(/island-search/);
@@ -143,7 +143,7 @@ test('a style does not keep the search dialog shut', async () => {
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
 });
 
-test('the search: reported in its place, with a retry and a link to the search page, without leaving the page', async () => {
+test('the failure of the search is shown in its place, with a button to try again and a link to the search page', async () => {
   await quiet('guides/');
   server.faults.set('island-search', 'hang');
   await page.click('.DocSearch');

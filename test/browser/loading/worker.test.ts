@@ -30,7 +30,7 @@ async function until(question: () => Promise<boolean>): Promise<void> {
   await eventually(() => tab.page.evaluate(question).catch(() => false));
 }
 
-test('right after the first visit the page can be read again without a connection, and other sections reached', async () => {
+test('right after the first visit, the page can be read without a connection, and other sections are reachable', async () => {
   await visitUntilActive('guides/start/');
   await offline(true);
   await tab.page.reload();
@@ -44,7 +44,7 @@ test('right after the first visit the page can be read again without a connectio
   assert.equal(tab.errors, []);
 });
 
-test('the first visit is not loaded twice', async () => {
+test('the first visit causes no reload', async () => {
   let loads = 0;
   tab.page.on('load', () => void (loads += 1));
   await visitUntilActive('guides/');
@@ -64,7 +64,7 @@ test('a page that was never visited says that it is not available offline, and l
   await tab.page.getByText('Nobody was here.').waitFor();
 });
 
-test('a page that was shown without a page load is there without a connection', async () => {
+test('a page that was shown without a page load is available without a connection', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const chunk = tab.page.waitForResponse((response) => /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/.test(response.url()));
@@ -77,7 +77,7 @@ test('a page that was shown without a page load is there without a connection', 
   await tab.page.locator('.code-block').first().waitFor();
 });
 
-test('with a connection a 404 stays a 404', async () => {
+test('a 404 stays a 404 with a connection', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const response = await tab.page.goto(`${server.url}nowhere/`);
@@ -86,7 +86,7 @@ test('with a connection a 404 stays a 404', async () => {
   await shows('Page Not Found');
 });
 
-test('a new version waits, says so once, and is used when all tabs have been closed', async () => {
+test('a new version waits, reports this once, and is used when all tabs have been closed', async () => {
   const said: string[] = [];
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -112,7 +112,7 @@ test('a new version waits, says so once, and is used when all tabs have been clo
   assert.is(names.filter((name) => name.includes('precache')).length, 1);
 });
 
-test('when another version takes over, the page is reloaded once', async () => {
+test('the page is reloaded once when another version takes over', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   site.edit('docs-build.config.mjs', "title: 'API'", "title: 'Interface'");
@@ -134,7 +134,7 @@ test('when another version takes over, the page is reloaded once', async () => {
   assert.is(loads, 1);
 });
 
-test('a site that gave its worker up takes it away on the next visit', async () => {
+test('a site that no longer has a worker removes it on the next visit', async () => {
   await visitUntilActive('guides/');
   site.edit('docs-build.config.mjs', 'serviceWorker: true', 'serviceWorker: false');
   await site.build('--out', 'dist3');

@@ -35,7 +35,7 @@ const rests = (): Promise<unknown> =>
     .evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)));
 const toggle = 'button[aria-label="Toggle navigation menu"]';
 
-test('starts closed; its button opens it, its other button closes it', async () => {
+test('it is closed at first, opened by its button, and closed by its other button', async () => {
   const laidOut = (): Promise<boolean> =>
     page
       .locator('.sidebar-mobile__languages a')
@@ -64,7 +64,7 @@ test('starts closed; its button opens it, its other button closes it', async () 
   assert.equal(fixture.tab.errors, []);
 });
 
-test('it lists the pages of the section with their headings, and prints the section', async () => {
+test('it lists the pages of the section with their headings, and offers to print the section', async () => {
   await fixture.visit('concepts/modules/');
   await page.click(toggle);
   await opens();
@@ -91,7 +91,7 @@ test('it lists the pages of the section with their headings, and prints the sect
   assert.equal(fixture.tab.errors, []);
 });
 
-test('it lists headings of other sections, and of the pages outside of all sections', async () => {
+test('it lists headings of other sections, and of pages outside of all sections', async () => {
   await fixture.visit('glossary/');
   await page.click(toggle);
   await opens();
@@ -107,7 +107,7 @@ test('it lists headings of other sections, and of the pages outside of all secti
   assert.equal(fixture.tab.errors, []);
 });
 
-test('a finger from the left edge opens it when it has gone more than 20 pixels', async () => {
+test('a finger that moves more than 20 pixels from the left edge opens it', async () => {
   await drag(page, [4, 400], [24, 400]);
   assert.not.ok(await isOpen());
   await rests();
@@ -117,7 +117,7 @@ test('a finger from the left edge opens it when it has gone more than 20 pixels'
 
 const RADII = [8, 12, 16, 24];
 
-test('a real finger, as wide as it is, comes down on the strip wherever it does so at the edge', async () => {
+test('a real finger, with its width, touches the strip anywhere at the edge', async () => {
   await page.evaluate(() => {
     const touched: string[] = [];
     document.addEventListener('touchstart', ({ target }) => touched.push((target as Element).className), {
@@ -155,7 +155,7 @@ test('a real finger opens it from the edge', async () => {
   }
 });
 
-test('a tap at the edge means what lies below the strip', async () => {
+test('a tap at the edge reaches the element below the strip', async () => {
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '#tapped',
@@ -168,7 +168,7 @@ test('a tap at the edge means what lies below the strip', async () => {
   await page.waitForFunction(() => location.hash === '#tapped');
 });
 
-test('a swipe that was too short does not spoil the next one, also while the drawer slides back under the finger', async () => {
+test('a swipe that was too short does not affect the next one, even while the drawer slides back under the finger', async () => {
   // So slowly that it is still on its way when the next finger comes.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -183,7 +183,7 @@ test('a swipe that was too short does not spoil the next one, also while the dra
   await opens();
 });
 
-test('a finger elsewhere, or one that goes up or down, opens nothing', async () => {
+test('a finger elsewhere, or one that moves vertically, does not open it', async () => {
   await drag(page, [150, 400], [330, 400]);
   await drag(page, [4, 400], [104, 485]);
   await drag(page, [4, 400], [104, 315]);
@@ -193,7 +193,7 @@ test('a finger elsewhere, or one that goes up or down, opens nothing', async () 
   await opens();
 });
 
-test('it follows the finger, less than 295 pixels far, and not in slow motion', async () => {
+test('it follows the finger for less than 295 pixels, and without delay', async () => {
   const moved = (): Promise<string> =>
     page.locator('.sidebar-mobile').evaluate((panel) => (panel as HTMLElement).style.transform);
   const one = await finger(page);
@@ -223,7 +223,7 @@ test('it follows the finger, less than 295 pixels far, and not in slow motion', 
   await becomes(moved, '');
 });
 
-test('a finger to the left on it closes it when it has gone more than 20 pixels', async () => {
+test('a finger that moves more than 20 pixels to the left on it closes it', async () => {
   await page.click(toggle);
   await opens();
   await rests();
@@ -235,7 +235,7 @@ test('a finger to the left on it closes it when it has gone more than 20 pixels'
   await closes();
 });
 
-test('a tap outside closes it, and so does a link', async () => {
+test('a tap outside closes it, and a link closes it, too', async () => {
   await page.click(toggle);
   await opens();
   await rests();
@@ -249,7 +249,7 @@ test('a tap outside closes it, and so does a link', async () => {
   await page.locator('h1', { hasText: 'Targets' }).waitFor();
 });
 
-test('a mouse outside closes it, too', async () => {
+test('a mouse click outside closes it, too', async () => {
   page = await fixture.visitor({ viewport: { width: 375, height: 812 }, hasTouch: false, isMobile: false });
   await fixture.visit('concepts/');
   await page.click(toggle);
@@ -260,7 +260,7 @@ test('a mouse outside closes it, too', async () => {
   assert.is(new URL(page.url()).pathname, '/concepts/');
 });
 
-test('lists all sections and the pages outside of them, the pages of the section that is read, and those of others on demand', async () => {
+test('it lists all sections and the pages outside of them, the pages of the current section, and those of others on demand', async () => {
   await page.click(toggle);
   await opens();
   const menu = page.locator('.mobile-menu');
@@ -290,7 +290,7 @@ test('lists all sections and the pages outside of them, the pages of the section
   await closes();
 });
 
-test('has versions, themes and languages, which lead to the same place', async () => {
+test('it has versions, themes and languages, which lead to the same place', async () => {
   await fixture.visit('concepts/modules/#what-is-a-module');
   await page.click(toggle);
   await opens();
@@ -311,7 +311,7 @@ test('has versions, themes and languages, which lead to the same place', async (
   await page.waitForURL('https://webpack.kr/concepts/modules/#what-is-a-module');
 });
 
-test('Escape closes it and gives the focus back; until then the focus stays inside and the page stands still', async () => {
+test('Escape closes it and returns the focus; until then, the focus stays inside and the page does not scroll', async () => {
   await page.focus(toggle);
   await page.keyboard.press('Enter');
   await opens();
@@ -334,7 +334,7 @@ test('Escape closes it and gives the focus back; until then the focus stays insi
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Toggle navigation menu');
 });
 
-test('closed, it is out of the way of the keyboard', async () => {
+test('the keyboard skips it while it is closed', async () => {
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     assert.not.ok(

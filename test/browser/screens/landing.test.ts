@@ -16,7 +16,7 @@ const turns = (name: string): Promise<readonly (number | string)[]> =>
     }),
   );
 
-test('the word changes after 5000 ms and every 5000 ms, and begins again after the last one', async () => {
+test('the word changes every 5000 ms, and the first one follows the last', async () => {
   await fixture.page.clock.install({ time: 0 });
   await fixture.page.clock.pauseAt(1_000);
   await fixture.page.goto(fixture.server.url);
@@ -37,7 +37,7 @@ test('the place of the word keeps its width, at most 110 pixels at the smallest 
   assert.ok((await page.locator('.rotator').evaluate((element) => element.getBoundingClientRect().width)) <= 110);
 });
 
-test('both cubes turn without end, a quarter every 5000 ms, in opposite directions', async () => {
+test('both cubes turn endlessly, a quarter every 5000 ms, in opposite directions', async () => {
   await fixture.visit('');
   for (const cube of ['.cube--outer', '.cube--inner'])
     assert.equal((await turns(cube)).slice(0, 2), [20_000, 'Infinity'], cube);
@@ -71,7 +71,7 @@ test('both cubes turn without end, a quarter every 5000 ms, in opposite directio
   );
 });
 
-test('who wants stillness gets it: no animation runs and the first word stays', async () => {
+test('with reduced motion, no animation runs and the first word stays', async () => {
   await fixture.visitor({ reducedMotion: 'reduce' });
   await fixture.page.clock.install();
   await fixture.page.goto(fixture.server.url);
@@ -102,7 +102,7 @@ const running = (): Promise<number> =>
         ).length,
   );
 
-test('what moves can be paused, and goes on again', async () => {
+test('motion can be paused and resumed', async () => {
   await fixture.page.clock.install();
   await fixture.page.goto(fixture.server.url);
   await hydrated(fixture.page);
@@ -117,7 +117,7 @@ test('what moves can be paused, and goes on again', async () => {
   await becomes(word, 'scripts');
 });
 
-test('a wish for stillness that comes while the page is open is obeyed', async () => {
+test('a preference for reduced motion takes effect while the page is open', async () => {
   await fixture.page.clock.install();
   await fixture.page.goto(fixture.server.url);
   await hydrated(fixture.page);
@@ -135,7 +135,7 @@ test('a wish for stillness that comes while the page is open is obeyed', async (
   assert.is(await word(), 'assets');
 });
 
-test('without scripts, and so without a way to stop it, nothing moves', async () => {
+test('nothing moves without scripts, which are needed to stop it', async () => {
   await fixture.visitor({ javaScriptEnabled: false });
   await fixture.page.goto(fixture.server.url);
   assert.is(
@@ -152,7 +152,7 @@ test('without scripts, and so without a way to stop it, nothing moves', async ()
   assert.not.ok(await fixture.page.locator('.hero__pause').isVisible());
 });
 
-test('listeners hear one stable heading', async () => {
+test('screen readers get one stable heading', async () => {
   await fixture.visit('');
   assert.is(await fixture.page.getByRole('heading', { level: 1 }).count(), 1);
   await fixture.page

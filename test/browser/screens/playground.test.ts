@@ -64,7 +64,7 @@ test.after(async () => {
   site.dispose();
 });
 
-test('a click sends the files in a form to a new tab, and nothing leaves before it', async () => {
+test('a click sends the files in a form to a new tab, and nothing is sent before', async () => {
   tab = await openTab({ serviceWorkers: 'block' });
   const asked: string[] = [];
   tab.page.on('request', (request) => asked.push(request.url()));
@@ -100,7 +100,7 @@ test('a click sends the files in a form to a new tab, and nothing leaves before 
   assert.equal(tab.errors, []);
 });
 
-test('an answer that does not come is said', async () => {
+test('a missing response is reported', async () => {
   tab = await openTab({ serviceWorkers: 'block' });
   await tab.page.route('**/examples/**', (route) => route.abort());
   await tab.page.goto(`${server.url}guides/tea/`);
@@ -113,14 +113,14 @@ test('an answer that does not come is said', async () => {
   assert.equal(received, []);
 });
 
-test('without scripts there is the download and no button', async () => {
+test('without scripts, there is the download and no button', async () => {
   tab = await openTab({ javaScriptEnabled: false });
   await tab.page.goto(`${server.url}guides/tea/`);
   assert.is(await tab.page.locator('.example a[download]').count(), 2);
   assert.is(await tab.page.locator('.example button').count(), 0);
 });
 
-test('the headers for hosts let forms go there', () => {
+test('the headers for hosts allow forms to be sent to the editor', () => {
   assert.match(site.read('dist/_headers'), `form-action 'self' ${new URL(address).origin};`);
 });
 

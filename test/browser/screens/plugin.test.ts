@@ -19,7 +19,7 @@ const press = (name: string): Promise<unknown> =>
     return button?.getAttribute('aria-pressed') === 'true';
   }, name);
 
-test('a section of the landing page comes to life where it stands', async () => {
+test('a section of the landing page is hydrated in its place', async () => {
   const { page } = poll;
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -35,7 +35,7 @@ test('a section of the landing page comes to life where it stands', async () => 
   await page.waitForFunction(() => localStorage.getItem('poll') === 'Black');
 });
 
-test('its code fails to load: what the build rendered stays, with another try', async () => {
+test('if its code fails to load, the content from the build stays, with a button to try again', async () => {
   const { page, server } = poll;
   server.faults.set('island-answers', { status: 500 });
   await poll.visit('');
@@ -48,7 +48,7 @@ test('its code fails to load: what the build rendered stays, with another try', 
   await becomes(() => page.getByRole('alert').count(), 0);
 });
 
-test('so does a landing page that is gone to without a page load', async () => {
+test('the same is true for a landing page that is shown without a page load', async () => {
   const { page, server } = poll;
   await poll.visit('green/');
   server.faults.set('island-answers', { status: 500 });
@@ -59,7 +59,7 @@ test('so does a landing page that is gone to without a page load', async () => {
   await answer('Green').waitFor();
 });
 
-test('its page, and the landing page, are gone to without a page load', async () => {
+test('its page and the landing page are shown without a page load', async () => {
   const { page } = poll;
   await poll.visit('green/');
   await page.evaluate(() => Object.assign(window, { here: true }));

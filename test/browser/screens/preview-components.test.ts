@@ -57,19 +57,19 @@ async function edited(file: string, from: string, to: string, shown: string): Pr
   await shows(shown);
 }
 
-test('a component, and a module that it imports', async () => {
+test('an edit of a component, or of a module that it imports, is shown', async () => {
   await shows('stamp blue');
   await edited('site/ink.ts', 'blue', 'red', 'stamp red');
   await edited('site/Stamp.tsx', 'stamp', 'seal', 'seal red');
 });
 
-test('an island, and a module that it imports: its code runs anew', async () => {
+test('an edit of an island, or of a module that it imports, runs its code again', async () => {
   await shows('dial 10');
   await edited('site/scale.ts', '10', '20', 'dial 20');
   await edited('site/Dial.tsx', 'dial ', 'knob ', 'knob 20');
 });
 
-test('a module of a plugin, and one of the configuration', async () => {
+test('an edit of a module of a plugin, or of the configuration, is shown', async () => {
   preview.site.edit('site/mark.ts', 'one', 'two');
   await tab.page.getByRole('heading', { name: 'Home two' }).waitFor();
   preview.site.edit('site/plugin.ts', 'page.title + mark', '`${page.title},${mark}`');
@@ -78,7 +78,7 @@ test('a module of a plugin, and one of the configuration', async () => {
   await tab.page.getByRole('link', { name: 'Teapot home' }).first().waitFor();
 });
 
-test('a file of the public folder', async () => {
+test('an edit of a file in the public folder is shown', async () => {
   const width = (): Promise<number> =>
     tab.page.getByAltText('A dot').evaluate((image) => (image as HTMLImageElement).naturalWidth);
   assert.is(await width(), 10);

@@ -40,7 +40,7 @@ test.after(async () => {
 const overlay = () => tab.page.locator('docs-build-overlay');
 const content = () => tab.page.locator('#md-content');
 
-test('a tab is told that the content is away, and follows when it is back', async () => {
+test('a tab reports that the content is missing, and shows it again when it is back', async () => {
   await tab.page.goto(`${preview.url}guides/tea/`);
   const [here, away] = [join(preview.site.root, 'content'), join(preview.site.root, 'away')];
   renameSync(here, away);
@@ -54,7 +54,7 @@ test('a tab is told that the content is away, and follows when it is back', asyn
   assert.equal(tab.errors, []);
 });
 
-test('a section that is deleted and made again shows in the tab that was open', async () => {
+test('a section that is deleted and created again is shown in the open tab', async () => {
   await tab.page.goto(`${preview.url}guides/tea/`);
   const text = preview.site.read('content/guides/tea.md');
   preview.site.remove('content/guides');
@@ -69,7 +69,7 @@ test('an old address keeps the fragment of the visit', async () => {
   assert.is(tab.page.url(), `${preview.url}guides/tea/?q=1#pot`);
 });
 
-test('the script that the configuration turns on runs', async () => {
+test('a script that the configuration enables runs', async () => {
   await tab.page.goto(preview.url);
   await tab.page.waitForFunction(() => document.documentElement.dataset['counted'] === 'yes');
   assert.equal(tab.errors, []);

@@ -45,7 +45,7 @@ const marks = (): Promise<readonly string[]> =>
     return [...(found ?? [])].map(String);
   });
 
-test('Control and K, a query, Enter: the heading that was looked for, with its words marked', async () => {
+test('Control and K, a query and Enter lead to the right heading, with its words marked', async () => {
   await visit('guides/');
   assert.equal(searchFiles(), []);
   await type('compile memory');
@@ -83,7 +83,7 @@ test('Control and K, a query, Enter: the heading that was looked for, with its w
   assert.equal(tab.errors, []);
 });
 
-test('marks go with the next page, and come on the page that shows already', async () => {
+test('marks disappear on the next page, and appear on the page that is already shown', async () => {
   await visit('api/');
   await type('general');
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('marks go with the next page, and come on the page that shows already', asy
   await becomes(marks, []);
 });
 
-test('titles answer before the texts are there, which then make the answer better', async () => {
+test('titles are searched before the texts have loaded, which then improve the answer', async () => {
   const release: (() => void)[] = [];
   await page.route(/search-words/, async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -113,7 +113,7 @@ test('titles answer before the texts are there, which then make the answer bette
   assert.equal(tab.errors, []);
 });
 
-test('what is shown stays for a moment while the first answer is on its way', async () => {
+test('the content of the dialog stays for a moment while the first answer is computed', async () => {
   const release: (() => void)[] = [];
   await page.route(/search-words/, async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -140,7 +140,7 @@ test('what is shown stays for a moment while the first answer is on its way', as
   assert.equal(await shown(), [0, 0]);
 });
 
-test('a better answer keeps the result that the reader chose', async () => {
+test('a better answer keeps the result that the reader selected', async () => {
   const release: (() => void)[] = [];
   await page.route(/search-words/, async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -156,7 +156,7 @@ test('a better answer keeps the result that the reader chose', async () => {
   await becomes(activeOption, chosen);
 });
 
-test('Enter that is typed before the answer opens its first result', async () => {
+test('if Enter is pressed before the answer arrives, the first result opens', async () => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -176,7 +176,7 @@ test('Enter that is typed before the answer opens its first result', async () =>
   assert.equal(tab.errors, []);
 });
 
-test('a result that is opened in another tab leaves the dialog as it is', async () => {
+test('a result that opens in another tab leaves the dialog as it is', async () => {
   await visit('guides/');
   await type('unvisited');
   const opened = page.context().waitForEvent('page');
@@ -191,7 +191,7 @@ test('a result that is opened in another tab leaves the dialog as it is', async 
   assert.ok((await hits()).length > 0);
 });
 
-test('what the search takes is on its way when the pointer comes near', async () => {
+test('files of the search are requested when the pointer comes near', async () => {
   await visit('guides/');
   const titles = page.waitForResponse(/search-titles/);
   await page.locator('.search-button').hover();
@@ -200,7 +200,7 @@ test('what the search takes is on its way when the pointer comes near', async ()
   assert.not(searchFiles().some((path) => /words|texts/.test(path)));
 });
 
-test('the field is a combobox: arrows, Home, End and Escape, a count that is announced', async () => {
+test('the field is a combobox with arrow keys, Home, End, Escape and an announced count', async () => {
   await visit('guides/');
   await page.keyboard.press('/');
   await becomes(() => field().getAttribute('aria-expanded'), 'false');
@@ -234,7 +234,7 @@ test('the field is a combobox: arrows, Home, End and Escape, a count that is ann
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 });
 
-test('in a narrow window, keys scroll the sections into view, and not the dialog out of it', async () => {
+test('in a narrow window, keys scroll the sections into view, and not the dialog out of view', async () => {
   const narrow = await fixture.visitor({ viewport: { width: 200, height: 600 } });
   await visit('guides/');
   await narrow.locator('.search-button').first().click();
@@ -255,7 +255,7 @@ test('in a narrow window, keys scroll the sections into view, and not the dialog
   );
 });
 
-test('the first results of a query are shown before the others, on a phone with few excerpts', async () => {
+test('the first results of a query are shown before the others, and on a phone with few excerpts', async () => {
   const phone = await fixture.visitor({ viewport: { width: 390, height: 844 }, isMobile: true });
   await visit('guides/');
   await phone.locator('.search-button').first().click();
@@ -292,7 +292,7 @@ test('the first results of a query are shown before the others, on a phone with 
   }, true);
 });
 
-test('a section filters, and an answer without results offers to search in everything', async () => {
+test('a section filters results, and an answer without results offers to search in all sections', async () => {
   await visit('');
   await type('setup general');
   await page.waitForFunction(() => document.querySelectorAll('.search-hit').length > 1);
@@ -304,7 +304,7 @@ test('a section filters, and an answer without results offers to search in every
   await page.locator('.search-hit').first().waitFor();
 });
 
-test('what was found is offered again, and can be forgotten', async () => {
+test('recent searches are offered again, and can be removed', async () => {
   await visit('guides/');
   await type('unvisited');
   await page.keyboard.press('Enter');
@@ -319,7 +319,7 @@ test('what was found is offered again, and can be forgotten', async () => {
   await page.getByRole('button', { name: 'unvisited', exact: true }).waitFor({ state: 'detached' });
 });
 
-test('a dialog that is opened while the browser still tells of its closing stays open', async () => {
+test('a dialog that is opened again while the browser still reports its closing stays open', async () => {
   await visit('guides/');
   await page.keyboard.press('Control+k');
   await field().waitFor();
@@ -350,7 +350,7 @@ test('the dialog leads to the search page, which answers the query of its addres
   await first('Unvisited');
 });
 
-test('without scripts the search page is a list from A to Z', async () => {
+test('without scripts, the search page is a list from A to Z', async () => {
   const quiet = await openTab({ javaScriptEnabled: false });
   await quiet.page.goto(`${server.url}search/`);
   await quiet.page.getByRole('link', { name: 'U', exact: true }).click();
@@ -360,7 +360,7 @@ test('without scripts the search page is a list from A to Z', async () => {
   await quiet.close();
 });
 
-test('where no worker can be, the page itself searches', async () => {
+test('if no worker can start, the page itself searches', async () => {
   await page.addInitScript(() => {
     delete (window as { Worker?: unknown }).Worker;
   });
@@ -371,7 +371,7 @@ test('where no worker can be, the page itself searches', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('a worker whose script is gone is replaced by the page itself', async () => {
+test('if the script of the worker is missing, the page itself searches', async () => {
   server.faults.set('search-worker', { status: 404 });
   await visit('guides/');
   await type('memory');
@@ -379,7 +379,7 @@ test('a worker whose script is gone is replaced by the page itself', async () =>
   assert.equal(tab.errors, []);
 });
 
-test('an index that does not come is said, and asked for again', async () => {
+test('an index that cannot be loaded is reported, and requested again', async () => {
   server.faults.set('search-titles', { status: 500 });
   await visit('guides/');
   await page.keyboard.press('Control+k');
@@ -392,7 +392,7 @@ test('an index that does not come is said, and asked for again', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('texts that do not come are said, and asked for again: headings are found all the same', async () => {
+test('missing texts are reported and requested again, while headings are found nevertheless', async () => {
   server.faults.set('search-words', { status: 500 });
   await visit('guides/');
   await type('general');
@@ -409,7 +409,7 @@ test('texts that do not come are said, and asked for again: headings are found a
   assert.equal(tab.errors, []);
 });
 
-test('a wrong address: the exact words, and the pages it may have meant', async () => {
+test('a wrong address shows the exact words, and the pages that it may have meant', async () => {
   await page.goto(`${server.url}guide/strat/`);
   await page.locator('.not-found__suggestions').waitFor();
   assert.is(await page.locator('h1').textContent(), 'Page Not Found');
@@ -425,7 +425,7 @@ test('a wrong address: the exact words, and the pages it may have meant', async 
   await page.locator('h1', { hasText: 'Start' }).waitFor();
 });
 
-test('a link on the site that leads nowhere ends there, too', async () => {
+test('a link on the site that leads nowhere shows the same page', async () => {
   await visit('guides/');
   await insertHtml(page, '#md-content', '<a id="wrong" href="/docs/api/unvisitd/">Wrong</a>');
   await page.click('#wrong');
@@ -434,7 +434,7 @@ test('a link on the site that leads nowhere ends there, too', async () => {
   assert.is(await page.locator('.not-found__suggestions a').first().getAttribute('href'), '/docs/api/unvisited/');
 });
 
-test('the key that opens it alone can be turned off, for good; Control and K stay', async () => {
+test('the single key that opens the search can be turned off permanently, while Control and K still work', async () => {
   await visit('guides/');
   await page.keyboard.press('/');
   await field().waitFor();

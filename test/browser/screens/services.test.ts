@@ -79,7 +79,7 @@ const json = (value: unknown) => ({ body: JSON.stringify(value) });
 const numbers = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => issue(from + at, 100 - from - at));
 
-test('the vote page lists open issues by votes, page after page, with a link to each', async () => {
+test('the voting page lists open issues by votes, page after page, with a link to each', async () => {
   service.answer = ({ path }) =>
     json(
       path.includes('page=2') ? { total_count: 32, items: numbers(30, 3) } : { total_count: 32, items: numbers(1, 30) },
@@ -108,7 +108,7 @@ test('the vote page lists open issues by votes, page after page, with a link to 
   assert.equal(tab.errors, []);
 });
 
-test('a label filters the issues; where there are none, that is said', async () => {
+test('a label filters the issues, and a message says if there are none', async () => {
   service.answer = ({ path }) =>
     json(path.includes('label') ? { total_count: 0, items: [] } : { total_count: 1, items: numbers(1, 1) });
   await visitVotes();
@@ -122,7 +122,7 @@ test('a label filters the issues; where there are none, that is said', async () 
   await page.locator('.vote__row').waitFor({ state: 'detached' });
 });
 
-test('the vote page says that it waits, is refused, fails, and tries again', async () => {
+test('the voting page reports waiting, rate limits and failures, and tries again', async () => {
   service.answer = 'hang';
   await visitVotes();
   await page.locator('.vote .skeleton').waitFor();
@@ -148,7 +148,7 @@ test('the vote page says that it waits, is refused, fails, and tries again', asy
   await page.locator('.vote .failure').waitFor({ state: 'detached' });
 });
 
-test('the vote page offline: said, and mended by itself when the connection is back', async () => {
+test('the voting page reports that it is offline, and recovers by itself when the connection is back', async () => {
   service.answer = () => json({ items: numbers(1, 1) });
   await visitVotes();
   await page.locator('.vote__row').waitFor();
@@ -165,7 +165,7 @@ const search = async (query: string): Promise<void> => {
   await page.locator('#docsearch-input').fill(query);
 };
 
-test('the hosted search is asked by its REST query, and its results open inside the site', async () => {
+test('the hosted search uses its REST query, and results open inside the site', async () => {
   service.answer = ({ path }) =>
     path.startsWith('/1/')
       ? json({
@@ -207,7 +207,7 @@ test('the hosted search is asked by its REST query, and its results open inside 
   assert.equal(tab.errors, []);
 });
 
-test('whether a page was helpful is asked at its end, sent once without cookies, and tried again on request', async () => {
+test('a question at the end asks whether a page was helpful, and the answer is sent once, without cookies, with retries on request', async () => {
   await visit('guides/');
   const question = page.getByRole('group', { name: 'Was this page helpful?' });
   await question.scrollIntoViewIfNeeded();
@@ -232,7 +232,7 @@ test('whether a page was helpful is asked at its end, sent once without cookies,
   assert.is(await page.locator('.feedback').count(), 0, 'only where the site asks for it');
 });
 
-test('a hosted search that refuses, fails or does not answer says so', async () => {
+test('a hosted search that refuses, fails or does not answer reports this', async () => {
   service.answer = () => ({ status: 403 });
   await visit('api/');
   await search('install');
@@ -249,7 +249,7 @@ test('a hosted search that refuses, fails or does not answer says so', async () 
   await page.getByText('The search could not be loaded.').waitFor();
 });
 
-test('visits are counted: the first page, then each without a page load', async () => {
+test('visits are counted: the first page, and each one without a page load', async () => {
   service.answer = () => ({ type: 'text/javascript', body: '' });
   const script = page.waitForRequest(/gtag/);
   await visit('guides/');
@@ -276,7 +276,7 @@ test('visits are counted: the first page, then each without a page load', async 
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-  test(`nobody is counted who said no: ${signal}`, async () => {
+  test(`visits of readers who object are not counted: ${signal}`, async () => {
     await page.addInitScript(
       (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
       signal,
@@ -287,7 +287,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   });
 }
 
-test('a site that configures none of them asks nobody', async () => {
+test('a site that configures no service sends no request to any', async () => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(plain.url)) foreign.push(request.url());

@@ -72,7 +72,7 @@ async function visit(path: string): Promise<void> {
   await tab.page.waitForLoadState('networkidle');
 }
 
-test('the headers ask for them, and browsers hold pages to it', async () => {
+test('the headers require them, and browsers enforce this', async () => {
   assert.match(policyOf(site), /; require-trusted-types-for 'script'; trusted-types docs-build$/);
   await visit('guides/');
   const refused = await tab.page.evaluate(() => {
@@ -87,7 +87,7 @@ test('the headers ask for them, and browsers hold pages to it', async () => {
   await eventually(() => tab.errors.some((error) => error.startsWith('violation: require-trusted-types-for')));
 });
 
-test('first page, pages by click and back, notice, code tools, an island, the worker', async () => {
+test('first page, visits by click and back, notice, code tools, an island, and the worker comply', async () => {
   const { page } = tab;
   await visit('guides/');
   await page.getByText('We moved.').waitFor();
@@ -105,7 +105,7 @@ test('first page, pages by click and back, notice, code tools, an island, the wo
   assert.equal(tab.errors, []);
 });
 
-test('the search, with its worker, and the page that it leads to', async () => {
+test('the search with its worker, and the page to which it leads, comply', async () => {
   const { page } = tab;
   await visit('guides/');
   const workers: string[] = [];
@@ -120,7 +120,7 @@ test('the search, with its worker, and the page that it leads to', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('cards of links, to a place of the page and to another page', async () => {
+test('link cards to a place on the page and to another page comply', async () => {
   const { page } = tab;
   await visit('guides/');
   for (const [name, text] of [
@@ -134,7 +134,7 @@ test('cards of links, to a place of the page and to another page', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('an example that is sent to an editor on the web', async () => {
+test('an example that is sent to an online editor complies', async () => {
   const { page } = tab;
   await page.context().route(`${EDITOR}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Editor.' }));
   await visit('guides/tea/');
@@ -144,7 +144,7 @@ test('an example that is sent to an editor on the web', async () => {
   assert.equal(tab.errors, []);
 });
 
-test('a page that is not there, the page for print, the empty shell', async () => {
+test('the not-found page, the printable page and the empty shell comply', async () => {
   const { page } = tab;
   await visit('nowhere/');
   await page.getByRole('heading', { name: 'Page Not Found' }).first().waitFor();
@@ -154,7 +154,7 @@ test('a page that is not there, the page for print, the empty shell', async () =
   assert.equal(tab.errors, []);
 });
 
-test('a chunk that fails, and comes when it is asked for again', async () => {
+test('a chunk that fails and is loaded again complies', async () => {
   await tab.close();
   // The worker would have the chunk.
   await open({ serviceWorkers: 'block' });
@@ -177,7 +177,7 @@ for (const [by, prepare] of [
   // As before the runtime has come.
   ['the preview itself', () => addEventListener('docs-build:fresh', (event) => event.stopImmediatePropagation(), true)],
 ] as const)
-  test(`live preview: a page that is edited, a problem, and the problem mended, shown by ${by}`, async () => {
+  test(`live preview: an edited page, a problem and its correction comply, shown by ${by}`, async () => {
     const preview = await startPreview({ ...PAGES, 'Counter.tsx': PAGES['Counter.tsx'] });
     try {
       const { page } = tab;
@@ -197,7 +197,7 @@ for (const [by, prepare] of [
     }
   });
 
-test('a configuration can turn them off, and an analytics service does: its script is not ours', async () => {
+test('a configuration can turn them off, and an analytics service does, because its script is not ours', async () => {
   for (const more of ['trustedTypes: false', "analytics: { id: 'G-1' }"]) {
     const other = createSite({
       'content/index.md': '---\ntitle: Sample\n---\n\nThe first page.\n',

@@ -101,7 +101,7 @@ test('no page is wider than a phone: neighbors with long names, headings of code
   }
 });
 
-test('letters of twice the size fit as well: header, sidebar and contents give way', async () => {
+test('text of twice the size fits, too: header, sidebar and contents adapt', async () => {
   const { page } = fixture;
   for (const path of ['', 'concepts/', 'blog/']) {
     await fixture.visit(path);

@@ -151,7 +151,7 @@ export const moving: readonly Behavior[] = [
     },
   },
   {
-    name: 'an old place inside a page leads to the new one',
+    name: 'an old anchor leads to the new place',
     site: 'sample',
     async holds({ tab, host }) {
       await tab.open(`${host.url}guides/old/#cache-type`);

@@ -49,7 +49,7 @@ export const offline: readonly Behavior[] = [
     },
   },
   {
-    name: 'a site that gave its worker up takes it away on the next visit',
+    name: 'a site that no longer has a worker removes it on the next visit',
     site: 'sample',
     async holds(world) {
       await visitUntilKept(world, 'guides/');
@@ -63,7 +63,7 @@ export const offline: readonly Behavior[] = [
     },
   },
   {
-    name: 'a tab that was opened before a deploy finds the new pages',
+    name: 'a tab that was opened before a deployment finds the new pages',
     site: 'sample',
     async holds(world) {
       const { tab, host, deploy } = world;
