@@ -32,7 +32,7 @@ export default {
   for (const { start, end, path } of configKeys(text)) assert.match(text.slice(start, end), path.at(-1)!);
 });
 
-test('what plugins get, functions return and values compute is none of the configuration', () => {
+test('options of plugins, results of functions and computed values are not keys of the configuration', () => {
   const text = `module.exports = {
   plugins: [new BannerPlugin({ banner: 'x', footer: true })],
   externals: [({ context, request }, callback) => { const mode = { watch: 1 }; return callback(null, { stats: 1 }); }],
@@ -54,7 +54,7 @@ test('what plugins get, functions return and values compute is none of the confi
   ]);
 });
 
-test('configurations are exported, returned, in lists, merged, and in variables', () => {
+test('configurations may be exported, returned, in lists, merged, or in variables', () => {
   const forms = [
     'export default (env) => ({ mode: env.mode });',
     'export default async (env, argv) => {\n  if (env.x) { return { mode: 1 }; }\n};',

@@ -46,7 +46,7 @@ test('a frame that may not use service workers offers no section for reading off
   assert.is(asked, 1);
 });
 
-test('an address is reloaded once, at most three in all, and never without a counter', () => {
+test('an address is reloaded once, at most three times in all, and never without storage', () => {
   const store = storage();
   const guard = createReloadGuard(() => store);
   assert.equal(
@@ -56,7 +56,7 @@ test('an address is reloaded once, at most three in all, and never without a cou
   assert.is(createReloadGuard(refusing).allow('/a'), false);
 });
 
-test('an invalid counter counts as none', () => {
+test('an invalid counter counts as empty', () => {
   for (const junk of ['{', '7', '{"a":1}', '[1,null]']) {
     const store = storage();
     store.setItem('docs-build-reloads', junk);
@@ -88,7 +88,7 @@ test('the theme is the chosen one; an invalid or missing choice and missing stor
   }
 });
 
-test('pages that the reader points at are loaded ahead, once, and not where data is to be saved', () => {
+test('pages that the reader points at are loaded in advance, once, unless the reader saves data', () => {
   const run = (saveData: boolean): readonly string[] => {
     const window = createWindow(
       '<a href="/docs/a/"><b>a</b></a><a href="/docs/b/#x">b</a><a href="/docs/guides/start/">here</a><a href="/docs/c.pdf">c</a><a href="/docs/d/" target="_blank">d</a>',
@@ -107,7 +107,7 @@ test('pages that the reader points at are loaded ahead, once, and not where data
   assert.equal(run(true), []);
 });
 
-test('the same words twice are heard twice', () => {
+test('the same text is announced again if it is repeated', () => {
   const { document } = createWindow('<div id="announcer"></div>');
   const announce = createAnnouncer(document);
   const heard = (text: string): string => (announce(text), document.getElementById('announcer')!.textContent ?? '');

@@ -36,7 +36,7 @@ test.before(async () => {
 
 const first = async (query: string): Promise<string | undefined> => (await search.search(query))[0]?.url;
 
-test('an option is found as code, paths of files and sentences write it', async () => {
+test('an option is found in the notations of code, file paths and sentences', async () => {
   for (const query of [
     'brew/pot/warmCup',
     'brew > pot > warmCup',
@@ -57,12 +57,12 @@ test('an option is found as code, paths of files and sentences write it', async 
   assert.is(await first("brew: { lid: 'x', pot: { size: 'y' } }"), '/options/brew/', 'what several keys are in');
 });
 
-test('an option is found by its flag, its name with dashes and its last part in words', async () => {
+test('an option is found by its flag, its name with hyphens, and its last part in words', async () => {
   for (const query of ['brew-pot-warm-cup', '--brew-pot-warm-cup', 'warm cup'])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
 });
 
-test('words of titles that are written as one, or the other way round, are found', async () => {
+test('words of titles are found if they are joined or separated', async () => {
   assert.is(await first('lidshapes brew'), '/options/lids/');
   assert.is(await first('shapes brew lid'), '/options/lids/');
 });

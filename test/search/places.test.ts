@@ -35,28 +35,28 @@ test.before(async () => {
 
 const urls = async (query: string): Promise<readonly string[]> => (await search.search(query)).map(({ url }) => url);
 
-test('who asks for more than a title gets the place that says it, then the top of the page', async () => {
+test('a query for more than a title finds the section with it first, then the top of the page', async () => {
   assert.equal((await urls('tea server boils')).slice(0, 2), [
     '/guides/tea-server/#boiling-over',
     '/guides/tea-server/',
   ]);
 });
 
-test('who asks for a title gets the top of the page', async () => {
+test('a query for a title finds the top of the page', async () => {
   assert.is((await urls('tea server'))[0], '/guides/tea-server/');
 });
 
-test('so does who has typed a part of it', async () => {
+test('a query for a part of a title finds the top of the page, too', async () => {
   assert.is((await urls('tea serv'))[0], '/guides/tea-server/');
 });
 
-test('of a single word that the title lacks, the top of a page has as much as its places', async () => {
+test('for a single word that the title lacks, the top of a page ranks like its sections', async () => {
   const found = await urls('kettle');
   assert.equal([...found].sort(), ['/guides/tea-server/', '/guides/tea-server/#boiling-over']);
   assert.is(found[0], '/guides/tea-server/');
 });
 
-test('a name among few words is what was asked for, among many it is one of them', async () => {
+test('a name in a short query is what was asked for, and in a long query it is one word of many', async () => {
   assert.is((await urls('spoonPlace for waiters'))[0], '/reference/#spoonplace');
   assert.is(
     (await urls('how guests show waiters the spoonPlace from a list'))[0],
@@ -64,7 +64,7 @@ test('a name among few words is what was asked for, among many it is one of them
   );
 });
 
-test('a heading that is what was asked for comes before the top of its page, though readers call the page so', async () => {
+test('a heading that is the query comes before the top of its page, even if readers use it for the page', async () => {
   const one = await searchIn({
     guides: [
       {
@@ -97,7 +97,7 @@ test('a heading that is what was asked for comes before the top of its page, tho
   assert.is((await one.search('teaLeaves'))[0]!.url, '/readmes/#tealeaves', 'whoever explains the name');
 });
 
-test('a heading that is asked for with the title of its page comes first, whoever else says the words', async () => {
+test('a heading that is asked for with the title of its page comes first, even if others contain the words', async () => {
   const { search } = await searchIn({
     guides: [
       {
@@ -122,7 +122,7 @@ test('a heading that is asked for with the title of its page comes first, whoeve
   assert.is(await first('kettle'), '/guides/kettle/');
 });
 
-test('the name of the site and words such as example do not hide what a page is called', async () => {
+test('the name of the site and words such as example do not hide the title of a page', async () => {
   const one = await searchIn({
     '': [{ url: '/', title: 'kettle' }],
     guides: [
@@ -143,7 +143,7 @@ test('the name of the site and words such as example do not hide what a page is 
   assert.is(await first('sugar in kettle'), '/guides/sugar-plugin/');
 });
 
-test('a keyword with another form of a name does not hide the heading that has the name', async () => {
+test('a keyword with another form of a name does not hide the heading with the name', async () => {
   const one = await searchIn({
     reference: [
       { url: '/reference/', title: 'Pots', headings: { 'pot.teaCups': 'How many.' } },
@@ -153,7 +153,7 @@ test('a keyword with another form of a name does not hide the heading that has t
   assert.is((await one.search('teaCup'))[0]!.url, '/reference/#potteacups');
 });
 
-test('a dotted name leads first to the table that explains all of it, then to the heading of its beginning', async () => {
+test('a dotted name finds first the table that explains all of it, then the heading of its beginning', async () => {
   const one = await searchIn({
     reference: [
       {
@@ -176,7 +176,7 @@ test('a dotted name leads first to the table that explains all of it, then to th
   );
 });
 
-test('a name that is everywhere is not what was asked for with rarer words', async () => {
+test('a common name with rarer words is not what was asked for', async () => {
   const many = Array.from({ length: 8 }, (_, number) => `Uses JavaScript ${number}.`);
   const one = await searchIn({
     guides: [
@@ -194,7 +194,7 @@ test('a name that is everywhere is not what was asked for with rarer words', asy
   assert.is((await one.search('JavaScript heap memory'))[0]!.url, '/guides/#more-memory');
 });
 
-test('the words around a misspelled one are not all of the query', async () => {
+test('the words around a misspelled one do not count as the whole query', async () => {
   const one = await searchIn({
     guides: [
       {
@@ -212,7 +212,7 @@ test('the words around a misspelled one are not all of the query', async () => {
   assert.is((await one.search('bols mode'))[0]!.url, '/guides/#the-kettle-mode', 'short words, too');
 });
 
-test('the first results are the same however many are asked for', async () => {
+test('the first results are the same, however many are requested', async () => {
   const kinds = ['kettle', 'mug', 'tea'];
   const pages = Array.from({ length: 60 }, (_, page) => ({
     url: `/guides/${page}/`,

@@ -104,7 +104,7 @@ for (const [query, url] of Object.entries(GOLDEN)) {
   test(`${query} leads to ${url}`, async () => assert.is(await first(query), url));
 }
 
-test('a hit says page, heading, section and the text around the match', async () => {
+test('a hit has page, heading, section and the text around the match', async () => {
   const [hit] = await search.search('contenthash', { section: 'configuration', limit: 1 });
   assert.equal(hit, {
     url: '/configuration/output/#contenthash',
@@ -139,7 +139,7 @@ test('an excerpt begins with a sentence, not with the types of an option', async
   assert.is(await excerpt('output.only'), 'string of one');
 });
 
-test('a section leaves out the others, a limit the rest', async () => {
+test('a section excludes the others, and a limit excludes further results', async () => {
   const hits = await search.search('watch', { section: 'api' });
   assert.ok(hits.length > 1);
   assert.equal([...new Set(hits.map(({ section }) => section))], ['api']);
@@ -155,7 +155,7 @@ test('hits with all words come before those with some', async () => {
   assert.is(await first('chunk thrown'), '/api/errors/#chunkloaderror');
 });
 
-test('the site comes before what others wrote, unless that is the page of the name', async () => {
+test("the site's own pages come before those of third parties, except for the page of a name", async () => {
   const one = await searchIn({
     guides: [
       {
@@ -182,7 +182,7 @@ test('the site comes before what others wrote, unless that is the page of the na
   assert.is((await one.search('sass-plugin'))[0]!.thirdParty, true);
 });
 
-test('of equal headings the one that other pages lead to comes first', async () => {
+test('of equal headings, the one with more links from other pages comes first', async () => {
   const one = await searchIn({
     a: [
       { url: '/a/x/', title: 'X', headings: { mode: 'Text.' } },
@@ -196,7 +196,7 @@ test('of equal headings the one that other pages lead to comes first', async () 
   assert.is((await one.search('mode'))[0]!.url, '/a/y/#mode');
 });
 
-test('names in code are found, after what speaks of them', async () => {
+test('names in code are found, after text that mentions them', async () => {
   const one = await searchIn({
     a: [
       {
@@ -214,7 +214,7 @@ test('names in code are found, after what speaks of them', async () => {
   );
 });
 
-test('a flag leads to the section that writes it as one', async () => {
+test('a flag leads to the section that writes it as a flag', async () => {
   const one = await searchIn({
     a: [
       { url: '/a/', title: 'Options' },
@@ -228,7 +228,7 @@ test('a flag leads to the section that writes it as one', async () => {
   assert.is((await one.search('--watch'))[0]!.url, '/b/#watch');
 });
 
-test('an error that was pasted leads to the section that shows it', async () => {
+test('a pasted error leads to the section that shows it', async () => {
   const one = await searchIn({
     a: [
       {
@@ -253,7 +253,7 @@ test('an error that was pasted leads to the section that shows it', async () => 
   assert.match(hit!.excerpt!, /You may need another loader/);
 });
 
-test('news comes after what the other pages say', async () => {
+test('news comes after other pages', async () => {
   const one = await searchIn({
     blog: [
       {
@@ -271,7 +271,7 @@ test('news comes after what the other pages say', async () => {
   );
 });
 
-test("the site's own name says little in a longer query", async () => {
+test("the site's own name counts little in a longer query", async () => {
   const one = await searchIn({
     '': [{ url: '/', title: 'Sample' }],
     a: [
@@ -283,7 +283,7 @@ test("the site's own name says little in a longer query", async () => {
   assert.is((await one.search('sample'))[0]!.url, '/');
 });
 
-test('a page whose title says it comes before a heading that has its words', async () => {
+test('a page whose title matches comes before a heading that has its words', async () => {
   const one = await searchIn({
     a: [
       { url: '/a/x/', title: 'Interface', headings: { 'What a loader may write': 'A loader may write.' } },
@@ -296,7 +296,7 @@ test('a page whose title says it comes before a heading that has its words', asy
   assert.is((await one.search('sass'))[0]!.url, '/a/z/');
 });
 
-test('an option is found with all of the name of its page, or with the beginning of it', async () => {
+test('an option is found with the full name of its page, or with the beginning of the name', async () => {
   const one = await searchIn({
     a: [
       {
@@ -313,7 +313,7 @@ test('an option is found with all of the name of its page, or with the beginning
     assert.is((await one.search(query))[0]!.url, '/a/y/#files', query);
 });
 
-test('a name that nothing has is looked for by all of its parts', async () => {
+test('a name that occurs nowhere is searched for by its parts', async () => {
   const one = await searchIn({
     a: [
       { url: '/a/x/', title: 'Tools', text: 'A loader, a loader and a loader.', headings: { Loaders: 'Loader.' } },
@@ -323,7 +323,7 @@ test('a name that nothing has is looked for by all of its parts', async () => {
   assert.is((await one.search('lint-loader'))[0]!.url, '/a/y/#style');
 });
 
-test('a package leads to the place that readers call so, before a table that only names it', async () => {
+test('a package leads to the place with its keyword, before a table that only names it', async () => {
   const one = await searchIn({
     a: [
       {
@@ -343,7 +343,7 @@ test('a package leads to the place that readers call so, before a table that onl
   assert.is((await one.search('tea-loader'))[0]!.url, '/b/#cups');
 });
 
-test('what is mistyped is found where nothing is spelled so', async () => {
+test('a misspelled word is found if no page has it in this spelling', async () => {
   assert.is(await first('glosasry'), '/glossary/');
   assert.is(await first('optimisation'), '/configuration/optimization/');
 });
@@ -366,12 +366,12 @@ test('a page has five results at most', async () => {
   ]);
 });
 
-test('nothing, marks alone and the unknown have no hits', async () => {
+test('empty queries, punctuation and unknown words have no hits', async () => {
   for (const query of ['', '   ', '(', 'zzzzqqqq', 'constructor', '__proto__'])
     assert.equal(await search.search(query), [], query);
 });
 
-test('what readers say leads to what pages say, in any order and form, but not in a message that was pasted', async () => {
+test('synonyms lead to the words of pages in any order and form, but not in a pasted message', async () => {
   const found = await searchIn(
     {
       configuration: [
@@ -403,7 +403,7 @@ test('what readers say leads to what pages say, in any order and form, but not i
   assert.is(await best(pasted), '/guides/trouble/');
 });
 
-test('a remark in parentheses is no part of the name in a heading', async () => {
+test('a remark in parentheses is not part of the name in a heading', async () => {
   const found = await searchIn({
     api: [{ url: '/api/', title: 'Variables', headings: { '__build_id__ (built in)': 'Text.' } }],
     guides: [{ url: '/guides/', title: 'Builds', text: 'See __build_id__, __build_id__ and __build_id__ of builds.' }],
@@ -411,7 +411,7 @@ test('a remark in parentheses is no part of the name in a heading', async () => 
   assert.is((await found.search('__build_id__'))[0]!.url, '/api/#buildid-built-in');
 });
 
-test('a page that a longer query names comes first, whoever wrote it', async () => {
+test('a page that a longer query names comes first, even one of a third party', async () => {
   const found = await searchIn({
     guides: [{ url: '/guides/', title: 'Settings', text: 'Settings of sass-loader: sass-loader settings.' }],
     loaders: [{ url: '/loaders/sass/', title: 'sass-loader', thirdParty: true, text: 'Text.' }],
@@ -419,7 +419,7 @@ test('a page that a longer query names comes first, whoever wrote it', async () 
   assert.is((await found.search('sass-loader settings file'))[0]!.url, '/loaders/sass/');
 });
 
-test('a title with a word of a long query is not the page about it', async () => {
+test('a page whose title has one word of a long query is not about the query', async () => {
   const found = await searchIn({
     guides: [
       { url: '/guides/', title: 'Release', text: 'Release with maps.' },
@@ -429,7 +429,7 @@ test('a title with a word of a long query is not the page about it', async () =>
   assert.is((await found.search('release small maps quickly'))[0]!.url, '/guides/maps/#small-maps-in-a-release');
 });
 
-test('a name that stands in one text comes before what has its parts', async () => {
+test('a name that occurs in one text comes before entries that have its parts', async () => {
   const found = await searchIn({
     api: [
       { url: '/api/assets/', title: 'Assets', text: 'Emit assets, get assets: all of assets.', headings: { emit: '' } },
@@ -439,7 +439,7 @@ test('a name that stands in one text comes before what has its parts', async () 
   assert.is((await found.search('emitAssets'))[0]!.url, '/api/stages/');
 });
 
-test('a whole name comes before names that begin or sound like it, and before titles of its words', async () => {
+test('a whole name comes before names that begin with it or are spelled similarly, and before titles of its words', async () => {
   const found = await searchIn({
     api: [
       { url: '/api/production/', title: 'Production', text: 'Production, production.' },
@@ -459,7 +459,7 @@ test('a whole name comes before names that begin or sound like it, and before ti
   assert.is(await first('sortItemsWith'), '/api/assets/#sortitemswithids');
 });
 
-test("the page of a name that has the site's name in it is found without", async () => {
+test("the page of a name that contains the site's name is found without the site's name", async () => {
   const found = await searchIn({
     '': [{ url: '/', title: 'Sample' }],
     api: [
@@ -470,7 +470,7 @@ test("the page of a name that has the site's name in it is found without", async
   assert.is((await found.search('TersePlugin'))[0]!.url, '/api/terse/');
 });
 
-test('a flag is not the page of its name', async () => {
+test('a flag does not find the page with the same name', async () => {
   const found = await searchIn({
     a: [{ url: '/a/output/', title: 'Output', text: 'Output, output.' }],
     b: [{ url: '/b/', title: 'Commands', headings: { Building: 'Write --output to name a folder.' } }],
@@ -478,7 +478,7 @@ test('a flag is not the page of its name', async () => {
   assert.is((await found.search('--output'))[0]!.url, '/b/#building');
 });
 
-test('a message with the names of files leads to the heading that has its words', async () => {
+test('a message with file names leads to the heading that has its words', async () => {
   const found = await searchIn({
     a: [
       { url: '/a/', title: 'Sizes', headings: { minSize: 'Sizes: minSize, maxSize, minSize, maxSize, configured.' } },
@@ -489,7 +489,7 @@ test('a message with the names of files leads to the heading that has its words'
   assert.is(hit!.url, '/b/#configured-minsize-is-bigger-than-maxsize');
 });
 
-test('headings above a heading are said where it does not name them', async () => {
+test('headings above a heading are shown if it does not name them', async () => {
   const found = await searchIn({
     configuration: [
       {
@@ -505,7 +505,7 @@ test('headings above a heading are said where it does not name them', async () =
   assert.equal([whole!.url, whole!.parents], ['/configuration/server/#serverstaticwatch', undefined]);
 });
 
-test('what readers say leads to what the pages say, and a slip of the finger to the word', async () => {
+test('synonyms lead to the words of pages, and a typo leads to the word', async () => {
   const found = await searchIn(
     {
       '': [
@@ -522,7 +522,7 @@ test('what readers say leads to what the pages say, and a slip of the finger to 
   assert.is(await leadsTo('glosary'), '/glossary/');
 });
 
-test('words that were written as one are found apart, though a longer name begins with them', async () => {
+test('joined words are found separately, even if a longer name begins with them', async () => {
   const found = await searchIn({
     guides: [
       { url: '/guides/tea-leaves/', title: 'Tea Leaves', text: 'They are dry.' },
@@ -535,7 +535,7 @@ test('words that were written as one are found apart, though a longer name begin
   );
 });
 
-test('keywords lead to the page or heading that they belong to, as a whole and by their words', async () => {
+test('keywords lead to their page or heading, as a whole and by their words', async () => {
   const found = await searchIn({
     guides: [
       { url: '/guides/tea/', title: 'Brewing', text: 'Leaves and water.', keywords: { '': ['hot drink'] } },
@@ -556,7 +556,7 @@ test('keywords lead to the page or heading that they belong to, as a whole and b
   assert.not.match(JSON.stringify(hit), /drink/);
 });
 
-test('what readers call one place of a page speaks for its other places, too', async () => {
+test('keywords of one section support the other sections of its page', async () => {
   const found = await searchIn({
     guides: [
       {
@@ -579,7 +579,7 @@ test('what readers call one place of a page speaks for its other places, too', a
   assert.is(places[1], '/guides/pot/#lids', places.join(' '));
 });
 
-test('a name is found where it stands, whatever readers call places by its parts', async () => {
+test('a name is found where it occurs, whatever keywords contain its parts', async () => {
   const found = await searchIn({
     guides: [
       { url: '/guides/cups/', title: 'Cups', headings: { Saucers: 'Set coldMilk here, among many other things.' } },
@@ -618,7 +618,7 @@ test('the configuration adds keywords to pages and sections, such as those of RE
   assert.is(await leadsTo('beaker'), '/loaders/cups/');
 });
 
-test('a word that only keywords have is not taken for a misspelled one, and its form does not matter', async () => {
+test('a word that only keywords have is not corrected, and its form does not matter', async () => {
   const found = await searchIn({
     guides: [
       { url: '/guides/pot/', title: 'Pots', text: 'Brewing by the book.', keywords: { '': ['crewing a ship'] } },

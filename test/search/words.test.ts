@@ -37,7 +37,7 @@ for (const [text, words] of CASES) {
   test(text, () => assert.equal(wordsOf(text), words));
 }
 
-test('very long identifiers are known by their parts alone', () => {
+test('very long identifiers are indexed only by their parts', () => {
   const address = 'example.com/a-very/long-address/which-nobody/will-type';
   assert.not.ok(wordsOf(address).includes(address));
   assert.ok(wordsOf(address).includes('nobody'));
@@ -45,13 +45,13 @@ test('very long identifiers are known by their parts alone', () => {
   assert.equal(wordsOf(`short ${'x'.repeat(20_000_000)}`), ['short']);
 });
 
-test('the empty words of a question are left out unless there are no others', () => {
+test('stop words of a question are left out unless there are no others', () => {
   assert.equal(queryWords('How do I use a loader?'), ['loader?']);
   assert.equal(queryWords('this'), ['this']);
   assert.equal(queryWords(' ( '), []);
 });
 
-test('numbers, amounts, paths and addresses are left out of a sentence that was pasted, not of a short query', () => {
+test('numbers, amounts, paths and addresses are left out of a pasted sentence, but not of a short query', () => {
   assert.equal(queryWords("Cannot read file '/home/me/a.js' at 12:3 of http://localhost:8080/"), [
     'Cannot',
     'read',
@@ -72,7 +72,7 @@ test('a name has several parts if capitals or underscores separate them', () => 
   assert.equal(['split', 'split-chunks', '__dirname', 'a.split'].map(isCompound), [false, false, false, false]);
 });
 
-test('forms of a word have one stem, other words another', () => {
+test('forms of a word have one stem, and other words have another', () => {
   for (const [stem, ...forms] of [
     ['load', 'loads', 'loaded', 'loading'],
     ['cach', 'cache', 'caches', 'caching'],
@@ -90,7 +90,7 @@ test('forms of a word have one stem, other words another', () => {
   assert.equal(stemsOf('How to write a Loader for v5'), ['writ', 'loader', '5']);
 });
 
-test('a word finds its other forms, and what means the same', () => {
+test('a word finds its other forms and synonyms', () => {
   for (const [word, related] of [
     ['write', 'writing'],
     ['load', 'loading'],
@@ -109,7 +109,7 @@ test('a word finds its other forms, and what means the same', () => {
   assert.equal(relatedWords('--watch'), []);
 });
 
-test('the distance of words counts a swap of neighbors once, and ends early', () => {
+test('the distance of words counts a swap of neighbors once, and stops early', () => {
   assert.is(editDistance('webpakc', 'webpack', 2), 1);
   assert.is(editDistance('same', 'same', 1), 0);
   assert.is(editDistance('kitten', 'sitting', 3), 3);
@@ -117,7 +117,7 @@ test('the distance of words counts a swap of neighbors once, and ends early', ()
   assert.is(editDistance('a', 'abcdef', 2), 3);
 });
 
-test('titles, headings and names are what was asked for in some ways only', () => {
+test('titles, headings and names match a query only in some ways', () => {
   const [title, loader] = ['Writing a Loader', 'how to write a loader'].map((text) => nameOf(text));
   assert.is(titleMatch(title!, loader!), 1);
   assert.is(titleMatch(nameOf('Public Path'), nameOf('publicPath')), 2);
@@ -159,7 +159,7 @@ test('titles, headings and names are what was asked for in some ways only', () =
   );
 });
 
-test('a heading is like a query by what it has of it and by how little else', () => {
+test('a heading is similar to a query if it has its words and few others', () => {
   const like = (heading: string, query: string, page = ''): number =>
     likeness(stemsOf(heading), page === '' ? [] : stemsOf(page), stemsOf(query));
   assert.is(like('Split chunks', 'splitting chunks'), 1);
@@ -168,7 +168,7 @@ test('a heading is like a query by what it has of it and by how little else', ()
   assert.ok(like('Chunks', 'split chunks', 'Splitting') > like('Chunks', 'split chunks'));
 });
 
-test('the longest run of words counts as a phrase from some words on', () => {
+test('a run of words counts as a phrase from a minimum length on', () => {
   const text = plainWords('Then it says: the module was not found, and more.');
   assert.is(phrase(text, plainWords('module was not found'), 3), 1);
   assert.is(phrase(text, plainWords('the module was lost'), 3), 0.75);
@@ -176,7 +176,7 @@ test('the longest run of words counts as a phrase from some words on', () => {
   assert.is(phrase(text, plainWords('found not was'), 3), 0);
 });
 
-test('a dotted name is found by its parts, wherever they stand', () => {
+test('a dotted name is found by its parts, wherever they occur', () => {
   const match = (query: string, title: string, parents: readonly string[], heading: string): number =>
     Number(pathMatch(entryNames(title, parents, heading), segmentsOf(query), (name) => name === 'listed').toFixed(2));
   assert.is(match('compiler.hooks.emit', 'Compiler Hooks', [], 'emit'), 1);
@@ -191,7 +191,7 @@ test('a dotted name is found by its parts, wherever they stand', () => {
   assert.is(match('module.hot.dispose', 'Hot Module', [], 'dispose (or addHandler)'), 1);
 });
 
-test('a query is cleaned of what was copied around a name, and of what says nothing', () => {
+test('a query loses characters around a copied name, and words without meaning', () => {
   const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
   assert.equal(
     [
@@ -240,7 +240,7 @@ test('a query is cleaned of what was copied around a name, and of what says noth
   );
 });
 
-test('a pasted message loses its stack, its files, their places and what a terminal or console puts before it', () => {
+test('a pasted message loses its stack, its files, their positions, and prefixes of terminals and consoles', () => {
   const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
   const message = "Can't find the leaves in the pot";
   for (const pasted of [
@@ -258,25 +258,25 @@ test('a pasted message loses its stack, its files, their places and what a termi
   assert.is(clean('look at main.js'), 'look at main.js');
 });
 
-test('a message is looked for without the classes before it, unless it is short', () => {
+test('a message is searched for without the error classes before it, unless it is short', () => {
   assert.equal(messageOf("Tea not found: Error: Can't find 'leaves'"), ["Can't find 'leaves'"]);
   assert.equal(messageOf('Tea 5: Uncaught ReferenceError: cup is missing'), ['cup is missing']);
   assert.equal(messageOf('Tea not found: Error: full pot'), []);
 });
 
-test('a flag of one letter is not the letter of an index', () => {
+test('a flag of one letter does not match single letters', () => {
   assert.not.ok(isExact(nameOf('P'), nameOf('-p')));
   assert.ok(isExact(nameOf('P'), nameOf('p')));
 });
 
-test('short words with and without an e at the end are not forms of one another', () => {
+test('short words with and without a final e are not forms of each other', () => {
   assert.is.not(stemOf('core'), stemOf('cors'));
   assert.not(relatedWords('cors').includes('core'));
   assert.is(stemOf('cores'), stemOf('core'));
   assert.ok(relatedWords('caching').includes('cache'));
 });
 
-test('the topic of a query is what it says beside the name of the site and words such as example', () => {
+test('the topic of a query excludes the name of the site and words such as example', () => {
   const topic = (query: string): string | undefined => topicOf(query, new Set(['tool']))[0];
   assert.is(topic('tool typescript'), 'typescript');
   assert.is(topic('babel with Tool'), 'babel');
@@ -290,7 +290,7 @@ test('the topic of a query is what it says beside the name of the site and words
   assert.is(topic('typescript'), undefined, 'the query is the topic');
 });
 
-test('a question about a meaning asks for the word, and what came about is looked for without when', () => {
+test('a question about a meaning finds the word, and a problem is searched for without its occasion', () => {
   const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
   assert.is(clean('what does chunk mean?'), 'what does chunk ?');
   assert.is(clean('what mean chunk'), 'chunk');
@@ -305,7 +305,7 @@ test('a question about a meaning asks for the word, and what came about is looke
   assert.equal(withoutSince('run a script after the build'), []);
 });
 
-test('code and commands that name a package ask for it, and a call for what is called', () => {
+test('code and commands that name a package find the package, and a call finds the function', () => {
   const clean = (query: string): string => cleanQuery(query, new Set(['tool']));
   for (const query of [
     'npm install --save-dev cup-loader',
@@ -322,7 +322,7 @@ test('code and commands that name a package ask for it, and a call for what is c
   assert.is(clean('please explain aliases'), 'aliases');
 });
 
-test('after in and with, the name of the site is an aside, with its version, too', () => {
+test('after in and with, the name of the site is an aside, even with its version', () => {
   const topic = (query: string): string | undefined => topicOf(query, new Set(['tool']))[0];
   assert.is(topic('what is a chunk in tool?'), 'chunk');
   assert.is(topic('how to use cup-loader in tool 5'), 'cup-loader');
@@ -330,12 +330,12 @@ test('after in and with, the name of the site is an aside, with its version, too
   assert.is(topic('how do I migrate to tool 5'), undefined);
 });
 
-test('names that everybody also writes in small letters are one word', () => {
+test('names that are often written in lower case are one word', () => {
   assert.equal(stemsOf('TypeScript loader'), stemsOf('typescript loader'));
   assert.equal(stemsOf('splitChunks'), ['split', 'chunk']);
 });
 
-test('the subject of a question is its only word that says something', () => {
+test('the subject of a question is its only word that is not a stop word', () => {
   const subject = (query: string): string | undefined => subjectOf(query, new Set(['tool']))[0];
   assert.is(subject('how do I use sass?'), 'sass');
   assert.is(subject('sass'), undefined, 'the query is the subject');

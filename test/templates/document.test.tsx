@@ -15,7 +15,7 @@ test('character set and language come first', () => {
   assert.match(html, /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n/);
 });
 
-test('a language that is written from right to left says so', () => {
+test('a language that is written from right to left sets the direction', () => {
   for (const [lang, isMirrored] of [
     ['ar', true],
     ['he-IL', true],
@@ -37,7 +37,7 @@ test('a language that is written from right to left says so', () => {
   }
 });
 
-test('scripts wait for the paint and carry integrity, the head script blocks', () => {
+test('scripts wait for the paint and have an integrity attribute, and the head script blocks rendering', () => {
   const html = documentHtml({
     props: propsFor({}),
     markup: '<p>hello</p>',
@@ -63,25 +63,25 @@ test('text in attributes and titles is escaped', () => {
   assert.ok(html.includes('<meta name="description" content="say &quot;hi&quot; &amp; &lt;go&gt;">'));
 });
 
-test('data in the head cannot end its element, and no script stands in it', () => {
+test('data in the head cannot end its element, and never contains a script', () => {
   const tags = (type: string): string =>
     headTagHtml({ tag: 'script', attributes: { type }, text: '{"a":"</script>"}' });
   assert.is(tags('application/ld+json'), '<script type="application/ld+json">{"a":"\\u003c/script\\u003e"}</script>');
   assert.is(tags('module'), '<script type="module"></script>');
 });
 
-test('menus are words of a line where no style sets them apart', () => {
+test('items of menus are separate words without styles', () => {
   const html = renderToString(<Site {...propsFor({ section: 'guides', kind: 'document' })} />);
   assert.not.match(html.replace(/<svg[^]*?<\/svg>/g, ''), /<\/a><a(?! class="(?:header__logo|adjacent))/);
 });
 
-test('what stands for any address leads to the first pages of other languages and versions', () => {
+test('pages without an address of their own lead to the first pages of other languages and versions', () => {
   const html = renderToString(<Site {...propsFor({ kind: 'not-found', url: '/404/' })} />);
   assert.match(html, 'href="https://zh.sample.example/"');
   assert.not.match(html, '/404/');
 });
 
-test('every id around the content is one that the content cannot have', () => {
+test('no id outside of the content can occur in the content', () => {
   const page = {
     section: 'guides',
     kind: 'document',

@@ -28,7 +28,7 @@ const slugs = (list: readonly Supporter[]): readonly string[] => list.map(({ slu
 
 const test = suite('sponsor ranks');
 
-test('the lower bound is in, the upper one is not', () => {
+test('the lower bound is included, and the upper one is not', () => {
   const all = [supporter('low', 1999), supporter('in', 2000), supporter('top', 9999), supporter('out', 10000)];
   assert.equal(slugs(supportersOfRank(all, { rank: 'silver', total: { min: 2000, max: 10000 } }, 'total', draw)), [
     'top',
@@ -43,7 +43,7 @@ test('monthly amounts have bounds of their own', () => {
   assert.equal(slugs(supportersOfRank(all, gold, 'total', draw)), ['a']);
 });
 
-test('latest are those of the last days, the newest of them, most generous first', () => {
+test('the latest are the newest of the last days, the most generous first', () => {
   const all = [
     supporter('old', 900, 0, '2026-07-02'),
     supporter('small', 1, 0, '2026-07-22'),
@@ -55,7 +55,7 @@ test('latest are those of the last days, the newest of them, most generous first
   assert.equal(slugs(supportersOfRank(all, { rank: 'latest', days: 21, limit: 2 }, 'total', draw)), ['big', 'small']);
 });
 
-test('of many backers some are drawn, none twice, in the order of amounts', () => {
+test('some of many backers are drawn, each once, in the order of amounts', () => {
   const all = Array.from({ length: 20 }, (_, index) => supporter(`s${index}`, index + 1));
   let seed = 1;
   const random = (): number => {
@@ -73,7 +73,7 @@ test('of many backers some are drawn, none twice, in the order of amounts', () =
   );
 });
 
-test('headings, sentences and tips', () => {
+test('headings, sentences and tips are worded correctly', () => {
   assert.is(rankHeading('gold', 'monthly'), 'Gold Monthly Sponsors');
   assert.is(rankHeading('gold', 'total'), 'Gold Sponsors');
   assert.is(rankHeading('backer', 'monthly'), 'Backers');

@@ -20,7 +20,7 @@ const answer = (hits: unknown, status = 200) => {
 
 const test = suite('hosted search');
 
-test('asks with application id, key, index name and without personalization', async () => {
+test('a query has application id, key and index name, without personalization', async () => {
   const { calls, request } = answer([]);
   await hostedSearch(hosted, site, request).search('output');
   const { url, init } = calls[0]!;
@@ -32,7 +32,7 @@ test('asks with application id, key, index name and without personalization', as
   });
 });
 
-test('results lose their origin and know their section', async () => {
+test('results lose their origin and get their section', async () => {
   const { request } = answer([
     {
       url: 'https://sample.example/guides/start/#install',
@@ -50,7 +50,7 @@ test('results lose their origin and know their section', async () => {
   ]);
 });
 
-test('a section filters, an empty query asks nobody, an error is an error', async () => {
+test('a section filters results, an empty query sends no request, and a failure rejects', async () => {
   const { calls, request } = answer([
     { url: 'https://sample.example/api/' },
     { url: 'https://sample.example/guides/' },
@@ -69,7 +69,7 @@ test('a section filters, an empty query asks nobody, an error is an error', asyn
   );
 });
 
-test('addresses without an origin stay, the base path goes', () => {
+test('addresses without an origin stay, and the base path is removed', () => {
   assert.is(stripOrigin('https://a.example/docs/api/?x=1#y', '/docs/'), '/api/?x=1#y');
   assert.is(stripOrigin('/api/', '/'), '/api/');
   assert.is(stripOrigin('https://a.example', '/'), '/');

@@ -68,7 +68,7 @@ async function searching(
   }
 }
 
-test('an index that becomes complete before the answer of a part of it has come is asked once more', () =>
+test('an index that becomes complete before a partial answer arrives is queried once more', () =>
   answered(async ({ $, act }, index) => {
     assert.is(index.asked(), 1);
     await act(() => index.grow());
@@ -78,7 +78,7 @@ test('an index that becomes complete before the answer of a part of it has come 
     assert.is($('p').textContent, '0 complete');
   }));
 
-test('the answer of a part shows until that of the whole comes', () =>
+test('the partial answer is shown until the complete one arrives', () =>
   answered(async ({ $, act }, index) => {
     await act(() => index.answer(1, [hit], 'growing'));
     assert.is($('p').textContent, '1 growing');
@@ -88,7 +88,7 @@ test('the answer of a part shows until that of the whole comes', () =>
     assert.is($('p').textContent, '2 complete');
   }));
 
-test('the answer with all words is waited for, which what comes meanwhile is in, and texts are not', () =>
+test('the answer waits for all words, and includes what arrives meanwhile, but does not wait for texts', () =>
   answered(async ({ $, act }, index) => {
     await act(() => index.grow());
     assert.is(index.asked(), 1);
@@ -100,7 +100,7 @@ test('the answer with all words is waited for, which what comes meanwhile is in,
     assert.is($('p').textContent, '1 complete');
   }, 1e9));
 
-test('who has waited too long gets the answer of what is there', () =>
+test('after too long a wait, the answer from what has been loaded is shown', () =>
   answered(async ({ $, act }, index) => {
     await act(() => until(() => index.asked() > 1, 'a question that does not wait'));
     await act(() => index.answer(2, [hit], 'growing'));
@@ -109,7 +109,7 @@ test('who has waited too long gets the answer of what is there', () =>
     assert.is($('p').textContent, '1 growing');
   }, 1));
 
-test('who takes a letter back, or types it again, gets the answer that was there before, without a question', () => {
+test('a repeated query gets its previous answer without a new search', () => {
   const index = growingIndex();
   const shown: string[] = [];
   const Field = () => {
@@ -138,7 +138,7 @@ test('who takes a letter back, or types it again, gets the answer that was there
   });
 });
 
-test('what is typed is asked with the key, before the page shows it, and once', () => {
+test('a query is sent on the key press, before the page shows it, and only once', () => {
   const index = growingIndex();
   const expected: string[] = [];
   const provider = { ...index.provider, expect: (query: string) => void expected.push(query) };

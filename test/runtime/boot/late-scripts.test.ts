@@ -56,7 +56,7 @@ const ASKED = [
   ['/b.js', false, '', ''],
 ];
 
-test('are requested in their order when the page has content on the screen', () => {
+test('they are requested in their order when the page has content on the screen', () => {
   const page = documentWith('interactive', true);
   page.paint('first-paint');
   assert.equal(page.asked(), []);
@@ -64,7 +64,7 @@ test('are requested in their order when the page has content on the screen', () 
   assert.equal(page.asked(), ASKED);
 });
 
-test('wait for the end of the document, whose text they read', () => {
+test('they wait for the end of the document, which they read', () => {
   const page = documentWith('loading', true);
   page.paint('first-contentful-paint');
   assert.equal(page.asked(), []);
@@ -72,7 +72,7 @@ test('wait for the end of the document, whose text they read', () => {
   assert.equal(page.asked(), ASKED);
 });
 
-test('do not wait forever for a tab that is not painted, and are loaded once', () => {
+test('they do not wait forever in a tab that is not painted, and are loaded once', () => {
   const page = documentWith('interactive', true);
   page.loaded();
   assert.equal(
@@ -84,7 +84,7 @@ test('do not wait forever for a tab that is not painted, and are loaded once', (
   assert.equal(page.asked(), ASKED);
 });
 
-test('wait for the document alone where the browser does not say when it paints', () => {
+test('they wait only for the document if the browser does not report paints', () => {
   const page = documentWith('loading', false);
   page.parsed();
   assert.equal(page.asked(), ASKED);

@@ -17,7 +17,7 @@ test('only the part whose element comes near is hydrated', async () => {
   assert.not.ok(other.isDue());
 });
 
-test('all are hydrated, and none waits any longer, when another page is shown', async () => {
+test('all parts are hydrated, and none waits any longer, when another page is shown', async () => {
   const lazyHydration = createLazyHydration(() => undefined);
   const deferred = lazyHydration.deferHydration()!;
   lazyHydration.hydrateAll();

@@ -52,7 +52,7 @@ const headings = [
 ];
 const test = suite('reading the document');
 
-test('a document gives back the props it was rendered from', () => {
+test('the props are read from a document that was rendered from them', () => {
   const props = propsFor(
     { headings, related: [{ title: '</script>', url: 'https://a.example/?a=1&b=2' }], contributors: ['a', 'b'] },
     { sidebar, body: { state: 'loaded', value: body } },
@@ -60,7 +60,7 @@ test('a document gives back the props it was rendered from', () => {
   assert.equal(readDocument(documentOf(props), site), props);
 });
 
-test('so does every kind of page', () => {
+test('this works for all kinds of pages', () => {
   const kinds = [
     propsFor(
       { kind: 'post', section: 'blog', url: '/blog/post/', date: '2026-01-02', headings },
@@ -90,14 +90,14 @@ test('so does every kind of page', () => {
   for (const props of kinds) assert.equal(readDocument(documentOf(props), site), props, props.page.kind);
 });
 
-test('rendering what was read gives the same markup, so that hydration finds nothing to change', () => {
+test('rendering the props again gives the same markup, so that hydration changes nothing', () => {
   const props = propsFor({ headings }, { sidebar, body: { state: 'loaded', value: body } });
   const document = documentOf(props);
   const read = readDocument(document, site)!;
   assert.is(renderToString(createElement(Site, read)), renderToString(createElement(Site, props)));
 });
 
-test('a document without page data, or with junk in its place, is not for the runtime', () => {
+test('a document without valid page data is left without the runtime', () => {
   const document = documentOf(propsFor({}));
   for (const junk of ['{', 'null', '7', '']) {
     document.getElementById(PAGE_DATA_ID)!.textContent = junk;
@@ -107,7 +107,7 @@ test('a document without page data, or with junk in its place, is not for the ru
   assert.is(readDocument(document, site), null);
 });
 
-test('a newer document of the same page is taken over, one with other scripts or of another page is not', () => {
+test('a newer document of the same page is shown, unless it has other scripts or belongs to another page', () => {
   const shown = propsFor({}, { body: { state: 'loaded', value: '<p>old</p>' } });
   const document = documentOf(shown, ['/assets/runtime.1.js', '/__docs-build/client.js?since=1']);
   const newer = propsFor({ title: 'New title' }, { body: { state: 'loaded', value: '<p>new</p>' } });

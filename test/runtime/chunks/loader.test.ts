@@ -38,7 +38,7 @@ function setUp(options: { timeout?: number; early?: unknown[]; require?: (name: 
 
 const test = suite('chunk loader');
 
-test('a chunk goes from absent to pending to loaded, and its script element goes', async () => {
+test('a chunk goes from absent to pending to loaded, and its script element is removed', async () => {
   const { loader, requests, push } = setUp();
   assert.is(loader.state('a'), 'absent');
   const loading = loader.load('a');
@@ -52,7 +52,7 @@ test('a chunk goes from absent to pending to loaded, and its script element goes
   assert.equal(requests.pending(), []);
 });
 
-test('there is one request for an id, however many ask for it', async () => {
+test('there is one request for an id, however often it is requested', async () => {
   const { loader, requests, push } = setUp();
   const [first, second] = [loader.load('a'), loader.load('a')];
   push(['a', 1]);
@@ -60,7 +60,7 @@ test('there is one request for an id, however many ask for it', async () => {
   assert.is(requests.elements.length, 1);
 });
 
-test('after a failure another try is possible', async () => {
+test('after a failure, another try is possible', async () => {
   const { loader, requests, push } = setUp();
   const first = errorOf(loader.load('a'));
   requests.end('a.00000000', 'error');
@@ -84,7 +84,7 @@ test('an error event makes a ChunkLoadError with its type and the address', asyn
   assert.equal(requests.pending(), []);
 });
 
-test('the error says who asked for the chunk', async () => {
+test('the error tells where the chunk was requested', async () => {
   const { loader, requests } = setUp();
   async function somebodyWhoAsks(): Promise<unknown> {
     return loader.load('a');
@@ -94,7 +94,7 @@ test('the error says who asked for the chunk', async () => {
   assert.match((await failing).stack ?? '', 'somebodyWhoAsks');
 });
 
-test('a script that runs without bringing its chunk is missing', async () => {
+test('a script without its chunk counts as missing', async () => {
   const { loader, requests, push } = setUp();
   const failing = errorOf(loader.load('a'));
   push(['b', 'somebody else']);
@@ -105,7 +105,7 @@ test('a script that runs without bringing its chunk is missing', async () => {
   assert.is(loader.state('b'), 'loaded');
 });
 
-test('a chunk that the table does not know is missing', async () => {
+test('a chunk that is not in the table counts as missing', async () => {
   const { loader, requests } = setUp();
   const error = await errorOf(loader.load('unheard-of'));
   assert.is(error.name, 'ChunkLoadError');
@@ -113,7 +113,7 @@ test('a chunk that the table does not know is missing', async () => {
   assert.is(requests.elements.length, 0);
 });
 
-test('no answer within the time-out is a failure, and a late answer counts all the same', async () => {
+test('no answer within the timeout is a failure, but a late answer is used nevertheless', async () => {
   const { loader, requests, push } = setUp({ timeout: 20 });
   const error = await errorOf(loader.load('a'));
   assert.is(error.message, 'Loading chunk a failed.\n(timeout: /docs/assets/a.00000000.js)');
@@ -124,7 +124,7 @@ test('no answer within the time-out is a failure, and a late answer counts all t
   assert.is(await loader.load('a'), 'late');
 });
 
-test('a file has 120 seconds, unless somebody says otherwise', () => {
+test('the timeout is 120 seconds by default', () => {
   const window = createWindow();
   const delays: (number | undefined)[] = [];
   const { setTimeout: real } = globalThis;
@@ -154,7 +154,7 @@ test('a stylesheet stays in the document once it has loaded', async () => {
   assert.is(requests.pending().length, 1);
 });
 
-test('a stylesheet that fails is removed and says so with a code', async () => {
+test('a stylesheet that fails is removed and reported with a code', async () => {
   const { loader, requests } = setUp();
   const failing = errorOf(loader.load('9701'));
   requests.end('9701', 'error');
@@ -166,7 +166,7 @@ test('a stylesheet that fails is removed and says so with a code', async () => {
   assert.is(loader.state('9701'), 'failed');
 });
 
-test('the last 30 chunks of data are held, and all chunks of code and styles; a dropped chunk is loaded again', async () => {
+test('the last 30 chunks of data are kept, and all chunks of code and styles; a dropped chunk is loaded again', async () => {
   const { loader, push, requests } = setUp();
   push(['code', () => ({ default: 1 })]);
   push(['a', { body: 'first' }], ['a', { body: 'first' }]);
@@ -181,7 +181,7 @@ test('the last 30 chunks of data are held, and all chunks of code and styles; a 
   assert.is(loader.state('page-0'), 'absent');
 });
 
-test('chunks that were pushed before the runtime ran are taken', async () => {
+test('chunks that were pushed before the runtime ran are used', async () => {
   const { loader, requests, scope } = setUp({ early: [['a', 'early'], 'junk', [7, 'junk']] });
   assert.is(loader.state('a'), 'loaded');
   assert.is(await loader.load('a'), 'early');
@@ -189,7 +189,7 @@ test('chunks that were pushed before the runtime ran are taken', async () => {
   assert.not(Array.isArray(scope[CHUNK_GLOBAL]));
 });
 
-test('an id that is a name of every object is an id like others', async () => {
+test('an id that is a property of every object works like others', async () => {
   const { loader, push } = setUp();
   assert.is(loader.state('constructor'), 'absent');
   assert.is(loader.state('__proto__'), 'absent');
@@ -231,7 +231,7 @@ test('a chunk of code that throws rejects with its error, and can be requested a
   assert.equal(await again, { fine: true });
 });
 
-test('nothing is left over from the events of a request that has ended', async () => {
+test('events of a request that has ended have no effect', async () => {
   const clock = stopClock();
   const { loader, requests, push } = setUp({ timeout: 20 });
   const loading = loader.load('a');

@@ -59,14 +59,14 @@ test('a page comes with the sidebar of its section', async () => {
   assert.equal(log, ['table', 'assets/p1.1.js', 'assets/nav.js']);
 });
 
-test('the table is fetched once, also when many ask at the same time', async () => {
+test('the table is fetched once, even by simultaneous calls', async () => {
   const { pages, log } = setUp([table(1)], { p1: [page], 'nav-guides': [nav] });
   await Promise.all([pages.loadPage('/guides/start/'), pages.loadPage('/guides/start/'), pages.loadSidebar('guides')]);
   await pages.loadPage('/guides/start/');
   assert.is(log.filter((entry) => entry === 'table').length, 1);
 });
 
-test('a chunk that a deploy replaced is found by fetching the table once more', async () => {
+test('a chunk that a deployment replaced is found by fetching the table once more', async () => {
   const { pages, log } = setUp([table(1), table(2)], { p1: [new Error('404'), page], 'nav-guides': [nav] });
   assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
   assert.equal(
@@ -85,7 +85,7 @@ test('a file that is still the newest one is not requested again', async () => {
   assert.equal(reported, ['first']);
 });
 
-test('after a time-out nothing else is waited for', async () => {
+test('nothing else is requested after a timeout', async () => {
   const { pages, log } = setUp([table(1), table(2)], {
     p1: [Object.assign(new Error('late'), { type: 'timeout' }), page],
     'nav-guides': [nav],
@@ -94,7 +94,7 @@ test('after a time-out nothing else is waited for', async () => {
   assert.is(log.filter((entry) => entry === 'table').length, 1);
 });
 
-test('a newer file that fails, too, rejects with its own error', async () => {
+test('if a newer file fails, too, its own error is reported', async () => {
   const { pages } = setUp([table(1), table(2)], {
     p1: [new Error('first'), new Error('second'), page],
     'nav-guides': [nav],
@@ -102,17 +102,17 @@ test('a newer file that fails, too, rejects with its own error', async () => {
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'second');
 });
 
-test("when the table cannot be had again, the chunk's error stands", async () => {
+test("if the table cannot be fetched again, the chunk's error is reported", async () => {
   const { pages } = setUp([table(1), null], { p1: [new Error('gone')], 'nav-guides': [nav] });
   assert.is((await errorOf(pages.loadPage('/guides/start/'))).message, 'gone');
 });
 
-test('a page shows without the sidebar that cannot be had', async () => {
+test('a page is shown without a sidebar that cannot be loaded', async () => {
   const { pages } = setUp([table(1)], { p1: [page], 'nav-guides': [new Error('no')] });
   assert.equal(await pages.loadPage('/guides/start/'), page);
 });
 
-test('an unknown url is looked up in a fresh table before it counts as missing', async () => {
+test('an unknown URL is looked up in a new table before it counts as missing', async () => {
   const { pages, log, reported } = setUp([table(1)], {});
   const error = await errorOf(pages.loadPage('/guides/new/'));
   assert.equal([error['code'], error.message], ['MODULE_NOT_FOUND', "Cannot find module '/guides/new/'"]);
@@ -120,7 +120,7 @@ test('an unknown url is looked up in a fresh table before it counts as missing',
   assert.equal(reported, [error.message]);
 });
 
-test('a page that came with a deploy is found in the fresh table', async () => {
+test('a page from a new deployment is found in the new table', async () => {
   const newer = table(2, { 'guides/new.md': { url: '/guides/new/', chunks: ['p1'] } });
   const { pages } = setUp([table(1), newer], { p1: [page] });
   assert.is((await pages.loadPage('/guides/new/'))?.body, '<p>Hello</p>');
@@ -132,14 +132,14 @@ test('a table that failed to load is requested again', async () => {
   assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
 });
 
-test('prefetching keeps its failures to itself', async () => {
+test('failures of prefetching are ignored', async () => {
   const { pages, log } = setUp([null], {});
   pages.prefetch('/guides/start/');
   await settled();
   assert.equal(log, ['table']);
 });
 
-test('an unknown content file is not a module', () => {
+test('an unknown content path is MODULE_NOT_FOUND', () => {
   assert.equal(chunksOf(table(1), 'guides/start.md').chunks, ['p1', 'nav-guides']);
   for (const path of ['guides/none.md', 'constructor', '__proto__']) {
     try {
@@ -152,7 +152,7 @@ test('an unknown content file is not a module', () => {
   }
 });
 
-test("the table is fetched past the browser's own store, and an error page is no table", async () => {
+test("the table is fetched past the browser's cache, and an error page is not a table", async () => {
   const asked: unknown[] = [];
   const answer = (response: Response) => ({
     setTimeout,
@@ -173,7 +173,7 @@ test("the table is fetched past the browser's own store, and an error page is no
   }
 });
 
-test('a table that does not arrive is abandoned after the time-out', async () => {
+test('a table that does not arrive is abandoned after the timeout', async () => {
   const fetch = ((_address: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {
       signal!.addEventListener('abort', () => reject(signal!.reason as Error));
@@ -184,7 +184,7 @@ test('a table that does not arrive is abandoned after the time-out', async () =>
   );
 });
 
-test('from the file system the table comes as a script', async () => {
+test('from the file system, the table is loaded as a script', async () => {
   const window = createWindow();
   const requests = catchRequests(window);
   const scope: Record<string, unknown> = {};

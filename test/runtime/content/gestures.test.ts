@@ -7,14 +7,14 @@ const drag = (from: Drag['from'], dx: number, dy = 0): Drag =>
   moveDrag(beginDrag(from, { x: 300, y: 100 }), { x: 300 + dx, y: 100 + dy });
 const test = suite('swipes');
 
-test('more than 20 pixels to the right on the edge open', () => {
+test('a swipe of more than 20 pixels to the right from the edge opens', () => {
   assert.is(endDrag(drag('opener', 20)), null);
   assert.is(endDrag(drag('opener', 21)), 'open');
   assert.is(endDrag(drag('opener', 400)), 'open');
   assert.is(endDrag(drag('opener', -100)), null);
 });
 
-test('more than 20 pixels to the left on the panel close', () => {
+test('a swipe of more than 20 pixels to the left on the panel closes', () => {
   assert.is(endDrag(drag('panel', -20)), null);
   assert.is(endDrag(drag('panel', -21)), 'close');
   assert.is(endDrag(drag('panel', 100)), null);

@@ -7,7 +7,7 @@ const test = suite('addresses in the file system');
 const site = { base: '/home/me/my%20docs/', published: '/handbook/' };
 const here = new URL('file:///home/me/my%20docs/rules/oven/index.html');
 
-test('name the file of a page, whatever form its address has', () => {
+test('they name the file of a page, in whatever form the address is', () => {
   const cases = [
     ['/home/me/my%20docs/', 'index.html'],
     ['/home/me/my%20docs/rules/#a', 'rules/index.html#a'],
@@ -21,7 +21,7 @@ test('name the file of a page, whatever form its address has', () => {
     assert.is(fileAddress(address, site, here), `file:///home/me/my%20docs/${file}`, address);
 });
 
-test('leave everything else alone', () => {
+test('other addresses stay as they are', () => {
   assert.is(fileAddress('https://a.example/handbook/', site, here), 'https://a.example/handbook/');
   assert.is(fileAddress('/home/me/other/', site, here), 'file:///home/me/other/');
 });

@@ -8,7 +8,7 @@ import { createWindow } from '../window.js';
 
 const test = suite('document head');
 
-test("after a visit the head is the one the page's own document has", () => {
+test("after a visit, the head is the same as in the page's own document", () => {
   const start = headFor(propsFor({}));
   const post = headFor(
     propsFor({
@@ -36,7 +36,7 @@ test("after a visit the head is the one the page's own document has", () => {
   }
 });
 
-test('equal elements stay, and elements of the site and of others are not touched', () => {
+test('equal elements stay, and elements of the site and of others do not change', () => {
   const { document } = createWindow();
   document.head.innerHTML = `<link rel="stylesheet" href="/a.css"><meta name="viewport" content="x">${headFor(propsFor({})).map(headTagHtml).join('')}`;
   const before = [...document.head.children];

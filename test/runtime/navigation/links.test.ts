@@ -18,7 +18,7 @@ test('pages below the base path are shown without a page load', () => {
   assert.is(internalTarget('#part', here, '/docs/')?.hash, '#part');
 });
 
-test('everything else is left to the browser', () => {
+test('all other links are left to the browser', () => {
   assert.is(urlOf('/other/'), null);
   assert.is(urlOf('/docsy/guides/'), null);
   assert.is(urlOf('https://elsewhere.example/docs/guides/'), null);
@@ -36,24 +36,24 @@ test('files and printable pages are documents of their own', () => {
   assert.is(urlOf('/docs/guides/v1.2/'), '/guides/v1.2/');
 });
 
-test("a query of another page is kept, one of this page is the page's own business", () => {
+test('the query of a link to another page is kept, and a link that changes the query of this page is left to it', () => {
   assert.is(internalTarget('/docs/search/?q=a', here, '/docs/')?.href, 'https://sample.example/docs/search/?q=a');
   assert.is(urlOf('/docs/search/?q=b', '/docs/', { href: 'https://sample.example/docs/search/?q=a' }), null);
 });
 
-test('pages opened from the file system have no origin and still find each other', () => {
+test('pages from the file system have no origin and still find each other', () => {
   const file = { href: 'file:///site/guides/start/index.html' };
   assert.is(urlOf('file:///site/guides/output/index.html', '/site/', file), '/guides/output/');
 });
 
-test("new tabs, downloads and frames are the browser's", () => {
+test('links to new tabs, downloads and frames are left to the browser', () => {
   const { document } = createWindow(
     '<a href="/a">a</a><a href="/b" target="_self">b</a><a href="/c" target="_blank">c</a><a href="/d" download>d</a>',
   );
   assert.equal([...document.querySelectorAll('a')].map(isPlainLink), [true, true, false, false]);
 });
 
-test('only a click of the main button alone counts', () => {
+test('only a plain click of the main button counts', () => {
   const { MouseEvent } = createWindow();
   const event = (init: MouseEventInit): MouseEvent => new MouseEvent('click', { button: 0, ...init });
   assert.is(isPlainClick(event({})), true);
@@ -65,7 +65,7 @@ test('only a click of the main button alone counts', () => {
   assert.is(isPlainClick(prevented), false);
 });
 
-test('a click on what is inside a link is a click on the link', () => {
+test('a click on an element inside a link is a click on the link', () => {
   const window = createWindow('<a href="/a"><code>x</code></a><p>y</p>');
   let found: Element | null = null;
   window.document.addEventListener('click', (event) => {
@@ -79,7 +79,7 @@ test('a click on what is inside a link is a click on the link', () => {
   assert.is(found, null);
 });
 
-test('odd escapes in a fragment are taken as they are', () => {
+test('invalid escapes in a fragment stay as they are', () => {
   assert.is(idOfHash('#1-%C3%A4pfel'), '1-äpfel');
   assert.is(idOfHash('#%E0%A4%A'), '%E0%A4%A');
   assert.is(idOfHash(''), '');

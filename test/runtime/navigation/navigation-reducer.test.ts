@@ -131,7 +131,7 @@ const TABLE: Readonly<Record<keyof typeof events, Readonly<Record<string, readon
 };
 
 for (const event of Object.keys(TABLE) as (keyof typeof events)[]) {
-  test(`what "${event}" leads to in every state`, () => {
+  test(`the event "${event}" has the expected effects in every state`, () => {
     const expected = Object.entries(TABLE[event]).flatMap(([effects, names]) => names.map((name) => [name, effects]));
     assert.equal(
       Object.fromEntries(ALL.map((state) => [state, ran(state, event)[1].map(words).join(' ') || 'nothing'])),
@@ -140,25 +140,25 @@ for (const event of Object.keys(TABLE) as (keyof typeof events)[]) {
   });
 }
 
-test('a visit leaves the screen as it is until its page is there', () => {
+test('a visit leaves the screen as it is until its page has loaded', () => {
   const [state] = ran('shown', 'follow to elsewhere');
   assert.is(state.props, props);
   assert.equal([state.shownUrl, state.latest, state.visit?.target.url], ['/guides/start/', 1, other.url]);
 });
 
-test('a new visit takes the place of the one that is on its way', () => {
+test('a new visit replaces the pending one', () => {
   const [state] = navigationStep(loading, { type: 'follow', target: at('/api/'), how: 'push' });
   assert.equal([state.latest, state.visit?.target.url], [2, '/api/']);
   assert.equal(navigationStep(state, events.loaded), [state, []]);
 });
 
-test('a page that came takes the reader to the place of the visit', () => {
+test('a loaded page takes the reader to the place of the visit', () => {
   const [state, effects] = ran('loading', 'loaded');
   assert.equal(effects[2], { type: 'settle', hash: '#part', saved: null });
   assert.equal([state.shownUrl, state.visit, state.props.page.title], [other.url, null, 'Output']);
 });
 
-test('going back leads to the place that the reader left, unless it has moved', () => {
+test('going back leads to the previous position, unless an anchor moved', () => {
   const settled = (event: NavigationEvent) =>
     navigationStep(navigationStep(shown, event)[0], { type: 'loaded', number: 1, page })[1][2];
   assert.equal(settled(events['travel to elsewhere']), { type: 'settle', hash: '#part', saved });
@@ -166,19 +166,19 @@ test('going back leads to the place that the reader left, unless it has moved', 
   assert.equal(settled(old), { type: 'settle', hash: '#part', saved: null });
 });
 
-test('the place of a late page is held under the title that is known', () => {
+test('the placeholder of a late page has its known title', () => {
   const [state, effects] = ran('loading', 'late');
   assert.equal([state.props.body.state, state.props.page.title, state.shownUrl], ['pending', 'Output', other.url]);
   assert.equal(effects[1], { type: 'scroll', saved: { x: 0, y: 0 } });
 });
 
-test('a place on the page that shows has the address that the page has, with its last slash', () => {
+test('a fragment of the shown page uses its canonical address, with the final slash', () => {
   const target = { ...at('/guides/start/', '#below'), href: 'https://sample.example/guides/start?q=1#below' };
   const [, effects] = navigationStep(shown, { type: 'follow', target, how: 'replace' });
   assert.equal(effects, [{ type: 'place', href: '/guides/start/?q=1#below', hash: '#below', push: false }]);
 });
 
-test('a failed request is reported in the words of its cause', () => {
+test('a failed request is reported with its cause', () => {
   const body = (state: StateName, event: keyof typeof events) => ran(state, event)[0].props.body;
   assert.equal(body('loading', 'failed'), { state: 'failed', reason: 'error' });
   assert.equal(body('loading', 'failed as unknown offline'), { state: 'failed', reason: 'offline' });

@@ -138,7 +138,7 @@ let prevented = false;
 const TOP = { left: 0, top: 0, behavior: 'instant' };
 const test = suite('navigation');
 
-test('a link within the site changes address, page, focus and says so', async () => {
+test('a link within the site changes address, page and focus, and is announced', async () => {
   const { click, answer, shown, changes, path, window, scrolls } = await setUp();
   await click('#output');
   assert.is(prevented, true);
@@ -150,12 +150,12 @@ test('a link within the site changes address, page, focus and says so', async ()
   assert.equal(scrolls.slice(1), [TOP]);
 });
 
-test('loading a page scrolls exactly once, and not away from where the reader is', async () => {
+test("loading a page scrolls exactly once, and not away from the reader's position", async () => {
   const { scrolls } = await setUp();
   assert.equal(scrolls, [TOP]);
 });
 
-test('the link of the page that shows scrolls to the top, once a click, and only a plain click', async () => {
+test('the link of the shown page scrolls to the top, once per plain click', async () => {
   const { click, scrolls, asked, path } = await setUp();
   const length = (): number => scrolls.length - 1;
   await click('#own');
@@ -170,7 +170,7 @@ test('the link of the page that shows scrolls to the top, once a click, and only
   assert.is(path(), '/docs/guides/start/');
 });
 
-test("with a fragment in the address, the page's own link takes it away", async () => {
+test("if the address has a fragment, the page's own link removes it", async () => {
   const { click, path, scrolls } = await setUp({ address: '/guides/start/#below' });
   assert.equal(scrolls, ['#below']);
   await click('#own');
@@ -185,7 +185,7 @@ test('a fragment of this page is left to the browser', async () => {
   assert.equal(asked(), []);
 });
 
-test('a fragment of another page waits for its content, is scrolled to and gets the focus', async () => {
+test('a fragment of another page waits for its content, and gets the position and the focus', async () => {
   const { click, answer, scrolls, window } = await setUp();
   await click('#part');
   assert.is(scrolls.length, 1);
@@ -195,7 +195,7 @@ test('a fragment of another page waits for its content, is scrolled to and gets 
   assert.is(window.location.hash, '#part');
 });
 
-test('a fragment that nothing bears, or that cannot be decoded, leads to the top', async () => {
+test('a fragment that does not exist, or that cannot be decoded, leads to the top', async () => {
   const { navigation, answer, scrolls } = await setUp();
   navigation.navigate('/docs/guides/output/#%E0%A4%A');
   await answer('/guides/output/', 'content');
@@ -221,7 +221,7 @@ test('the last visit wins over an earlier one that fails later', async () => {
   assert.equal(shown, ['Title of /api/: loaded']);
 });
 
-test('a page that takes its time shows its place, with the title that is known of it', async () => {
+test('a slow page shows a placeholder with its known title', async () => {
   const { click, answer, shown, scrolls } = await setUp({ timeout: 10 });
   await click('#output');
   await settled(30);
@@ -239,7 +239,7 @@ test('a title that is on no list is the text of the link', async () => {
   assert.equal(shown, ['A far page: pending']);
 });
 
-test('a failure is shown, and a second one asks for the document itself', async () => {
+test('a failure is shown, and a second one loads the document itself', async () => {
   const { click, answer, shown, navigation, reloads } = await setUp();
   await click('#output');
   await answer('/guides/output/', new Error('404'));
@@ -254,7 +254,7 @@ test('a failure is shown, and a second one asks for the document itself', async 
   assert.equal(reloads, ['https://sample.example/docs/api/']);
 });
 
-test('a second failure stays on the screen when a page load was tried before', async () => {
+test('a second failure stays on the screen if a page load was tried before', async () => {
   const { click, answer, shown, navigation, reloads } = await setUp({ allowReload: false });
   await click('#output');
   await answer('/guides/output/', new Error('404'));
@@ -264,14 +264,14 @@ test('a second failure stays on the screen when a page load was tried before', a
   assert.equal(reloads, []);
 });
 
-test('without a connection the failure says so', async () => {
+test('without a connection, the failure says so', async () => {
   const { click, answer, shown } = await setUp({ online: false });
   await click('#output');
   await answer('/guides/output/', new Error('offline'));
   assert.equal(shown, ['The output: failed, offline']);
 });
 
-test('a url that is in no table is requested from the server', async () => {
+test('a URL that is in no table is requested from the server', async () => {
   const { click, answer, reloads, shown } = await setUp();
   await click('#api');
   await answer('/api/', null);
@@ -279,7 +279,7 @@ test('a url that is in no table is requested from the server', async () => {
   assert.equal(shown, []);
 });
 
-test('an app shell shows the page of its address, and does not load itself again for one there is not', async () => {
+test('an app shell shows the page of its address, and does not reload itself if there is none', async () => {
   const { answer, shown, reloads, asked } = await setUp({
     page: { kind: 'app-shell', url: '/app-shell/' },
     address: '/guides/output/',
@@ -294,7 +294,7 @@ test('an app shell shows the page of its address, and does not load itself again
   assert.equal([reloads, other.reloads], [[], []]);
 });
 
-test('an app shell in place of what only the host has says so, and asks the host again', async () => {
+test('an app shell in place of a page that only the host has reports this, and asks the host again', async () => {
   const { navigation, shown, asked, reloads } = await setUp({
     page: { kind: 'app-shell', url: '/app-shell/' },
     address: '/guides/printable/',
@@ -305,13 +305,13 @@ test('an app shell in place of what only the host has says so, and asks the host
   assert.equal(reloads, ['https://sample.example/docs/guides/printable/']);
 });
 
-test('an app shell at its own address stays the empty page that it is', async () => {
+test('an app shell at its own address stays empty', async () => {
   const { shown, asked } = await setUp({ page: { kind: 'app-shell', url: '/app-shell/' }, address: '/app-shell/' });
   await settled();
   assert.equal([shown, asked()], [[], []]);
 });
 
-test('the document for addresses without a page learns its own address', async () => {
+test('the not-found document learns its own address', async () => {
   const { navigation, shown, asked } = await setUp({
     page: { kind: 'not-found', url: '/404/', title: 'Page Not Found' },
     address: '/guides/nowhere/',
@@ -322,14 +322,14 @@ test('the document for addresses without a page learns its own address', async (
   assert.equal([page.kind, page.url, page.documentTitle], ['not-found', '/guides/nowhere/', 'Page Not Found | Sample']);
 });
 
-test('an old place inside a page leads to the new one, with its fragment, in place of the old address', async () => {
+test('an old anchor leads to its new place, with its fragment, and replaces the old address', async () => {
   const { answer, path, window } = await setUp({ page: { url: '/guides/old/' }, address: '/guides/old/#cache-type' });
   await answer('/guides/output/', '<h2 id="cache-type">Type</h2>');
   assert.is(path(), '/docs/guides/output/#cache-type');
   assert.is(window.history.length, 1);
 });
 
-test('a link to an old place goes to the new one', async () => {
+test('a link to an old anchor goes to its new place', async () => {
   const { click, answer, path, asked } = await setUp();
   await click('#old');
   await answer('/guides/output/', 'content');
@@ -337,13 +337,13 @@ test('a link to an old place goes to the new one', async () => {
   assert.equal(asked(), ['/guides/output/']);
 });
 
-test('another fragment of a page with an old place stays', async () => {
+test('other fragments of a page with an old anchor stay', async () => {
   const { asked, path } = await setUp({ page: { url: '/guides/old/' }, address: '/guides/old/#profile' });
   assert.equal(asked(), []);
   assert.is(path(), '/docs/guides/old/#profile');
 });
 
-test('going back shows the page again where the reader left it', async () => {
+test("going back shows the page again at the reader's position", async () => {
   const { click, answer, window, scrolls, shown } = await setUp();
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   await click('#output');
@@ -375,7 +375,7 @@ test('going back to a slow page keeps the scroll position while a placeholder is
   assert.equal(scrolls.pop(), { left: 0, top: 640, behavior: 'instant' });
 });
 
-test('what scrolls while the page of another entry is on its way is not written down as the place in it', async () => {
+test("scrolling while another entry's page is loading is not saved as its position", async () => {
   const { click, answer, window } = await setUp({ timeout: 5 });
   const scrolledTo = (y: number): void => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -399,7 +399,7 @@ test('what scrolls while the page of another entry is on its way is not written 
   assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 500 } });
 });
 
-test('a document that was translated shows no other page: its texts are no longer those that React changes', async () => {
+test('a translated document shows no other page, because its texts are no longer those that React changes', async () => {
   const translators: readonly ((document: Document) => void)[] = [
     ({ documentElement }) => documentElement.setAttribute('lang', 'de'),
     (document) => (document.querySelector('#output')!.innerHTML = '<font><font>Ausgabe</font></font>'),
@@ -429,7 +429,7 @@ test('invalid data in the state of the history is not a position', async () => {
   }
 });
 
-test('where a document may not write the history, the browser follows links and goes where the search leads', async () => {
+test('if a document may not change the history, the browser follows links and goes where the search leads', async () => {
   const { click, window, asked, navigation } = await setUp();
   const refusal = new window.DOMException('The operation is insecure.', 'SecurityError');
   window.history.pushState = () => {
@@ -449,7 +449,7 @@ test('where a document may not write the history, the browser follows links and 
   assert.equal(asked(), []);
 });
 
-test('printable pages and links that somebody else acted on are left alone', async () => {
+test('printable pages and links that other code handled are left alone', async () => {
   const { click, asked, window } = await setUp();
   await click('#print');
   assert.is(prevented, false);

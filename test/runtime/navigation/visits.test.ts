@@ -48,7 +48,7 @@ test('loads the service once and counts every page', async () => {
   });
 });
 
-test('does nothing where the site does not ask for it, or the reader has refused', async () => {
+test('does nothing if the site does not configure it, or the reader has refused', async () => {
   for (const options of [{ analytics: null }, { doNotTrack: '1' }]) {
     const { count, loaded } = setUp(options);
     count();
@@ -57,7 +57,7 @@ test('does nothing where the site does not ask for it, or the reader has refused
   }
 });
 
-test('is tried again with the next page when it could not be loaded', async () => {
+test('is tried again with the next page if the service could not be loaded', async () => {
   const { count, layer } = setUp({ failures: 1 });
   count();
   await settled();
@@ -67,7 +67,7 @@ test('is tried again with the next page when it could not be loaded', async () =
   assert.is(layer().length, 3);
 });
 
-test('a failure is an event where the site asks for that, and only once visits are counted', async () => {
+test('a failure is an event if the site wants that, and only once visits are counted', async () => {
   const error = Object.assign(new Error('Loading chunk a failed.\n(timeout: /a.js)'), {
     name: 'ChunkLoadError',
     type: 'timeout',
@@ -91,7 +91,7 @@ test('a failure is an event where the site asks for that, and only once visits a
   ]);
 });
 
-test('needs to be set up first', () => {
+test('throws before it is initialized', () => {
   assert.throws(
     () => createAnalytics(createWindow()).pageView({ title: 'x', location: 'y' }),
     /^Google analytics is not initialized$/,

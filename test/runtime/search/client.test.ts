@@ -48,7 +48,7 @@ const responseOf = (id: string, data: unknown): Response => new Response(`x.push
 
 const answerOf = (hits: readonly SearchHit[]): SearchFound => ({ hits, state: 'complete' });
 
-test('answers reach their questions, and listeners learn that more of the index has arrived', async () => {
+test('answers belong to their questions, and listeners learn that more of the index has arrived', async () => {
   const { worker, heard, say } = silentWorker();
   const starting = createSearch({
     startWorker: () => worker,
@@ -119,7 +119,7 @@ test('the worker does not answer a question that has been replaced', async () =>
   );
 });
 
-test('the worker knows where words are; once a file is gone, it asks the page', async () => {
+test('the worker knows the addresses of words, and asks the page once a file is missing', async () => {
   const { worker, all, say } = silentWorker();
   const starting = createSearch({
     startWorker: () => worker,
@@ -164,7 +164,7 @@ test('the worker knows where words are; once a file is gone, it asks the page', 
   }
 });
 
-test('an index that does not arrive is abandoned after one time-out, and is not requested elsewhere', async () => {
+test('an index that does not arrive is abandoned after one timeout, and is not requested again', async () => {
   const said: FromWorker[] = [];
   await new Promise<void>((resolve) => {
     const hear = createSearchWorker({

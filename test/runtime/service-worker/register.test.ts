@@ -65,13 +65,13 @@ function setUp(
 
 const test = suite('registration of the worker');
 
-test("is for the site's own path, and always asks for the worker's newest text", async () => {
+test("uses the site's own path, and always requests the newest script", async () => {
   const { start, container } = setUp();
   await start();
   assert.equal(container.registered, [['/docs/sw.js', { scope: '/docs/', updateViaCache: 'none' }]]);
 });
 
-test('does not happen from the file system or where the connection is not secure', async () => {
+test('does not happen from the file system or on an insecure connection', async () => {
   for (const options of [{ url: 'file:///docs/index.html' }, { secure: false }]) {
     const { start, container } = setUp(options);
     await start();
@@ -79,11 +79,11 @@ test('does not happen from the file system or where the connection is not secure
   }
 });
 
-test('may be refused', async () => {
+test('may be refused by the browser', async () => {
   await setUp({ refused: true }).start();
 });
 
-test('the first visit is not loaded again when the worker takes over, a later one is, once', async () => {
+test('the first visit is not reloaded when the worker takes over, and a later one is, once', async () => {
   const { start, container, reloads } = setUp();
   await start();
   container.dispatchEvent(new Event('controllerchange'));
@@ -93,7 +93,7 @@ test('the first visit is not loaded again when the worker takes over, a later on
   assert.is(reloads(), 1);
 });
 
-test('a page that had a worker is loaded again once when another one takes over', async () => {
+test('a page with a worker is reloaded once when another one takes over', async () => {
   const { start, container, reloads } = setUp({ controller: true });
   await start();
   container.dispatchEvent(new Event('controllerchange'));
@@ -114,7 +114,7 @@ test('a waiting worker is logged once', async () => {
   assert.match(log[0]!, 'new version');
 });
 
-test('a worker that waits already is logged, too, and the first one of all is not', async () => {
+test('a worker that is already waiting is logged, too, but not the very first one', async () => {
   const second = setUp({ controller: true });
   second.registration.waiting = {};
   await second.start();
@@ -134,7 +134,7 @@ test('a worker that was being installed before the page registered its own is lo
   assert.is(log.length, 1);
 });
 
-test('on the first visit the worker is told what the page has used', async () => {
+test('on the first visit, the worker gets a list of what the page has loaded', async () => {
   const { start, messages } = setUp();
   await start();
   await settled();
@@ -146,7 +146,7 @@ test('on the first visit the worker is told what the page has used', async () =>
   assert.equal(later.messages, []);
 });
 
-test("a site that gave its worker up removes it, with its caches and nobody else's", async () => {
+test('a site that no longer has a worker removes it, with its caches and no others', async () => {
   const { start, calls, container, messages } = setUp({ enabled: false });
   await start();
   assert.equal(calls, ['unregister', 'docs-build:/docs/:pages']);

@@ -93,7 +93,7 @@ const needed = (build: number): readonly string[] =>
     file('site', build, 'css'),
   ].sort();
 
-test('the only tab gets the new table: what was visited is of the new build, and nothing of the old one is left', async () => {
+test('the only tab gets the new table, and then all visited files are from the new build', async () => {
   const { browser, worker } = await reader();
   for (const build of [2, 3]) {
     deploy(browser, build);
@@ -121,7 +121,7 @@ test('a style that a kept document names keeps its fonts', async () => {
   assert.not(files.includes(file('tabs', 1)), 'something was cleared away');
 });
 
-test('a tab that has the table of before keeps its files, until it is gone or has the new one', async () => {
+test('a tab with the previous table keeps its files until it is closed or gets the new table', async () => {
   for (const end of ['closed', 'has the new one'] as const) {
     const { browser, worker } = await reader();
     deploy(browser, 2);
@@ -135,7 +135,7 @@ test('a tab that has the table of before keeps its files, until it is gone or ha
   }
 });
 
-test('a tab that nothing is known of counts as one of the build of before, one of another site does not', async () => {
+test('an unknown tab counts as one of the previous build, but not if it shows another site', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   browser.clients = ['/docs/start/#just-opened'];
@@ -146,7 +146,7 @@ test('a tab that nothing is known of counts as one of the build of before, one o
   assert.equal(await keptFiles(browser), needed(2));
 });
 
-test('the list of tabs outlives the worker, but not the tabs', async () => {
+test('the list of tabs outlives the worker, and is cleared of closed tabs', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   await load(browser, worker, '/docs/start/#second');
@@ -162,7 +162,7 @@ test('the list of tabs outlives the worker, but not the tabs', async () => {
   assert.equal(state.map(({ url }) => new URL(url).pathname).sort(), ['/done', '/tabs/-docs-guides-19']);
 });
 
-test('a deleted page goes; a page to log in, or an error of the host, does not take the place of what was kept', async () => {
+test('a deleted page is removed, but a login page or an error does not replace a kept copy', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   const answers = browser.network.answers!;
@@ -186,7 +186,7 @@ test('a deleted page goes; a page to log in, or an error of the host, does not t
   assert.is(await offline(worker, '/docs/guides/'), documentOf('guides', 3));
 });
 
-test('nothing is fetched twice for one build, and nothing at all where data is to be saved', async () => {
+test('nothing is fetched twice for one build, and nothing at all if the reader saves data', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   browser.clients = [];
@@ -202,7 +202,7 @@ test('nothing is fetched twice for one build, and nothing at all where data is t
   assert.not(browser.network.asked.includes('/docs/guides/'));
 });
 
-test('when the connection breaks, the previous table stays, and the next one continues', async () => {
+test('when the connection breaks, the previous table stays, and the next try continues', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);
   browser.clients = [];
@@ -216,7 +216,7 @@ test('when the connection breaks, the previous table stays, and the next one con
   assert.equal(await keptFiles(browser), needed(2));
 });
 
-test('a worker that is stopped at any moment loses nothing, and the next one ends what it began', async () => {
+test('a worker that is stopped at any moment loses nothing, and the next one finishes its work', async () => {
   let stops = 0;
   for (let calls = 1; ; calls++) {
     const { browser, worker } = await reader();

@@ -50,7 +50,7 @@ const visit = async (worker: FakeWorker, path: string): Promise<string> =>
 const files = async (worker: FakeWorker, path: string): Promise<string> => (await worker.request(path))!.text();
 const test = suite('service worker');
 
-test('a first installation gathers the list, keeps the open page, and takes it over', async () => {
+test('a first installation fetches the list, keeps the open page, and takes control of it', async () => {
   const browser = createBrowser();
   online(browser);
   browser.clients = ['/docs/guides/#part'];
@@ -60,7 +60,7 @@ test('a first installation gathers the list, keeps the open page, and takes it o
   assert.is(await visit(worker, '/docs/guides/?q=1#other'), 'guides');
 });
 
-test('a visited page is there without a connection however its address is written', async () => {
+test('a visited page is available without a connection, in whatever form its address is written', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -71,7 +71,7 @@ test('a visited page is there without a connection however its address is writte
   assert.is(await visit(worker, '/docs/guide'), 'shell');
 });
 
-test('a connection that breaks in the middle of a page does not cost the copy that was kept', async () => {
+test('a connection that breaks during a page does not damage the kept copy', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -89,7 +89,7 @@ test('a connection that breaks in the middle of a page does not cost the copy th
   assert.is(await visit(worker, '/docs/guides/'), 'guides');
 });
 
-test("files with a hash in their name come from the browser's store, the others from the server", async () => {
+test("files with a hash in their name come from the browser's cache, the others from the server", async () => {
   const browser = createBrowser();
   online(browser);
   await installed(browser);
@@ -112,7 +112,7 @@ test('a missing file stops the installation, which leaves nothing behind', async
   assert.equal(await browser.caches.keys(), []);
 });
 
-test('a later version skips no waiting and takes over no tab', async () => {
+test('a later version waits and takes control of no tab', async () => {
   const browser = createBrowser();
   online(browser);
   await installed(browser);
@@ -156,7 +156,7 @@ test('a document comes from the network, and opens again offline', async () => {
   assert.is(await visit(worker, '/docs/guides/'), 'newer guides');
 });
 
-test('a page that was never visited gets the application shell offline', async () => {
+test('a page that was never visited shows the application shell when offline', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -164,7 +164,7 @@ test('a page that was never visited gets the application shell offline', async (
   assert.is(await visit(worker, '/docs/never/'), 'shell');
 });
 
-test('online a 404 stays a 404 and is not kept', async () => {
+test('a 404 stays a 404 with a connection and is not kept', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -174,7 +174,7 @@ test('online a 404 stays a 404 and is not kept', async () => {
   assert.is(await visit(worker, '/docs/none/'), 'shell');
 });
 
-test('a network that does not answer is not waited for when there is a copy', async () => {
+test('a network that does not answer is not waited for if there is a copy', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -189,7 +189,7 @@ test('a network that does not answer is not waited for when there is a copy', as
   assert.is(await visit(worker, '/docs/guides/'), 'late');
 });
 
-test('files with a hash come from the store first, others from the network as long as there is one', async () => {
+test('files with a hash come from the cache first, others from the network if there is one', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -205,7 +205,7 @@ test('files with a hash come from the store first, others from the network as lo
   assert.match((await errorOf(worker.request('/docs/other.png'))).message, 'Failed to fetch');
 });
 
-test('other origins, other methods, ranges and what lies outside the base are left alone', async () => {
+test('other origins, methods, ranges and paths outside of the base are left alone', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -215,7 +215,7 @@ test('other origins, other methods, ranges and what lies outside the base are le
   assert.is(await worker.request('/docs/film.mp4', { headers: { range: 'bytes=0-' } }), null);
 });
 
-test('the chunks that the table wants kept are there without a connection, and follow the table', async () => {
+test('the chunks that the table lists are available without a connection, and follow the table', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -239,7 +239,7 @@ test('the chunks that the table wants kept are there without a connection, and f
   assert.match(await files(worker, '/docs/chunks.json'), '"generation":"2"');
 });
 
-test('a table that is none, or cannot be had, does not keep the worker from being installed', async () => {
+test('an invalid or missing table does not prevent the installation of the worker', async () => {
   for (const answer of [html('not a table'), undefined]) {
     const browser = createBrowser();
     online(browser);
@@ -251,7 +251,7 @@ test('a table that is none, or cannot be had, does not keep the worker from bein
   }
 });
 
-test('storage that fails or does not answer keeps nobody from what the network has', async () => {
+test('storage that fails or does not answer does not block responses from the network', async () => {
   for (const open of [
     () => Promise.reject(new Error('Unexpected internal error')),
     () => new Promise<Cache>(() => undefined),
@@ -266,7 +266,7 @@ test('storage that fails or does not answer keeps nobody from what the network h
   }
 });
 
-test('a page in the place of a file is not kept, as networks have it that want a login', async () => {
+test('a page in place of a file, as networks with a login send it, is not kept', async () => {
   const browser = createBrowser();
   online(browser);
   const { answers } = browser.network;
@@ -282,7 +282,7 @@ test('a page in the place of a file is not kept, as networks have it that want a
   assert.match((await errorOf(installed(browser, next))).message, 'runtime.22222222.js');
 });
 
-test('a damaged copy is replaced at the next visit, a damaged table at once', async () => {
+test('a damaged copy is replaced at the next visit, and a damaged table at once', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -306,7 +306,7 @@ test('a damaged copy is replaced at the next visit, a damaged table at once', as
   assert.match(await files(worker, '/docs/chunks.json'), '"generation":"1"');
 });
 
-test('the number of kept files is bounded: the oldest is deleted', async () => {
+test('the number of kept files is limited, and the oldest is deleted', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
@@ -323,7 +323,7 @@ test('the number of kept files is bounded: the oldest is deleted', async () => {
   ]);
 });
 
-test('a page can say what it used before the worker was there', async () => {
+test('a page can list what it loaded before the worker existed', async () => {
   const browser = createBrowser();
   online(browser);
   const worker = await installed(browser);
