@@ -6,7 +6,7 @@ import { teaSite } from './tea.js';
 
 const test = suite('archives of examples');
 
-test('the card and the archive follow what is in the folder, from one build to the next', async () => {
+test("the card and the archive follow the folder's content from build to build", async () => {
   const site = teaSite({ 'content/index.md': '---\ntitle: Home\n---\n\n<Example name="tea/2-pot" />\n' });
   try {
     await site.build();
@@ -29,7 +29,7 @@ test('the card and the archive follow what is in the folder, from one build to t
   }
 });
 
-test('the archive of an example in a page follows the page', async () => {
+test('the archive of an example on a page follows the page', async () => {
   const site = teaSite({
     'content/index.md': '---\ntitle: Home\n---\n\n:::example Tea {run="brewer"}\n```js title="a.js"\none\n```\n:::\n',
   });
@@ -49,7 +49,7 @@ test('the archive of an example in a page follows the page', async () => {
   }
 });
 
-test('an archive is where its card says, whatever the name of the page', async () => {
+test('an archive is at the address on its card, whatever the name of the page', async () => {
   const site = teaSite({
     'content/index.md': '# Home\n',
     'content/a&b?c;d.md': '# Tea\n\n:::example Tea {run="brewer"}\n```js title="a.js"\none\n```\n:::\n',
@@ -63,7 +63,7 @@ test('an archive is where its card says, whatever the name of the page', async (
   }
 });
 
-test('an archive keeps bytes, small and large, as they are', () => {
+test('an archive keeps bytes of small and large files as they are', () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 7));
   const packed = zipOf([
     { path: 'a/ä.bin', bytes },

@@ -36,7 +36,7 @@ test('a card names the example, its files and its download', () => {
   );
 });
 
-test('only an example whose folder is whole is offered to editors on the web', () => {
+test('only an example whose folder is complete is offered to online editors', () => {
   const exampleUrl = 'https://stackblitz.com/github/owner/name/tree/main/content/examples/{example}';
   const whole = { 'content/examples/tea/1-cup/package.json': '{}' };
   assert.not.match(card('tea/1-cup', {}, { exampleUrl }), 'stackblitz');
@@ -53,7 +53,7 @@ const TWO_PAGES = {
   'content/pots/index.md': '---\ntitle: Pots\n---\n\n- A pot:\n\n  <Example name="tea/2-pot" />\n',
 };
 
-test('an edit of an example makes anew what shows it: the pages whose cards change, their chunks, the archives', async () => {
+test('an edit of an example updates what shows it: pages with its card, their chunks, and archives', async () => {
   const site = teaSite({
     ...TWO_PAGES,
     'content/cups/page.md': '---\ntitle: Page\n---\n\n:::example Own\n```js title="a.js"\n1\n```\n:::\n',
@@ -91,7 +91,7 @@ test('an edit of an example makes anew what shows it: the pages whose cards chan
   }
 });
 
-test('what is wrong with names of examples is said at all places that name them, in included files, too', async () => {
+test('problems with names of examples are reported at all places that name them, also in included files', async () => {
   const site = teaSite({
     ...TWO_PAGES,
     'content/examples/bad/example.json': '{ "title": "Bad", }',
@@ -127,7 +127,7 @@ test('what is wrong with names of examples is said at all places that name them,
   }
 });
 
-test('the size that a card names counts the versions of packages', async () => {
+test('the size on a card includes the versions of packages', async () => {
   const site = teaSite({ 'content/index.md': '---\ntitle: Home\n---\n\n<Example name="tea/2-pot" />\n' });
   try {
     const folder = join(site.root, 'node_modules/brewer');

@@ -8,7 +8,7 @@ const test = suite('packages of an example');
 const manifest = (name: string, ...dependencies: string[]): string =>
   JSON.stringify({ name, version: '1.0.0', dependencies: Object.fromEntries(dependencies.map((one) => [one, '*'])) });
 
-test('are the named ones and what they need, that of packages inside others included', () => {
+test('they are the named packages and their dependencies, including nested ones', () => {
   const site = createSite({
     'node_modules/tool/package.json': manifest('tool', 'worker', 'shared'),
     'node_modules/tool/node_modules/worker/package.json': manifest('worker', 'stream', 'tool'),

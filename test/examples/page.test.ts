@@ -30,7 +30,7 @@ function parsed(text: string): ParsedPage {
 
 const test = suite('examples in pages');
 
-test('a block is called as its file in the project; printed text has no name', () => {
+test('a block is named after its file in the project, and printed text has no name', () => {
   const { blocks, diagnostics } = parsed(
     [
       '```js file="../examples/tea/1-cup/src/a.js"',
@@ -58,7 +58,7 @@ test('a block is called as its file in the project; printed text has no name', (
   );
 });
 
-test('a file that an example has from another one is found under its own name, and the page depends on both', () => {
+test('a file that an example has from another one keeps its own name, and the page depends on both', () => {
   const page = parsed('```js file="../examples/tea/2-pot/src/a.js"\n```\n');
   assert.equal(page.diagnostics, []);
   assert.is(page.blocks[0]!.code, 'one');
@@ -72,7 +72,7 @@ test('a file that an example has from another one is found under its own name, a
   );
 });
 
-test('lines of a file can be chosen by what they say; a text that no line has is an error', () => {
+test('lines of a file can be selected by their text, and a text without a line is an error', () => {
   assert.is(
     parsed('```text file="../examples/tea/1-cup/output/terminal.txt" lines-with="asset"\n```\n').blocks[0]!.code,
     'asset b\nasset a',
@@ -83,7 +83,7 @@ test('lines of a file can be chosen by what they say; a text that no line has is
   );
 });
 
-test('a page names the example that it shows, and where; it is parsed without a look at it', () => {
+test('a page names the examples that it shows and their places, and is parsed without reading them', () => {
   const page = parsed('Text.\n\n- <Example name="tea/2-pot" />\n\n<Example name="tea/3-urn" />\n');
   assert.equal(page.diagnostics, []);
   assert.equal(page.dependencies, []);
@@ -94,7 +94,7 @@ test('a page names the example that it shows, and where; it is parsed without a 
   assert.match(page.html, /<!--example:0-->[\s\S]*<!--example:1-->/);
 });
 
-test('the Markdown of a page for programs holds the files that its blocks show', async () => {
+test('the Markdown of a page for programs contains the files that its blocks show', async () => {
   const site = teaSite({
     'content/examples/tea/1-cup/notes.md': 'a\n```\nb\n```\n',
     'content/index.md':
@@ -111,7 +111,7 @@ test('the Markdown of a page for programs holds the files that its blocks show',
   }
 });
 
-test('code blocks of a page are an example: they stay as they are, and the card follows them', () => {
+test('code blocks of a page can be an example: they stay as they are, followed by the card', () => {
   const fence = '```';
   const page = parsed(
     `Before.\n\n:::example A Cup & more {run="brewer --strong && node a.js" dependencies="x, y" type=module}\n${fence}js title="src/a.js" {1}\n//! hidden\nshown\n${fence}\n\nSome words.\n\n**b.txt**\n\n${fence}\ntext\n${fence}\n${fence}text output\n…\n${fence}\n:::\n\n:::example A cup, more {packages="z"}\n${fence}txt title="c"\n${fence}\n:::\n`,
@@ -154,7 +154,7 @@ test('code blocks of a page are an example: they stay as they are, and the card 
   );
 });
 
-test('what cannot be a project is said where it stands, and is no example', () => {
+test('blocks that cannot be a project are reported at their place, and are not an example', () => {
   const fence = '```';
   const block = (title: string): string => `${fence}js title="${title}"\n${fence}\n`;
   const page = parsed(
@@ -170,7 +170,7 @@ test('what cannot be a project is said where it stands, and is no example', () =
   );
 });
 
-test('an example in a fetched text is none: nothing of it is run or offered', () => {
+test('an example in a fetched text is not run or offered', () => {
   const root = siteWith(TEA);
   const parse = createParser({
     root,

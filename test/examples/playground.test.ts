@@ -30,7 +30,7 @@ test('the file list is the project with its package.json', () => {
   assert.is(files['a.js'], 'a\n');
 });
 
-test('a project without a start script is built, and what follows is run', () => {
+test('a project without a start script is built, and then the result is run', () => {
   assert.equal(start(given({ run: ['brewer --strong', 'npx taste', 'node dist/a.js'] })), {
     startCommand: 'npm run build && npx taste && node dist/a.js',
   });
@@ -39,12 +39,12 @@ test('a project without a start script is built, and what follows is run', () =>
   assert.is(start(given({ run: ['brewer'] }, { 'package.json': '{"scripts":{"start":"brewer"}}' })), null);
 });
 
-test('bytes that are no text have no place in a form', () => {
+test('binary files cannot be sent in a form', () => {
   assert.is(given({}, { 'a.png': '\u0000' }), undefined);
   assert.ok(given({}, { 'a.txt': 'ä €\n' }));
 });
 
-test('forms may be sent to the configured editor alone', () => {
+test('forms may be sent only to the configured editor', () => {
   assert.match(
     policyFor(resolvedConfig({ playground: 'https://editor.example/run?x' }), []),
     "form-action 'self' https://editor.example;",

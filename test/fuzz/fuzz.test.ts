@@ -15,7 +15,7 @@ const TREES = 100;
 /** Only what hangs takes as long. */
 const SECONDS = 900;
 
-test('crash nothing, build alike twice, and make HTML that is whole and runs nothing', async () => {
+test('they cause no crash, build the same twice, and result in well-formed HTML that runs no code', async () => {
   const { trees, findings } = await fuzz({ seed: SEED, trees: TREES, seconds: SECONDS });
   note(`Fuzzer: ${trees} trees with seed ${SEED}.`);
   assert.equal(findings, []);
@@ -24,7 +24,7 @@ test('crash nothing, build alike twice, and make HTML that is whole and runs not
 
 const textOf = (text: string): ReadonlyMap<string, Buffer> => new Map([['index.md', Buffer.from(text)]]);
 
-test('what must not be is found in output', () => {
+test('forbidden output is found', () => {
   const faults = (html: string): readonly string[] =>
     badOutput({ files: new Map([['index.html', html]]), keys: new Map(), shared: new Set(), diagnostics: [] }, '/').map(
       ([what]) => what,
@@ -53,7 +53,7 @@ test('what must not be is found in output', () => {
     assert.ok(faults(html).length > 0, html);
 });
 
-test('a tree is made as small as it can be', async () => {
+test('a failing tree is reduced to the smallest one', async () => {
   const tree = new Map([
     ['a.md', Buffer.from('one\ntwo\n')],
     ['b.md', Buffer.from('three\nfour bad five\nsix\n')],
@@ -65,7 +65,7 @@ test('a tree is made as small as it can be', async () => {
   );
 });
 
-test('a site says what its content is, tree after tree', async () => {
+test('nothing is found in trees that are correct or whose errors are reported', async () => {
   const site = await openFuzzSite('plain');
   assert.equal(await examine(site, textOf('# A\n\nText.\n')), []);
   assert.equal(await examine(site, textOf('[a](/missing/)\n')), []);

@@ -19,7 +19,7 @@ test.before(async () => {
 });
 
 for (const [name, construct] of Object.entries(CONSTRUCTS)) {
-  test(`twice as much takes about twice as long: ${name}`, async () => {
+  test(`twice as much input takes about twice as long: ${name}`, async () => {
     const least = new Map<number, number>();
     /** Of all builds of this size. What else the machine does, and what is loaded for the first time, only adds to it. */
     const timeOf = async (size: number): Promise<number> => {
@@ -41,7 +41,7 @@ for (const [name, construct] of Object.entries(CONSTRUCTS)) {
 }
 
 for (const { code, limit, constructs } of LIMITS) {
-  test(`what goes beyond a limit has the code ${code}: ${limit}`, async () => {
+  test(`input beyond a limit gets the code ${code}: ${limit}`, async () => {
     for (const name of constructs) {
       const codes = await codesOf(CONSTRUCTS[name]!(100_000));
       assert.ok(codes.includes(code), `${name}: ${codes.join(', ')}`);

@@ -14,7 +14,7 @@ const htmlOf = async (...args: Parameters<typeof block>): Promise<string> => {
 const textsIn = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => match[1]!);
 
-test('has the shape of the contract', async () => {
+test('the HTML has the agreed structure', async () => {
   assert.is(
     await htmlOf('js', 'const a = 1;\nb();', {
       title: 'webpack "a" <b>.js',
@@ -30,7 +30,7 @@ test('has the shape of the contract', async () => {
   );
 });
 
-test('leaves out optional parts', async () => {
+test('optional parts are left out', async () => {
   assert.is(
     await htmlOf('text', 'a < b'),
     '<div class="code-block-wrapper" data-language="text"><pre class="code-block" tabindex="0"><code class="language-text">a &lt; b</code></pre></div>',
@@ -47,19 +47,19 @@ test('only highlighted and changed lines are elements', async () => {
   ]);
 });
 
-test('white space at the edges of a token stays outside, blank tokens have no element', () => {
+test('white space at the edges of a token stays outside, and blank tokens have no element', () => {
   const html = codeBlockHtml(block('js', '  a b '), [{ text: '  a b ', ends: [4, 6], classes: [2, 3] }]);
   assert.equal(linesIn(html), ['  <t-k>a</t-k> <t-s>b</t-s> ']);
 });
 
-test('tokens of a line with text from right to left are isolated, so that what follows them stays behind them', async () => {
+test('tokens of a line with text from right to left are isolated, so that following tokens stay behind them', async () => {
   assert.equal(linesIn(await htmlOf('js', 'f("שלום"); // עולם\nf(1); // \u202e')), [
     '<t-f dir="ltr">f</t-f>(<t-s dir="ltr">"שלום"</t-s>); <t-c dir="ltr">// עולם</t-c>',
     '<t-f dir="ltr">f</t-f>(<t-n dir="ltr">1</t-n>); <t-c dir="ltr">// \u202e</t-c>',
   ]);
 });
 
-test('neighbors of one class are one element', async () => {
+test('neighboring tokens of one class are one element', async () => {
   const html = await htmlOf('js', "f('x');");
   assert.equal(linesIn(html), ["<t-f>f</t-f>(<t-s>'x'</t-s>);"]);
   assert.not.match(html, /<span class="(t-\w)">[^<]*<\/span>\s*<span class="\1">/);
@@ -91,7 +91,7 @@ test('JavaScript: each kind of token has its class', async () => {
   assert.equal(textsIn(html, 't-r'), ['/a+/g']);
 });
 
-test('other languages: keys, commands, selectors, tags', async () => {
+test('other languages have classes for keys, commands, selectors and tags', async () => {
   const json = await htmlOf('json', '{ "name": "a", "size": 1 }');
   assert.equal(textsIn(json, 't-p'), ['"name"', '"size"']);
   assert.equal(textsIn(json, 't-s'), ['"a"']);
@@ -116,7 +116,7 @@ test('other languages: keys, commands, selectors, tags', async () => {
   );
 });
 
-test('nothing inline, whatever the language is called', async () => {
+test('there is no inline style or script, whatever the language is called', async () => {
   const html = await htmlOf('"><script>', '<script>alert(1)</script>');
   assert.not.match(html, /<script|style=|onerror/);
   assert.match(html, 'data-language="&quot;&gt;&lt;script&gt;"');

@@ -13,7 +13,7 @@ const htmlOf = async (language: string, code: string, marked: readonly number[] 
   return rendered!.html;
 };
 
-test('marks are elements, lines have classes, colors stay', async () => {
+test('marks are elements, lines have classes, and colors stay', async () => {
   const html = await htmlOf('js', ' const a = 1;\n-a();\n+b();', [3]);
   assert.match(
     html,
@@ -26,7 +26,7 @@ test('marks are elements, lines have classes, colors stay', async () => {
   ]);
 });
 
-test('what a removed line opens does not reach the lines that stay', async () => {
+test('syntax that a removed line opens does not affect the lines that stay', async () => {
   const lines = linesIn(await htmlOf('js', '-/* opened\n-closed */\n+let a;\n b();'));
   assert.match(lines[0]!, '<t-c>/* opened</t-c>');
   assert.match(lines[1]!, '<t-c>closed */</t-c>');
@@ -34,20 +34,20 @@ test('what a removed line opens does not reach the lines that stay', async () =>
   assert.match(lines[3]!, '<t-f>b</t-f>');
 });
 
-test('what an added line opens reaches the lines that stay, but not those removed', async () => {
+test('syntax that an added line opens affects the lines that stay, but not removed ones', async () => {
   const lines = linesIn(await htmlOf('js', '+`\n-b();\n c();\n+`;\n d();'));
   assert.match(lines[1]!, '<t-f>b</t-f>');
   assert.match(lines[2]!, '<t-s>c();</t-s>');
   assert.match(lines[4]!, '<t-f>d</t-f>');
 });
 
-test('a line without a mark stays whole', async () => {
+test('a line without a mark stays as it is', async () => {
   const lines = linesIn(await htmlOf('js', 'let a;\n+b();\n'));
   assert.match(lines[0]!, '<span class="line"><t-k>let</t-k>');
   assert.is(lines[2], '<span class="line"></span>');
 });
 
-test('a diff of no language: marks and headers only', async () => {
+test('a diff without a language has only marks and headers', async () => {
   for (const language of ['text', 'diff']) {
     const html = await htmlOf(language, '--- a/x\n+++ b/x\n@@ -1 +1 @@\n- const a\n+ const b\n same');
     assert.match(html, 'data-language="diff"');

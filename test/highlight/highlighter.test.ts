@@ -40,7 +40,7 @@ test('the text of the code element is the code, for any code', async () => {
   for (const [index, { code }] of blocks.entries()) assert.is(textContent(rendered[index]!.html), code);
 });
 
-test('order, company and threads change nothing', async () => {
+test('order, neighboring blocks and threads do not change the result', async () => {
   const blocks = randomBlocks(150, 11);
   const alone = createHighlighter({ cache: memoryCache() });
   const expected = (await alone.render(blocks)).map(({ html }) => html);
@@ -59,7 +59,7 @@ test('order, company and threads change nothing', async () => {
   }
 });
 
-test('helpers color what was begun, and the main thread only what pays', async () => {
+test('helper threads start with announced blocks, and the main thread takes only work that pays off', async () => {
   const blocks = Array.from({ length: 21 }, (_, index) => block('js', `f(${index});\n`.repeat(60)));
   const started: number[] = [];
   const helper: Helper = {
@@ -83,7 +83,7 @@ test('helpers color what was begun, and the main thread only what pays', async (
   assert.ok(rendered.every(({ html }) => html === '<p>helped</p>'));
 });
 
-test('helpers start when much is expected, before there is any code, and once', () => {
+test('helper threads start early if much code is expected, and only once', () => {
   let started = 0;
   const helper: Helper = { run: () => Promise.resolve(undefined), close: () => Promise.resolve() };
   const start = (): Helper => {
@@ -100,7 +100,7 @@ test('helpers start when much is expected, before there is any code, and once', 
   assert.is(started, 1, 'without threads');
 });
 
-test('a large call goes through the worker and comes out the same', async () => {
+test('a large call goes through the worker with the same result', async () => {
   const random = createRandom(3);
   const blocks = Array.from({ length: 400 }, (_, index) => block('js', `${randomCode(random)}\nf(${index});`));
   const threads = createThreads(1);
@@ -110,7 +110,7 @@ test('a large call goes through the worker and comes out the same', async () => 
   assert.equal(helped, await createHighlighter({ cache: memoryCache() }).render(blocks));
 });
 
-test('a helper that dies leaves its work to the main thread', async () => {
+test('the main thread takes over the work of a helper that dies', async () => {
   const blocks = randomBlocks(60, 5).filter(({ language }) => language === 'js');
   const expected = await createHighlighter({ cache: memoryCache() }).render(blocks);
   const dying = startHelper(
@@ -129,7 +129,7 @@ test('a helper that dies leaves its work to the main thread', async () => {
   assert.is(await dying.run(new URL(import.meta.url), blocks, createClaim()), undefined);
 });
 
-test('the end of a helper can be waited for while answers of its are on their way', () => {
+test('the end of a helper can be awaited while its answers are on their way', () => {
   const said = execFileSync(process.execPath, [fileURLToPath(new URL('./end-of-helper.js', import.meta.url))], {
     encoding: 'utf8',
   });
@@ -155,7 +155,7 @@ test('caches every block, and loads no library for cached ones', async () => {
   assert.equal(await createHighlighter({ cache }).render(blocks), first);
 });
 
-test('loads no library for cached blocks', () => {
+test('no library is loaded for cached blocks', () => {
   const run = (stored: string): string => {
     const hooks = `export async function resolve(name, context, next) { if (/textmate|^\\#grammars/.test(name)) throw new Error('loads ' + name); return next(name, context); }`;
     const script = `
@@ -171,7 +171,7 @@ test('loads no library for cached blocks', () => {
   assert.match(run('undefined'), 'loads @shikijs/vscode-textmate');
 });
 
-test('another fingerprint remembers nothing of the first', async () => {
+test('a highlighter with another fingerprint uses nothing that the first one cached', async () => {
   const cache = memoryCache('one');
   await createHighlighter({ cache }).render([block('js', 'a();')]);
   await createHighlighter({ cache: { ...cache, fingerprint: 'two' } }).render([block('js', 'a();')]);
@@ -218,7 +218,7 @@ test('blocks beyond the limits are plain text', async () => {
   for (const { html } of rendered.slice(3)) assert.match(html, '<t-k>let</t-k>');
 });
 
-test('an empty call is answered', async () => {
+test('an empty call gets an answer', async () => {
   assert.equal(await createHighlighter({ cache: memoryCache() }).render([]), []);
 });
 

@@ -4,7 +4,7 @@ import { createSite } from '../support/site.js';
 
 const test = suite('notes on code blocks');
 
-test('a block that stays plain says why; an unknown language is reported once for the whole site', async () => {
+test('a block that stays plain has a reason, and an unknown language is reported once for the whole site', async () => {
   const site = createSite({
     'content/index.md': '# T\n\n```javascrpt\na\n```\n\n```javascrpt\nb\n```\n',
     'content/long.md': `# Long\n\n\`\`\`javascrpt\nc\n\`\`\`\n\n\`\`\`js\n${'a();\n'.repeat(2001)}\`\`\`\n`,

@@ -24,14 +24,14 @@ const matchOf = (one: Registry): Match => {
   return (path) => _theme.match(path);
 };
 
-test('a selector names one parent at most, or cached styles would be wrong', () => {
+test('selectors name at most one parent, because cached styles would be wrong otherwise', () => {
   assert.equal(
     selectors.filter((selector) => selector.split(' ').length > 2),
     [],
   );
 });
 
-test('are those that the library finds, wherever they were met before', async () => {
+test("they are the same as the library's, wherever they were found before", async () => {
   const [ours, theirs] = [await registry(), await registry()];
   rememberStyles(ours);
   const random = createRandom(3);

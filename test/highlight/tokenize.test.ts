@@ -15,7 +15,7 @@ const codes = (seed: number, count: number): string[][] => {
   return Array.from({ length: count }, () => randomCode(random).split('\n'));
 };
 
-test('cached lines are highlighted like lines seen for the first time', async () => {
+test('cached lines are highlighted like new ones', async () => {
   const oniguruma = await createOniguruma();
   for (const name of ['tsx', 'markdown', 'shellscript', 'html']) {
     const grammar = await loadGrammar(name, oniguruma);
@@ -29,7 +29,7 @@ test('cached lines are highlighted like lines seen for the first time', async ()
   }
 });
 
-test("our search of patterns finds what shiki's engine finds", async () => {
+test("our search for patterns finds the same as shiki's engine", async () => {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
   const theirs = {
     createOnigScanner: (patterns: string[]) => engine.createScanner(patterns),
@@ -43,7 +43,7 @@ test("our search of patterns finds what shiki's engine finds", async () => {
   }
 });
 
-test('long lines and lines beyond ASCII are searched alike', async () => {
+test('long lines and non-ASCII lines are searched like others', async () => {
   const grammar = await loadGrammar('javascript', await createOniguruma());
   const [plain] = createTokenizer(grammar)(['let a = "x";']);
   const [wide] = createTokenizer(grammar)(['let a = "😀"; // é']);
@@ -59,7 +59,7 @@ test('code may be nested without limit', async () => {
   assert.equal(lines[2], createTokenizer(await loadGrammar('javascript', await createOniguruma()))(['let a;'])[0]);
 });
 
-test('the list of required strings asks for nothing that a match can lack', () => {
+test('the list of required strings contains only strings that every match has', () => {
   const cases: [pattern: string, expected: readonly (readonly string[])[]][] = [
     ['(?<=x)y', [['y']]],
     ['a?b*c+', [['c']]],
@@ -94,7 +94,7 @@ test('the list of required strings asks for nothing that a match can lack', () =
   for (const [pattern, expected] of cases) assert.equal(requiredStrings(pattern), expected, pattern);
 });
 
-test('a prefilter says the beginning of a pattern, as far as it is sure and quick', () => {
+test('a prefilter tells the beginning of a pattern, as far as it is certain and fast', () => {
   const cases: [pattern: string, expected: string | undefined][] = [
     ['(?<![$\\w])if(?=\\s*\\()', '(?<![$0-9A-Z_a-z])if(?=[\\x09-\\x0d ]*[(])'],
     ['^a$', '(?<![^\\n])a(?![^\\n])'],

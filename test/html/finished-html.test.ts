@@ -6,7 +6,7 @@ import { attributeOf, tagsOf, textOf } from '../../src/html/tags.js';
 
 const test = suite('finished HTML');
 
-test('tags are read whole: quoted values may hold brackets, comments hold no tags', () => {
+test('tags are parsed whole: quoted values may contain brackets, and comments contain no tags', () => {
   const html = `<p title="a > b" data-x='c > "d"'>1 <!-- <b> --> 2<br/></P>`;
   const tags = [...tagsOf(html)];
   assert.equal(
@@ -27,7 +27,7 @@ test('the text of HTML is everything between tags and comments', () => {
   assert.is(textOf('<a title="1 > 0">a &amp;<!-- no --> <em>b</em></a>&nbsp;&#39;c&#x27;'), "a & b\u00a0'c'");
 });
 
-test('attributes are rewritten, taken out and left alone, everything else keeps its bytes', () => {
+test('attributes are rewritten, removed or left alone, and everything else keeps its bytes', () => {
   const html = `<a  href='/x?a=1&amp;b' id="i" class=c>href="/x"</a><span class="t">href="/y"</span><br>`;
   const changed = rewriteAttributes(html, new Set(['href', 'id', 'class']), (name, value) =>
     name === 'href' ? `${value}&c="d"` : name === 'id' ? null : undefined,

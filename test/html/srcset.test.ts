@@ -5,7 +5,7 @@ import { candidatesOf, srcsetOf } from '../../src/html/srcset.js';
 
 const test = suite('srcset');
 
-test('candidates are parted by commas, which addresses may hold, too', () => {
+test('candidates are separated by commas, which addresses may contain, too', () => {
   for (const [written, ...expected] of [
     ['a.png', 'a.png|'],
     ['a.png 1x, b.png 2x', 'a.png| 1x', 'b.png| 2x'],
@@ -24,7 +24,7 @@ test('candidates are parted by commas, which addresses may hold, too', () => {
   assert.is(srcsetOf(candidatesOf('a.png  1x,\n b.png')), 'a.png 1x, b.png');
 });
 
-test('an address with commas stays whole where addresses become absolute', () => {
+test('an address with commas stays whole when addresses become absolute', () => {
   assert.is(
     absoluteHtml('<img srcset="/w_10,h_10/a.png 2x, b.png">', 'https://docs.example/page/'),
     '<img srcset="https://docs.example/w_10,h_10/a.png 2x, https://docs.example/page/b.png">',

@@ -15,13 +15,13 @@ function problems(
   );
 }
 
-test('two files with one url are named both', () => {
+test('two files with the same URL are both named', () => {
   assert.equal(problems({ 'guides.md': {}, 'guides/index.mdx': {}, 'guides/x.md': {} }), [
     'error content/guides/index.mdx DUPLICATE_URL content/guides.md and content/guides/index.mdx have the same URL /guides/.',
   ]);
 });
 
-test('a README and a page of the same path are both named', () => {
+test('a README and a page with the same path are both named', () => {
   const own = { source: source('loaders/x.md'), parsed: parsed() };
   const fetched = {
     source: { ...source('loaders/x.md', { origin: {} }), file: '/site/.docs-build/npm/x/README.md' },
@@ -36,7 +36,7 @@ test('a README and a page of the same path are both named', () => {
   assert.match(diagnostics[0]!.message, '.docs-build/npm/x/README.md');
 });
 
-test('urls that differ in case only collide on other disks', () => {
+test('URLs that differ only in case collide on other disks', () => {
   assert.equal(problems({ 'Guides.md': {}, 'guides/index.md': {} }), [
     'error content/guides/index.md TWIN_URL content/Guides.md and content/guides/index.md have URLs that differ only in case: /Guides/, /guides/.',
   ]);
@@ -48,7 +48,7 @@ test('case collisions of file names are left to the scan, which reports them', (
 
 const VOTE = { kind: 'vote', url: '/vote/', title: 'Vote', label: 'the voting page' };
 
-test("a page cannot take an address of the build's own", () => {
+test("a page cannot use an address of the build's own files", () => {
   const config: SmallConfig = { printable: ['guides'], plugins: [{ name: 'vote', routes: [VOTE] }] };
   const pages = {
     'vote.md': {},
@@ -69,7 +69,7 @@ test("a page cannot take an address of the build's own", () => {
   assert.equal(problems({ 'vote.md': {} }), []);
 });
 
-test('a public file cannot take the place of what the build makes', () => {
+test('a public file cannot replace a file of the build', () => {
   const lines = problems({ 'guides/x.md': {} }, { redirects: { '/old/': '/guides/x/' } }, [
     '/guides/x/index.html',
     '/Robots.txt',
@@ -88,7 +88,7 @@ test('a public file cannot take the place of what the build makes', () => {
   ]);
 });
 
-test('a file is never where another source needs a folder', () => {
+test('a file cannot be where another source needs a folder', () => {
   const config: SmallConfig = {
     redirects: { '/sw.js/': '/x/', '/x/old.html': '/x/', '/x/index.md/': '/x/', '/fine/': '/x/' },
     site: { serviceWorker: true },
@@ -109,7 +109,7 @@ test('a file is never where another source needs a folder', () => {
   );
 });
 
-test('a redirect from where nothing can be published is an error at its line', () => {
+test('a redirect from an address where nothing can be published is an error at its line', () => {
   const redirectFrom = [
     '/.git/',
     '/a/../../b/',
@@ -136,7 +136,7 @@ test('a redirect from where nothing can be published is an error at its line', (
   assert.equal(Object.keys(redirects), ['/.well-known/old/', '/node.js/', '/v4.0/']);
 });
 
-test('redirects of configuration and front matter have one spelling', () => {
+test('redirects of configuration and front matter use the same notation', () => {
   const { redirects, diagnostics } = indexOf(
     { 'new.md': { frontMatter: { redirectFrom: ['/was/here', 'and/there/'] }, ids: ['x'] } },
     {
@@ -167,7 +167,7 @@ test('a chain of redirects leads straight to its end, with the last fragment', (
   assert.equal(redirects, { '/a/': '/c/#x', '/b/': '/c/', '/d/': '/c/' });
 });
 
-test('a chain of many redirects takes time that grows with its length alone', () => {
+test('a chain of many redirects takes time that grows only with its length', () => {
   const redirects = Object.fromEntries(
     Array.from({ length: 3000 }, (_, n) => [`/old${n}/`, n === 0 ? '/new/#end' : `/old${n - 1}/?a`]),
   );
@@ -177,7 +177,7 @@ test('a chain of many redirects takes time that grows with its length alone', ()
   assert.ok(process.cpuUsage(before).user < 3_000_000, 'each is followed to where the one before it ends');
 });
 
-test('redirects that lead in a circle, hide a page, contradict each other or go from nowhere are errors', () => {
+test('circular, contradictory and empty redirects, and those that hide a page, are errors', () => {
   assert.match(
     problems({ 'x.md': {} }, { redirects: { '/a/': '/b/', '/b/': '/a/' } })[0]!,
     'REDIRECT_LOOP Redirects lead in a circle: /a/ -> /b/ -> /a/.',
@@ -201,7 +201,7 @@ test('redirects that lead in a circle, hide a page, contradict each other or go 
   assert.match(problems({ 'x.md': {} }, { redirects: { '/search/': '/x/' } })[0]!, 'RESERVED_URL');
 });
 
-test('old addresses in keys of other generators redirect; those that cannot are notes', () => {
+test('old addresses in keys of other generators redirect, and impossible ones are notes', () => {
   const aliases = [
     { key: 'aliases.0', path: '/was/here/' },
     { key: 'aliases.1', path: 'old/name' },

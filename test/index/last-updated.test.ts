@@ -90,7 +90,7 @@ test('without a repository, or without a commit, there are no dates', async ({ f
   assert.is((await readLastUpdated(folder)).size, 0);
 });
 
-test('files last touched where a shallow clone ends are left out', async ({ folder }) => {
+test('files that were last changed where a shallow clone ends are left out', async ({ folder }) => {
   const origin = join(folder, 'origin');
   mkdirSync(origin);
   git(origin, ['init', '-q', '-b', 'main']);
@@ -102,7 +102,7 @@ test('files last touched where a shallow clone ends are left out', async ({ fold
   assert.is((await readLastUpdated(origin)).size, 2);
 });
 
-test('Git is asked once per commit; a new commit is noticed', async ({ folder }) => {
+test('Git runs once per commit, and a new commit is noticed', async ({ folder }) => {
   const cache = memoryCache();
   git(folder, ['init', '-q', '-b', 'main']);
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
@@ -128,7 +128,7 @@ test('HEAD is found in packed refs and in linked working trees', async ({ folder
   assert.is((await readLastUpdated(main)).get('a.md'), '2020-01-01');
 });
 
-test('a damaged repository gives no answer instead of a wrong one, and the reason', async ({ folder }) => {
+test('a damaged repository gives no dates instead of wrong ones, with the reason', async ({ folder }) => {
   git(folder, ['init', '-q', '-b', 'main']);
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
   rmSync(join(folder, '.git', 'objects'), { recursive: true });
@@ -141,13 +141,13 @@ test('a damaged repository gives no answer instead of a wrong one, and the reaso
   assert.match(problems[0]!.message, 'not a git repository');
 });
 
-test('a repository of another user is named with the command that makes git read it', () => {
+test('a repository of another user is reported with the command that lets Git read it', () => {
   const { message, hint } = noDates("detected dubious ownership in repository at '/site'");
   assert.match(message, 'dubious ownership');
   assert.match(hint!, 'git config --global --add safe.directory /site`');
 });
 
-test('where git is not installed, a repository has no dates, which is said', async ({ folder }) => {
+test('without Git, there are no dates, which is reported', async ({ folder }) => {
   git(folder, ['init', '-q', '-b', 'main']);
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
   const { PATH } = process.env;
@@ -161,7 +161,7 @@ test('where git is not installed, a repository has no dates, which is said', asy
   assert.is(problems[0]?.hint, 'Install git.');
 });
 
-test('a machine that cannot start git ends the build instead of leaving dates out', async ({ folder }) => {
+test('if the machine cannot start Git, the build ends instead of leaving out dates', async ({ folder }) => {
   git(folder, ['init', '-q', '-b', 'main']);
   commit(folder, '2020-01-01T12:00:00Z', { 'a.md': '1' });
   const { spawn } = childProcess;
@@ -184,7 +184,7 @@ test('a machine that cannot start git ends the build instead of leaving dates ou
   }
 });
 
-test('the newest commit of a file wins', () => {
+test('the newest commit of a file counts', () => {
   const log = '\x012222 1609459200\0\na.md\0\x011111 1577836800\0\na.md\0b.md\0';
   assert.equal(
     [...readGitLog(log, new Set())],

@@ -42,7 +42,7 @@ function check(
   return index.diagnostics.map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '));
 }
 
-test('links that lead somewhere are fine, however they are written', () => {
+test('links with an existing target are fine, however they are written', () => {
   assert.equal(
     check([
       '/',
@@ -79,7 +79,7 @@ test('links that lead somewhere are fine, however they are written', () => {
   );
 });
 
-test("addresses out of the site are nobody's business", () => {
+test('addresses outside of the site are not checked', () => {
   assert.equal(
     check([
       'https://example.org/nope/',
@@ -95,7 +95,7 @@ test("addresses out of the site are nobody's business", () => {
   );
 });
 
-test('a link to a page that does not exist is an error with the nearest url', () => {
+test('a link to a page that does not exist is an error with the nearest URL', () => {
   assert.equal(check(['/guides/strat/']), [
     'DEAD_LINK | No page has the URL /guides/strat/. | Did you mean /guides/start/?',
   ]);
@@ -118,7 +118,7 @@ test('a page that moved to another section is found by its name', () => {
   ]);
 });
 
-test('a fragment that no element has is an error with the nearest id', () => {
+test('a fragment without an element is an error with the nearest id', () => {
   assert.equal(check(['#optoins']), [
     'DEAD_ANCHOR | The page /guides/start/ has no heading or element with the id optoins. | Did you mean #options?',
   ]);
@@ -138,13 +138,13 @@ test('a fragment leads to its id however its accents are encoded', () => {
   assert.equal(diagnostics, []);
 });
 
-test('a dead page is reported once, its fragment is not', () => {
+test('a link to a missing page is reported once, without its fragment', () => {
   assert.equal(check(['/nope/#options']), [
     'DEAD_LINK | No page has the URL /nope/. | Write the page, link to another one, or remove the link.',
   ]);
 });
 
-test('a malformed escape breaks nothing', () => {
+test('an invalid escape sequence does no harm', () => {
   assert.equal(
     check(['/guides/%E0%A4%A/', '#%zz']).map((line) => line.split(' | ')[0]),
     ['DEAD_LINK', 'DEAD_ANCHOR'],
@@ -190,7 +190,7 @@ test('texts of pages without problems are not read', () => {
   assert.is(reads, 1);
 });
 
-test("in somebody else's README a dead link is a warning, a moved one a note", () => {
+test('in READMEs of third parties, a dead link is a warning and a moved one a note', () => {
   const config = { redirects: { '/old/': '/guides/' } };
   const { diagnostics } = indexOf(
     { 'guides/index.md': {}, 'loaders/x.md': { origin: {}, links: ['/nope/', '#nope', '/old/'], images: ['/x.png'] } },
@@ -241,7 +241,7 @@ test('anchors that a page still has are not redirected, and a rule without a sta
   ]);
 });
 
-test('rules for anchors that lead back to where they begin are a problem', () => {
+test('rules for anchors that form a circle are reported', () => {
   const rule = (hash: string, to: string) => ({ from: '/guides/end/', hash, to });
   const loops = (...hashRedirects: ReturnType<typeof rule>[]): readonly string[] =>
     check([], { hashRedirects }).flatMap((text) => /Redirects lead in a circle: [^|]*\./.exec(text) ?? []);
@@ -292,7 +292,7 @@ test('public files, files beside pages and what the build makes can be linked to
   assert.equal(check(links, site, pages, surroundings), []);
 });
 
-test('what this site does not make cannot be linked to', () => {
+test('files that this site does not make cannot be linked to', () => {
   const codes = check(['/vote/', '/feed.xml', '/guides/printable/', '/manifest.json']).map(
     (line) => line.split(' | ')[0],
   );
@@ -321,7 +321,7 @@ test('an image that does not exist is an error with the nearest file', () => {
   );
 });
 
-test('an address that shows a page shows no image', () => {
+test('the address of a page cannot be used as an image', () => {
   const { diagnostics } = indexOf({ 'guides/a.md': { images: ['/search/', '/guides/', '/', '/guides/a/'] } });
   assert.equal(
     diagnostics.map(({ code, message }) => `${code} ${message}`),
@@ -329,13 +329,13 @@ test('an address that shows a page shows no image', () => {
   );
 });
 
-test('links to a page that could not be read are not reported: the page is', () => {
+test('links to a page that could not be read are not reported, because the page is', () => {
   const surroundings = { unread: ['guides/soon.md'] };
   assert.equal(check(['/guides/soon/', '../soon/#part'], {}, {}, surroundings), []);
   assert.match(check(['/guides/soon/'])[0]!, /^DEAD_LINK/);
 });
 
-test('links to drafts say so', () => {
+test('links to drafts are reported as such', () => {
   const pages = { 'guides/soon.md': { frontMatter: { draft: true } } };
   assert.match(check(['/guides/soon/'], {}, pages)[0]!, /^DEAD_LINK \| The page \/guides\/soon\/ is a draft/);
   assert.equal(check(['/guides/soon/'], { drafts: true }, pages), []);
@@ -345,7 +345,7 @@ test('unlisted pages can be linked to', () => {
   assert.equal(check(['/hidden/'], {}, { 'hidden.md': { frontMatter: { unlisted: true } } }), []);
 });
 
-test('absolute links to the own site are checked like others, under the base path too', () => {
+test('absolute links to the own site are checked like others, even with a base path', () => {
   const config = { origin: 'https://docs.example', base: '/book/' };
   assert.equal(
     check(
@@ -387,7 +387,7 @@ test('addresses in front matter are reported at their location', () => {
   assert.match(index.diagnostics[0]!.frame!, /> 4 \| {5}url: \/nope\//);
 });
 
-test('addresses of the configuration are checked, each named by its setting', () => {
+test('addresses in the configuration are checked, each with the name of its setting', () => {
   const diagnostics = indexOf(
     { 'guides/index.md': {} },
     {
@@ -423,7 +423,7 @@ test('addresses of the configuration are checked, each named by its setting', ()
   );
 });
 
-test('pictures of the configuration are checked, each named by its setting', () => {
+test('pictures in the configuration are checked, each with the name of its setting', () => {
   const { diagnostics } = indexOf(
     { 'index.md': {} },
     {
@@ -455,7 +455,7 @@ test('pictures of the configuration are checked, each named by its setting', () 
   ]);
 });
 
-test('links of the notification are checked, and named by its setting', () => {
+test('links of the notification are checked with the name of its setting', () => {
   const text = parseText('[a](/nope/) ![b](/b.png) [c](/) [d](javascript:d)');
   const notification = { parsed: text, source: source('notification.md') };
   const { diagnostics } = indexOf({ 'index.md': {} }, {}, { notification });
@@ -483,12 +483,12 @@ test('a problem in an included file is reported in that file', () => {
   assert.equal([found().line, found().frame], [2, undefined]);
 });
 
-test('a page that could not be parsed still has its url, and its fragments are not checked', () => {
+test('a page that could not be parsed has its URL, and fragments of links to it are not checked', () => {
   const broken: SmallPage = { html: '', ids: [], diagnostics: [badFrontMatter('it has none')] };
   assert.equal(check(['/broken/#anything', '/broken/'], {}, { 'broken.md': broken }), []);
 });
 
-test('posts without a date are named', () => {
+test('posts without a date are reported', () => {
   const blog = { section: 'blog', title: 'Blog' };
   const { diagnostics } = indexOf({ 'blog/index.md': {}, 'blog/x.md': {}, 'blog/2026-01-01-y.md': {} }, { blog });
   assert.equal(
@@ -497,7 +497,7 @@ test('posts without a date are named', () => {
   );
 });
 
-test('a section that only READMEs are in, and that looks like another one, is reported', () => {
+test('a section that contains only READMEs, and whose name resembles another one, is reported', () => {
   const packages = ['loders', 'loaders', 'tools'].map((section, index) => ({
     name: `p${index}`,
     title: 'P',
@@ -522,7 +522,7 @@ test('a section that only READMEs are in, and that looks like another one, is re
   );
 });
 
-test('names of sections without pages are reported, and those that are listed twice', () => {
+test('names of sections without pages are reported, as are repeated names', () => {
   const { diagnostics } = indexOf(
     { 'guides/x.md': {}, 'blog/2026-01-01-y.md': {}, 'soon/z.md': { frontMatter: { draft: true } } },
     {
@@ -544,7 +544,7 @@ test('names of sections without pages are reported, and those that are listed tw
   );
 });
 
-test('of many dead links the first hundred are listed, and the others counted', () => {
+test('the first hundred of many dead links are listed, and the others are counted', () => {
   const links = Array.from({ length: 103 }, (_, number) => ({
     href: `#dead-${number}`,
     target: `#dead-${number}`,

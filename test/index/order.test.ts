@@ -11,7 +11,7 @@ function order(pages: Readonly<Record<string, SmallPage>>, section: string, conf
   return found.sidebar.map((item) => item.url.slice(section.length + 1));
 }
 
-test('index page, then group, then sort number, then title', () => {
+test('pages are ordered by index page, then group, then sort number, then title', () => {
   const pages: Record<string, SmallPage> = {
     'p/zeta.md': { frontMatter: { title: 'Zeta' } },
     'p/alpha.md': { frontMatter: { title: 'alpha' } },
@@ -36,7 +36,7 @@ test('the order does not depend on the order in which files are found', () => {
   assert.is(JSON.stringify(indexOf(reversed)), JSON.stringify(indexOf(pages)));
 });
 
-test('two pages never compare equal', () => {
+test('two pages never compare as equal', () => {
   const { pages } = indexOf({
     'p/a.md': { frontMatter: { title: 'Same' } },
     'p/b.md': { frontMatter: { title: 'Same' } },
@@ -45,7 +45,7 @@ test('two pages never compare equal', () => {
   for (const compare of [comparePages, comparePosts]) assert.equal([...pages].reverse().sort(compare), pages);
 });
 
-test('posts: index page, newest first, of one day the larger sort number', () => {
+test('posts are ordered by index page, then newest first, then larger sort number of the same day', () => {
   const blog = { section: 'blog', title: 'Blog' };
   const pages: Record<string, SmallPage> = {
     'blog/2020-01-01-old.md': {},
@@ -103,7 +103,7 @@ test('sections follow the configuration, then their names; the top level is the 
   );
 });
 
-test('numbers in front of names say where pages, groups and sections stand, and no label has them', () => {
+test('numbers in front of names order pages, groups and sections, and are not part of labels', () => {
   const index = indexOf({
     '10-end/a.md': {},
     '2-start/10-last/x.md': {},
@@ -126,7 +126,7 @@ test('numbers in front of names say where pages, groups and sections stand, and 
   assert.equal(index.sections[1]!.url, '/2-start/');
 });
 
-test('unlisted and printable pages are pages, but in no sidebar and no tree', () => {
+test('unlisted and printable pages are not in the sidebar and the tree', () => {
   const index = indexOf({
     'g/a.md': {},
     'g/secret.md': { frontMatter: { unlisted: true } },
@@ -163,7 +163,7 @@ test('the sidebar has the headings of levels 1 to 3', () => {
   assert.is(without!.hasAnchors, false);
 });
 
-test('the tree carries sizes, urls and every field that a page gives', () => {
+test('the tree contains sizes, URLs and all fields that a page gives', () => {
   const tree = indexOf({
     'index.md': { size: 1 },
     'g/_a.MD': {

@@ -8,7 +8,7 @@ const test = suite('pages');
 
 const only = (path: string, page: SmallPage, config?: SmallConfig): Page => indexOf({ [path]: page }, config).pages[0]!;
 
-test('urls follow the file names', () => {
+test('URLs follow the file names', () => {
   const cases: [string, string][] = [
     ['index.md', '/'],
     ['license.mdx', '/license/'],
@@ -24,7 +24,7 @@ test('urls follow the file names', () => {
   for (const [path, url] of cases) assert.is(only(path, {}).url, url, path);
 });
 
-test('a url says where its file is', () => {
+test('a URL tells the path of its file', () => {
   assert.equal(['/', '/guides/', '/a%20b/%C3%BC%3F/', '/old.html', '/100%/'].map(fileForUrl), [
     'index.html',
     'guides/index.html',
@@ -34,11 +34,11 @@ test('a url says where its file is', () => {
   ]);
 });
 
-test('two Unicode forms of one name have one url', () => {
+test('two Unicode forms of one name have the same URL', () => {
   assert.is(only('u\u0308.md', {}).url, only('\u00fc.md', {}).url);
 });
 
-test("the title is the front matter's, else the first h1, else made from the name", () => {
+test("the title is the front matter's, or else the first h1, or else made from the name", () => {
   const headings = [
     { title: 'Sub', id: 'sub', level: 2 },
     { title: 'First', id: 'first', level: 1 },
@@ -59,18 +59,18 @@ test('a label replaces the title in the sidebar only', () => {
   assert.is(index.pages[0]!.label, 'Short');
 });
 
-test("the description is the page's own, else its first paragraph", () => {
+test("the description is the page's own, or else its first paragraph", () => {
   assert.is(only('a.md', { frontMatter: { description: 'Own' }, summary: 'Derived' }).description, 'Own');
   assert.is(only('a.md', { summary: 'Derived' }).description, 'Derived');
 });
 
-test('the first page is described as the site is, unless it says otherwise', () => {
+test('the first page has the description of the site, unless it has its own', () => {
   const config = { description: 'About the site.' };
   assert.is(only('index.md', { summary: 'Derived' }, config).description, 'About the site.');
   assert.is(only('index.md', { frontMatter: { description: 'Own' }, summary: 'Derived' }, config).description, 'Own');
 });
 
-test('the content index names all contributors, those too that are not shown', () => {
+test('the content index names all contributors, even those who are not shown', () => {
   const contributors = { profile: 'https://code.example/', exclude: ['Bot', 'ci'] };
   const { tree, pages } = indexOf(
     { 'a.md': { frontMatter: { contributors: ['ann', 'bot', 'CI', 'ben'] } } },
@@ -85,7 +85,7 @@ test('the content index names all contributors, those too that are not shown', (
   );
 });
 
-test('an index page has the sort number -1 unless it says otherwise, other pages have none', () => {
+test('an index page has the sort number -1 by default, and other pages have none', () => {
   assert.equal(
     indexOf({ 'index.md': {}, 'g/index.md': {}, 'h/index.md': { frontMatter: { sort: 4 } }, 'h/a.md': {} }).pages.map(
       ({ url, sort }) => [url, sort],
@@ -99,7 +99,7 @@ test('an index page has the sort number -1 unless it says otherwise, other pages
   );
 });
 
-test("a README is a third-party page with its package's addresses", () => {
+test('a README is a third-party page with the addresses of its package', () => {
   const page = only('loaders/some-loader.md', {
     origin: { title: 'some-loader', group: 'CSS', contributors: ['ann'] },
     headings: [{ title: 'Readme heading', id: 'x', level: 1 }],
@@ -125,7 +125,7 @@ test('posts are dated by front matter, file name or title, in this order', () =>
   assert.is(date('blog/index.md', { title: 'Blog (2020-01-01)' }), undefined);
 });
 
-test('addresses of pages get the slash that was left out; files and other hosts do not', () => {
+test('addresses of pages get a missing final slash, but not files and other hosts', () => {
   assert.equal(
     ['/a/b', '/a/b#c', '/a?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c'].map(withSlash),
     ['/a/b/', '/a/b/#c', '/a/?q=1', '/a/', '/x.zip', '/', 'https://a.example/b', '//a.example/b', '#c'],
@@ -138,7 +138,7 @@ test('only posts have a teaser', () => {
   assert.is(only('guides/a.md', { summary: 'Plain text' }, { blog }).teaser, undefined);
 });
 
-test('drafts are pages in the preview only', () => {
+test('drafts are pages only in the preview', () => {
   const pages = { 'a.md': { frontMatter: { draft: true } }, 'b.md': {} };
   assert.equal(
     indexOf(pages).pages.map((page) => page.url),
@@ -150,7 +150,7 @@ test('drafts are pages in the preview only', () => {
   );
 });
 
-test('plugins change pages before they are indexed, and the index after', () => {
+test('plugins change pages before they are indexed, and then the index', () => {
   const plugin = {
     name: 'shout',
     page: (page: Page): Page => ({ ...page, title: page.title.toUpperCase() }),

@@ -33,7 +33,7 @@ function check(texts: Readonly<Record<string, string>>, config: SmallConfig = {}
   }
 }
 
-test('may name whatever there is, in every way in which a browser finds it', () => {
+test('may refer to all existing files, in every way in which a browser finds them', () => {
   assert.equal(
     check(
       {
@@ -87,13 +87,13 @@ test('report a missing file at the line and column of the address', () => {
   );
 });
 
-test('of many problems of a file the first hundred are listed', () => {
+test('list the first hundred of many problems of a file', () => {
   const found = check({ 'a.html': '<img src=a><img src=b>'.repeat(100) });
   assert.is(found.length, 101);
   assert.match(found[0]!, /MORE_PROBLEMS .* 100 more errors/);
 });
 
-test('are read in time that grows with their length alone', () => {
+test('are read in time that grows only with their length', () => {
   for (const unit of [
     '<a b="',
     "<a b='",

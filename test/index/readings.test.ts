@@ -28,24 +28,24 @@ function read(href: string, target = href): string {
   return [...codes, ...(read === undefined ? [] : [read])].join(' ');
 }
 
-test('a path is relative to the file where it leads nowhere from the address', () => {
+test('a path is relative to the file if it leads nowhere from the address', () => {
   assert.is(read('../../reference/config', '/guide/reference/config/'), '/reference/config/');
   assert.is(read('../../reference/config.html', '/guide/reference/config.html'), '/reference/config/');
   assert.is(read('../../reference/names', '/guide/reference/names/'), '/reference/Names/');
 });
 
-test('numbers, extensions and index files do not count', () => {
+test('numbers, extensions and index files are ignored', () => {
   assert.is(read('/guide/start/install'), '/guide/01-start/02-install/');
   assert.is(read('/guide/start/index.html'), '/guide/01-start/');
   assert.is(read('/reference/config.html'), '/reference/config/');
 });
 
-test('the folders of an address at which the site was published elsewhere do not count', () => {
+test('the folders of an address at which the site was published elsewhere are ignored', () => {
   assert.is(read('/docs/v2/reference/config/'), '/reference/config/');
   assert.is(read('/guide/reference/config/'), 'DEAD_LINK');
 });
 
-test('ids that are made in another way are those of the same letters', () => {
+test('ids that are formed in another way match by their letters', () => {
   for (const [fragment, id] of [
     ['output-clean', 'outputclean'],
     ['user-content-output-clean', 'outputclean'],
@@ -57,7 +57,7 @@ test('ids that are made in another way are those of the same letters', () => {
   assert.is(read('/guide/start/install#output-clean'), '/guide/01-start/02-install/#outputclean');
 });
 
-test('the addresses that pages have elsewhere by their front matter count', () => {
+test('addresses that pages have for other generators in their front matter are accepted', () => {
   assert.is(read('/reference/short'), '/reference/LongName/');
   assert.is(read('/docs/reference/short/'), '/reference/LongName/');
   assert.is(read('/old/place'), '/reference/LongName/');
@@ -71,7 +71,7 @@ test('an absolute path may begin in the first folder of the page', () => {
   assert.is(read('/guide/one/'), 'DEAD_LINK');
 });
 
-test('slips stay errors, and lead where they must have been meant', () => {
+test('mistakes stay errors, with the target that was probably meant', () => {
   assert.is(read('/Reference/Config/'), 'DEAD_LINK /reference/config/');
   assert.is(read('#Outputclean'), 'DEAD_ANCHOR #outputclean');
   assert.is(read('#outputclaen'), 'DEAD_ANCHOR #outputclean');
@@ -80,7 +80,7 @@ test('slips stay errors, and lead where they must have been meant', () => {
   assert.is(read('/guide/start/install#nothing'), 'DEAD_ANCHOR');
 });
 
-test('what two pages could be is neither', () => {
+test('a link that may mean two pages has no target', () => {
   const index = indexOf({ 'a/1-x.md': {}, 'a/2-x.md': {}, 'b.md': { links: ['/a/x/'] } });
   assert.equal(
     index.diagnostics.map(({ code }) => code),

@@ -8,7 +8,7 @@ const test = suite('Markdown: addresses');
 const target = (href: string, setup: ParseSetup = {}): string | undefined =>
   parseText(`[x](<${href}>)`, setup).links[0]?.target;
 
-test('what may stand in a page', () => {
+test('allowed and forbidden addresses on a page', () => {
   for (const url of [
     'http://a',
     'HTTPS://a',
@@ -49,7 +49,7 @@ test('what may stand in a page', () => {
     assert.not(urlAllowed(url), url);
 });
 
-test('within the site', () => {
+test('addresses within the site', () => {
   assert.is(target('/a'), '/a/');
   assert.is(target('/a/index.html'), '/a/');
   assert.is(target('/a.b/c-5.1'), '/a.b/c-5.1/');
@@ -59,20 +59,20 @@ test('within the site', () => {
   assert.is(target('/a%'), '/a%25/');
 });
 
-test('a file of the public folder is linked without a slash at its end, whatever its name', () => {
+test('a link to a file of the public folder has no final slash, whatever its name', () => {
   const files = { 'content/public/d/a b.docx': 'x', 'content/public/LICENSE': 'x' };
   assert.is(target('/d/a%20b.docx#p', { files }), '/d/a%20b.docx#p');
   assert.is(target('/LICENSE', { files }), '/LICENSE');
   assert.is(target('/d/b.docx', { files }), '/d/b.docx/');
 });
 
-test('a path to a content file starts at the content folder or, as code hosts have it, at the root', () => {
+test('a path to a content file starts at the content folder or, as on code hosts, at the root', () => {
   assert.is(target('/guides/b.md#x'), '/guides/b/#x');
   assert.is(target('/content/guides/b.md#x'), '/guides/b/#x');
   assert.is(target('/content/guides/b.md', { files: { 'content/content/guides/b.md': 'x' } }), '/content/guides/b/');
 });
 
-test('a relative link to a file that is not there is kept for the index to follow', () => {
+test('a relative link to a missing file is kept for the index to resolve', () => {
   assert.is(target('missing.html', { files: {} }), '/guides/page/missing.html');
   assert.is(target('missing.pdf', { files: {} }), '/guides/page/missing.pdf');
 });
@@ -88,7 +88,7 @@ test('headings, ids and fragments are the same however their accents are encoded
   );
 });
 
-test('relative to a file, with and without folders and dots', () => {
+test('addresses relative to a file, with and without folders and dots', () => {
   assert.is(target('./b.md'), '/guides/b/');
   assert.is(target('b.mdx?x#y'), '/guides/b/?x#y');
   assert.is(target('../index.md'), '/');
@@ -97,14 +97,14 @@ test('relative to a file, with and without folders and dots', () => {
   assert.is(target('/other/c.md#d'), '/other/c/#d');
 });
 
-test('relative to the address of the page', () => {
+test('addresses relative to the address of the page', () => {
   assert.is(target('b'), '/guides/page/b/');
   assert.is(target('../b#c'), '/guides/b/#c');
   assert.is(target('b', { path: 'guides/index.md' }), '/guides/b/');
   assert.is(target('./b/'), '/guides/page/b/');
 });
 
-test('to the own site', () => {
+test('addresses of the own site', () => {
   const options = { origin: 'https://docs.example', base: '/base/' };
   assert.is(target('https://docs.example/base/a', { options }), '/a/');
   assert.is(target('https://DOCS.example/base', { options }), '/');
@@ -126,7 +126,7 @@ test('the rest of the own host is another site', () => {
     assert.is(target(address, { options }), address);
 });
 
-test('of a README: those of its repository are absolute by then, all others are paths of the site', () => {
+test('in a README, addresses of its repository are already absolute, and all others are paths of the site', () => {
   const setup = { origin: README_ORIGIN };
   assert.is(target('/guides/start/#first', setup), '/guides/start/#first');
   assert.is(target('https://docs.example/loaders/', setup), '/loaders/');
@@ -150,7 +150,7 @@ test("files beside a page are published as they are, an SVG shown as an image; a
   assert.equal(parseText(text, { files, origin: README_ORIGIN }).assets, []);
 });
 
-test('those that may lead into the site are noted where the text has them, code and included files excepted', () => {
+test('addresses that may be in the site are recorded with their positions, except in code and included files', () => {
   const files = { 'content/guides/part.mdx': 'Of a part: [no](./part-link/), <a href="/no/">no</a>\n\n[no]: ./no/\n' };
   const text = [
     '---',
@@ -183,7 +183,7 @@ test('those that may lead into the site are noted where the text has them, code 
   );
 });
 
-test('an address that is not allowed does not become a link; for a README that is a note', () => {
+test('a forbidden address does not become a link, and is a note in a README', () => {
   assert.equal(problemsOf(parseText('[x](file:///etc)')), [
     '1:1 warning UNSAFE_URL This address is not allowed on a page: file:///etc.',
   ]);

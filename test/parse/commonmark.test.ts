@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const { tests: examples } = require('commonmark-spec') as { tests: readonly Example[] };
 const test = suite('Markdown: CommonMark 0.31');
 
-test('the parser that ours is made from passes the specification', () => {
+test('the parser that we extend passes the specification', () => {
   const md = new MarkdownIt('commonmark');
   const passed = examples.filter(({ markdown, html }) => md.render(text(markdown)) === text(html));
   assert.is(examples.length, 652);
@@ -23,7 +23,7 @@ test('the parser that ours is made from passes the specification', () => {
   assert.ok(passed.length >= 649, `${passed.length} of 652`);
 });
 
-test('with all rules of ours every example gives well-formed HTML', () => {
+test('with all our rules, every example gives well-formed HTML', () => {
   const bad = examples
     .map(({ markdown, number }) => [number, unbalanced(parseText(text(markdown)).html)])
     .filter(([, problem]) => problem !== undefined);

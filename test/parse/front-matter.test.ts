@@ -13,7 +13,7 @@ const problems = (yaml: string): string[] =>
       `${position.line}:${position.column} ${problem.severity} ${problem.code} ${problem.message}`,
   );
 
-test('all keys, with the places of their values', () => {
+test('all keys are read, with the positions of their values', () => {
   const {
     frontMatter,
     positions,
@@ -51,31 +51,31 @@ test('all keys, with the places of their values', () => {
   assert.equal(positions['related.0.url'], { line: 11, column: 10 });
 });
 
-test('a text without front matter, and an empty one', () => {
+test('a text may have no front matter or an empty one', () => {
   assert.is(readFrontMatter('text\n---\n').lineCount, 0);
   assert.is(readFrontMatter('---\n---\ntext').lineCount, 2);
   assert.is(readFrontMatter('----\n').lineCount, 0);
 });
 
-test('front matter that never ends is an error, not text of the page', () => {
+test('front matter without an end is an error, not text of the page', () => {
   const page = parseText('---\ntitle: A\n\ntext\n');
   assert.equal(problemsOf(page), ['1:1 error UNCLOSED_FRONT_MATTER The front matter is never closed.']);
   assert.is(page.html, '');
 });
 
-test('front matter that does not begin on the first line is named', () => {
+test('front matter that does not begin on the first line is reported', () => {
   const text = 'title: A\ndescription: B\n---\n\ntext\n';
   assert.ok(problemsOf(parseText(text)).some((problem) => problem.startsWith('1:1 warning MISPLACED_FRONT_MATTER')));
   for (const text of ['Note: A\n---\n\ntext\n', 'title: A\n\ntext\n---\n', '\n---\n\ntext\n\n---\n'])
     assert.equal(readFrontMatter(text).problems, [], text);
 });
 
-test('dashes behind a space begin no front matter, which is said', () => {
+test('dashes after a space begin no front matter, which is reported', () => {
   const [problem] = readFrontMatter(' ---\ntitle: A\n---\n\ntext\n').problems;
   assert.is(problem?.problem.code, 'MISPLACED_FRONT_MATTER');
 });
 
-test('an alias within the value that it stands for is an error at its place', () => {
+test('an alias within its own value is an error at its position', () => {
   assert.equal(problems('title: &a [*a]'), [
     '2:12 error BAD_FRONT_MATTER The alias *a is part of the value that it stands for, which would never end.',
   ]);
@@ -83,7 +83,7 @@ test('an alias within the value that it stands for is an error at its place', ()
   assert.equal(problems('title: &a A\ndescription: *a'), []);
 });
 
-test('a key with the name of a property that every object has is unknown at its place', () => {
+test("a key with the name of an object's property is an unknown key at its position", () => {
   assert.equal(
     problems('title: A\nconstructor: x\n__proto__: { y: 1 }\ntoString: z').map((problem) => problem.split(' ')[0]),
     ['3:1', '4:1', '5:1'],
@@ -141,7 +141,7 @@ test('front matter may be TOML', () => {
   });
 });
 
-test('what is wrong in TOML is an error at its place', () => {
+test('errors in TOML are reported at their position', () => {
   for (const [toml, problem] of [
     ['title = A', '2:9 invalid value'],
     ['a = 1\ntitle "A"', '3:7 illegal character in key'],
@@ -183,7 +183,7 @@ test('all unknown keys are named at once', () => {
   );
 });
 
-test('an address that is not allowed, empty or unreadable is an error at its value, and its entry is left out', () => {
+test('a forbidden, empty or invalid address is an error at its value, and its entry is left out', () => {
   const { frontMatter, problems: found } = readFrontMatter(
     [
       '---',
@@ -265,18 +265,18 @@ test('aliases do not explode, and keys of objects do no harm', () => {
   assert.equal(problems('constructor: a'), ['2:1 note UNKNOWN_KEY The front matter has an unknown key: constructor.']);
 });
 
-test('a key without a value is as if it were not there', () => {
+test('a key without a value is treated as missing', () => {
   assert.equal(problems('title: A\ngroup:\nsort: ~'), []);
 });
 
-test('long texts, quotes and comments are YAML as ever', () => {
+test('long texts, quotes and comments are ordinary YAML', () => {
   const { frontMatter } = readFrontMatter(
     '---\n# note\ntitle: "A: \\"b\\""\ndescription: >\n  one\n  two\nlabel: it\'s # here\n---\n',
   );
   assert.equal(frontMatter, { title: 'A: "b"', description: 'one two\n', label: "it's" });
 });
 
-test('the simple reader gives what the library gives', () => {
+test('the simple parser gives the same result as the library', () => {
   const simple = [
     'title: A b',
     'title: "x y"',

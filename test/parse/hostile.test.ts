@@ -160,25 +160,25 @@ for (const [kind, setup] of [
   ['READMEs', { origin: README_ORIGIN }],
 ] as const) {
   const test = suite(`Markdown: hostile ${kind}`);
-  test('no executable code, no dangerous address, no id of the document', () => {
+  test('there is no executable code, no dangerous address, and no id of the document', () => {
     const found = ATTACKS.flatMap((attack) =>
       dangersIn(parseText(attack, setup).html).map((danger) => `${attack} -> ${danger}`),
     );
     assert.equal(found, []);
   });
-  test('every element that is opened is closed', () => {
+  test('every opened element is closed', () => {
     const found = ATTACKS.map((attack) => [attack, unbalanced(parseText(attack, setup).html)]).filter(
       ([, problem]) => problem !== undefined,
     );
     assert.equal(found, []);
   });
-  test('the places of code blocks cannot be forged', () => {
+  test('markers of code blocks cannot be forged', () => {
     for (const attack of ATTACKS) {
       const { html, blocks } = parseText(attack, setup);
       assert.is([...html.matchAll(/<!--/g)].length, blocks.length, attack);
     }
   });
-  test('all of them in one page', () => {
+  test('all of them can be on one page', () => {
     const { html } = parseText(ATTACKS.join('\n\n'), setup);
     assert.equal(dangersIn(html), []);
     assert.is(unbalanced(html), undefined);

@@ -10,7 +10,7 @@ const lacking = (text: string, files?: Readonly<Record<string, string>>): readon
     .links.filter(({ lacks }) => lacks !== undefined)
     .map(({ href, lacks }) => `${href}: ${lacks!.join(', ')}`);
 
-test('links are read out by their text, their image, their label or their component', () => {
+test('links are announced by their text, image, label or component', () => {
   assert.equal(
     lacking(
       '[a](/a/) [`a`](/a/) [![A](/a.png "t")](/a/) <a href="/a/"><b>a</b></a> <a href="/a/" aria-label="A"></a> <a href="/a/"><Card /></a>\n\n<a href="/a/">\n  <i aria-label="A"></i>\n</a>\n\n<https://a.example>',
@@ -19,7 +19,7 @@ test('links are read out by their text, their image, their label or their compon
   );
 });
 
-test('links without a name for screen readers', () => {
+test('links without a name for screen readers are found', () => {
   assert.equal(
     lacking(
       '[](/a/) [ ](/b/) <a href="/c/"> &nbsp;</a> <a href="/d/"><img src="/x.svg" alt="" width="1" height="1"></a>\n\n<div>\n  <a href="/e/">\n    <i></i>\n  </a>\n</div>',
@@ -28,17 +28,17 @@ test('links without a name for screen readers', () => {
   );
 });
 
-test('a link without a text gets the title of what it leads to', () => {
+test('a link without a text gets the title of its target', () => {
   const page = parseText('[](a.md)');
   assert.is(page.links[0]!.named, true);
   assert.is(page.links[0]!.lacks, undefined);
 });
 
-test('only links have to say something: a quote may name its source', () => {
+test('only links need a name, and the source of a quote does not', () => {
   assert.equal(lacking('<blockquote cite="/a/"></blockquote>\n\n<a id="x"></a>'), []);
 });
 
-test('images without alternative text or a known size', () => {
+test('images without alternative text or without a known size are found', () => {
   const files = { 'content/guides/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' };
   assert.equal(lacking('![A](a.svg) ![A](/a.svg) ![](a.svg) ![](https://a.example/b.png)', files), [
     '/a.svg: size',
@@ -54,7 +54,7 @@ test('images without alternative text or a known size', () => {
   );
 });
 
-test('links that a component of the site renders are checked at its tag, but those between its tags only once', () => {
+test('links that a component of the site renders are checked at its tag, and those between its tags only once', () => {
   const { links } = parseText('a\n\n<Card to="/b/">\n\n[c](/c/)\n\n</Card>\n', {
     options: {
       base: '/docs/',

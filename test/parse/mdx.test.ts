@@ -44,7 +44,7 @@ test('a page with every construct builds without an error', () => {
   ]);
 });
 
-test('imports of images are published files with their size', () => {
+test('imported images are published files with their size', () => {
   const page = everything();
   assert.is(page.assets.length, 1);
   assert.match(page.assets[0]!.url, /^\/assets\/banner\.[0-9a-f]{8}\.png$/);
@@ -56,7 +56,7 @@ test('imports of images are published files with their size', () => {
   );
 });
 
-test('imports of Markdown are that text, with its own addresses', () => {
+test('imported Markdown is inserted, with its own addresses', () => {
   const page = everything();
   assert.match(page.html, /<h3 id="from-the-part">/);
   const link = page.links.find(({ href }) => href === './next.mdx')!;
@@ -64,7 +64,7 @@ test('imports of Markdown are that text, with its own addresses', () => {
   assert.ok(page.dependencies.some(({ file, hash }) => file.endsWith('components/part.mdx') && hash !== ''));
 });
 
-test('constants, attributes and components', () => {
+test('constants, attributes and components are evaluated', () => {
   const { html } = everything();
   assert.match(html, /Version 5\.1 of it\./);
   assert.match(html, /<div class="align-center">/);
@@ -113,7 +113,7 @@ test('literals are read, never run', () => {
   assert.is(Object.getPrototypeOf(proto), Object.prototype);
 });
 
-test('a partial that is used twice or includes itself', () => {
+test('a partial may be used twice, but not include itself', () => {
   const page = parseText("import A from './a.mdx';\n\n<A />\n\n<A />\n", {
     path: 'page.mdx',
     files: { 'content/a.mdx': "x\n\nimport A from './a.mdx';\n\n<A />\n" },
@@ -138,7 +138,7 @@ test('a tag whose attribute holds a long list is a tag', () => {
   assert.match(page.html, '<p>300</p>');
 });
 
-test('elements as props are their text, and spaces of JSX are spaces', () => {
+test('elements in props are their text, and JSX spaces are spaces', () => {
   const page = parseText(
     '<Card title={<span>Use <code>gcloud</code> now</span>}>\n  {" "}\n  <ul>\n    <li>\n      One\n    </li>{" "}\n  </ul>{" "}\n</Card>\n',
     { path: 'guides/page.mdx' },

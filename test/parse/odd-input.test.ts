@@ -18,7 +18,7 @@ test('NaN cannot be stored, so no key accepts it', () => {
   }
 });
 
-test('a key that is a list or a map makes no warning of Node', async () => {
+test('a key that is a list or a map causes no warning in Node', async () => {
   const warnings: Error[] = [];
   const listen = (warning: Error): void => void warnings.push(warning);
   process.on('warning', listen);
@@ -29,7 +29,7 @@ test('a key that is a list or a map makes no warning of Node', async () => {
   assert.match(problemsOf(page).join(), /UNKNOWN_KEY/);
 });
 
-test('an error of YAML has a line and a column that exist', () => {
+test('an error in YAML has a valid line and column', () => {
   const placesIn = (yaml: string): readonly string[] =>
     problemsOf(parseText(`---\n${yaml}\n---\n`)).map((line) => line.replace(/ .*/s, ''));
   assert.equal(placesIn(' : x\n:x\na: 1'), ['3:1', '4:2', '4:4']);
@@ -45,11 +45,11 @@ test('no link contains an example, whose card has links', () => {
   assert.equal(parseText('[<tbody id="place">').ids, [], 'what is left out is no place');
 });
 
-test('of two ids of an element, the first one counts', () => {
+test('the first of two ids of an element counts', () => {
   assert.equal(parseText('<i id="a"id="b"></i> <a id="c" name="d"></a>\n').ids, ['a', 'c']);
 });
 
-test('control characters and half characters are shown as such, wherever they come from', () => {
+test('control characters and lone surrogates are shown as such, wherever they come from', () => {
   assert.is(decodeSource(Buffer.from('a\u0001\u001b[31m\tb\u0000\r\nc')), 'a\ufffd\ufffd[31m\tb\ufffd\nc');
   const page = parseText('---\ntitle: "a\\0\\ud800"\n---\n\nexport const b = \'\\ud800\\x01\';\n\n{b}\n', {
     path: 'guides/page.mdx',
@@ -58,7 +58,7 @@ test('control characters and half characters are shown as such, wherever they co
   assert.is(page.html, '<p>\ufffd\ufffd</p>\n');
 });
 
-test('a file name with a zero byte names no file, also when the page is cached', async () => {
+test('a file name with a null character names no file, even if the page is cached', async () => {
   const text = '![](%00)\n';
   const source = () => ({ path: 'a.md', file: '/content/a.md', size: text.length, hash: 'a', text: () => text });
   const parser = {

@@ -42,7 +42,7 @@ test('paragraphs of several lines, indented', () => {
   check('a «[x](/x)\n  b «[y](/y)\n\tc «[z](/z)');
 });
 
-test('a link over two lines begins in the first', () => {
+test('a link over two lines begins in the first one', () => {
   check('a «[x\ny](/x) «[z](/z)');
 });
 
@@ -80,7 +80,7 @@ test('footnotes, also within the line', () => {
   check('a[^1] ^[b «[y](/y)]\n\n[^1]: c «[x](/x)');
 });
 
-test('after front matter lines are those of the file', () => {
+test('after front matter, lines are those of the file', () => {
   check('---\ntitle: A\nsort: 1\n---\n\na «[x](/x)');
 });
 
@@ -155,7 +155,7 @@ test('explicit ids are located where they are written', () => {
   assert.equal(shown(writtenIds), ['5:8 chunk', '5:52 old', '8:3 box', '3:6 b-c']);
 });
 
-test('a repeated id is located where it is left out', () => {
+test('a repeated id is located where it is dropped', () => {
   const { diagnostics, writtenIds } = parseText('<a id="a"></a>\n\n## B {#a}\n\ntext <i title="t" id="a">i</i>');
   assert.equal(
     diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`),

@@ -5,7 +5,7 @@ import { parseText, README_ORIGIN } from './support.js';
 
 const test = suite('Markdown: text, headings and ids of a page');
 
-test('text is cut at headings and has no markup', () => {
+test('text is divided at headings and has no markup', () => {
   const page = parseText(
     '---\ntitle: T\n---\n\nIntro **bold** `code` [link](/x) &amp; <b>b</b>.\n\n## One `a`\n\n- item\n\n| h |\n|---|\n| c |\n\n```js\nnot(this)\n```\n\nT> tip\n\n### Two\n',
   );
@@ -32,7 +32,7 @@ test('a first paragraph of names in code is a signature', () => {
   );
 });
 
-test('paragraphs that only say the type and the default belong to the signature', () => {
+test('paragraphs that contain only the type and the default belong to the signature', () => {
   const page = parseText(
     '---\ntitle: T\n---\n\n## One\n\nType:\n\n```ts\ntype One = string;\n```\n\n**Default**: `undefined` or `null`\n\nPrepends code.\n\nDefault: `x`\n\n## Two\n\nWarning: `Two` is slow.\n\nType: `string`\n\n## Three\n\nType: `string`\n',
   );
@@ -46,7 +46,7 @@ test('paragraphs that only say the type and the default belong to the signature'
   );
 });
 
-test('a page that has nothing but a title is named, unless it is a draft or an index', () => {
+test('a page that has only a title is reported, unless it is a draft or an index', () => {
   const codes = (text: string, path?: string): readonly string[] =>
     parseText(text, path === undefined ? {} : { path }).diagnostics.map(({ code, line }) => `${line} ${code}`);
   assert.equal(codes('---\ntitle: T\n---\n\n<!-- soon -->\n'), ['1 EMPTY_PAGE']);
@@ -55,7 +55,7 @@ test('a page that has nothing but a title is named, unless it is a draft or an i
   assert.equal(codes('', 'guides/index.md'), []);
 });
 
-test('comments say what readers call the headings after them, and are not shown', () => {
+test('comments contain keywords for the headings after them, and are not shown', () => {
   const page = parseText(
     '---\ntitle: T\nkeywords:\n  - tea time\n---\n\n<!-- keywords: blank page, white\nscreen -->\n<!-- keywords: nothing shown -->\n\n## One {#first}\n\nText.\n\n<!-- keywords: lost -->\n\nA paragraph.\n\n## Two\n\n<!-- keywords: , -->\n',
   );
@@ -93,7 +93,7 @@ test('a long summary is cut at a word', () => {
   assert.is(summarize('x'.repeat(159) + '😀😀'), `${'x'.repeat(159)}\ufffd…`);
 });
 
-test('headings have their level as written; an h1 in the text is shown as h2, which says so', () => {
+test('headings have their level as written, and an h1 in the text is shown as h2, which is reported', () => {
   const page = parseText('---\ntitle: T\n---\n\n# Other\n\n## A\n\n###### F');
   assert.equal(page.headings, [
     { title: 'Other', id: 'other', level: 1 },
@@ -103,7 +103,7 @@ test('headings have their level as written; an h1 in the text is shown as h2, wh
   assert.match(page.html, /<h2 id="other" data-level="1">/);
 });
 
-test('a README that leaves out a level is shown without the gap; own pages are shown as written', () => {
+test('a README that skips a level is shown without the gap, and own pages are shown as written', () => {
   const text = '# Loader\n\n## A\n\n##### B\n\n###### C\n\n##### D\n\n### E\n\n# F\n\n### G';
   const shown = (origin?: typeof README_ORIGIN) =>
     [
@@ -121,7 +121,7 @@ test('an empty header cell of a table is not a header', () => {
   assert.match(html, /<td>a<\/td>\s*<td data-th="Time">1<\/td>\s*<td>2<\/td>/);
 });
 
-test('an h1 that repeats the title is left out, whatever its case', () => {
+test('an h1 that repeats the title is left out, regardless of case', () => {
   for (const text of [
     '---\ntitle: My Page\n---\n\n# my page\n\ntext',
     '---\ntitle: My Page\n---\n\n<h1 align="center">My page</h1>\n\ntext',
@@ -145,17 +145,17 @@ test('without a title the first heading, if it is an h1, is the title', () => {
   assert.equal(page.ids, ['a']);
 });
 
-test('a README is titled by its origin', () => {
+test('a README has the title of its package', () => {
   const page = parseText('<h1>some-loader</h1>\n\n# Some-Loader\n\n# More', { origin: README_ORIGIN });
   assert.equal(page.headings, [{ title: 'More', id: 'more', level: 1 }]);
 });
 
-test('ids are all that a fragment may point at', () => {
+test('fragments may point only at ids', () => {
   const page = parseText('## A\n\n<a id="b"></a> <a name="c"></a> <div id="d">\n\nx[^1]\n\n[^1]: y');
   assert.equal(page.ids, ['b', 'c', 'd', 'a', 'fnref1', 'fn1']);
 });
 
-test('the counter of slugs starts again for every page', () => {
+test('the numbering of repeated ids starts again for every page', () => {
   assert.equal(
     [1, 2].map(() => parseText('## A\n## A').headings.map(({ id }) => id)),
     [
@@ -191,7 +191,7 @@ test('plugins add rules and change how tokens are rendered', () => {
   assert.is(page.html, '<p>a — b</p>\n<hr class="own">\n');
 });
 
-test('a component that throws is a problem of the page', () => {
+test('an exception in a component is a problem of the page', () => {
   const page = parseText('a\n\n<Bad>\n\ntext\n\n</Bad>', {
     options: {
       components: ['Bad'],
@@ -213,7 +213,7 @@ test('a page may have any number of problems', () => {
   assert.is(page.diagnostics.at(-1)!.message, 'This page has 200 more warnings, which are not listed.');
 });
 
-test('nesting beyond the limit is an error with its place', () => {
+test('nesting beyond the limit is an error with its position', () => {
   const page = parseText(`text\n\n${'> '.repeat(200)}x`);
   assert.equal(
     page.diagnostics.map(({ line, code, severity }) => `${line} ${severity} ${code}`),

@@ -6,7 +6,7 @@ const test = suite('navigation files of other generators');
 
 const page = (title: string): string => `# ${title}\n`;
 
-test('_category_ files name folders and say where they stand', () => {
+test('_category_ files name folders and give their position', () => {
   const sidebar = sidebarOf({
     'docs/intro.md': `---\nsidebar_position: 1\n---\n# Intro\n`,
     'docs/basics/_category_.json': '{ "label": "The basics", "position": 3 }',
@@ -32,7 +32,7 @@ test('_category_ files name folders and say where they stand', () => {
   );
 });
 
-test('SUMMARY.md is the table of contents: parts, nested pages, labels; it is no page', () => {
+test('SUMMARY.md is the table of contents with parts, nested pages and labels, and is not a page', () => {
   const files = {
     'docs/SUMMARY.md':
       '# Summary\n\n[Introduction](README.md)\n\n# User guide\n\n- [Start **here**](guide/start.md)\n    - [In depth](guide/depth.md)\n- [Files `x`](guide/files.md)\n- [Draft]()\n\n-----------\n\n# Reference\n\n* [Commands](ref/commands.md)\n\n[Contributors](contributors.md)\n',
@@ -124,7 +124,7 @@ test('mkdocs.yml counts for a folder of another name only if there is none of it
   assert.is(sidebarOf({ ...files, 'docs/c.md': page('C') }, { content: 'pages' }), 'top\n  A\n  B');
 });
 
-test('.pages and .nav.yml list what is in their folder, and where the rest goes', () => {
+test('.pages and .nav.yml list the files in their folder, and the place of the others', () => {
   const sidebar = sidebarOf({
     'docs/.pages': 'nav:\n  - zoo\n  - ...\n  - Last: first.md\n',
     'docs/index.md': page('Home'),
@@ -285,7 +285,7 @@ test('pages name their parents (Jekyll), and index pages give their folders a nu
   );
 });
 
-test('the configuration and our own keys count more than navigation files', () => {
+test('the configuration and our own keys take precedence over navigation files', () => {
   assert.is(
     sidebarOf(
       {
@@ -300,7 +300,7 @@ test('the configuration and our own keys count more than navigation files', () =
   );
 });
 
-test('a tree without navigation files is ordered as ever', () => {
+test('a tree without navigation files has the usual order', () => {
   const files = {
     'docs/b/z.md': page('Z'),
     'docs/b/deep/a.md': page('A'),
@@ -311,7 +311,7 @@ test('a tree without navigation files is ordered as ever', () => {
   assert.is(sidebarOf(files), ['top', '  A', 'B (b)', '  Z', '  # Deep', '  A'].join('\n'));
 });
 
-test('a broken navigation file is a warning, and the pages are all there', () => {
+test('a broken navigation file causes a warning, and no page is lost', () => {
   const { index, scanned } = treeOf({
     'docs/_category_.json': '{ "label": ',
     'mkdocs.yml': 'nav:\n  - a: [\n',
@@ -332,7 +332,7 @@ test('a broken navigation file is a warning, and the pages are all there', () =>
   );
 });
 
-test('a script that spreads or calls itself again and again ends, and is read as far as it goes', () => {
+test('a script that spreads or calls itself endlessly is read as far as possible', () => {
   const doubled = Array.from({ length: 40 }, (_, at) => `const a${at} = [...a${at + 1}, ...a${at + 1}];`).join('\n');
   const nested = Array.from(
     { length: 60 },
@@ -352,7 +352,7 @@ test('a script that spreads or calls itself again and again ends, and is read as
   }
 });
 
-test('lists that lead in circles, or deeper than anybody writes, lose no page', () => {
+test('circular and very deep lists lose no page', () => {
   const deep = Array.from({ length: 200 }, (_, at) => `${' '.repeat(at)}- [P](p${at}.md)`).join('\n');
   const { index } = treeOf({
     'docs/SUMMARY.md': `# S\n${deep}\n- [Self](x)\n`,

@@ -5,7 +5,7 @@ import { parseText, README_ORIGIN } from '../support.js';
 const test = suite('hidden lines');
 const blockOf = (text: string) => parseText(text).blocks[0]!;
 
-test('lines that begin with //! are not shown, and kept for checks', () => {
+test('lines that begin with //! are not shown, but are kept for checks', () => {
   const block = blockOf(
     "```js\n//! const path = require('node:path');\n//!\nmodule.exports = {\n  //! context: __dirname,\n  entry: path.resolve('a.js'),\n};\n```\n",
   );
@@ -16,7 +16,7 @@ test('lines that begin with //! are not shown, and kept for checks', () => {
   );
 });
 
-test('blank lines that hidden lines leave at the edges go with them', () => {
+test('blank lines next to hidden lines at the edges are removed, too', () => {
   assert.is(blockOf('```ts\n//! import a from "a";\n\na();\n\n//! export {};\n```\n').code, 'a();');
 });
 

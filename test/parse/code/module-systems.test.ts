@@ -90,7 +90,7 @@ for (const [name, [esm, expected]] of Object.entries(FORMS)) {
   });
 }
 
-test('both stand in tabs, and only the first is text of its section', () => {
+test('both forms are in tabs, and only the first is text of its section', () => {
   const { html, sections } = pageOf('export default {};');
   assert.is(
     html,
@@ -102,7 +102,7 @@ test('both stand in tabs, and only the first is text of its section', () => {
   );
 });
 
-test('a title that matches, or a fence that says so', () => {
+test('a matching title or a setting of the fence selects the samples', () => {
   assert.is(commonJs('export default {};', 'js'), undefined);
   assert.is(commonJs('export default {};', 'ts title="tool.config.ts"'), undefined);
   assert.is(commonJs('export default {};', 'js title="tool.config.js" modules=as-written'), undefined);
@@ -115,7 +115,7 @@ test('a title that matches, or a fence that says so', () => {
   );
 });
 
-test('marked lines and hidden lines go with their text', () => {
+test('marked lines and hidden lines move with their text', () => {
   const block = commonJs(
     "import { fileURLToPath } from 'node:url';\nimport a, { b } from 'a';\n//! import c from 'c';\n\nexport default {\n  a, b,\n  d: fileURLToPath(import.meta.url),\n};",
     'js title="tool.config.js" {2,6-7}',
@@ -138,7 +138,7 @@ test('both sides of a diff are converted', () => {
   );
 });
 
-test('what CommonJS cannot say is shown as it is written, and told at its line', () => {
+test('code that CommonJS cannot express is shown as it is written, and reported at its line', () => {
   const told = (code: string, info?: string) =>
     pageOf(code, info).diagnostics.map(({ line, code: id, message }) => `${line} ${id} ${message}`);
   assert.equal(told('const a = 1;\nawait a;\nexport default a;'), [

@@ -52,7 +52,7 @@ for (const [npm, ...others] of COMMANDS) {
   });
 }
 
-test('line by line', () => {
+test('each line is converted', () => {
   assert.is(convertCommands('# first\nnpm i a\n\nnpm run b', 'pnpm'), '# first\npnpm add a\n\npnpm run b');
 });
 

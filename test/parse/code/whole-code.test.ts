@@ -6,19 +6,19 @@ const marked = (text: string): boolean => parseText(text).html.includes('<code c
 
 const test = suite('Markdown: code that stays on one line');
 
-test('flags and names with hyphens do', () => {
+test('flags and names with hyphens stay on one line', () => {
   assert.ok(marked('Run with `--watch`.\n'));
   assert.ok(marked('- `css-loader` reads it\n'));
 });
 
-test('what has no hyphen, is long, has spaces or is in a heading does not', () => {
+test('code without hyphens, long code, code with spaces and code in headings may break', () => {
   assert.not.ok(marked('Set `output.path`.\n'));
   assert.not.ok(marked('Set `--output-strict-module-exception-handling`.\n'));
   assert.not.ok(marked('Run `npx build --watch`.\n'));
   assert.not.ok(marked('## `--watch`\n'));
 });
 
-test('a name longer than a line of a phone breaks where its parts meet, and is the same text', () => {
+test('a name longer than a line of a phone breaks between its parts, with the same text', () => {
   assert.match(
     parseText('## `splitChunks.automaticNameDelimiter`').html,
     '<code>split<wbr>Chunks.<wbr>automatic<wbr>Name<wbr>Delimiter</code>',

@@ -56,7 +56,7 @@ test('formulas are code, and prices and variables are text', () => {
   assert.is(htmlOf('\\(see this\\) and \\[that\\]'), '<p>(see this) and [that]</p>\n');
 });
 
-test('places of a list of headings are left out, with a heading that has nothing else', () => {
+test('placeholders of tables of contents are left out, with a heading that has no other content', () => {
   for (const text of ['[[toc]]', '[TOC]', '[[_TOC_]]', '- TOC\n{:toc}', '## Contents\n{: .no_toc }\n\n1. TOC\n{:toc}'])
     assert.is(htmlOf(`${text}\n\nText`), '<p>Text</p>\n', text);
 });
@@ -83,7 +83,7 @@ test('sizes of images, and addresses with spaces', () => {
   assert.equal(diagnostics, []);
 });
 
-test('lists of attributes and spans leave their text', () => {
+test('lists of attributes and spans leave only their text', () => {
   assert.is(htmlOf('Text {.lead #one}\n\n[word]{.big} on'), '<p id="one">Text</p>\n<p>word on</p>\n');
   assert.match(htmlOf('{: .note }\nA *note*.'), /<aside class="aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>A <em>note/);
   assert.match(
@@ -108,19 +108,19 @@ test('blocks between slashes', () => {
   same('/// never closed');
 });
 
-test('a reference that others generate from code leaves the name, and says so once', () => {
+test('a reference that others generate from code leaves the name, and is reported once', () => {
   const page = parseText('::: a.b.c\n    options:\n      x: 1\n\n```{autoclass} d.E\n```\n\nText');
   assert.is(page.html, '<p><code>a.b.c</code></p>\n<p><code>d.E</code></p>\n<p>Text</p>\n');
   assert.equal([...new Set(page.diagnostics.map(({ code, message }) => `${code} ${message}`))].length, 1);
   assert.match(problemsOf(page)[0]!, /^1:1 warning GENERATED_REFERENCE/);
 });
 
-test('a link to such a reference leaves its text', () => {
+test('a link to such a reference leaves only its text', () => {
   const { html } = parseText('See [the *class*][a.b.C], [`a.b.f`][] and [x][y.z].\n\n[y.z]: https://x.example/');
   assert.match(html, '<p>See the <em>class</em>, <code>a.b.f</code> and <a href="https://x.example/"');
 });
 
-test('code that is run elsewhere has the language of what runs it', () => {
+test('code that is run elsewhere is highlighted in the language of its interpreter', () => {
   const { blocks, diagnostics } = parseText(
     ['{python}', '{r, echo=FALSE}', '{jupyter-execute}', '{mermaid}']
       .map((info) => `\`\`\`${info}\nx\n\`\`\``)
@@ -133,7 +133,7 @@ test('code that is run elsewhere has the language of what runs it', () => {
   assert.equal(diagnostics, []);
 });
 
-test('parts of pages are found in the folders where others keep them', () => {
+test('parts of pages are found in the folders of other generators', () => {
   const files = { 'content/guides/page.md': '', 'snippets/refs.md': '[a]: https://x.example/\n' };
   assert.match(parseText('[a]\n\n--8<-- "refs.md"', { files }).html, '<a href="https://x.example/"');
 });
@@ -227,7 +227,7 @@ test('a component that holds code is a block of it', () => {
   assert.equal(diagnostics, []);
 });
 
-test('settings of code that VitePress and Fumadocs have', () => {
+test('settings of code from VitePress and Fumadocs', () => {
   const { html, blocks, diagnostics } = parseText(
     [
       '```ts:line-numbers=2 {2}\na\n```',
@@ -278,12 +278,12 @@ test('parts of files that VitePress and Fumadocs include', () => {
   );
 });
 
-test('texts that were fetched keep what only other dialects read', () => {
+test('fetched texts are not parsed with the rules of other dialects', () => {
   const text = 'Term\n: def ==a== $a_b$ :rocket: x^2^ ++b++ %%c%%';
   assert.is(parseText(text, { origin: README_ORIGIN }).html, `<p>${text}</p>\n`);
 });
 
-test('bars in code do not end a cell if the row would lose its last ones', () => {
+test('bars in code do not end a cell if the row would lose its last cells', () => {
   const page = parseText(
     '| A | B | C |\n|---|---|---|\n| `x` | `a | b` | c |\n| `a \\| b` | c | d |\n| a | b | c | d |\n',
   );
@@ -304,7 +304,7 @@ test('quotes of ExDoc with a heading are asides, and code as an address is none'
   assert.equal([...new Set(page.diagnostics.map(({ code }) => code))], ['GENERATED_REFERENCE']);
 });
 
-test('values of the front matter stand where templates name them', () => {
+test('values of the front matter replace the templates that name them', () => {
   const { html } = parseText(
     '---\ntitle: A title\nauthor: "Ann: B"\nversion: 1.2\ntags: [a]\n---\n\n{{ $frontmatter.title }}, {{page.author}}, {{< param version >}}, {{ $page.frontmatter.version }}, {{ page.tags }}, {{ page.gone }}\n',
   );

@@ -9,7 +9,7 @@ const test = suite('pages of other generators');
 const htmlOf = (text: string): string => parseText(text).html;
 const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n`);
 
-test('front matter of others says the same under other names', () => {
+test('front matter of other generators has the same meaning under other names', () => {
   for (const [yaml, expected] of [
     ['sidebar_position: 3\nsidebar_label: Short', { sort: 3, label: 'Short' }],
     ['weight: 20\nlinkTitle: Short', { sort: 20, label: 'Short' }],
@@ -24,14 +24,14 @@ test('front matter of others says the same under other names', () => {
   }
 });
 
-test('addresses that a page has for other generators are noted', () => {
+test('addresses that a page has for other generators are recorded', () => {
   const page = parseText(
     '---\nslug: a\nid: b\npermalink: /docs/:title/\naliases: [/c/, An alias]\nredirect_from: /d\n---\n',
   );
   assert.equal(page.elsewhere, ['a', 'b', '/c/', '/d']);
 });
 
-test('our own keys count before those of others', () => {
+test('our own keys take precedence over those of other generators', () => {
   assert.equal(read('sort: 1\nweight: 2\nlabel: A\nsidebar_label: B').frontMatter, { sort: 1, label: 'A' });
 });
 
@@ -72,7 +72,7 @@ test('containers of others are those of the same meaning', () => {
   assert.match(htmlOf('::: details More {open}\nText\n:::'), /<summary[^>]*>More</);
 });
 
-test('the words behind the name of a language are for its tools', () => {
+test('words after the language of a code block are ignored', () => {
   assert.equal(
     parseText('```rust,no_run\nfn main() {}\n```').blocks.map(({ language }) => language),
     ['rust'],
@@ -134,7 +134,7 @@ test('attribute lists give ids, and no reader sees them', () => {
   for (const text of ['`a`{b}', '`f`{ return }', 'a {#b}', '`a`{}']) assert.match(parseText(text).html, '{', text);
 });
 
-test('images and downloads are found in a folder static or public beside the content', () => {
+test('images and downloads are found in a folder named static or public next to the content', () => {
   const files = { 'static/img/a.png': 'x', 'public/b.pdf': 'x', 'secret/c.png': 'x', 'content/guides/x.md': '' };
   for (const href of ['/img/a.png', '@site/static/img/a.png', '../../static/img/a.png'])
     assert.match(parseText(`![A](${href})`, { files }).html, /src="\/assets\/a\.[0-9a-f]{8}\.png"/, href);
@@ -144,7 +144,7 @@ test('images and downloads are found in a folder static or public beside the con
     assert.match(problemsOf(parseText(`![C](${href})`, { files })).join(), /OUTSIDE_ROOT/, href);
 });
 
-test('what embeds another page or a film becomes a link to it', () => {
+test('embedded pages and films become links', () => {
   const { html } = parseText(
     '<iframe src="https://film.example/embed/1?a=b" title="The film" allowfullscreen></iframe>\n\nSee <video controls src="https://film.example/a.mp4">No film?</video> now.\n\n<audio controls>\n<source src="https://film.example/b.mp3">\n</audio>\n',
   );
@@ -158,7 +158,7 @@ test('what embeds another page or a film becomes a link to it', () => {
   assert.not.match(parseText('<iframe src="javascript:alert(1)"></iframe>').html, '<a');
 });
 
-test('of unknown components, the title, the link, the picture and the description are shown', () => {
+test('the title, link, picture and description of unknown components are shown', () => {
   const { html, diagnostics } = parseText(
     '<Cards>\n  <Card title="Start" href="/start/" icon="rocket" description="How to begin.">\n\n  Inner **text**.\n\n  </Card>\n  <Image src="https://x.example/a.png" alt="A picture" />\n</Cards>\n\nA <Pill title="tip">word</Pill> and <Icon name="check" />.\n',
   );
@@ -209,7 +209,7 @@ test('shortcodes and tags of Liquid around text become ours, or leave their cont
   assert.equal(diagnostics, []);
 });
 
-test('pictures, films and addresses of templates are read, and what nobody can know is left out', () => {
+test('pictures, films and addresses in templates are read, and unknown values are left out', () => {
   const { html, links } = parseText(
     '{{< figure src="/a.png" alt="A" >}} {{< youtube abc >}} [a]({{< ref "b.md#c" >}}) [b]({% link _docs/d.md %}) ![i]({{ "/e.png" | relative_url }}) <a href="{{ site.baseurl }}/f/">f</a>\n\n{{< provider >}} {% include x.html %} {{</* note */>}}\n',
   );
@@ -264,7 +264,7 @@ test('files that others include are included, in text and in code', () => {
   assert.ok(page.dependencies.some(({ file }) => file.endsWith('gone.md')));
 });
 
-test('alerts may have other kinds, a title, and a sign that they open', () => {
+test('alerts may have other kinds, a title and a sign to fold them', () => {
   const { html, diagnostics } = parseText(
     '> [!NOTE] My title\n> Text.\n\n> [!bug]\n> Text.\n\n> [!tip]- Open me\n> Text.\n\n> [!nothing] Text\n',
   );
@@ -326,7 +326,7 @@ test('links with double brackets lead to files that exist', () => {
   assert.match(page.html, '<a data-wiki="Prototype">Prototype</a> [[1, 2], [3]]');
 });
 
-test('loops of Liquid are left out, and say so', () => {
+test('loops of Liquid are left out and reported', () => {
   const page = parseText(
     'A\n\n{% for a in b %}\n## {{ a.name }}\n{% for c in a %}\n{{ c }}\n{% endfor %}\n\n{{ a.text }}\n{% endfor %}\n\nB\n\n{% for x in y %} never ended\n',
   );
@@ -353,7 +353,7 @@ test('a fence right below a tag of HTML is code', () => {
   assert.match(page.html, /<div class="a">\s*<!--code:0-->\s*<\/div>\s*<p>After<\/p>/);
 });
 
-test('a heading may be a reference that others read from code', () => {
+test('a heading may be a reference that other generators make from code', () => {
   const page = parseText('#### ::: package.module.name\n\n::: my-click\n    :module: a.b\n\nText\n');
   assert.match(page.html, /<h4[^>]*><code>package\.module\.name<\/code>/);
   assert.match(page.html, /<code class="whole">my-click<\/code><\/p>\n<p>Text<\/p>/);

@@ -5,7 +5,7 @@ import { parseText, problemsOf } from '../support.js';
 
 const test = suite('pages of MyST');
 
-test('of a file that is included, the lines between two texts are shown', () => {
+test('the lines of an included file between two texts are shown', () => {
   const files = {
     'content/guides/part.md':
       '# Part\n\nFirst.\n\n<!-- Include start a -->\n## Inner\n\nSecond.\n<!-- Include end a -->\n\nThird.\n',
@@ -20,13 +20,13 @@ test('of a file that is included, the lines between two texts are shown', () => 
   assert.match(htmlOf(':start-after: nothing such'), /First[^]*Third/);
 });
 
-test('a target above the heading of the same id is not a second id', () => {
+test('a target above the heading with the same id does not repeat the id', () => {
   const page = parseText('(my-place)=\n## My place\n\n(other)=\n## My `place` again\n');
   assert.equal(problemsOf(page), []);
   assert.equal([...page.ids].sort(), ['my-place', 'my-place-again', 'other']);
 });
 
-test('directives have the ids that they are named', () => {
+test('directives have the ids of their names', () => {
   const page = parseText(
     ':::{note}\n:name: a-note\n\nText\n:::\n\n```{figure} https://x.example/a.png\n:name: a-figure\n\nA caption\n```\n\n[one](#a-note) {ref}`two <a-figure>`\n',
   );
@@ -34,7 +34,7 @@ test('directives have the ids that they are named', () => {
   assert.equal(problemsOf(page), []);
 });
 
-test('an unknown directive between colons is its content, and a warning', () => {
+test('an unknown directive with colons is its content, and a warning', () => {
   const page = parseText('::::{my-example} Title\n:class: x\n\nSome *text*.\n::::\n\nAfter');
   assert.match(page.html, '<p><strong>Title</strong></p>\n<p>Some <em>text</em>.</p>\n<p>After</p>');
   assert.equal(problemsOf(page), [
@@ -42,7 +42,7 @@ test('an unknown directive between colons is its content, and a warning', () => 
   ]);
 });
 
-test('a list of pages may end a file, and a title that is a link is one', () => {
+test('a list of pages may end a file, and an entry may be a link', () => {
   const page = parseText(
     '::::{grid} 1 2\n:::{grid-item-card} **[One](/one.md)**\n:link: /one.md\nText.\n:::\n::::\n\n```{toctree}\na\nb\n',
   );

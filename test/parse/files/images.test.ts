@@ -9,7 +9,7 @@ const hex = (text: string): Buffer => Buffer.from(text.replace(/\s/g, ''), 'hex'
 const PNG = hex('89504e470d0a1a0a 0000000d 49484452 00000140 000000f0 0806000000');
 const test = suite('Markdown: images');
 
-test('sizes out of headers', () => {
+test('sizes are read from headers', () => {
   assert.equal(imageSize(PNG), { width: 320, height: 240 });
   assert.equal(imageSize(hex('474946383961 4001 f000 f70000')), { width: 320, height: 240 });
   assert.equal(imageSize(hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffc0 0011 08 00f0 0140 03011100')), {
@@ -38,7 +38,7 @@ test('sizes out of headers', () => {
   assert.equal(imageSize(Buffer.from('<svg viewBox="0,0,320,240">')), { width: 320, height: 240 });
 });
 
-test('a file that is not an image, or only half of one, has no size', () => {
+test('a file that is not an image, or an incomplete one, has no size', () => {
   for (const bytes of [
     Buffer.alloc(0),
     Buffer.from('text'),
@@ -70,13 +70,13 @@ test('an image beside the page is published with a hashed name', () => {
   assert.is(page.dependencies.length, 2);
 });
 
-test('a size of the writer stays', () => {
+test('a size that the writer gives stays', () => {
   const page = parseText('<img src="./a.png" width="100" alt="x">', { files: { 'content/guides/a.png': PNG } });
   assert.match(page.html, /alt="x" loading/);
   assert.not.match(page.html, /height/);
 });
 
-test('images of the public folder get their size, and stay where they are', () => {
+test('images of the public folder get their size, and stay in their place', () => {
   const page = parseText('![x](/pics/a.png) ![y](/gone.png)', { files: { 'content/public/pics/a.png': PNG } });
   assert.match(page.html, /<img src="\/pics\/a\.png" alt="x" width="320" height="240"/);
   assert.match(page.html, /<img src="\/gone\.png" alt="y" loading/);
@@ -92,7 +92,7 @@ test('a missing image is an error at its place', () => {
   ]);
 });
 
-test('an image has the name that its folder lists, whatever the disk accepts', () => {
+test('an image has the name in its folder, whatever spelling the disk accepts', () => {
   const files = { 'content/guides/pics/Logo.PNG': PNG, 'content/guides/pics/e\u0301.png': PNG };
   const page = parseText('![x](./pics/logo.png)\n\n![y](./pics/\u00e9.png) ![z](./pics/e%CC%81.png)', { files });
   assert.equal(problemsOf(page), ['1:1 error MISSING_IMAGE There is no image ./pics/logo.png.']);
@@ -105,7 +105,7 @@ test('an image has the name that its folder lists, whatever the disk accepts', (
   assert.equal(nameOnDisk('/site', '/site/Pics/b.png', list), {});
 });
 
-test('a diagram is drawn within the page, without anything that acts', () => {
+test('a diagram is drawn within the page, without scripts', () => {
   const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)" style="color:red">
   <title>old</title><script>alert(1)</script><style>*{}</style><foreignObject><div onclick="x">d</div></foreignObject><image href="x.png"/>
   <defs><marker id="m"><path d="M0 0"/></marker></defs><g fill="url(#m)" onclick="x"><use href="#m"/><use href="https://evil.example#m"/><path d="M0 0" marker-end="url('#m')" fill="url(https://evil.example)"/><text>a &lt; b</text></g></svg>`;
@@ -126,7 +126,7 @@ test('a diagram is drawn within the page, without anything that acts', () => {
   assert.is(sanitizeSvg('<svg><g><path d="M0"/>', 'x-')!.content, '<g><path d="M0"/></g>');
 });
 
-test('a diagram has a text and a file', () => {
+test('a diagram needs an alternative text and a file', () => {
   const page = parseText(
     '<Diagram src="./a.svg" />\n\n<Diagram src="./gone.svg" alt="x" />\n\n<Diagram src="./no.svg" alt="x" />',
     { files: { 'content/guides/no.svg': 'text' } },

@@ -9,7 +9,7 @@ import { parseText, problemsOf, README_ORIGIN, siteWith } from '../support.js';
 
 const test = suite('Markdown: includes');
 
-test('a Markdown file, without its front matter', () => {
+test('a Markdown file is included without its front matter', () => {
   const page = parseText('Before\n\n<!-- @include ./part.md -->\n\nAfter', {
     files: { 'content/guides/part.md': '---\ntitle: Part\n---\n\n## In it\n\n- a\n' },
   });
@@ -30,7 +30,7 @@ test('a file that is not UTF-8 is an error where it is included', () => {
   );
 });
 
-test('a region of it, in a list', () => {
+test('a region of a file is included, in a list', () => {
   const part = 'no\n\n<!-- #region one -->\nyes\n<!-- #endregion one -->\n\nno\n';
   const page = parseText('- a\n\n  <!-- @include ./part.md#one -->\n- b', {
     files: { 'content/guides/part.md': part },
@@ -38,7 +38,7 @@ test('a region of it, in a list', () => {
   assert.is(page.html, '<ul>\n<li>\n<p>a</p>\n<p>yes</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>\n');
 });
 
-test('addresses belong to the included file, and so do places', () => {
+test('addresses and positions refer to the included file', () => {
   const page = parseText('x\n\n<!-- @include ../shared/part.md -->', {
     files: { 'content/shared/part.md': '\n\n- see [a](./a.md) and [bad](javascript:x)\n\n```js\nx\n```\n' },
   });
@@ -77,7 +77,7 @@ test('a missing file is an error at the location of the include', () => {
   assert.match(unbuilt!.hint!, 'check --example NAME --update');
 });
 
-test('nothing outside of the site is read, whatever the way', () => {
+test('nothing outside of the site is read, however it is addressed', () => {
   const outside = siteWith({ 'secret.md': 'SECRET' });
   const root = siteWith({ 'content/page.md': '', 'content/.env': 'SECRET', '.git/config': 'SECRET' });
   symlinkSync(join(outside, 'secret.md'), join(root, 'content', 'link.md'));
@@ -118,14 +118,14 @@ test('a circle is an error with its chain', () => {
   assert.match(page.html, /<p>a<\/p>\n<p>b<\/p>/);
 });
 
-test('a page that includes itself', () => {
+test('a page that includes itself is an error', () => {
   const page = parseText('x\n\n<!-- @include ./page.md -->', { files: { 'content/guides/page.md': 'x' } });
   assert.equal(problemsOf(page), [
     '3:1 error CIRCULAR_INCLUDE A file includes itself: content/guides/page.md > content/guides/page.md.',
   ]);
 });
 
-test('includes have a greatest depth', () => {
+test('includes have a maximum depth', () => {
   const files = Object.fromEntries(
     Array.from({ length: 14 }, (_, i) => [`content/guides/${i}.md`, `text ${i}\n\n<!-- @include ./${i + 1}.md -->`]),
   );
@@ -136,7 +136,7 @@ test('includes have a greatest depth', () => {
   );
 });
 
-test('includes of includes have a greatest size', () => {
+test('includes of includes have a maximum size', () => {
   const files = Object.fromEntries(
     Array.from({ length: 9 }, (_, i) => [`content/guides/${i}.md`, `<!-- @include ./${i + 1}.md -->\n\n`.repeat(10)]),
   );
@@ -147,7 +147,7 @@ test('includes of includes have a greatest size', () => {
   );
 });
 
-test('code out of a file, or of a region of it', () => {
+test('code is included from a file, or from a region of it', () => {
   const page = parseText('```js file="./a.js#part" {1}\n```\n\n```file="../a.css"\n```', {
     files: {
       'content/guides/a.js':
@@ -165,7 +165,7 @@ test('code out of a file, or of a region of it', () => {
   assert.is(page.dependencies.length, 2);
 });
 
-test('regions in any kind of comment, within each other', () => {
+test('regions may be in any kind of comment, and nested', () => {
   const text = '# #region a\none\n<!-- #region b -->\ntwo\n<!-- #endregion b -->\n/* #endregion a */\nthree\n';
   assert.is(codeOf(text, 'a'), 'one\ntwo');
   assert.is(codeOf(text, 'b'), 'two');
