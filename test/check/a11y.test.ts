@@ -35,13 +35,13 @@ test('every rule that axe-core runs has a code of its own', () => {
     assert.is(brokenRule(broken(rule), 'error').code, `A11Y_${rule.toUpperCase().replaceAll('-', '_')}`);
 });
 
-test('a rule of a newer axe-core is A11Y_OTHER', () => {
+test('a rule of a newer axe-core gets the code A11Y_OTHER', () => {
   const { code, message } = brokenRule(broken('made-up'), 'warning');
   assert.is(code, 'A11Y_OTHER');
   assert.is(message, 'Links must have a text: a on /tea/ and 1 more (light, 360 px).');
 });
 
-test('a browser that does not start is a problem of the machine', async () => {
+test('a browser that does not start is an error of the environment', async () => {
   const site = createSite({ 'content/index.md': '# T\n' });
   try {
     const program = join(site.root, 'chromium');

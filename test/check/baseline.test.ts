@@ -16,7 +16,7 @@ const finding = (about: string, more: Partial<Finding> = {}): Finding => ({
 });
 const entry = (about: string, count = 1) => ({ check: 'links', code: 'DEAD_LINK', file: 'content/a.md', about, count });
 
-test('what is known does not count, however its lines move; one more of it does', () => {
+test('known problems do not count even if their lines move, but one more of a kind does', () => {
   const found = [finding('/x/', { line: 7 }), finding('/x/', { line: 9 }), finding('/y/')];
   const { fresh, gone } = compareWithBaseline([entry('/x/')], [{ name: 'links', findings: found }]);
   assert.equal([...fresh], [found[1], found[2]]);
@@ -41,7 +41,7 @@ test('fixed problems are reported, and removed from the next baseline', () => {
   assert.equal(next, [entry('/x/')]);
 });
 
-test('entries of what this run did not look for stay', () => {
+test('entries of checks that did not run stay', () => {
   const known = [
     { ...entry('https://x/'), code: 'EXTERNAL_LINK_DEAD' },
     { ...entry('/p/'), check: 'pages' },
@@ -53,7 +53,7 @@ test('entries of what this run did not look for stay', () => {
 
 const PAGE = '# T\n\n[a](/a/) [b](/b/)\n\n[a](/a/)\n';
 
-test('accept, then only new problems fail; fixed ones are removed; the same state gives the same bytes', async () => {
+test('after accepting, only new problems fail, fixed ones are removed, and the same state gives the same bytes', async () => {
   const site = createSite({ 'content/index.md': PAGE });
   try {
     const check = (...args: string[]) => site.run('check', '--only', 'links', ...args);
@@ -98,7 +98,7 @@ test('a site without problems gets no baseline file', async () => {
   }
 });
 
-test('a baseline elsewhere is named by a flag or the configuration; one that is missing is an error of use', async () => {
+test('a flag or the configuration names another baseline, and a missing one is a usage error', async () => {
   const site = createSite({
     'content/index.md': PAGE,
     'docs-build.config.json': JSON.stringify({ verify: { baseline: 'checks/known.json' } }),
@@ -116,7 +116,7 @@ test('a baseline elsewhere is named by a flag or the configuration; one that is 
   }
 });
 
-test('a baseline that cannot be read says where', async () => {
+test('a baseline that cannot be read is reported with its location', async () => {
   const site = createSite({ 'content/index.md': '# T\n' });
   const good = '{"check":"links","code":"A","file":"","about":"","count":1}';
   try {

@@ -11,7 +11,7 @@ import { createSite } from '../support/site.js';
 
 const test = suite('check budgets');
 
-test('a file is made and compressed once for each key', async () => {
+test('a file is created and compressed once for each key', async () => {
   const cache = createMemoryCache('engine');
   let made = 0;
   const file = (key: string): OutputFile => ({
@@ -33,7 +33,7 @@ test('a file is made and compressed once for each key', async () => {
   assert.is(made, 2);
 });
 
-test('every file has the kind of what it is', () => {
+test('every file is counted under its kind', () => {
   const document = { elements: 9, scripts: [], styles: [], repeatedIds: [] };
   const files = [
     { path: 'a/index.html', bytes: 100, brotli: 50, document },
@@ -70,7 +70,7 @@ const weight = (parts: Readonly<Record<string, number>>): Weight => ({
   parts,
 });
 
-test('what grew since the record is named by file, and so is what came and went', () => {
+test('files that grew, appeared or disappeared since the record are named', () => {
   const recorded = weight({ 'assets/boot.js': 1_000, 'assets/site.js': 500, 'assets/poll.js': 80 });
   const record = JSON.parse(formatSizes([recorded], { firstScripts: 1_600 })) as SizeRecord;
   const now = weight({ 'assets/site.js': 500, 'assets/boot.js': 2_300, 'assets/search.js': 120 });
@@ -96,7 +96,7 @@ test('sizes that are far below their limits are not recorded, and the order of f
   assert.is(formatSizes([...weights].reverse(), { document: 60, image: 10 }), text);
 });
 
-test('a page that grows over its limit is found by its file, with how much it grew, and fine when it shrinks again', async () => {
+test('a page that exceeds its limit is named with its growth, and is fine when it shrinks again', async () => {
   const site = createSite({
     'docs-build.config.json':
       '{ "verify": { "budgets": { "elements": 200, "firstScripts": 80000 }, "sizes": "sizes.json" } }',
@@ -130,7 +130,7 @@ test('a page that grows over its limit is found by its file, with how much it gr
   }
 });
 
-test('a record that is missing is a note', () => {
+test('a missing record is a note', () => {
   const { record, problem } = readSizes('/nowhere/sizes.json', 'sizes.json');
   assert.equal(record, {});
   assert.equal([problem!.code, problem!.severity], ['BUDGET_RECORD', 'note']);

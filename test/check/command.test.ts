@@ -6,7 +6,7 @@ import { createSite, fixture, packageRoot, runCli } from '../support/site.js';
 
 const test = suite('docs-build check');
 
-test('names of checks are joined by blanks or commas, in any order, each once', () => {
+test('names of checks are separated by spaces or commas, in any order, and count once', () => {
   assert.equal(parseOnly(['urls', 'links', 'urls'], false), { names: ['links', 'urls'] });
 });
 
@@ -16,14 +16,14 @@ test('a folder after the names is the root, unless the root was given', () => {
   assert.match(parseOnly(['links', folder], true) as string, 'There is no check');
 });
 
-test('names that are none: did you mean, and exit code 2', async () => {
+test('unknown names get a suggestion and exit code 2', async () => {
   assert.match(parseOnly(['lnks'], false) as string, 'There is no check lnks. Did you mean links?');
   const { code, stderr } = await runCli(packageRoot, ['check', '--only', 'lnks']);
   assert.is(code, 2);
   assert.match(stderr, 'Did you mean links?');
 });
 
-test('a correct site has nothing to report, and exits with 0', async () => {
+test('a correct site has no problem, and exits with 0', async () => {
   const site = createSite(fixture('handbook'));
   try {
     for (const args of [

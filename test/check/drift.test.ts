@@ -46,7 +46,7 @@ const schema: Schema = {
   },
 };
 
-test('a schema becomes options: references followed, alternatives merged, repetitions left where they begin', () => {
+test('a schema becomes options, with references resolved, alternatives merged, and recursion ended', () => {
   const items = schemaItems(schema);
   assert.equal(
     items.map(({ id }) => id),
@@ -96,7 +96,7 @@ test('names without children are listed alone', () => {
   );
 });
 
-test('of names in sentences, those that the inventory denies are found', () => {
+test('names in sentences that the inventory lacks are reported', () => {
   const names = knownNames(
     [
       ...schemaItems(schema),
@@ -116,7 +116,7 @@ test('of names in sentences, those that the inventory denies are found', () => {
   assert.equal(names.near('output.fil'), ['output.file', 'output.name', 'output.any']);
 });
 
-test('names have one spelling', () => {
+test('each name has one spelling', () => {
   assert.is(canonicalName("module.parser['css/auto'].pure"), 'module.parser.css/auto.pure');
   assert.is(canonicalName('splitChunks.cacheGroups.{cacheGroup}.test'), 'splitChunks.cacheGroups.*.test');
   assert.is(canonicalName('rules[].test'), 'rules.test');
@@ -126,7 +126,7 @@ test('names have one spelling', () => {
   assert.is(namesInComment(' a comment '), null);
 });
 
-test('types and values are read from a line of codes', () => {
+test('types and values are read from a line of code spans', () => {
   const read = (text: string) => readTypes(text).types;
   assert.equal(read('`boolean = true`; `false` in production'), {
     types: ['boolean'],
@@ -156,7 +156,7 @@ test('types and values are read from a line of codes', () => {
   assert.is(readValue('name'), undefined);
 });
 
-test('a second run remembers the inventory; another version of the package is asked again', async () => {
+test('a second run uses the stored inventory, and another version of the package is examined again', async () => {
   const site = brewery();
   await drift(site);
   site.edit('verify/inventory.mjs', "require('brewer')", "(console.log('asked'), require('brewer'))");
@@ -188,7 +188,7 @@ test('a heading that is a sentence is reported as a whole if the tool has no suc
   site.dispose();
 });
 
-test('the list of names is written by an update, and is to be written again when the tool or a place changes', async () => {
+test('an update writes the list of names, which is outdated when the tool or a place changes', async () => {
   const site = brewery();
   site.write(
     'verify/inventory.mjs',
@@ -217,7 +217,7 @@ test('the list of names is written by an update, and is to be written again when
   site.dispose();
 });
 
-test('a flag is as new as what it sets, or as what is nearest around that, and its page need not say so', async () => {
+test('a flag has the version of the option that it sets, or of the nearest one around it, without a badge on its page', async () => {
   const site = brewery();
   site.write(
     'verify/inventory.mjs',
@@ -274,7 +274,7 @@ test('an inventory that fails ends the command with its error', async () => {
   site.dispose();
 });
 
-test('codes that a comment names have addresses in the page', async () => {
+test('codes that a comment names have anchors on the page', async () => {
   const site = createSite({
     'content/index.md':
       '---\ntitle: Home\n---\n\n<!-- documents: cup.{1} -->\n\n| Key | |\n| --- | --- |\n| `size`, `lid` | a |\n\n<!-- documents: {1}.{2} -->\n\n| Class | Hooks |\n| --- | --- |\n| `Brewer` | `start`, `pour` |\n\n<!-- documents: cup -->\n\nA cup. [Its lid](#cuplid).\n\n<!-- documents: beans.{1} -->\n\n- `dark`: roasted long\n',
@@ -359,7 +359,7 @@ const releaseSite = (): TestSite => {
   });
 };
 
-test('a release is reported: what is new, gone, deprecated and changed, and where stubs belong', async () => {
+test('a release reports new, removed, deprecated and changed items, and places for stubs', async () => {
   const site = releaseSite();
   try {
     const { stdout, code } = await site.run('release', '--since', join(site.root, 'old'), '--json');
@@ -395,7 +395,7 @@ test('a release is reported: what is new, gone, deprecated and changed, and wher
   }
 });
 
-test('stubs become rows, lines and headings as their neighbors are, and stay problems until they are written', async () => {
+test('stubs become rows, lines and headings like their neighbors, and are reported until they are written', async () => {
   const item = (kind: string, id: string): object => ({ kind, id, pages: ['/rows/'], types: ['string'] });
   const had = [
     ...['rows.keep', 'rows.drop', 'opt.split.a', 'opt.split.c'].map((id) => item('option', id)),

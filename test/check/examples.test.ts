@@ -40,7 +40,7 @@ async function checkOf(site: TestSite, ...args: string[]): Promise<Checked> {
 
 const test = suite('check: examples');
 
-test('outputs are stored once, compared from then on, and stored again only when they differ', async () => {
+test('outputs are stored once, compared from then on, and stored again only if they differ', async () => {
   const site = brewery({});
   try {
     assert.equal((await checkOf(site)).codes, [
@@ -69,7 +69,7 @@ test('outputs are stored once, compared from then on, and stored again only when
   }
 });
 
-test('one example, or a folder of them, is built where it is named', async () => {
+test('a named example, or a folder of them, is built', async () => {
   const recipe = '{ "title": "T", "packages": ["brewer"], "run": ["brewer"] }';
   const site = brewery({
     'content/examples/hot/a/example.json': recipe,
@@ -91,7 +91,7 @@ test('one example, or a folder of them, is built where it is named', async () =>
   }
 });
 
-test('an example that is named does not exist in a site without examples', async () => {
+test('a site without examples has no example by name', async () => {
   const site = createSite({ 'content/index.md': '---\ntitle: T\n---\n\nText.\n' });
   try {
     const { code, stderr } = await site.run('check', '--example', 'tea');
@@ -120,7 +120,7 @@ test('nothing is written next to the content, and nothing about this machine is 
   }
 });
 
-test('another version of a package is another example', async () => {
+test('another version of a package makes another example', async () => {
   const site = brewery({});
   try {
     site.write('node_modules/kettle/package.json', '{ "name": "kettle", "version": "1.0.0", "main": "index.js" }');
@@ -163,7 +163,7 @@ test('an example in a page is built from its code blocks, and again when one of 
   }
 });
 
-test('an output in a page may leave rows out where it says so', () => {
+test('an output on a page may leave out rows if it is marked so', () => {
   const printed = 'one\ntwo\nthree  \nfour in 12 ms\n';
   for (const shown of [
     'one\ntwo\nthree\nfour in 9 ms',
@@ -188,7 +188,7 @@ test('an output in a page may leave rows out where it says so', () => {
   assert.is(firstDifference('', ''), undefined);
 });
 
-test('a command is words, settings in front, and no shell', () => {
+test('a command consists of words with settings in front, without a shell', () => {
   const read = (text: string): unknown => {
     const command = readCommand(text);
     return typeof command === 'string' ? command : [command.environment, command.program, command.args];
@@ -200,7 +200,7 @@ test('a command is words, settings in front, and no shell', () => {
   assert.is(read('A=1'), 'it names no program');
 });
 
-test('packages are known by import, require and export, not by words in texts', () => {
+test('packages are recognized by import, require and export, not by words in texts', () => {
   const text =
     "import a from 'a';\nimport '@s/b/c.css';\nexport * from 'd/e';\nconst f = require('f');\nawait import(/* x */ 'g');\nimport './h';\nimport 'node:fs';\nimport fs from 'fs';\nconst i = \"from 'i'\";\n// obj.require('j')\nimport {\n  k,\n} from 'k';\n";
   const location = (offset: number): { file: string; text: string; offset: number } => ({ file: 'x', text, offset });
@@ -208,7 +208,7 @@ test('packages are known by import, require and export, not by words in texts', 
   assert.equal([...importedPackages([{ path: 'x.css', text, location }]).keys()], []);
 });
 
-test('durations are alike, and versions of the packages that print them; sizes and other versions are not', () => {
+test('durations and versions of the printing packages count as equal, but sizes and other versions do not', () => {
   assert.is(mask('compiled in 255 ms'), mask('compiled in 4745 ms'));
   assert.is(mask('done in 1.25 s'), mask('done in 3 s'));
   assert.is.not(mask('main.js 34 bytes'), mask('main.js 35 bytes'));

@@ -53,29 +53,29 @@ test.after(() => {
 const OPTIONS: ProbeOptions = { agent: 'test', timeout: 30_000, retries: 2, pause: 1, longestWait: 1000 };
 const ask = (path: string) => probe(home + path, OPTIONS);
 
-test('what answers is fine, and its body is not read', async () => {
+test('a link that answers is fine, and its body is not read', async () => {
   assert.equal(await ask('/fine'), { is: 'fine' });
   assert.equal(asked, ['HEAD /fine']);
 });
 
-test('a server that does not know HEAD is asked with GET', async () => {
+test('a server that does not support HEAD is requested with GET', async () => {
   assert.equal(await ask('/get-only'), { is: 'fine' });
   assert.equal(asked, ['HEAD /get-only', 'GET /get-only']);
 });
 
-test('404 and 410 are dead, at the end of redirects, too', async () => {
+test('404 and 410 mean dead links, even at the end of redirects', async () => {
   assert.equal(await ask('/nothing'), { is: 'dead', why: 'status 404' });
   assert.equal(await ask('/gone'), { is: 'dead', why: 'status 410' });
   assert.equal(await ask('/moved-to-nothing'), { is: 'dead', why: 'status 404' });
 });
 
-test('a permanent redirect names the new address, one for now is fine', async () => {
+test('a permanent redirect is reported with the new address, and a temporary one is fine', async () => {
   assert.equal(await ask('/moved'), { is: 'moved', to: `${home}/fine` });
   assert.equal(await ask('/for-now'), { is: 'fine' });
   assert.equal(await ask('/circle'), { is: 'failed', why: 'more than 10 redirects' });
 });
 
-test('a busy server is asked again when it wants to be; a broken one twice more; one that is away for a day not at all', async () => {
+test('a busy server is retried when it asks for that, a broken one twice, and one that is away for a day never', async () => {
   assert.equal(await ask('/busy'), { is: 'fine' });
   assert.equal(asked, ['HEAD /busy', 'HEAD /busy']);
   assert.equal(await ask('/broken'), { is: 'failed', why: 'status 500' });
@@ -84,20 +84,20 @@ test('a busy server is asked again when it wants to be; a broken one twice more;
   assert.is(asked.filter((one) => one.endsWith('/much-later')).length, 1);
 });
 
-test('refusals, time-outs and missing servers do not prove that a link is dead', async () => {
+test('refusals, timeouts and missing servers do not prove that a link is dead', async () => {
   assert.equal(await ask('/refused'), { is: 'failed', why: 'status 403' });
   assert.equal(await probe(`${home}/silent`, { ...OPTIONS, timeout: 200 }), { is: 'failed', why: 'no answer in time' });
   assert.match(((await probe('http://127.0.0.1:1/', OPTIONS)) as { why: string }).why, 'no connection');
 });
 
-test('the wait that a server asks for is seconds or a date', () => {
+test('servers may give the waiting time in seconds or as a date', () => {
   assert.is(retryAfter(new Headers({ 'retry-after': '3' })), 3000);
   assert.is(retryAfter(new Headers({ 'retry-after': new Date(5000).toUTCString() }), 1000), 4000);
   assert.is(retryAfter(new Headers({ 'retry-after': 'soon' })), undefined);
   assert.is(retryAfter(new Headers()), undefined);
 });
 
-test('one host is asked one thing at a time, hosts side by side up to a limit', async () => {
+test('one host gets one request at a time, and different hosts get requests in parallel up to a limit', async () => {
   let now = 0;
   let most = 0;
   const busy = new Set<string>();
@@ -121,7 +121,7 @@ test('one host is asked one thing at a time, hosts side by side up to a limit', 
   assert.is(most, 3);
 });
 
-test('the command reports dead ones with their locations, caches answers, and opens no connection without --external', async () => {
+test('the command reports dead links with their locations, caches answers, and opens no connection without --external', async () => {
   const site = createSite({
     'content/index.md': `---\ntitle: T\nrelated:\n  - title: R\n    url: ${home}/gone\n---\n\n[a](${home}/nothing#x) [b](${home}/nothing) [c](${home}/fine) [d](${home}/moved)\n\n<!-- no-check EXTERNAL_LINK_DEAD: an example -->\n[e](${home}/never)\n\n[f](${home}/refused)\n`,
     'docs-build.config.json': JSON.stringify({ footer: { links: [{ content: 'F', url: `${home}/gone` }] } }),

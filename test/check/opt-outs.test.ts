@@ -36,7 +36,7 @@ async function linesOf(text: string, name = 'index.md'): Promise<readonly string
   }
 }
 
-test('a remark covers the block that follows, and no more', async () => {
+test('an opt-out covers only the block that follows it', async () => {
   const dead = '[a](/a/)';
   assert.equal(await linesOf(`# T\n\n<!-- no-check DEAD_LINK: it comes later -->\n${dead}\n${dead}\n\n${dead}\n`), [
     '7 new DEAD_LINK',
@@ -45,17 +45,17 @@ test('a remark covers the block that follows, and no more', async () => {
   ]);
 });
 
-test('a blank line between the remark and its block changes nothing', async () => {
+test('a blank line between the opt-out and its block changes nothing', async () => {
   assert.equal(await linesOf('# T\n\n<!-- no-check links: later -->\n\n[a](/a/)\n'), ['5 opted-out DEAD_LINK']);
 });
 
-test('before a heading it covers the section with the sections below', async () => {
+test('an opt-out before a heading covers the section with the sections below', async () => {
   const text =
     '# T\n\n<!-- no-check links: later -->\n## One\n\n[a](/a/)\n\n### Deeper\n\n[b](/b/)\n\n## Two\n\n[c](/c/)\n';
   assert.equal(await linesOf(text), ['14 new DEAD_LINK', '6 opted-out DEAD_LINK', '10 opted-out DEAD_LINK']);
 });
 
-test('lists, tables, asides and containers are covered whole', async () => {
+test('an opt-out covers whole lists, tables, asides and containers', async () => {
   for (const block of [
     '- one\n- [a](/a/)\n\n  - [b](/b/)',
     '| a |\n| --- |\n| x |\n| [a](/a/) |',
@@ -69,25 +69,25 @@ test('lists, tables, asides and containers are covered whole', async () => {
   }
 });
 
-test('within a list item it covers the next block of that item', async () => {
+test('within a list item, an opt-out covers the next block of that item', async () => {
   assert.equal(await linesOf('# T\n\n- one\n\n  <!-- no-check links: later -->\n  [a](/a/)\n\n  [b](/b/)\n'), [
     '8 new DEAD_LINK',
     '6 opted-out DEAD_LINK',
   ]);
 });
 
-test('two remarks in a row cover the same block', async () => {
+test('two opt-outs in a row cover the same block', async () => {
   const text = '# T\n\n<!-- no-check DEAD_LINK: one -->\n<!-- no-check DEAD_ANCHOR: two -->\n[a](/a/) [b](#b)\n';
   assert.equal(await linesOf(text), ['5 opted-out DEAD_LINK', '5 opted-out DEAD_ANCHOR']);
 });
 
-test('MDX comments and front matter have remarks, too', async () => {
+test('MDX comments and front matter may contain opt-outs, too', async () => {
   const text =
     '---\ntitle: T\n# no-check links: an old key\nold: 1\n---\n\n{/* no-check DEAD_LINK, DEAD_ANCHOR: later */}\n[a](/a/)\n';
   assert.equal(await linesOf(text, 'index.mdx'), ['4 opted-out UNKNOWN_KEY', '8 opted-out DEAD_LINK']);
 });
 
-test('a remark in a code block, or in the middle of a line, is none', async () => {
+test('a comment in a code block, or in the middle of a line, is not an opt-out', async () => {
   assert.equal(
     await linesOf('# T\n\n```html\n<!-- no-check links: text -->\n```\n\n[a](/a/) <!-- no-check links: text -->\n'),
     ['7 new DEAD_LINK'],
@@ -129,7 +129,7 @@ test('opt-outs are counted in the summary and listed with --verbose', async () =
   }
 });
 
-test('a fence without a reason for its no-verify is found when samples are checked', async () => {
+test('a fence with no-verify but no reason is reported when samples are checked', async () => {
   const site = createSite({
     'content/index.md': '# T\n\n```js no-verify\na b\n```\n\n```js no-verify="it shows a mistake"\na b\n```\n',
   });
@@ -151,7 +151,7 @@ test('a fence without a reason for its no-verify is found when samples are check
   }
 });
 
-test('opted-out problems are notes in a build, unless they would break pages', async () => {
+test('excluded problems are notes in a build, unless they would break pages', async () => {
   const site = createSite({ 'content/index.md': '# T\n\n<!-- no-check DEAD_LINK: later -->\n[a](/a/)\n' });
   try {
     const printed = await site.build('--strict');

@@ -30,12 +30,12 @@ const places = async (): Promise<readonly string[]> => {
   return found;
 };
 
-test('a correct site has no finding, with and without a cache', async () => {
+test('a correct site has no problem, with and without a cache', async () => {
   assert.equal(await places(), []);
   assert.equal(await places(), []);
 });
 
-test('the page that loses its last link is an orphan, until it is linked again', async () => {
+test('a page that loses its last link is an orphan until it is linked again', async () => {
   site.edit('content/index.md', '[beans](/guides/beans/)', 'beans');
   assert.equal(await places(), ['content/guides/beans.md:2:8 ORPHAN_PAGE']);
   site.edit('content/guides/index.md', 'All guides.', 'Only [beans](beans.md).');
@@ -47,7 +47,7 @@ test('an image is unused once the page shows another', async () => {
   assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);
 });
 
-test('the two halves of an unfinished merge are not held against each other', async () => {
+test('the two halves of an unresolved merge conflict are not compared', async () => {
   site.edit('content/guides/beans.md', '## Roasted', '<<<<<<< HEAD\n## Green\n=======\n## Roasted\n>>>>>>> other\n');
   assert.equal(await places(), []);
 });
@@ -57,13 +57,13 @@ test('headings are located correctly, even after code that looks like them', asy
   assert.equal(await places(), ['content/guides/beans.md:16:1 SAME_HEADING']);
 });
 
-test('what a page leads to is read from its HTML, references and lists of images included', () => {
+test('targets on a page are read from its HTML, references and lists of images included', () => {
   const html =
     '<a title="1 > 0" href="/a/?x=1&amp;y">Text</a><a href="https://b.example/"></a><img src="/c.png" srcset="/c.png 1x, /d.png 2x">';
   assert.equal(addressesIn(html), ['/a/?x=1&y', '/c.png', '/d.png']);
 });
 
-test('a document is read by its tags: elements, what it loads, ids that repeat', () => {
+test('a document is parsed into elements, loaded files and repeated ids', () => {
   const html =
     '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/s.css"><link rel="icon" href="/i.svg"><script src="/a.js" defer></script></head>' +
     '<body><p id="x" title="1 > 0">2 &lt; 3</p><p id="y"></p><p id="x"></p><script type="application/json">{"a":"\\u003cp>"}</script></body></html>';

@@ -86,14 +86,14 @@ test.before(async () => {
 });
 
 for (const name of names) {
-  test(`${name}: every planted fault is found, at its place, and nothing else`, () => {
+  test(`${name}: every planted problem is found at its place, and nothing else`, () => {
     const { code, found } = results.get(name)!;
     assert.equal(found, planted(name).slice().sort(comparePlaces));
     assert.is(code, 1);
   });
 }
 
-test('the name of a check stands for every code that it finds', () => {
+test('the name of a check selects all codes that it reports', () => {
   for (const name of names)
     for (const line of planted(name)) {
       const code = line.split(' ').at(-1)!;
@@ -108,7 +108,7 @@ test('every problem says what to do', () => {
   assert.equal([...new Set([...results.values()].flatMap(({ helpless }) => helpless))], []);
 });
 
-test('there are at least 60 kinds of planted faults', () => {
+test('there are at least 60 kinds of planted problems', () => {
   const codes = new Set(names.flatMap((name) => planted(name).map((line) => line.split(' ').at(-1))));
   assert.ok(codes.size >= 60, `${codes.size} kinds`);
 });

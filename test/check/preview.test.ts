@@ -11,7 +11,7 @@ import { createSite, fixture } from '../support/site.js';
 
 const test = suite('checks in live preview');
 
-test('a page that is being written shows what the quick checks find of it, as warnings, and follows edits', async () => {
+test('a page being edited shows the problems of quick checks as warnings, and follows edits', async () => {
   const site = createSite({
     'content/index.md': '# Home\n\n[Guide](/guide/)\n',
     'content/guide.md':
@@ -49,7 +49,7 @@ test('a page that is being written shows what the quick checks find of it, as wa
   }
 });
 
-test('code of a page that is being written is tried by another thread, an edit after the other', async () => {
+test('code of a page being edited is checked by another thread, one edit after the other', async () => {
   const site = createSite({
     'docs-build.config.json': JSON.stringify({
       title: 'T',

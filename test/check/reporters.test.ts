@@ -44,7 +44,7 @@ test('text goes to stderr, and stdout stays empty', async () => {
   assert.match(stderr, /✗ New: 1 error and 1 warning, 1 known \(check-baseline\.json\), 1 opted out\n$/);
 });
 
-test('--quiet prints the errors alone', async () => {
+test('--quiet prints only errors', async () => {
   const { stdout, stderr } = await report('--quiet');
   assert.is(stdout, '');
   assert.match(stderr, 'DEAD_LINK');
@@ -89,7 +89,7 @@ test('--json prints one value on stdout and nothing on stderr', async () => {
   }
 });
 
-test('junit: well-formed XML with a suite per check', async () => {
+test('junit: well-formed XML with one suite per check', async () => {
   const { stdout, stderr } = await report('--reporter', 'junit');
   assert.match(stderr, '✗ links');
   assert.equal(openTags(stdout), []);
@@ -104,7 +104,7 @@ test('junit: well-formed XML with a suite per check', async () => {
   assert.match(stdout, 'More: docs-build explain DEAD_LINK</failure>');
 });
 
-test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints that stay when lines move', async () => {
+test('sarif: version 2.1.0, rules with help, locations, suppressions, and fingerprints that stay when lines move', async () => {
   const sarif = async (): Promise<Sarif> => JSON.parse((await report('--reporter', 'sarif')).stdout) as Sarif;
   const value = await sarif();
   assert.is(value.version, '2.1.0');
@@ -146,7 +146,7 @@ test('sarif: version 2.1.0, rules with help, places, suppressions, fingerprints 
   assert.equal(breachesOf(value), []);
 });
 
-test('sarif: whatever a report may contain is as the published schema wants it', () => {
+test('sarif: any report conforms to the published schema', () => {
   const problem = { ...deadLink('error', '/a/'), about: '' };
   const place = { file: 'content/a page.md', line: 2, column: 3 };
   const by = { ...place, names: [], reason: 'why', from: 1, to: 2, wholePage: false, fence: false };
@@ -226,7 +226,7 @@ interface Sarif {
   }[];
 }
 
-test('github: annotations of what is new on stdout, each once', async () => {
+test('github: annotations of new problems on stdout, each once', async () => {
   const { stdout, stderr } = await runCli(site.root, ['check', '--only', 'links', '--reporter', 'github'], {
     GITHUB_ACTIONS: 'true',
   });
@@ -243,7 +243,7 @@ test('github: annotations of what is new on stdout, each once', async () => {
   assert.not.match(stderr, '::error');
 });
 
-test('a reporter that does not exist is an error of use', async () => {
+test('an unknown reporter is a usage error', async () => {
   const { code, stderr } = await report('--reporter', 'yaml');
   assert.is(code, 2);
   assert.match(stderr, 'Allowed choices are text, json, junit, sarif, github');

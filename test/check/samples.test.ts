@@ -20,7 +20,7 @@ const parsed = (code: string): ParsedScript => {
   return script;
 };
 
-test('parts of a file are read as what they are', () => {
+test('parts of a file are parsed as what they are', () => {
   assert.is(parsed('const a = await b;').form, 'module');
   assert.is(parsed("mode: 'none'").form, 'properties');
   assert.is(parsed("entry: './a.js',\noutput: { clean: true },").form, 'properties');
@@ -31,7 +31,7 @@ test('parts of a file are read as what they are', () => {
   assert.is(parsed('for (const a of b) { continue; }').form, 'module');
 });
 
-test('what was left out is filled in', () => {
+test('omitted parts are filled in', () => {
   for (const code of [
     'f(...);',
     'module.exports = {\n  a: 1,\n  ...\n};',
@@ -48,12 +48,12 @@ test('what was left out is filled in', () => {
   assert.is(parsed('a = [...b];').elided, false);
 });
 
-test('an error keeps its place, whatever is put around a part', () => {
+test('an error keeps its location, whatever is put around a part', () => {
   const script = parseScript("entry: './a.js',\noutput: { path: },");
   assert.equal('program' in script ? undefined : [script.line, script.column], [2, 17]);
 });
 
-test('an option is found in what is exported, through names, functions and calls', () => {
+test('an option is found in the exported value, even through names, functions and calls', () => {
   const lineOf = (code: string, path: readonly string[]): number =>
     locate(parsed(code).program, path)!.node.loc!.start.line;
   assert.is(lineOf('const a = {\n  b: { c: 1 },\n};\nexport default a;', ['b', 'c']), 2);
@@ -70,7 +70,7 @@ test('an option is found in what is exported, through names, functions and calls
   assert.equal(exportedKeys(parsed('export default defineConfig({ a: 1, "b": 2 })').program), ['a', 'b']);
 });
 
-test('JSON errors have a place', () => {
+test('JSON errors have a location', () => {
   assert.is(jsonError('{"a": [1, -2.5e3, "\\u00e9", null, true], "b": {}}', false), undefined);
   assert.equal(
     [
@@ -87,7 +87,7 @@ test('JSON errors have a place', () => {
   assert.is(jsonError(completeJson('"scripts": { … },').text, false), undefined);
 });
 
-test('HTML is balanced where it has to be', () => {
+test('HTML is balanced where it must be', () => {
   for (const good of [
     '<p>a<p>b',
     '<ul><li>a<li>b</ul>',
@@ -110,7 +110,7 @@ test('quotes of a command are closed', () => {
   assert.equal([shellError("echo 'a")?.offset, shellError('a "b" "c')?.offset], [5, 6]);
 });
 
-test('marks of a fence are read', () => {
+test('settings of a fence are read', () => {
   assert.is(readMeta('verify=module').verify, 'module');
   assert.is(readMeta('a=b verify="none: later" c').verify, 'none');
   assert.is(readMeta('verify=none not yet').problem, undefined);
@@ -122,14 +122,14 @@ test('marks of a fence are read', () => {
   assert.is(readMeta('').verify, undefined);
 });
 
-test('a diff has two sides that know their lines', () => {
+test('a diff has two sides with the right line numbers', () => {
   const [before, after] = sidesOf(' a\n-b\n+c\n d');
   assert.equal([before!.code, before!.lines, after!.code, after!.lines], ['a\nb\nd', [1, 2, 4], 'a\nc\nd', [1, 3, 4]]);
   assert.is(isBalanced('f({ a: "}" }) // ('), true);
   assert.is(isBalanced('  },\n});'), false);
 });
 
-test('messages of validators are taken apart', () => {
+test('messages of validators are split', () => {
   const list = readComplaints(
     "Invalid.\n - configuration.a.b[0] should be a string.\n   -> What b is.\n - configuration has an unknown property 'c'. These are valid:\n   object { a? }\n - configuration.d should be one of these:\n   x | y\n   Details:\n    * configuration.d.e should be z.",
   );
@@ -208,7 +208,7 @@ async function checked(site: TestSite): Promise<Outcome> {
   };
 }
 
-test('the second run remembers the first, and an edit is seen', async () => {
+test('the second run uses the stored results, and an edit is noticed', async () => {
   const site = brewerSite(
     '```js title="brewer.config.js"\nexport default { drink: \'tea\' };\n```\n\n```js title="brewer.config.js" modules=both\nexport default { strength: 9 };\n```\n',
   );
@@ -259,7 +259,7 @@ test('a problem has the right line and column within lists, quotes and diffs', a
   }
 });
 
-test('a sample that never ends does not keep the others from being looked at, and nothing is written', async () => {
+test('a sample that never ends does not keep others from being checked, and nothing is written', async () => {
   const site = brewerSite(
     '```js title="brewer.config.cjs"\nwhile (true) {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\ntry { require(\'fs\').writeFileSync(__dirname + \'/made.txt\', \'\'); } catch {}\nmodule.exports = {};\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = process.exit(3);\n```\n\n```js title="brewer.config.cjs"\nmodule.exports = { out: process.env.SECRET ?? 1 };\n```\n',
     // The others take a few milliseconds, on a slow machine some hundred.
@@ -279,7 +279,7 @@ test('a sample that never ends does not keep the others from being looked at, an
   }
 });
 
-test('a validator that cannot be used is a problem of the configuration', async () => {
+test('a validator that cannot be used is an error of the configuration', async () => {
   const site = brewerSite('```js title="brewer.config.js"\nexport default {};\n```\n', {
     configuration: { files: ['brewer.config.*'], validate: 'brewer#check' },
   });

@@ -9,7 +9,7 @@ import { createSite } from '../support/site.js';
 
 const test = suite('check search');
 
-test('a line is a query, a target and perhaps a rank', () => {
+test('a line contains a query, a target, and possibly a rank', () => {
   const { queries, bad } = readGolden('# comment\n\n  a -> b -> /x/#y-z @12  \n--watch -> /w/\n');
   assert.equal(bad, []);
   assert.equal(queries, [
@@ -32,7 +32,7 @@ test('an invalid line is reported with its location', () => {
   );
 });
 
-test('a target without an anchor is any place of its page', () => {
+test('a target without an anchor matches any place on its page', () => {
   assert.ok(leadsTo('/x/#a', '/x/'));
   assert.ok(leadsTo('/x/', '/x'));
   assert.ok(leadsTo('/x/#ä', '/x/#%C3%A4'));
@@ -42,7 +42,7 @@ test('a target without an anchor is any place of its page', () => {
   assert.not(leadsTo('/x/y/', '/x/'));
 });
 
-test('an edit that moves the best page down is found, with what is found instead', async () => {
+test('an edit that moves the best page down is reported with what is found instead', async () => {
   const site = createSite({
     'docs-build.config.json': '{ "title": "Brewer" }',
     'search.golden': 'foam -> /foam/\nbeans -> /beans/ @2\n',
@@ -68,7 +68,7 @@ test('an edit that moves the best page down is found, with what is found instead
   }
 });
 
-test('a rare name and a flag may lead to each place that shows them and is about them', () => {
+test('a rare name and a flag may lead to any place that shows them and is about them', () => {
   const probes = probesOf([
     smallPage({ url: '/a/', title: 'A', text: 'Set weakTea.', keywords: { '': ['why weakTea'] } }),
     smallPage({
@@ -85,7 +85,7 @@ test('a rare name and a flag may lead to each place that shows them and is about
   assert.equal(targets('flags'), ['/c/#brewcups', '/d/#flags']);
 });
 
-test('queries are made of what the pages say: rare names, paths, flags, typos and messages', async () => {
+test('queries are made from the pages: rare names, paths, flags, typos and messages', async () => {
   const names = '## brew.time\n\nSee `grindSize`.\n\n## Pressure\n\nMuch.\n\n';
   const flags =
     '## Flags\n\n- `--steam-wand`: foams.\n\n## No water\n\n```text message\nThe tank <name> has no water\n```\n';
@@ -118,11 +118,11 @@ test('queries are made of what the pages say: rare names, paths, flags, typos an
   }
 });
 
-test('a measure counts what is first, what is near the top, and how far down the rest is', () => {
+test('a measure counts first results, results near the top, and the ranks of the others', () => {
   assert.equal(measure([1, 2, 4, null]), { queries: 4, first: 1, three: 2, reciprocal: 0.438 });
 });
 
-test('a file that the configuration names must be there', async () => {
+test('a file that the configuration names must exist', async () => {
   const site = createSite({
     'docs-build.config.json': '{\n  "verify": { "search": "queries.txt" }\n}',
     'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n',

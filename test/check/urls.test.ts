@@ -7,7 +7,7 @@ const test = suite('check urls');
 const check = (site: TestSite, ...args: string[]) => site.run('check', '--only', 'urls', ...args);
 const page = (body: string, more = ''): string => `---\ntitle: T\n${more}---\n\n${body}\n`;
 
-test('a site without a list is told how to get one; --update writes it, sorted, and once', async () => {
+test('a site without a list is told how to create one, and --update writes it, sorted, without repetition', async () => {
   const site = createSite({
     'content/index.md': page('## One'),
     'content/b.md': page('## Two\n\n<a id="Named"></a>\n\nNote.[^1]\n\n[^1]: x'),
@@ -30,7 +30,7 @@ test('a site without a list is told how to get one; --update writes it, sorted, 
   }
 });
 
-test('a list that the configuration names must be there', async () => {
+test('a list that the configuration names must exist', async () => {
   const site = createSite({
     'content/index.md': page('x'),
     'docs-build.config.json': '{"verify":{"urls":"published.lock"}}',
@@ -44,7 +44,7 @@ test('a list that the configuration names must be there', async () => {
   }
 });
 
-test('what is new and not on the list is a note for writers, and an error on a build server', async () => {
+test('new URLs are notes for writers, and errors on a build server', async () => {
   const site = createSite({ 'content/index.md': page('## New'), 'urls.lock': '/\n' });
   try {
     assert.is((await check(site)).code, 0);
@@ -56,7 +56,7 @@ test('what is new and not on the list is a note for writers, and an error on a b
   }
 });
 
-test('--update adds and never drops; remarks stay', async () => {
+test('--update adds entries and never removes any, and comments stay', async () => {
   const site = createSite({ 'content/index.md': page('## New'), 'urls.lock': '# mine\n/gone/\n/\n/#gone\n' });
   try {
     const { code, stderr } = await check(site, '--update');
@@ -69,7 +69,7 @@ test('--update adds and never drops; remarks stay', async () => {
   }
 });
 
-test('a redirect, an alias and an id given by hand keep addresses alive', async () => {
+test('redirects, aliases and explicit ids keep addresses alive', async () => {
   const site = createSite({
     'content/index.md': page('x'),
     'content/new.md': page('## Heading {#kept}\n\n<a id="older"></a>', 'redirectFrom: [/alias/]\n'),
@@ -87,7 +87,7 @@ test('a redirect, an alias and an id given by hand keep addresses alive', async 
   }
 });
 
-test('an anchor whose redirects form a circle is gone', async () => {
+test('an anchor whose redirects form a circle counts as lost', async () => {
   const site = createSite({
     'content/index.md': page('x'),
     'content/new.md': page('x'),
@@ -104,7 +104,7 @@ test('an anchor whose redirects form a circle is gone', async () => {
   }
 });
 
-test('the nearest page is named, and its file and line are those of the list', async () => {
+test('the nearest page is suggested, with file and line in the list', async () => {
   const site = createSite({
     'content/index.md': page('x'),
     'content/guides/start.md': page('x'),
@@ -120,7 +120,7 @@ test('the nearest page is named, and its file and line are those of the list', a
   }
 });
 
-test('anchors of pages that others write are promised by hand only, and their end is a warning', async () => {
+test('anchors of third-party pages are listed only by hand, and losing one is a warning', async () => {
   const site = createSite({
     'content/index.md': page('x'),
     'content/tool.md': page('## Usage', 'thirdParty: true\n'),

@@ -25,12 +25,12 @@ test('has no list of known problems', () => {
   assert.not.ok(existsSync(join(packageRoot, 'check-baseline.json')));
 });
 
-test('has no problem that any check knows', () =>
+test('has no problem that any check reports', () =>
   findNothing(
     CHECKS.filter((name) => !ELSEWHERE.includes(name) && (hasAllReadmes() || WITHOUT_READMES.includes(name))),
   ));
 
-test('shows every command that installs something for each package manager', () => {
+test('shows every installation command for each package manager', () => {
   // Only npm has packages for all projects in the same way everywhere.
   const installs = /^ *(?:npm (?:i|install|add|uninstall|ci|create)\b(?!.* --global)|npx (?:create-|\S+@\w))/m;
   assert.equal(

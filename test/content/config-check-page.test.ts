@@ -7,7 +7,7 @@ const test = suite('the page that checks configurations');
 const fixture = browserFixture(test, repositorySite, { serviceWorkers: 'block' });
 const PATH = 'configuration/check/';
 
-test('what is wrong shows while the reader types, and a line leads to its place', async () => {
+test('problems are shown while the reader types, and a line leads to its place', async () => {
   const { page } = fixture;
   await fixture.visit(PATH);
   const field = page.getByRole('textbox', { name: 'Configuration' });
@@ -47,7 +47,7 @@ test('what is wrong shows while the reader types, and a line leads to its place'
   await becomes(() => page.locator('.config-check [role=status]').textContent(), '');
 });
 
-test('a file is opened, even before the page has come to life', async () => {
+test('a file can be opened, even before hydration', async () => {
   const { page } = fixture;
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test('a file is opened, even before the page has come to life', async () => {
   await page.locator('.config-check__finding code', { hasText: 'mode' }).first().waitFor();
 });
 
-test('without scripts the page says what to do instead', async () => {
+test('without scripts, the page says what to do instead', async () => {
   const page = await fixture.visitor({ javaScriptEnabled: false });
   await page.goto(fixture.server.url + PATH);
   assert.match((await page.locator('#md-content').textContent())!, 'npx webpack configtest');

@@ -32,7 +32,7 @@ const found = (text: string): readonly string[] =>
     ({ at, severity, option }) => `${text.slice(0, at.start).split('\n').length} ${severity} ${option}`,
   );
 
-test('webpack accepts the configurations of the documentation, and so does the page', () => {
+test('webpack accepts the configurations of the documentation, and the page does, too', () => {
   const keys = Object.keys(data.webpack.schema.properties!).join('|');
   const firstKey = new RegExp(`(?:export default|module\\.exports =)[^\\n]*\\{\\s*(?:${keys}): `);
   let count = 0;
@@ -50,7 +50,7 @@ test('webpack accepts the configurations of the documentation, and so does the p
   assert.ok(count > 400, String(count));
 });
 
-test('what webpack refuses is found, in its own words', () => {
+test("errors that webpack reports are found, in webpack's words", () => {
   const head = (message: string): string => message.split('\n')[0]!;
   assert.ok(BROKEN.length >= 100);
   for (const configuration of BROKEN) {
@@ -68,7 +68,7 @@ test('what webpack refuses is found, in its own words', () => {
   }
 });
 
-test('errors stand at their option, with what to write instead', () => {
+test('errors are reported at their option, with a correction', () => {
   assert.equal(found(SAMPLE), [
     '7 error devtool',
     '9 error output.path',
@@ -88,7 +88,7 @@ test('errors stand at their option, with what to write instead', () => {
   assert.match(advice('node.fs')!, 'resolve.fallback: { fs: false }');
 });
 
-test('every address that it leads to is one of the site', () => {
+test('every link leads to an existing place of the site', () => {
   const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
   const source = ['replacements/today.ts', 'replacements/today-dev-server.ts', 'replacements/legacy.ts']
     .map((name) => readFileSync(join(packageRoot, 'content/components/config-check', name), 'utf8'))
@@ -107,7 +107,7 @@ test('every address that it leads to is one of the site', () => {
   );
 });
 
-test('configurations are read in every form in which people write them', () => {
+test('configurations are parsed in every form in which people write them', () => {
   const wrong = ['2 error mod'];
   const forms = [
     'export default {\nmod: 1 };',
@@ -156,7 +156,7 @@ test('each of several unknown options is named, however many there are', () => {
   assert.ok(check(`export default { ${many} };`).findings.length >= 100);
 });
 
-test('all errors of an object are found, where webpack names one of them', () => {
+test('all errors of an object are found, even if webpack names only one', () => {
   const text = `module.exports = {
   module: { rules: [
     { loaders: ['a'], test: /a/,
@@ -188,7 +188,7 @@ test('all errors of an object are found, where webpack names one of them', () =>
   assert.equal(found('export default { externals: [{ byLayer: { a: 5 } }] };'), ['1 error externals[].byLayer.a']);
 });
 
-test('advice says what is meant: another word, another order, another place', () => {
+test('advice names what was meant: another word, another order, another place', () => {
   const advice = (text: string): string | undefined => check(`export default { ${text} };`).findings[0]!.advice;
   assert.is(advice("devtool: 'cheap-module-eval-source-map'"), 'Did you mean `eval-cheap-module-source-map`?');
   assert.is(advice("devtool: '#sourcemap'"), 'Did you mean `source-map`?');
@@ -211,7 +211,7 @@ test('advice says what is meant: another word, another order, another place', ()
   );
 });
 
-test('a part of a configuration is called by its place and checked there', () => {
+test('a part of a configuration is recognized, and checked at its place', () => {
   const parts: Readonly<Record<string, readonly string[]>> = {
     'module.exports = { hot: true, port: 1,\ncontentBase: "a" };': [
       '1 error devServer',
@@ -254,7 +254,7 @@ test('no text makes the page fail', () => {
   }
 });
 
-test('what only a run would tell is no error, and is said', () => {
+test('values that are known only at run time cause no errors, and are listed', () => {
   const text = `const isProduction = process.env.NODE_ENV === 'production';
 export default (env) => ({
   mode: isProduction ? 'production' : 'development',
@@ -284,7 +284,7 @@ export default (env) => ({
   assert.equal(found('export default { resolve: { modules: ["a"].concat(paths.more || []) } };'), []);
 });
 
-test('what stands between conditions that exclude each other is no value', () => {
+test('the case that neither of two exclusive conditions holds is not checked', () => {
   const text = `module.exports = (webpackEnv) => {
   const isProduction = webpackEnv === 'production';
   const isDevelopment = webpackEnv === 'development';
@@ -300,7 +300,7 @@ test('what stands between conditions that exclude each other is no value', () =>
   ]);
 });
 
-test('what a function is given and changes is checked where it changes it', () => {
+test('arguments of functions are checked where functions change them', () => {
   const text = `export default (config) => {
   config.module.rules.push({ test: /a/,
     loaders: ['b'] });
@@ -315,13 +315,13 @@ test('what a function is given and changes is checked where it changes it', () =
   );
 });
 
-test('a text that cannot be read says where', () => {
+test('a text that cannot be parsed is reported with its position', () => {
   assert.equal(found('export default {\n  mode: "none"\n  entry: "./a.js"\n};'), ['3 error ']);
   assert.is(check('').count, 0);
   assert.is(check('console.log(1);').count, 0);
 });
 
-test('what cannot be read is called by its name', () => {
+test('a text that cannot be parsed is called by its kind', () => {
   const said = (text: string): string => check(text).findings[0]!.message;
   assert.is(said('export default {\n  mode: "none"\n  entry: "./a.js"\n};'), 'A comma may be missing before `entry`.');
   assert.is(said('export default {\n  entry: "./a.js",\n  output: {\n'), 'The text ends before it is complete.');
@@ -345,7 +345,7 @@ test('what cannot be read is called by its name', () => {
     assert.is(check(text).findings.length, 1);
 });
 
-test('a file of another tool is called by its name, and what webpack gets of it is checked', () => {
+test('a file of another tool is called by its name, and the part for webpack is checked', () => {
   const foreign = {
     'package.json': '{ "name": "a", "version": "1.0.0", "dependencies": { "webpack": "5" } }',
     'tsconfig.json': '{ "compilerOptions": { "strict": true }, "include": ["src"] }',
@@ -375,14 +375,14 @@ test('a file of another tool is called by its name, and what webpack gets of it 
   assert.equal(found('module.exports = { entry: "./a", presets: [] };'), ['1 error presets']);
 });
 
-test('what a script gives to webpack, and what it exports under a name alone', () => {
+test('configurations that a script passes to webpack, or exports under a name, are checked', () => {
   assert.equal(found('const webpack = require("webpack");\nwebpack({ entri: "./a" }, () => {});'), ['2 error entri']);
   const compiled = 'Object.defineProperty(exports, "__esModule", { value: true });\nexports.makeConfig = () => ({});';
   assert.is(check(compiled).count, 0);
   assert.is(check('export { default } from "./webpack.config.js";').unknown.length, 1);
 });
 
-test('targets are known as webpack knows them', () => {
+test('targets are accepted as webpack accepts them', () => {
   const targets =
     'web webworker universal node node18.1 async-node10 deno2 bun es2020 electron31.2-main nwjs browserslist:modern';
   for (const target of [...targets.split(' '), 'wbe', 'node.18', 'electron', 'es5x', 'browser']) {
@@ -396,7 +396,7 @@ test('targets are known as webpack knows them', () => {
   }
 });
 
-test('plugins that webpack has no more and loaders that something replaced are found', () => {
+test('plugins that webpack no longer has and loaders that were replaced are found', () => {
   const text = `export default {
   plugins: [
     new webpack.optimize.CommonsChunkPlugin({ name: 'vendor' }),
@@ -421,7 +421,7 @@ test('plugins that webpack has no more and loaders that something replaced are f
   assert.is(check(text).findings[1]!.advice, 'Did you mean `webpack.DefinePlugin`?');
 });
 
-test('arguments, loaders and conditions of webpack 4 are found, and what an option does instead', () => {
+test('arguments, loaders and conditions of webpack 4 are found, with the option that replaces them', () => {
   const old: Readonly<Record<string, string>> = {
     'plugins: [new webpack.IgnorePlugin(/a/, /b/)]': 'error plugins[] `{ resourceRegExp: /…/',
     "plugins: [new WatchIgnorePlugin(['a'])]": 'error plugins[] `{ paths: […] }`',
@@ -450,7 +450,7 @@ test('arguments, loaders and conditions of webpack 4 are found, and what an opti
   for (const text of fine) assert.equal(found(`export default { ${text} };`), [], text);
 });
 
-test('it says which version knows every option that is used', () => {
+test('the version that supports all used options is shown', () => {
   assert.equal(check('export default { output: { clean: true } };').needs, {
     version: '5.20.0',
     option: 'output.clean',
@@ -462,7 +462,7 @@ test('it says which version knows every option that is used', () => {
   assert.is(check('export default { mode: "none" };').needs, undefined);
 });
 
-test('the page and what it checks with take at most 90 kB', () => {
+test('the page and its checks take at most 90 kB', () => {
   const chunk = readFileSync(join(packageRoot, 'lib/content/config-check.chunk.js'));
   const size = brotliCompressSync(chunk).length + brotliCompressSync(JSON.stringify(data)).length;
   assert.ok(size <= 90_000, String(size));
@@ -510,7 +510,7 @@ for (const [name, make] of Object.entries(LONG))
     assert.ok(growth < 8, `${growth.toFixed(1)} times for four times the length`);
   });
 
-test('what is set to the object as it is does not change with it', () => {
+test('a property that is set to the object itself does not change with it', () => {
   const at = (text: string): readonly string[] => found(text);
   assert.equal(
     at(

@@ -80,7 +80,7 @@ function run(chosen: readonly Entry[]): Promise<readonly (readonly [number, Side
   return new Promise((done) => child.on('close', () => done(results)));
 }
 
-test('the samples print their messages as the kind that the page says, and corrected ones do not', async () => {
+test('the samples print their messages in the kind that the page states, and corrected samples do not', async () => {
   const updates = process.env['DOCS_BUILD_UPDATE_ERRORS'] === '1';
   const known = JSON.parse(readFileSync(RECORD, 'utf8')) as Readonly<Record<string, string>>;
   const same = entries.filter((entry) => !updates && known[nameOf(entry)] === keyOf(entry));
@@ -100,7 +100,7 @@ test('the samples print their messages as the kind that the page says, and corre
   );
 });
 
-test('the list of all messages has each of them', () => {
+test('the list of all messages is complete', () => {
   const list = readFileSync(join(packageRoot, 'content/errors/index.md'), 'utf8');
   assert.equal(entries.filter((entry) => !list.includes(`(${nameOf(entry)})`)).map(nameOf), []);
   assert.ok(entries.length >= 120, `${entries.length} messages`);

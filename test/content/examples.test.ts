@@ -51,7 +51,7 @@ function keyOf({ entry: { example }, job }: Planned, shown: ReadonlyMap<string, 
 
 const test = suite('the examples of the documentation of webpack');
 
-test('build, and print and write what the pages show', () =>
+test('they build, and print and write what the pages show', () =>
   checkHere(packageRoot, async (context) => {
     const { content } = await checkSite(context, [], OPTIONS);
     const { count, jobs, findings } = planExamples({ config: context.config, content, options: OPTIONS });

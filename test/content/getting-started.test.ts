@@ -113,7 +113,7 @@ function follow(page: string, home: string): { readonly folder: string; readonly
 
 const test = suite('guide: getting started');
 
-test('every command, file and printed text is as the page says', () => {
+test('all commands, files and printed texts are as on the page', () => {
   const home = mkdtempSync(join(tmpdir(), 'docs-guide-'));
   try {
     const { folder, done } = follow('guides/getting-started.md', home);

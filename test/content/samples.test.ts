@@ -47,7 +47,7 @@ async function findingsOf(
 const LOAD_COPIED = join(packageRoot, 'lib/test/content/load-copied.js');
 const INVALID = 'SAMPLE_INVALID_CONFIG';
 
-test('configurations that webpack refuses are reported at their option', async () => {
+test('configurations that webpack rejects are reported at their option', async () => {
   const found = await findingsOf({
     'dotenv-dir': 'export default {\n  dotenv: {\n    prefix: "APP_",\n    dir: true,\n  },\n};',
     'dotenv-relative': 'export default {\n  dotenv: {\n    dir: "./config",\n  },\n};',
@@ -79,7 +79,7 @@ test('configurations that webpack refuses are reported at their option', async (
   });
 });
 
-test('configurations that webpack accepts are not', async () => {
+test('configurations that webpack accepts are not reported', async () => {
   assert.equal(
     await findingsOf({
       dotenv:

@@ -15,7 +15,7 @@ type Read = (
 
 const test = suite('content/verify/versions.json');
 
-test('rows that are wrong, twice there, or not looked through are named all at once', async () => {
+test('wrong, repeated and unreviewed rows are reported all at once', async () => {
   const url = pathToFileURL(join(packageRoot, 'content/verify/versions.mjs')).href;
   const { readVersions } = (await import(url)) as { readVersions: Read };
   const items = [{ id: 'a' }, { id: 'Rule.b', path: 'rules[].b' }];
@@ -45,7 +45,7 @@ test('rows that are wrong, twice there, or not looked through are named all at o
     assert.match(said, part);
 });
 
-test('a message and a class that another version has in another file are not new in this one', async () => {
+test('a message and a class that moved to another file between versions are not new', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-messages-'));
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

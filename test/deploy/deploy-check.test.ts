@@ -105,7 +105,7 @@ const at =
 test('nothing is reported about a host that is configured correctly', async () =>
   assert.equal(await said(() => undefined), []));
 
-test('files that are missing, other ones, or of another type', async () => {
+test('missing files, different files and wrong types are reported', async () => {
   assert.equal(await said(at('/docs/g/', { status: 500 })), [
     'error DEPLOY_STATUS /docs/g/ is answered with status 500.',
   ]);
@@ -123,7 +123,7 @@ test('files that are missing, other ones, or of another type', async () => {
   ]);
 });
 
-test('headers, caching and compression', async () => {
+test('headers, caching and compression are checked', async () => {
   assert.equal(await said((_address, reply) => void delete reply.headers['X-Content-Type-Options']), [
     'error DEPLOY_HEADER /docs/, /docs/g/: the header X-Content-Type-Options is missing.',
   ]);
@@ -140,7 +140,7 @@ test('headers, caching and compression', async () => {
   assert.equal(await said(() => undefined), ['warning DEPLOY_COMPRESSION /docs/, /docs/g/ are not compressed.']);
 });
 
-test('wrong, old and bare addresses', async () => {
+test('wrong, old and bare addresses are checked', async () => {
   const nothing = '/docs/docs-build-asks-for-nothing/';
   assert.equal(
     await said((address, reply) => {
@@ -170,7 +170,7 @@ test('wrong, old and bare addresses', async () => {
   ]);
 });
 
-test('public files of the build, and a host without service workers', async () => {
+test('public files of the build, and hosts without service workers are checked', async () => {
   assert.equal(await said(at('/docs/.docs-build/files.json', { status: 200, body: LIST })), [
     'warning DEPLOY_PRIVATE /docs/.docs-build/files.json can be read by everybody.',
   ]);
@@ -183,7 +183,7 @@ test('public files of the build, and a host without service workers', async () =
   );
 });
 
-test('a site with a base path lies in a folder of the output folder, below what its host reads', async () => {
+test('a site with a base path is in a folder of the output folder, below what its host reads', async () => {
   const site = createSite({
     'content/index.md': '# Home\n\nText.\n',
     'content/g.md': '# Guides\n\nText.\n',
@@ -240,7 +240,7 @@ test('a host that does not answer is reported at once', async () => {
   }
 });
 
-test('the command reads the output folder, and its exit code says whether the host is right', async () => {
+test('the command reads the output folder, and its exit code tells whether the host is correct', async () => {
   const site = createSite({
     'content/index.md': '# Home\n\nText.\n',
     'docs-build.config.json': '{ "base": "/docs/", "serviceWorker": false }',

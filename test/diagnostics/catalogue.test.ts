@@ -11,7 +11,7 @@ import { packageRoot } from '../support/site.js';
 
 const test = suite('catalogue of diagnostics');
 
-test('no code is there twice', () => {
+test('every code is unique', () => {
   const codes = allCodes().map(({ entry }) => entry.code);
   assert.equal(
     codes.filter((code, index) => codes.indexOf(code) !== index),
@@ -41,7 +41,7 @@ test('the reference has every entry of the catalogue', () => {
   assert.equal(written.sort(), [...known].filter((code) => !rules.has(code) && code !== 'A11Y_OTHER').sort());
 });
 
-test('codes are named in the catalogue alone, and nothing else makes a problem', () => {
+test('codes are named only in the catalogue, and nothing else creates problems', () => {
   const outside = ['src', 'runtime', 'templates']
     .flatMap(textsIn)
     .filter((file) => !file.path.startsWith('src/diagnostics/') && !isOfPlugin(file));
@@ -90,7 +90,7 @@ test('every code has an anchor in the reference', () => {
     }
 });
 
-test('an explanation says what a code means, gives an example and a cure', () => {
+test('an explanation tells the meaning of a code, an example and a remedy', () => {
   const deadLink = allCodes().find(({ entry }) => entry.code === 'DEAD_LINK')!;
   const text = explanation(deadLink);
   assert.match(text, /^DEAD_LINK \(error\): A link leads to a page that does not exist\n/);
@@ -99,7 +99,7 @@ test('an explanation says what a code means, gives an example and a cure', () =>
   assert.match(text, /\nHow to fix it:\n {2}Write the page, link to another one, or remove the link\.\n$/);
 });
 
-test('every code is exercised by a test', () => {
+test('every code occurs in a test', () => {
   const texts = readdirSync(join(packageRoot, 'test'), { recursive: true })
     .map(String)
     .filter((name) => /\.(?:ts|txt|tsx)$/.test(name))

@@ -37,7 +37,7 @@ function thrownBy(work: () => void): unknown {
   throw new Error('nothing was thrown');
 }
 
-test('name the path, the cause in words and the cure', () => {
+test('they name the path, the cause in words and the remedy', () => {
   writeFileSync(join(folder, 'file'), '');
   const problem = fileSystemProblem(thrownBy(() => readFileSync(join(folder, 'file/page.md'))))!;
   assert.is(
@@ -49,13 +49,13 @@ test('name the path, the cause in words and the cure', () => {
   assert.is(problem.code, 'FILE_SYSTEM');
 });
 
-test('name both ends of a move', () => {
+test('they name both ends of a move', () => {
   const from = join(folder, 'absent');
   const problem = fileSystemProblem(thrownBy(() => renameSync(from, join(folder, 'there'))))!;
   assert.is(problem.message, `${from} cannot be moved to ${join(folder, 'there')}: it does not exist (ENOENT).`);
 });
 
-test('take the path from the place where an open file fails', () => {
+test('they get the path from where an operation on an open file fails', () => {
   const descriptor = openSync(folder, 'r');
   const error = thrownBy(() => readSync(descriptor, Buffer.alloc(1)));
   closeSync(descriptor);
@@ -66,7 +66,7 @@ test('take the path from the place where an open file fails', () => {
   assert.match(fileSystemProblem(error)!.message, /^A file cannot be read: /);
 });
 
-test('say that a device or a pipe is not a file, and neither read nor replace it', () => {
+test('they say that a device or a pipe is not a file, and it is neither read nor replaced', () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const works = [
@@ -84,7 +84,7 @@ test('say that a device or a pipe is not a file, and neither read nor replace it
   assert.ok(lstatSync(pipe).isFIFO());
 });
 
-test('end a command with the exit code of the environment', () => {
+test('they end a command with the exit code of the environment', () => {
   const error = thrownBy(() =>
     withFileProblems({ make: outputRefused }, () => writeFileSync(join(folder, 'absent/file'), '')),
   );
@@ -98,7 +98,7 @@ test('end a command with the exit code of the environment', () => {
   );
 });
 
-test('are told from errors of connections and of programs', async () => {
+test('they are distinguished from errors of connections and of programs', async () => {
   const refused = await new Promise((resolve) => createConnection({ port: 1, host: '127.0.0.1' }).on('error', resolve));
   assert.is((refused as NodeJS.ErrnoException).code, 'ECONNREFUSED');
   assert.is(fileSystemProblem(refused), null);

@@ -4,7 +4,7 @@ import { nearest } from '../../src/diagnostics/suggest.js';
 
 const test = suite('suggestions');
 
-test('of several names the nearest is suggested, the first by the alphabet of those that are alike', () => {
+test('the nearest of several names is suggested, or the first in the alphabet among equally near ones', () => {
   assert.is(nearest('titel', ['title', 'tile', 'base']), 'title');
   assert.is(nearest('bat', ['cat', 'bar']), 'bar');
   assert.is(nearest('colour', ['size']), undefined);
@@ -12,7 +12,7 @@ test('of several names the nearest is suggested, the first by the alphabet of th
   assert.is(nearest('R', ['r']), 'r');
 });
 
-test('steps that two paths share do not make them near', () => {
+test('common steps of two paths do not make the paths similar', () => {
   assert.is(nearest('output.noSuch', ['output.module', 'output.path']), undefined);
   assert.is(nearest('output.filenam', ['output.filename', 'output.path']), 'output.filename');
   assert.is(nearest('hot/c', ['tea', 'hot/b', 'hot/a']), 'hot/a');

@@ -77,7 +77,7 @@ async function compare(site: TestSite, before: string, after?: string): Promise<
   return diff!;
 }
 
-test('pages, sections, samples, names, redirects and lost addresses are reported, and nothing that stayed', async () => {
+test('changes of pages, sections, samples, names, redirects and lost addresses are reported, and nothing else', async () => {
   const site = changedSite();
   try {
     const diff = await compare(site, 'main');
@@ -170,7 +170,7 @@ test('pages, sections, samples, names, redirects and lost addresses are reported
   }
 });
 
-test('an image that changed is called one', async () => {
+test('an image that changed is reported as one', async () => {
   const picture = (color: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${color}" d="M0 0h9v9z"/></svg>\n`;
   const site = createSite({
@@ -189,7 +189,7 @@ test('an image that changed is called one', async () => {
   }
 });
 
-test('two commits are compared without a look at the files of today, and nothing is left but in the cache folder', async () => {
+test('two commits are compared without the files of today, and only the cache folder keeps anything', async () => {
   const site = changedSite();
   try {
     site.edit('pkg/docs/guides/serving.md', 'serve.', 'serve.\n\n## Milk\n\nMilk goes in last.');
@@ -260,7 +260,7 @@ test('a state that cannot be read is reported with the cause and a remedy', asyn
   }
 });
 
-test('the page says which pages and redirects moved, as the report does', async () => {
+test('the page shows moved pages and redirects, as the report does', async () => {
   const site = changedSite();
   try {
     const { code } = await runCli(join(site.root, 'pkg'), ['diff', 'main', '--page', 'diff.html', '--offline']);
@@ -274,7 +274,7 @@ test('the page says which pages and redirects moved, as the report does', async 
   }
 });
 
-test('the command prints the report, warns of lost addresses and fails with --strict', async () => {
+test('the command prints the report, warns about lost addresses and fails with --strict', async () => {
   const site = createSite({ 'content/index.md': '# A\n', 'content/b.md': '# B\n', '.gitignore': '.docs-build\n' });
   try {
     commitAll(site.root, 'First');

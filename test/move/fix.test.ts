@@ -48,7 +48,7 @@ const SITE = {
   'docs-build.config.mjs': "export default { header: { links: [{ content: 'x', url: '/older/' }] } };\n",
 };
 
-test('what is certain is changed, at its place, and nothing else', async () => {
+test('only certain corrections are made, at their place', async () => {
   const site = createSite(SITE);
   try {
     const dry = await site.run('check', '--only', 'links', '--fix', '--dry-run');
@@ -86,7 +86,7 @@ test('what is certain is changed, at its place, and nothing else', async () => {
   }
 });
 
-test('avoided words are replaced where the configuration names the word to write', async () => {
+test('avoided words are replaced if the configuration names a replacement', async () => {
   const page = '# T\n\nColour, colour and COLOUR; Simply `colour` [colour](/colour/).\n\nSee [here](/) or here.\n';
   const words = { colour: 'color', simply: '(leave it out)', '[here]': '(say where it leads)' };
   const site = createSite({
@@ -110,7 +110,7 @@ test('avoided words are replaced where the configuration names the word to write
   }
 });
 
-test('SARIF offers the same changes, and without --fix people are told of them', async () => {
+test('SARIF contains the same changes, and the command without --fix mentions them', async () => {
   const site = createSite({ ...SITE, 'content/index.md': '# T\n\n[a](/older/)\n' });
   try {
     const { stdout, stderr } = await site.run('check', '--only', 'links', '--reporter', 'sarif');
@@ -137,7 +137,7 @@ test('SARIF offers the same changes, and without --fix people are told of them',
   }
 });
 
-test('badges that the inventory knows are written, and versions corrected', async () => {
+test('badges that the inventory knows are added, and versions are corrected', async () => {
   const site = createSite({
     'content/index.md':
       '---\ntitle: T\n---\n\n## kettle.lid\n\n`boolean`\n\n## kettle.spout\n\n<Badge text="1.0.0+" />\n\n`boolean`\n',
@@ -157,7 +157,7 @@ test('badges that the inventory knows are written, and versions corrected', asyn
   }
 });
 
-test('a name is only sure where no other is alike', () => {
+test('a name is only corrected if no other is similar', () => {
   assert.is(surely('outputFilename', ['output.filename', 'output-path']), 'output.filename');
   assert.is(surely('chunkFilenam', ['chunkFilename', 'cache']), 'chunkFilename');
   assert.is(surely('external', ['externals', 'externalx']), undefined, 'two are as near');

@@ -114,7 +114,7 @@ test('makes a page of a section, and redirects its anchors in the configuration'
   await fine(site, 'check', '--only', 'links,urls');
 });
 
-test('definitions of links and footnotes go with a section that uses them, and stay where they are used', async ({
+test('definitions of links and footnotes move with a section that uses them, and stay where they are used', async ({
   site,
 }) => {
   const page = `---
@@ -170,13 +170,13 @@ See [rest], [home][H] and [shared][s].[^n]
   );
 });
 
-test('a page made of a section has the name of its heading as title, with all its characters', async ({ site }) => {
+test('a page made from a section has the full name of its heading as its title', async ({ site }) => {
   site.write('content/guides/cache.md', '---\ntitle: Cache\n---\n\nText.\n\n## The `cache_key` of 2\\*3\n\nMore.\n');
   await fine(site, 'mv', '/guides/cache/#the-cache_key-of-23', '/guides/key/');
   assert.is(site.read('content/guides/key.md'), '---\ntitle: "The cache_key of 2*3"\n---\n\nMore.\n');
 });
 
-test('footnotes that name each other go together', async ({ site }) => {
+test('footnotes that refer to each other move together', async ({ site }) => {
   site.write(
     'content/guides/cache.md',
     '---\ntitle: Cache\n---\n\n## Keys\n\nKeys.[^a]\n\n## Rest\n\nRest.\n\n[^a]: One.[^b]\n\n[^b]: Two.[^a]\n',
@@ -201,7 +201,7 @@ test('writes rules on lines of their own, as Prettier does', async ({ site }) =>
   assert.is(site.read('docs-build.config.mjs'), config(`[\n${rule('#rest', '/api/')}${two}  ]`));
 });
 
-test('refuses to move a section that is not there, or to where its anchors are taken', async ({ site }) => {
+test('refuses to move a section that does not exist, or to a page where its anchors are taken', async ({ site }) => {
   site.write('content/guides/cache.md', SECTION);
   site.write('content/api/index.md', '---\ntitle: API\n---\n\n## More keys\n');
   for (const [from, to, message] of [
@@ -217,7 +217,7 @@ test('refuses to move a section that is not there, or to where its anchors are t
   assert.is(site.read('content/guides/cache.md'), SECTION);
 });
 
-test('changes nothing with --dry-run, and where it refuses', async ({ site }) => {
+test('changes nothing with --dry-run, or if it refuses', async ({ site }) => {
   const read = (): readonly string[] => Object.keys(SITE).map((path) => site.read(path));
   const before = read();
   assert.match(await fine(site, 'mv', 'content/guides/cache.md', '/api/', '--dry-run'), 'Would move');
@@ -240,13 +240,13 @@ test('changes nothing with --dry-run, and where it refuses', async ({ site }) =>
   assert.equal(read(), before);
 });
 
-test('says that the page of a folder alone is moved', async ({ site }) => {
+test('reports that only the index page of a folder is moved', async ({ site }) => {
   const said = 'Only this page moves; 1 page in its folder stays. To move all of them, name the folder content/guides.';
   assert.match(await fine(site, 'mv', '/guides/', '/help/', '--dry-run'), said);
   assert.not.match(await fine(site, 'mv', 'content/guides', 'content/help', '--dry-run'), 'Only this page');
 });
 
-test('keeps what a page includes', async ({ site }) => {
+test('keeps included files working', async ({ site }) => {
   site.write('content/guides/_part.md', 'See [the keys](/guides/cache/#keys).\n');
   site.write('content/guides/code.js', 'a();\n');
   site.edit('content/guides/cache.md', '## Keys', '<!-- @include ./_part.md -->\n\n```js file=code.js\n```\n\n## Keys');
@@ -259,7 +259,7 @@ test('keeps what a page includes', async ({ site }) => {
   assert.is(code, 0, stderr);
 });
 
-test('changes addresses alone, wherever and however they are written', async ({ site }) => {
+test('changes only addresses, wherever and however they are written', async ({ site }) => {
   site.write(
     'content/api/index.md',
     '> [q][r] [`](/guides/cache/)`](/guides/cache/)\n>\n> [r]: /guides/cache/\n\n- [s][t]\n\n    - [u](<./../guides/c%61che/>)\n\n      [t]: /guides/cache/\n\n| a |\n| - |\n| [x\\|y](/guides/cache/?a=1\\|2&amp;b) <a title="/guides/cache/" href=\'/guides/cache/\'>z</a> |\n',
@@ -273,7 +273,7 @@ test('changes addresses alone, wherever and however they are written', async ({ 
   assert.match(site.read('content/index.md'), '[a](./api/c%23%3F.md "T")');
 });
 
-test('keeps line ends, byte order marks, links of the file system and what is no UTF-8', async ({ site }) => {
+test('keeps line ends, byte order marks, symbolic links and bytes that are not UTF-8', async ({ site }) => {
   const crlf = (path: string, mark = ''): void => site.write(path, mark + site.read(path).replaceAll('\n', '\r\n'));
   crlf('content/guides/cache.md', '\ufeff');
   site.write('docs-build.config.mjs', `// a\r\n// b\r\n${site.read('docs-build.config.mjs')}`);
@@ -306,7 +306,7 @@ test('the first page leaves no redirect, and a slash in the configuration stays'
   assert.match(site.read('docs-build.config.mjs'), "base: '/'");
 });
 
-test('a page whose name changes in case alone leaves no redirect, and is never the twin of another', async ({
+test('a page whose name changes only in case leaves no redirect, and is not confused with another', async ({
   site,
 }) => {
   await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/Cache.md');
@@ -331,7 +331,7 @@ test('an included file moves with the comments that name it', async ({ site }) =
   );
 });
 
-test('where it cannot go on, all is as it was', async ({ site }) => {
+test('everything stays as it was if a step fails', async ({ site }) => {
   const files = ['content/index.md', 'content/guides/cache.md', 'docs-build.config.mjs'];
   const refusal = async (code: number, to: string, ...words: readonly string[]): Promise<void> => {
     const before = files.map((path) => site.read(path));

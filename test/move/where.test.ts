@@ -19,7 +19,7 @@ const SITE = {
   'urls.lock': '/options/#kettle-lid\n/options/#kettle-lid-2\n',
 };
 
-test('every place is listed once, with what it is to the name, and nothing that is made', async () => {
+test('every place is listed once, with its relation to the name, without generated files', async () => {
   const site = createSite(SITE);
   try {
     const { code, stdout } = await site.run('where', 'kettle.lid', '--json');
@@ -55,7 +55,7 @@ test('every place is listed once, with what it is to the name, and nothing that 
   }
 });
 
-test('in code a name is a path, or a key within its keys', () => {
+test('in code, a name is a path, or a key within its keys', () => {
   const columns = (name: string, code: string): readonly number[] =>
     namePattern(name)
       .inCode(code)
