@@ -66,12 +66,12 @@ function sourcesIn(folder: string): readonly SourceText[] {
 const engine = ['src', 'runtime', 'templates'].flatMap(sourcesIn);
 const test = suite('architecture');
 
-test('the engine does not know what it documents', () => {
+test('the engine contains nothing about the product that it documents', () => {
   const named = engine.filter(({ text }) => /webpack/i.test(text)).map(({ path }) => path);
   assert.equal(named, []);
 });
 
-test('arrows point one way: templates <- runtime <- src', () => {
+test('imports point one way only: templates <- runtime <- src', () => {
   const wrong = engine.flatMap(({ path, imports }) =>
     imports
       .filter(
@@ -84,7 +84,7 @@ test('arrows point one way: templates <- runtime <- src', () => {
   assert.equal(wrong, []);
 });
 
-test('of the runtime, Node imports only the contract and the search', () => {
+test('Node imports only the contract and the search from the runtime', () => {
   const crossing = engine.flatMap(({ path, imports }) =>
     imports
       .filter(
@@ -98,7 +98,7 @@ test('of the runtime, Node imports only the contract and the search', () => {
   assert.equal(crossing, []);
 });
 
-test('the contract imports nothing but types', () => {
+test('the contract imports only types', () => {
   const contract = engine.find(({ path }) => path === 'runtime/contract.ts')!;
   assert.equal(
     contract.imports.filter(({ typeOnly }) => !typeOnly),
@@ -129,7 +129,7 @@ test('only the folders of a built-in plugin and the lists of plugins mention its
   }
 });
 
-test('a layer imports only itself and the layers below it, types included', () => {
+test('a layer imports only itself and the layers below it, even for types', () => {
   const layerOf = (path: string): number =>
     LAYERS.findIndex((folder) => path === `src/${folder}` || path.startsWith(`src/${folder}/`));
   const own = engine.filter(({ path }) => path.startsWith('src/'));
@@ -146,7 +146,7 @@ test('a layer imports only itself and the layers below it, types included', () =
   assert.equal(wrong, []);
 });
 
-test('parsing does not read examples', () => {
+test('parsing does not depend on examples', () => {
   const made = /^src\/examples\/(?:archive|card|installed|package-json|playground|zip)\.js$/;
   const wrong = engine
     .filter(({ path }) => path.startsWith('src/parse/'))
@@ -154,7 +154,7 @@ test('parsing does not read examples', () => {
   assert.equal(wrong, []);
 });
 
-test('no modules import each other in a circle, types included', () => {
+test('no modules import each other in a circle, even for types', () => {
   const known = new Map(engine.map(({ path, imports }) => [path, imports.map(({ path: target }) => target)]));
   const sourceOf = (target: string): string | undefined =>
     ['.ts', '.tsx'].map((ending) => target.replace(/\.js$/, ending)).find((path) => known.has(path));

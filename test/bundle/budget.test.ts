@@ -38,12 +38,12 @@ test(`the styles of a page are at most ${STYLE_LIMIT} bytes with brotli`, () => 
   assert.ok(size <= STYLE_LIMIT, `${size} bytes`);
 });
 
-test(`the styles for paper and contrast are at most ${MEDIA_STYLE_LIMIT} bytes with brotli`, () => {
+test(`the styles for printing and contrast are at most ${MEDIA_STYLE_LIMIT} bytes with brotli`, () => {
   const size = brotli(file('media.css'));
   assert.ok(size <= MEDIA_STYLE_LIMIT, `${size} bytes`);
 });
 
-test(`the fonts of a page are at most ${FONT_LIMIT} bytes, and each comes with its license`, () => {
+test(`the fonts of a page are at most ${FONT_LIMIT} bytes, and each has its license`, () => {
   const fonts = readdirSync(join(packageRoot, 'lib/browser')).filter((name) => name.endsWith('.woff2'));
   const size = fonts.reduce((sum, name) => sum + file(name).length, 0);
   assert.ok(fonts.length > 0 && size <= FONT_LIMIT, `${size} bytes: ${fonts.join(', ')}`);

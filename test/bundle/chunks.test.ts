@@ -6,7 +6,7 @@ import type { DataSource } from '../../src/model/output.js';
 
 const test = suite('chunks of data');
 
-test('data that takes long is made once, for the name of its chunk and for the file', async () => {
+test('slow data is computed once, for both the name of its chunk and the file', async () => {
   const cache = createMemoryCache('f');
   let made = 0;
   const source: DataSource = { id: 'words', key: '1', isHeld: true, data: () => [++made] };

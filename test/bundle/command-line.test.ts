@@ -17,7 +17,7 @@ import { createSite, packageRoot } from '../support/site.js';
 
 const test = suite('the bundled command line');
 
-test('builds in which nothing or one page changed open few modules of the package', () => {
+test('builds in which nothing or one page changed load few modules of the package', () => {
   const site = createSite({ 'content/index.md': '---\ntitle: Home\n---\n\nWords.\n' });
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-coverage-'));
   const render = (env: NodeJS.ProcessEnv): void => {
@@ -52,7 +52,7 @@ test('builds in which nothing or one page changed open few modules of the packag
   }
 });
 
-test('what V8 compiled is kept in the cache folder, and made again when it is damaged', () => {
+test('code that V8 compiled is kept in the cache folder, and compiled again if it is damaged', () => {
   const site = createSite({ 'content/index.md': '---\ntitle: Home\n---\n\nWords.\n' });
   const run = (...args: readonly string[]): void => {
     const { status, stderr } = spawnSync(process.execPath, [join(packageRoot, 'bin/docs-build.js'), ...args], {

@@ -107,12 +107,12 @@ function missingParts(code: string): readonly string[] {
 
 const test = suite('the oldest browsers');
 
-test('have nesting in styles, by which documents know them', () => {
+test('they support nesting in styles, by which documents recognize them', () => {
   assert.equal(missingIn(statementOf('css', 'selectors', 'nesting'), true), []);
   assert.ok(oldestBrowsers().length >= 4);
 });
 
-test('can read every script', () => {
+test('they can parse all scripts', () => {
   assert.ok(scripts.length > 15);
   for (const name of scripts) {
     try {
@@ -124,14 +124,14 @@ test('can read every script', () => {
 });
 
 // React asks for what is younger than it is.
-test('have what the scripts use', () => {
+test('they support everything that the scripts use', () => {
   const missing = scripts
     .filter((name) => name !== 'react.js')
     .flatMap((name) => missingParts(read(name)).map((part) => `${name}: ${part}`));
   assert.equal(missing, []);
 });
 
-test('what they lack is found', () => {
+test('functions that they lack are found', () => {
   assert.equal(
     missingParts(
       'URL.canParse(a); a.at(0); document.querySelectorAll("a:not(:has(b))"); b.querySelector(`p:has(i)`); new URLPattern(c)',
@@ -146,7 +146,7 @@ test('what they lack is found', () => {
   assert.throws(() => treeOf('/[\\p{L}--[a-z]]/v'));
 });
 
-test('lose no rule of the styles for the sake of a selector that they lack', () => {
+test('they apply all rules of the styles, even if they lack a selector', () => {
   for (const name of ['site.css', 'search.css']) {
     const lost: string[] = [];
     const lacks = (selector: Selector): boolean =>

@@ -23,7 +23,7 @@ const page: PageData = {
 };
 const given = (body: string): unknown => JSON.parse(JSON.stringify(pushedBy(pageScript('0d1c2b3a', { page, body }))));
 
-test('a page arrives as it was made', () => {
+test('a page arrives as the build made it', () => {
   for (const body of [
     '',
     '<p>It costs `${5}` \\ \\n and \\x01.</p>\n<p>\u2028</p>\n',
@@ -34,7 +34,7 @@ test('a page arrives as it was made', () => {
     assert.equal(given(body), { page, body });
 });
 
-test("what pages repeat is not repeated in the scripts of this repository's pages", async () => {
+test("the scripts of this repository's pages do not repeat what pages have in common", async () => {
   const { documents, read } = await realSite();
   const table = JSON.parse(read('chunks.json')) as {
     readonly pages: Readonly<Record<string, { readonly chunks: readonly string[] }>>;

@@ -51,7 +51,7 @@ test("a component becomes a chunk script that shares the runtime's modules", asy
   assert.ok(islands[0]!.code.length < 4000, `${islands[0]!.code.length} bytes`);
 });
 
-test('it is compiled again only when one of its files changed', async () => {
+test('a component is compiled again only when one of its files changed', async () => {
   const cache = createMemoryCache('f');
   const [first] = await siteParts(config, [], cache);
   let writes = 0;
@@ -67,7 +67,7 @@ test('it is compiled again only when one of its files changed', async () => {
   assert.equal(await siteParts(config, [], watching), [first]);
 });
 
-test("it is made with the tool's own compiler, of what the project's paths, packages and data say", async () => {
+test("a component is compiled with the tool's own compiler, with the project's paths, packages and data", async () => {
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -101,7 +101,7 @@ test('a mistake in a component names file, line and column', async () => {
   }
 });
 
-test('so does an import that leads nowhere', async () => {
+test('an import that leads nowhere names file, line and column, too', async () => {
   writeFileSync(join(root, 'Lost.tsx'), "import x from 'nowhere-to-be-found';\nexport default () => x;\n");
   try {
     await siteParts(configFor({ Lost: { module: './Lost.tsx', island: true } }), [], createMemoryCache('f'));
@@ -118,7 +118,7 @@ test('a site without islands compiles nothing', async () => {
   assert.equal(await siteParts(configFor({ Plain: './Counter.tsx' }), [], createMemoryCache('f')), []);
 });
 
-test('only a site in a language from right to left has the styles for that', async () => {
+test('only a site in a language from right to left has the styles for it', async () => {
   const stylesIn = async (lang: string): Promise<string> => {
     const bundle = await bundleBrowser(resolvedConfig({ site: { lang } }), [], createMemoryCache('f'), async () => []);
     return String(await bundle.files.find(({ path }) => path === bundle.styles.file)!.produce());

@@ -49,7 +49,7 @@ const bundled = [...licenses.matchAll(/^### (\S+) (\S+) \((.+)\)\n\n(.+)/gm)].ma
   version: version!,
 }));
 
-test('the lock file names a checksum of every package, for every system, and no registry', () => {
+test('the lock file has a checksum of every package for every system, and names no registry', () => {
   for (const [path, { integrity, resolved }] of Object.entries(locked)) {
     if (path === '') continue;
     assert.match(integrity ?? 'none', /^sha512-[\w+/]{86}==$/, path);
@@ -58,7 +58,7 @@ test('the lock file names a checksum of every package, for every system, and no 
   assert.not.match(lockFile, 'registry.');
 });
 
-test('the lock file has all packages that others are optional with: one that installs on another system is pinned, too', () => {
+test('the lock file pins packages that are optional on other systems, too', () => {
   for (const [path, { optionalDependencies = {} }] of Object.entries(locked))
     for (const name of Object.keys(optionalDependencies))
       assert.ok(`${path}/node_modules/${name}` in locked || `node_modules/${name}` in locked, `${name} of ${path}`);
@@ -72,7 +72,7 @@ test('the package lists the license of every package that is installed with it',
   }
 });
 
-test('it has the license text of every library within its files', () => {
+test('the package contains the license text of every library that is bundled', () => {
   assert.ok(bundled.length > 10);
   for (const { name, version } of bundled) assert.match(licenses, `| ${name} | ${version} | `);
   for (const name of ['commander', 'fast-glob', 'picocolors', 'react', 'react-dom', 'scheduler'])
@@ -82,7 +82,7 @@ test('it has the license text of every library within its files', () => {
     );
 });
 
-test('it lists the license or at least the source of every grammar, and the license of every font', () => {
+test('the package lists the license or at least the source of every grammar, and the license of every font', () => {
   const grammars = readdirSync(join(packageRoot, 'lib/grammars')).filter((file) => file.endsWith('.mjs'));
   assert.ok(grammars.length > 30);
   for (const file of grammars)
@@ -95,7 +95,7 @@ test('it lists the license or at least the source of every grammar, and the lice
     assert.ok(read(path!).length > 500, path);
 });
 
-test('every file that is bundled has its libraries noted, down to the packages that libraries need', async () => {
+test('the libraries of every bundled file are recorded, including those that packages need', async () => {
   const site = createSite({
     'main.js': "import { one } from 'one';\nimport './own.js';\nconsole.log(one);\n",
     'own.js': 'console.log(2);\n',
@@ -132,11 +132,11 @@ test('every file that is bundled has its libraries noted, down to the packages t
   }
 });
 
-test('every configuration of the package build notes its libraries', () => {
+test('every configuration of the package build records its libraries', () => {
   assert.match(read('rollup.config.js'), /^export default configurations\.map\(.+libraryNotes/m);
 });
 
-test('the bill of materials has everything that is installed, with its checksum, and everything within', () => {
+test('the bill of materials lists all installed packages with their checksums, and all bundled libraries', () => {
   const { component: own } = sbom.metadata;
   assert.is(sbom.specVersion, '1.6');
   assert.match(sbom.serialNumber, /^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);

@@ -67,7 +67,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-test('leads to a build that works and publishes the bytes of a clean one, whatever happened to which file', async () => {
+test('causes a build that works and publishes the bytes of a clean one, whatever was damaged and how', async () => {
   const edited = await editedSite();
   const { site, next } = edited;
   const cache = join(site.root, '.docs-build');
@@ -105,7 +105,7 @@ test('leads to a build that works and publishes the bytes of a clean one, whatev
   site.dispose();
 });
 
-test('is whole again after that build', async () => {
+test('is repaired by that build', async () => {
   const edited = await editedSite();
   const { site, next } = edited;
   putBack(edited);
@@ -119,7 +119,7 @@ test('is whole again after that build', async () => {
   site.dispose();
 });
 
-test('a folder in place of a file is a warning, and the bytes are right', async () => {
+test('a folder in place of a file causes a warning, and the bytes are right', async () => {
   const edited = await editedSite();
   const { site, next } = edited;
   for (const name of ['results/body.records', 'config.checked', 'results']) {
@@ -140,7 +140,7 @@ test('a folder in place of a file is a warning, and the bytes are right', async 
   site.dispose();
 });
 
-test('compiled modules of the configuration are not imported when they are damaged', async () => {
+test('damaged compiled modules of the configuration are not imported', async () => {
   const site = createSite({
     'docs-build.config.ts': `export default { title: 'Bakery' as string };`,
     'content/index.md': '# Home\n',
@@ -161,7 +161,7 @@ test('compiled modules of the configuration are not imported when they are damag
   site.dispose();
 });
 
-test('a kill between any two calls of a save, and in the middle of a write, costs a few misses', async () => {
+test('a kill between any two calls of a save, or in the middle of a write, costs only a few misses', async () => {
   const edited = await editedSite();
   const { site, next } = edited;
   site.write('hook.mjs', '');

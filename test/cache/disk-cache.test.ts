@@ -25,7 +25,7 @@ test.after.each((context) => rmSync(context.folder, { recursive: true, force: tr
 
 const open = (folder: string) => createDiskCache(folder, 'engine');
 
-test('gives back what an earlier build stored', ({ folder }) => {
+test('returns what an earlier build stored', ({ folder }) => {
   const first = open(folder);
   first.set('page', 'key-1', 'value ü');
   first.set('page', 'key-2', new Uint8Array([0, 255]));
@@ -50,7 +50,7 @@ test('keeps old values when new ones are added', ({ folder }) => {
   for (const build of [0, 1, 2]) assert.is(cache.get('page', `key-${build}`)!.toString(), `value ${build}`);
 });
 
-test('a build that saves on its way is one build: what others need is kept', ({ folder }) => {
+test('a build that saves several times counts as one build, so that results of other builds are kept', ({ folder }) => {
   const before = open(folder);
   before.set('page', 'old', 'value');
   before.save();
@@ -64,7 +64,7 @@ test('a build that saves on its way is one build: what others need is kept', ({ 
   assert.is(after.get('page', 'step-0')?.toString(), 'value 0');
 });
 
-test('large results are written on the way, and are those of one build', ({ folder }) => {
+test('large results are written during the build, and count as those of one build', ({ folder }) => {
   const before = open(folder);
   before.set('page', 'old', 'value');
   before.save();
@@ -86,7 +86,7 @@ test('large results are written on the way, and are those of one build', ({ fold
   assert.ok(after.has('page', 'old') && after.has('page', 'two-0') && after.has('page', 'short'));
 });
 
-test('a build that wrote all on its way says in the end what it used', ({ folder }) => {
+test('a build that has written everything during its work records at the end what it used', ({ folder }) => {
   const first = open(folder);
   first.set('page', 'used', 'value');
   first.set('page', 'unused', 'value');
@@ -103,7 +103,7 @@ test('a build that wrote all on its way says in the end what it used', ({ folder
 
 const file = (folder: string, space = 'page'): string => join(folder, `${space}.records`);
 
-test('treats a torn data file as a miss, never as a wrong value', ({ folder }) => {
+test('treats a truncated data file as a miss, never as a wrong value', ({ folder }) => {
   const cache = open(folder);
   cache.set('page', 'first', 'x'.repeat(100));
   cache.set('page', 'second', 'y'.repeat(100));
@@ -115,7 +115,7 @@ test('treats a torn data file as a miss, never as a wrong value', ({ folder }) =
   assert.is(torn.get('page', 'second'), undefined);
 });
 
-test('treats bytes of another writer as a miss, and starts from scratch', ({ folder }) => {
+test('treats a file of another program as a miss, and starts from scratch', ({ folder }) => {
   for (const foreign of [Buffer.alloc(1000, 'z'), Buffer.alloc(0), Buffer.from('{ half')]) {
     const cache = open(folder);
     cache.set('page', 'a', 'value');
@@ -130,7 +130,7 @@ test('treats bytes of another writer as a miss, and starts from scratch', ({ fol
   }
 });
 
-test("a file of another space is nobody's", ({ folder }) => {
+test('a file of another space is ignored', ({ folder }) => {
   const cache = open(folder);
   for (const space of ['body', 'page']) cache.set(space, 'same key', `of ${space}`);
   cache.save();
@@ -139,9 +139,7 @@ test("a file of another space is nobody's", ({ folder }) => {
   assert.is(open(folder).get('body', 'same key')!.toString(), 'of body');
 });
 
-test('whichever bit is flipped and wherever the file is cut, a value is right or missing, and the next save repairs the file', ({
-  folder,
-}) => {
+test('after any flipped bit or cut, a value is right or missing, and the next save repairs the file', ({ folder }) => {
   const values = { one: 'x'.repeat(40), two: '', three: 'y'.repeat(60) };
   const names = Object.keys(values) as (keyof typeof values)[];
   for (const key of names) {
@@ -174,7 +172,7 @@ test('whichever bit is flipped and wherever the file is cut, a value is right or
   assert.ok(misses > flipped.length / 2);
 });
 
-test('says so when a result that was listed turns out to be damaged', ({ folder }) => {
+test('reports a result that was listed but turns out to be damaged', ({ folder }) => {
   const cache = open(folder);
   cache.set('page', 'a', 'value');
   cache.save();
@@ -190,7 +188,7 @@ test('says so when a result that was listed turns out to be damaged', ({ folder 
   assert.not.ok(createDiskCache(folder, 'engine', { verify: true }).has('page', 'a'));
 });
 
-test('two processes that save to one space lose nothing of each other, and see no wrong value', ({ folder }) => {
+test('two processes that save to one space lose no results of each other, and read no wrong value', ({ folder }) => {
   const base = open(folder);
   base.set('page', 'base', 'old');
   base.save();
@@ -236,7 +234,7 @@ test('a folder that cannot be written is reported once, and results stay in memo
   assert.match(warnings[0]!, /^CACHE_UNWRITABLE .*results.* is a file|in the way/);
 });
 
-test('forgets results that builds no longer request, and shrinks', ({ folder }) => {
+test('removes results that builds no longer request, and shrinks', ({ folder }) => {
   const big = 'x'.repeat(200_000);
   for (let build = 0; build < 60; build++) {
     const cache = open(folder);
@@ -252,7 +250,7 @@ test('forgets results that builds no longer request, and shrinks', ({ folder }) 
   assert.is(cache.get('page', 'build-59')!.length, big.length);
 });
 
-test('what the last build did not ask for takes up a limited space', ({ folder }) => {
+test('results that the last build did not request take up limited space', ({ folder }) => {
   const big = 'x'.repeat(4_000_000);
   for (let build = 0; build < 30; build++) {
     const cache = open(folder);
@@ -269,7 +267,7 @@ test('what the last build did not ask for takes up a limited space', ({ folder }
   assert.is(cache.get('page', 'build-5'), undefined);
 });
 
-test('spaces that no build used for 30 days go, and so do leftovers after a day', ({ folder }) => {
+test('spaces that no build used for 30 days are removed, and leftovers after a day', ({ folder }) => {
   const cache = open(folder);
   for (const space of ['page', 'unused', 'read']) cache.set(space, 'a', 'value');
   cache.save();

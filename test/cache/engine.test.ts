@@ -29,7 +29,7 @@ const none = {
   set() {},
 };
 
-test('is written when the package is built, and is the same wherever it is installed', ({ lib }) => {
+test('the fingerprint is written when the package is built, and is the same wherever it is installed', ({ lib }) => {
   const looked = engineFingerprint(findEngine(lib), nothing);
   writeEngine(lib);
   const name = engineFingerprint(findEngine(lib), none);
@@ -46,7 +46,7 @@ test('is written when the package is built, and is the same wherever it is insta
   }
 });
 
-test('is computed again when the compiler has run since', ({ lib, write }) => {
+test('the fingerprint is computed again if the compiler has run since', ({ lib, write }) => {
   writeEngine(lib);
   const before = engineFingerprint(findEngine(lib), none);
   write('src/a.js', 'three');
@@ -59,7 +59,7 @@ test('is computed again when the compiler has run since', ({ lib, write }) => {
   assert.is(engineFingerprint(findEngine(lib), none), after);
 });
 
-test('is not believed while the package is built, nor when it cannot be read', ({ lib, write }) => {
+test('the fingerprint is ignored while the package is built, and if it cannot be read', ({ lib, write }) => {
   writeEngine(lib);
   forgetEngine(lib);
   assert.is(findEngine(lib).hash, undefined);
@@ -67,7 +67,7 @@ test('is not believed while the package is built, nor when it cannot be read', (
   assert.is(findEngine(lib).hash, undefined);
 });
 
-test('is cached by the times and sizes of the files', ({ lib }) => {
+test('the fingerprint is cached by the times and sizes of the files', ({ lib }) => {
   const stored = new Map<string, Buffer>();
   const cache = {
     get: (space: string, key: string) => stored.get(`${space} ${key}`),

@@ -4,7 +4,7 @@ import { keepEach, keepEqual, memoNamed, memoOn } from '../../src/cache/identity
 
 const test = suite('results remembered by identity');
 
-test('the same object and the same arguments give the same result; lists are the same by their members', () => {
+test('the same object and arguments give the same result, and lists are compared by their members', () => {
   const titled = memoOn((page: { readonly title: string }, part: string, tags: readonly object[]) => ({
     text: `${page.title} ${part} ${tags.length}`,
   }));
@@ -17,7 +17,7 @@ test('the same object and the same arguments give the same result; lists are the
   assert.is.not(titled({ title: 'Home' }, 'a', [tag]), first, 'another object');
 });
 
-test('an argument that was left out before counts', () => {
+test('an argument that was left out before makes a difference', () => {
   const titled = memoOn((page: { readonly title: string }, part?: string) => ({ text: `${page.title} ${part}` }));
   const page = { title: 'Home' };
   assert.is(titled(page).text, 'Home undefined');
@@ -34,7 +34,7 @@ test('each name has a result of its own', () => {
   assert.is(section(site, 'api', ['b']), api);
 });
 
-test('what says the same as before stays what it was before', () => {
+test('a value that equals the previous one stays the same object', () => {
   const keep = keepEqual<{ readonly title: string; readonly anchors: readonly string[] }>();
   const site = {};
   const before = keep(site, '/a/', { title: 'A', anchors: ['one'] });
@@ -44,7 +44,7 @@ test('what says the same as before stays what it was before', () => {
   assert.is.not(keep(site, '/b/', { title: 'A', anchors: ['two'] }), after);
 });
 
-test('only changed members of a list are made again, or all if another argument changed', () => {
+test('only changed members of a list are computed again, or all if another argument changed', () => {
   const each = keepEach<{ readonly title: string }, string>();
   const asked: string[] = [];
   const site = {};

@@ -59,7 +59,7 @@ async function built(files: Readonly<Record<string, string>> = SITE): Promise<Te
   return site;
 }
 
-test('a build in which nothing changed reports what the last one reported', async () => {
+test('a build in which nothing changed reports the same as the last one', async () => {
   const site = createSite(SITE);
   const first = await stagesHere(site.root);
   const before = site.published();
@@ -74,7 +74,7 @@ test('a build in which nothing changed reports what the last one reported', asyn
   site.dispose();
 });
 
-test('pages, pictures, public files, examples and all that is made, moved or removed among them count', async () => {
+test('changes, moves and removals of pages, pictures, public files, examples and output are noticed', async () => {
   const site = await built();
   const { root } = site;
   await notices(site, () => site.edit('content/g/deep/b.md', 'Two', 'Six'));
@@ -94,7 +94,7 @@ test('pages, pictures, public files, examples and all that is made, moved or rem
   site.dispose();
 });
 
-test('what links lead to counts, and a link that leads elsewhere', async () => {
+test('the targets of symbolic links are noticed, and a link that leads elsewhere', async () => {
   const site = await built({ ...SITE, 'content/_parts/one.txt': 'one', 'content/_parts/two.txt': 'two' });
   const link = join(site.root, 'content/public/linked.txt');
   symlinkSync('../_parts/one.txt', link);
@@ -111,7 +111,7 @@ test('what links lead to counts, and a link that leads elsewhere', async () => {
   site.dispose();
 });
 
-test('the configuration counts with all that it imports and reads, and components with theirs', async () => {
+test('the configuration is noticed with all that it imports and reads, and components with theirs', async () => {
   const site = await built();
   await notices(site, () => site.edit('docs-build.config.mjs', "dir: 'examples'", "dir: './examples'"));
   await notices(site, () => site.edit('word.mjs', 'one', 'two'));
@@ -124,7 +124,7 @@ test('the configuration counts with all that it imports and reads, and component
   site.dispose();
 });
 
-test('options count, and the output folder', async () => {
+test('options and the output folder are noticed', async () => {
   const site = await built();
   for (const options of [
     { base: '/docs/' },
@@ -144,7 +144,7 @@ test('options count, and the output folder', async () => {
   site.dispose();
 });
 
-test('a commit counts, which is where pages have their dates from', async () => {
+test('a commit is noticed, because pages have their dates from commits', async () => {
   const site = createSite({ ...SITE, '.gitignore': 'dist\n.docs-build\n' });
   commitAll(site.root, 'one', '2026-01-01T00:00:00Z');
   await stagesHere(site.root);
@@ -152,7 +152,7 @@ test('a commit counts, which is where pages have their dates from', async () => 
   site.dispose();
 });
 
-test('published files that were changed or removed are made again; those of others are left alone', async () => {
+test('published files that were changed or removed are written again, and other files are left alone', async () => {
   const site = await built();
   const { root } = site;
   const before = site.published();
@@ -168,7 +168,7 @@ test('published files that were changed or removed are made again; those of othe
   site.dispose();
 });
 
-test('nothing is noted of files that changed just now, and of plugins that do not say what they read', async () => {
+test('nothing is recorded if files changed just now, or if plugins do not declare what they read', async () => {
   const site = createSite(SITE);
   const latest = statSync(join(site.root, 'content/g/a.md')).ctimeMs;
   for (let build = 0; build < 2; build++)

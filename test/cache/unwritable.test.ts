@@ -48,7 +48,7 @@ function runWith(site: TestSite, fault: Omit<Fault, 'within'>, ...args: string[]
   return { code: status, stdout, stderr };
 }
 
-test('is one warning of every command, which continues without it', async ({ site }) => {
+test('causes one warning in every command, which continues without it', async ({ site }) => {
   site.write('.docs-build', 'a file');
   for (const command of ['render', 'index', 'scan', 'bundle'])
     assertWarned(await site.run(command, '--offline'), /in the way|a part of the path is a file/);
@@ -61,7 +61,7 @@ test('is one warning of every command, which continues without it', async ({ sit
   assert.is(code, 0, 'it says nothing of the content');
 });
 
-test('is one warning of the preview, too', async ({ site }) => {
+test('causes one warning in the preview, too', async ({ site }) => {
   site.write('.docs-build', 'a file');
   const child = spawn(process.execPath, [bin, 'serve', '--offline', '--port', '4151'], { cwd: site.root });
   let stderr = '';
@@ -86,7 +86,7 @@ for (const [code, cause] of [
   ['EROFS', 'the file system is read-only'],
   ['ENOSPC', 'the disk is full'],
 ] as const) {
-  test(`${code}: is one warning, and the site is published all the same`, async ({ site }) => {
+  test(`${code}: causes one warning, and the site is published nevertheless`, async ({ site }) => {
     assertWarned(runWith(site, { code, on: 'write' }, 'render', '--offline'), cause);
     const good = site.published();
     await site.build('--offline');
@@ -100,7 +100,7 @@ for (const [code, cause] of [
   });
 }
 
-test('is read as far as it can be', async ({ site }) => {
+test('is read as far as possible', async ({ site }) => {
   await site.build('--offline');
   const good = site.published();
   rmSync(join(site.root, 'dist'), { recursive: true });
@@ -119,7 +119,7 @@ test('is read as far as it can be', async ({ site }) => {
   }
 });
 
-test('is left alone with --no-cache: nothing is written there, nor stays elsewhere', async ({ site }) => {
+test('is left alone with --no-cache, and nothing stays elsewhere', async ({ site }) => {
   const temporary = mkdtempSync(join(tmpdir(), 'docs-build-empty-'));
   const { code, stderr } = await runCli(site.root, ['render', '--offline', '--no-cache'], { TMPDIR: temporary });
   assert.is(code, 0, stderr);
@@ -131,7 +131,7 @@ test('is left alone with --no-cache: nothing is written there, nor stays elsewhe
   rmSync(temporary, { recursive: true });
 });
 
-test('modules of the configuration find what is beside them with and without it', async ({ site }) => {
+test('modules of the configuration find neighboring files with and without it', async ({ site }) => {
   site.write(
     'docs-build.config.mjs',
     `import { readFileSync } from 'node:fs';
@@ -209,7 +209,7 @@ onSmallDisk('is on a disk that is full: the site is published, now and the next 
   }
 });
 
-test('cannot be replaced where there is no temporary folder: the message says so', async ({ site }) => {
+test('cannot be replaced without a temporary folder, which the message says', async ({ site }) => {
   const temporary = mkdtempSync(join(tmpdir(), 'docs-build-no-temporary-'));
   writeFileSync(join(temporary, 'file'), '');
   const { code, stderr } = await runCli(site.root, ['render', '--offline', '--no-cache'], {

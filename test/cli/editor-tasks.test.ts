@@ -62,7 +62,7 @@ const FRONT_MATTER = [
   'content/index.md:4:8 error WRONG_TYPE The front matter key group must be text, but is a list.',
 ];
 
-test('the preview shows problems at their lines, those of front matter included, until they are mended', async () => {
+test('the preview shows problems at their lines, also those of front matter, until they are fixed', async () => {
   const site = createSite({ 'content/index.md': '---\ntitle: Brewer\nsrt: 3\ngroup: [a]\n---\n\nText.\n' });
   const task = taskOf('Preview');
   const bin = join(packageRoot, 'bin/docs-build.js');
@@ -85,7 +85,7 @@ test('the preview shows problems at their lines, those of front matter included,
   }
 });
 
-test('the check shows problems at their lines, and those of whole files', async () => {
+test('the check shows problems at their lines, and problems of whole files', async () => {
   const site = createSite({
     'content/index.md': '---\ntitle: Brewer\nsrt: 3\ngroup: [a]\n---\n\nText.\n',
     'content/public/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

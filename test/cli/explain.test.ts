@@ -25,7 +25,7 @@ function explained(code: string, json = false): { exit: number; out: string } {
   return { exit: explainCommand(code, reporter), out };
 }
 
-test('prints title, meaning, example and cure, in whatever case the code is written', () => {
+test('prints title, meaning, example and remedy, in whatever case the code is written', () => {
   const { exit, out } = explained('unclosed_tag');
   assert.is(exit, EXIT.ok);
   assert.match(out, /^UNCLOSED_TAG \(error\): A tag is never closed\n/);
@@ -33,14 +33,14 @@ test('prints title, meaning, example and cure, in whatever case the code is writ
   assert.match(out, /\nHow to fix it:\n {2}Close it with <\/details>/);
 });
 
-test('is data with --json', () => {
+test('prints data with --json', () => {
   const data = JSON.parse(explained('UNCLOSED_TAG', true).out) as Record<string, unknown>;
   assert.is(data['ok'], true);
   assert.is(data['code'], 'UNCLOSED_TAG');
   assert.is(data['page'], 'docs/diagnostics.md#unclosed_tag');
 });
 
-test('names the code that was meant', () => {
+test('suggests the code that was meant', () => {
   try {
     explained('DEAD_LNK');
     assert.unreachable();
@@ -53,7 +53,7 @@ test('names the code that was meant', () => {
   }
 });
 
-test('names the codes that have a word', () => {
+test('lists the codes that contain a word', () => {
   assert.throws(
     () => explained('unclosed'),
     (error: DocsError) =>

@@ -31,7 +31,7 @@ const at = (line: number) => ({ file: 'a.md', line, column: 1 });
 const links = (count: number): Diagnostic[] =>
   Array.from({ length: count }, (_, n) => ({ ...deadLink('warning', `/x${n}/`, undefined), ...at(n + 1) }));
 
-test('of one code, ten warnings are printed and the others counted', () => {
+test('ten warnings of a code are printed, and the others are counted', () => {
   const text = printed([...links(14), { ...hiddenCharacter(0x200b), ...at(99) }]);
   assert.is(text.match(/warning {2}DEAD_LINK/g)?.length, 10);
   assert.match(text, 'HIDDEN_CHARACTER');
@@ -39,7 +39,7 @@ test('of one code, ten warnings are printed and the others counted', () => {
   assert.is(printed(links(14), 'verbose').match(/warning {2}DEAD_LINK/g)?.length, 14);
 });
 
-test('what is left of several codes is counted for each', () => {
+test('the remaining warnings of several codes are counted for each', () => {
   const characters = Array.from({ length: 12 }, (_, n) => ({ ...hiddenCharacter(0x200b + n), ...at(n + 100) }));
   assert.match(
     printed([...links(14), ...characters]),

@@ -4,7 +4,7 @@ import { createStageClock, stageTable } from '../../src/cli/stage-clock.js';
 
 const test = suite('times of stages');
 
-test('what comes before the first stage, every stage, and the one that goes on', () => {
+test('the time before the first stage, each stage, and the current one are measured', () => {
   let [wall, processor] = [400, 300];
   const clock = createStageClock({ wall: () => wall, processor: () => processor });
   clock.enter('Scanning');
@@ -20,7 +20,7 @@ test('what comes before the first stage, every stage, and the one that goes on',
   ]);
 });
 
-test('a table with their sum', () => {
+test('the times are printed as a table with their sum', () => {
   assert.equal(
     stageTable([
       { stage: 'Starting', seconds: 0.41, cpuSeconds: 0.3 },

@@ -31,13 +31,13 @@ for (const [what, code, plugin] of [
   ['a plugin that waits for ever', '', `{ name: 'slow', scan: () => ${NEVER} }`],
   ['a plugin that ends the process', '', `{ name: 'short', index: () => process.exit() }`],
 ] as const)
-  test(`${what} fails the command`, async () => {
+  test(`${what} makes the command fail`, async () => {
     const outcome = await renderWith(code, plugin);
     assert.is(outcome.code, 1);
     assert.equal(codesIn(outcome), ['false', 'UNFINISHED']);
   });
 
-test('what code of the site throws outside of the command is reported as data', async () => {
+test("errors of the site's code outside of the command are reported as data", async () => {
   for (const code of ['Promise.reject(new Error("late"));', 'setTimeout(() => { throw new Error("late"); });']) {
     const outcome = await renderWith(`${code}\nawait new Promise((resolve) => setTimeout(resolve, 1000));`);
     assert.is(outcome.code, 1);
@@ -45,7 +45,7 @@ test('what code of the site throws outside of the command is reported as data', 
   }
 });
 
-test('what code of the site prints does not mix with the data', async () => {
+test("output of the site's code does not mix with the data", async () => {
   const outcome = await renderWith('console.log("one"); process.stdout.write("two\\n");');
   assert.is(outcome.code, 0);
   assert.equal(codesIn(outcome), ['true']);

@@ -31,7 +31,7 @@ async function problems(root: string, options: Partial<LoadOptions> = {}): Promi
   throw new Error('the configuration was accepted');
 }
 
-test('is not needed at all', async ({ root }) => {
+test('is optional', async ({ root }) => {
   const config = await load(root);
   assert.is(config.contentDir, join(root, 'content'));
   assert.is(config.outDir, join(root, 'dist'));
@@ -39,7 +39,7 @@ test('is not needed at all', async ({ root }) => {
   assert.is(config.site.title, root.split('/').at(-1));
 });
 
-test('has the title that another generator gives the site, unless it has its own', async ({ root }) => {
+test("takes its title from another generator's configuration, unless it has its own", async ({ root }) => {
   for (const [file, text] of [
     ['book.toml', '[book]\ntitle = "Book"\n'],
     ['_config.yml', '# Jekyll\ntitle: Blog # mine\n'],
@@ -62,7 +62,7 @@ test('has the title that another generator gives the site, unless it has its own
   assert.is((await load(root)).site.title, 'Ours');
 });
 
-test('finds the pages of a tree that nobody has adapted', ({ root }) => {
+test('finds the pages of a tree that has not been adapted', ({ root }) => {
   for (const [file, text, folder] of [
     ['guide/a.md', '', undefined],
     ['README.md', '', '.'],
@@ -83,7 +83,7 @@ test('finds the pages of a tree that nobody has adapted', ({ root }) => {
   }
 });
 
-test('says until when the banner is shown, as a day', async ({ root }) => {
+test('gives the last day of the banner', async ({ root }) => {
   const notification = { marker: '1', text: 'News', until: '2026-02-28' };
   write(root, 'docs-build.config.json', JSON.stringify({ notification }));
   assert.equal((await load(root)).site.notification, { marker: '1', html: 'News', until: '2026-02-28' });
@@ -109,7 +109,7 @@ test('lists a package once, with the whole address of its repository', async ({ 
   );
 });
 
-test('colors, addresses and ranks that cannot be meant are named at their place', async ({ root }) => {
+test('reports invalid colors, addresses and ranks at their place', async ({ root }) => {
   const supporters = (more: object): object => ({ sponsors: { collective: 'c', snapshot: 's.json', ...more } });
   const person = { slug: 'ada', name: 'Ada', totalDonations: 1 };
   const cases: readonly (readonly [object, string])[] = [
@@ -214,7 +214,7 @@ for (const [what, path, text] of [
   });
 }
 
-test('takes flags before its own values, and its own values before defaults', async ({ root }) => {
+test('prefers flags to its own values, and its own values to defaults', async ({ root }) => {
   write(root, 'docs-build.config.json', '{ "content": "pages", "out": "public", "base": "/a/" }');
   const config = await load(root, { out: 'site', base: 'b' });
   assert.is(config.contentDir, join(root, 'pages'));
@@ -256,7 +256,7 @@ test('says what a value of the wrong type should be', async ({ root }) => {
   assert.ok(codes.some((text) => text.includes('origin must be scheme and host without a trailing slash')));
 });
 
-test('an origin is scheme and host, a glob and an anchor say something', async ({ root }) => {
+test('requires an origin of scheme and host, and globs and anchors that are not empty', async ({ root }) => {
   const codesOf = async (text: string): Promise<readonly string[]> => {
     write(root, 'docs-build.config.json', text);
     return (await problems(root)).diagnostics.map(({ code }) => code);
@@ -275,21 +275,21 @@ test('an origin is scheme and host, a glob and an anchor say something', async (
   }
 });
 
-test('a key that is missing is named with the part that needs it', async ({ root }) => {
+test('names a missing key together with the part that needs it', async ({ root }) => {
   write(root, 'docs-build.config.json', '{ "blog": {} }');
   const [problem] = (await problems(root)).diagnostics;
   assert.is(problem!.code, 'CONFIG_MISSING_KEY');
   assert.match(problem!.message, /^blog needs the key "\w+"\.$/);
 });
 
-test('that does not compile is an error at its line', async ({ root }) => {
+test('reports a compilation error at its line', async ({ root }) => {
   write(root, 'docs-build.config.ts', 'export default {\n  title: ,\n};\n');
   const [problem] = (await problems(root)).diagnostics;
   assert.is(problem!.code, 'MODULE_SYNTAX');
   assert.is(problem!.line, 2);
 });
 
-test('what throws is an error at its place, also in a module that is imported', async ({ root }) => {
+test('reports an exception at its place, even in an imported module', async ({ root }) => {
   write(
     root,
     'docs-build.config.ts',
@@ -320,7 +320,7 @@ for (const [name, text, line, column, what] of [
   });
 }
 
-test('all unknown keys are named at once, each at its place', async ({ root }) => {
+test('names all unknown keys at once, each at its place', async ({ root }) => {
   write(root, 'docs-build.config.json', '{\n  "titel": "T",\n  "bsae": "/",\n  "search": { "hostd": 1, "wrds": 2 }\n}');
   const found = (await problems(root)).diagnostics
     .filter(({ code }) => code === 'CONFIG_UNKNOWN_KEY')
@@ -376,7 +376,7 @@ test('unknown keys of imported JSON are named in the JSON file', async ({ root }
   ]);
 });
 
-test('options of a plugin are held against the schema that it brings', async ({ root }) => {
+test("validates options of a plugin with the plugin's schema", async ({ root }) => {
   write(
     root,
     'docs-build.config.ts',
@@ -460,7 +460,7 @@ test('unknown keys of CommonJS are named where they are written', async ({ root 
   assert.equal(await unknownKeys(root), ['docs-build.config.cjs:1:20 Did you mean "title"?']);
 });
 
-test('that is a folder is an error that says so', async ({ root }) => {
+test('reports a folder in its place', async ({ root }) => {
   for (const name of ['docs-build.config.ts', 'docs-build.config.json']) {
     mkdirSync(join(root, name));
     const [problem] = (await problems(root, { config: name })).diagnostics;
@@ -468,12 +468,12 @@ test('that is a folder is an error that says so', async ({ root }) => {
   }
 });
 
-test('that is a list or a text is an error that says what it should be', async ({ root }) => {
+test('reports the required type if it is a list or a text', async ({ root }) => {
   write(root, 'docs-build.config.json', '[]');
   assert.is((await problems(root)).diagnostics[0]!.message, 'The configuration must be an object, but is a list.');
 });
 
-test('that throws is an error, not a stack trace', async ({ root }) => {
+test('reports an exception without a stack trace', async ({ root }) => {
   write(root, 'docs-build.config.mjs', `throw new Error('no luck');`);
   const [problem] = (await problems(root)).diagnostics;
   assert.is(problem!.code, 'CONFIG_UNREADABLE');
@@ -509,7 +509,7 @@ for (const [name, text, imported, line, column, what, cure] of [
     'put gone.js there',
   ],
 ] as const) {
-  test(`that imports ${imported}, which is not there, is an error at the import`, async ({ root }) => {
+  test(`reports the import of ${imported}, which does not exist, at the import`, async ({ root }) => {
     write(root, name, text);
     const error = await problems(root);
     const [problem] = error.diagnostics;
@@ -524,7 +524,7 @@ for (const [name, text, imported, line, column, what, cure] of [
   });
 }
 
-test('a module that it imports names what it imports in vain', async ({ root }) => {
+test('reports a failed import of a module that it imports', async ({ root }) => {
   write(root, 'docs-build.config.ts', `import { x } from './site/part.js';\nexport default { title: x };`);
   write(
     root,
@@ -535,7 +535,7 @@ test('a module that it imports names what it imports in vain', async ({ root }) 
   assert.equal([problem!.code, problem!.file, problem!.line], ['MODULE_NOT_FOUND', 'site/part.ts', 2]);
 });
 
-test('a base path is the same however it is written', async ({ root }) => {
+test('accepts a base path in any spelling', async ({ root }) => {
   for (const base of ['docs', '/docs', 'docs/', '/docs/']) {
     write(root, 'docs-build.config.json', JSON.stringify({ base }));
     assert.is((await load(root)).site.base, '/docs/', base);
@@ -545,7 +545,7 @@ test('a base path is the same however it is written', async ({ root }) => {
   assert.is((await problems(root)).diagnostics[0]!.code, 'CONFIG_INVALID');
 });
 
-test('hands ranks of supporters and rules for READMEs on as they are written', async ({ root }) => {
+test('passes on ranks of supporters and rules for READMEs as they are written', async ({ root }) => {
   const ranks = [
     { rank: 'latest', days: 7, limit: 3 },
     { rank: 'gold', total: { min: 10, max: 20 }, monthly: { min: 1, max: 2 } },
@@ -561,18 +561,18 @@ test('hands ranks of supporters and rules for READMEs on as they are written', a
   assert.equal(settings.thirdParty, thirdParty);
 });
 
-test('that was requested must exist', async ({ root }) => {
+test('must exist if it was requested', async ({ root }) => {
   assert.is((await problems(root, { config: 'nope.json' })).diagnostics[0]!.code, 'CONFIG_MISSING');
 });
 
-test('must not put the output over its sources', async ({ root }) => {
+test('must not place the output over its sources', async ({ root }) => {
   write(root, 'content/index.md', '');
   symlinkSync('content', join(root, 'link'), 'dir');
   for (const out of ['.', 'content', '..', 'link'])
     assert.is((await problems(root, { out })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
 });
 
-test('is looked for in a folder that exists', async ({ root }) => {
+test('is searched for in a folder that exists', async ({ root }) => {
   assert.is((await problems(join(root, 'nowhere'))).diagnostics[0]!.code, 'ROOT_MISSING');
 });
 

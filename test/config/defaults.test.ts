@@ -7,7 +7,7 @@ import { packageRoot } from '../support/site.js';
 
 const test = suite('defaults of the configuration');
 
-test('are filled in wherever the configuration says nothing', () => {
+test('they are used for everything that the configuration does not set', () => {
   const settings = completeSettings({
     components: { Plain: './Plain.tsx', Island: { module: './Island.tsx', island: true } },
     thirdParty: { lock: 'lock.json', packages: [] },
@@ -27,7 +27,7 @@ test('are filled in wherever the configuration says nothing', () => {
   assert.is(settings.verify.drift, undefined);
 });
 
-test('stand in one file', () => {
+test('they are in one file', () => {
   const elsewhere = readdirSync(join(packageRoot, 'src'), { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.ts') && !/^config[\\/]/.test(path))

@@ -95,7 +95,7 @@ for (const [what, path, part, expected] of [
   });
 }
 
-test('a file that is gone is named without a line', ({ root }) => {
+test('a file that no longer exists is named without a line', ({ root }) => {
   const place = createConfigLocator(join(root, 'docs-build.config.json'), 'docs-build.config.json')({ code: 'X' }, [
     'a',
   ]);

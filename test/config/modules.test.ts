@@ -28,7 +28,7 @@ test.before.each((context) => {
 });
 test.after.each(({ root }) => rmSync(dirname(root), { recursive: true, force: true }));
 
-test('no text is taken for code', async ({ root, load }) => {
+test('text that looks like code is not taken for it', async ({ root, load }) => {
   const text = "Take useState from 'react', or import './part.js' and import('./part.js')";
   write(root, {
     'site.ts': `import { part } from './part.js';\n// from './nowhere.js'\nexport default { part, text: ${JSON.stringify(text)}, quoted: 'from "react"' };`,
@@ -37,7 +37,7 @@ test('no text is taken for code', async ({ root, load }) => {
   assert.equal((await load('site.ts'))['default'], { part: `from 'react'`, text, quoted: 'from "react"' });
 });
 
-test('import.meta names the place of the source', async ({ root, load }) => {
+test('import.meta refers to the place of the source', async ({ root, load }) => {
   write(root, {
     'site.ts': `export const { url, dirname, filename } = import.meta;
 export const data = new URL('./data.txt', import.meta.url).href;
@@ -64,7 +64,7 @@ export const late = (await import(name)).default;`,
   );
 });
 
-test('a package is the one that an import gets, not the one that a call of require would', async ({ root, load }) => {
+test('an import gets the ESM form of a package, not the form for require', async ({ root, load }) => {
   const dual = (name: string, manifest: object): Record<string, string> => ({
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, ...manifest }),
     [`node_modules/${name}/import.mjs`]: `export default '${name} imported';`,
@@ -82,7 +82,10 @@ test('a package is the one that an import gets, not the one that a call of requi
   assert.equal((await load('site.mjs'))['default'], ['a imported', '@s/b imported', 'c imported', 'part']);
 });
 
-test('JSON comes with attributes or without, of a package or not, by statement or by call', async ({ root, load }) => {
+test('JSON can be imported with or without attributes, from a package or not, by statement or by call', async ({
+  root,
+  load,
+}) => {
   write(root, {
     'site.mjs': `import a from './a.json' with { type: 'json' };
 import { name } from './more.mjs';
@@ -94,7 +97,7 @@ export default [a.n, name, (await import('./a.json', { with: { type: 'json' } })
   assert.equal((await load('site.mjs'))['default'], [1, 'p', 1]);
 });
 
-test('paths of a tsconfig lead where they lead the compiler', async ({ root, load }) => {
+test('paths of a tsconfig are resolved as the compiler resolves them', async ({ root, load }) => {
   write(root, {
     'tsconfig.json': `{ "extends": "./config/base", /* shared */ "compilerOptions": { "strict": true, }, }`,
     'config/base.json': `{ "compilerOptions": { "paths": { "@/*": ["../site/*"], "title": ["../none.ts", "../site/title.ts"] } } }`,
@@ -107,7 +110,7 @@ test('paths of a tsconfig lead where they lead the compiler', async ({ root, loa
   assert.equal((await load('site.ts'))['default'], ['part', 'edited']);
 });
 
-test('modules may import each other in a circle, and are there once', async ({ root, load }) => {
+test('modules may import each other in a circle, and are loaded once', async ({ root, load }) => {
   write(root, {
     'a.ts': `import { b } from './b.js';\nexport const a = (): string => 'a' + b();\nexport { shared } from './shared.js';`,
     'b.ts': `import { a } from './a.js';\nexport const b = (): string => typeof a;\nexport { shared } from './shared.js';`,
@@ -128,7 +131,7 @@ test('a package of the workspace may be TypeScript', async ({ root, load }) => {
   assert.is((await load('site.mjs'))['default'], 'ui');
 });
 
-test('a mistake shows its line, in JavaScript as in TypeScript', async ({ root, load }) => {
+test('an error shows its line, in JavaScript and in TypeScript', async ({ root, load }) => {
   for (const name of ['site.mjs', 'site.ts']) {
     write(root, { [name]: 'export default {\n  title: ,\n};\n' });
     const [problem] = ((await load(name).catch((error: unknown) => error)) as DocsError).diagnostics;
@@ -137,7 +140,7 @@ test('a mistake shows its line, in JavaScript as in TypeScript', async ({ root, 
   }
 });
 
-test('JSON that a module imports is blamed at its own place', async ({ root, load }) => {
+test('an error in imported JSON is reported in the JSON file', async ({ root, load }) => {
   for (const [text, problem] of [
     ['{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}\n', ['MERGE_CONFLICT', 'data.json', 2, 1]],
     ['{\n  "a": 1,\n}\n', ['MODULE_SYNTAX', 'data.json', 3, 1]],
@@ -163,7 +166,10 @@ for (const [form, manifest, text] of [
     `import * as react from 'react';\nimport * as runtime from 'react/jsx-runtime';\nexport default [react.default, runtime.default];`,
   ],
 ] as const) {
-  test(`a library that ${form} React gets the one that renders, whatever the project has`, async ({ root, load }) => {
+  test(`a library that ${form} React gets the one that renders, even if the project has another`, async ({
+    root,
+    load,
+  }) => {
     write(root, {
       ...OTHER_REACT,
       'Chart.tsx': `import hooks from 'hooks';\nexport default hooks;`,
@@ -174,7 +180,7 @@ for (const [form, manifest, text] of [
     assert.equal((await load('Chart.tsx'))['default'], [require('react'), require('react/jsx-runtime')]);
   });
 
-  test(`a library that ${form} it two packages deep does, too, although a React lies beside it`, async ({
+  test(`the same is true if a library ${form} it two packages deep, even next to another React`, async ({
     root,
     load,
   }) => {

@@ -19,7 +19,7 @@ const isQuick = async (text: string, file?: string): Promise<boolean> =>
 /** Without white space, in which the two compilers differ. */
 const bare = (javascript: string): string => javascript.replace(/\s+|;$/g, '');
 
-test('a module without types is left as it is written', async () => {
+test('a module without types is left as it is', async () => {
   for (const text of [
     `import {defineConfig} from 'docs-build'\nexport default defineConfig({title:'A',sections:[{name:'a'}]})`,
     `import data from './data.json'\nimport './side.js'\nexport const {a,b} = data\nexport {b as c}`,
@@ -34,7 +34,7 @@ test('the configuration of our own site uses no types', async () => {
   assert.ok(await isLeft(readFileSync(join(packageRoot, 'docs-build.config.ts'), 'utf8')));
 });
 
-test('everything that only TypeScript has is compiled', async () => {
+test('all TypeScript syntax is compiled', async () => {
   for (const [text, compiled] of [
     ['export default {a:1} satisfies object', 'export default {a:1}'],
     ["import type {A} from './a.js'\nexport const a={} as A", 'export const a={}'],
@@ -45,7 +45,7 @@ test('everything that only TypeScript has is compiled', async () => {
   assert.not.ok(await isLeft('const f=(...x)=>x,a=1,b=2\nexport default f(a<b,a>(b))'));
 });
 
-test('both compilers make the same of everything that is not only a type', async () => {
+test('both compilers give the same result for everything that is more than types', async () => {
   for (const [text, meaning, quick] of [
     ['enum A {b,c=5,d}\nexport default [A.b,A.d,A[5]]', [0, 6, 'c'], true],
     ["const enum A {b='x'}\nexport default A.b", 'x', true],
@@ -66,7 +66,7 @@ test('both compilers make the same of everything that is not only a type', async
   }
 });
 
-test('imports that nothing uses may be types, and are left out', async () => {
+test('unused imports may be types, and are left out', async () => {
   const compiled = await compile(`import {defineConfig,Site} from 'docs-build'\nexport default defineConfig({})`);
   assert.match(compiled, /^import \{ ?defineConfig,? ?\}/);
   for (const use of ['{Site:1}', 'a.Site', 'class {Site=1}', 'class {Site(){}}'])
@@ -85,7 +85,7 @@ test("syntax that is newer than the compiler's target is compiled", async () => 
   assert.match(await compile('{using a=open()}'), 'dispose');
 });
 
-test('a mistake is reported as the compiler sees it', async () => {
+test('errors are reported as the compiler reports them', async () => {
   const error = await compile('export default {a:1').then(
     () => undefined,
     (one: { diagnostics: readonly { message: string; line?: number }[] }) => one,

@@ -55,7 +55,7 @@ const MODULES = {
   moduleResolution: typescript.ModuleResolutionKind.NodeNext,
 };
 
-test('has the same keys as the type, and asks for the same ones', () => {
+test('it has the same keys as the type, with the same required ones', () => {
   const typed = [...new Set(keysOfType())];
   const described = configKeys()
     .filter(({ path }) => path !== '$schema')
@@ -65,11 +65,11 @@ test('has the same keys as the type, and asks for the same ones', () => {
   assert.equal({ missing, unknown }, { missing: [], unknown: [] });
 });
 
-test('says of every key what it is for', () => {
+test('it describes every key', () => {
   for (const { path, description } of configKeys()) assert.match(description, /^\S[^]{3,}[.`]$/, path);
 });
 
-test('and the command line are what the reference pages say (npm run reference writes them)', () => {
+test('the reference pages describe it and the command line (npm run reference writes them)', () => {
   for (const [path, text] of Object.entries(referencePages()))
     assert.is(readFileSync(join(packageRoot, path), 'utf8'), text, path);
 });
@@ -84,7 +84,7 @@ const sources = ['test', 'docs-build.config.ts']
   )
   .map((path) => readFileSync(join(packageRoot, path), 'utf8'));
 
-test('has no key that no test sets', () => {
+test('every key is set by a test', () => {
   const unset = configKeys()
     .map(({ path }) => path)
     .filter((path) => !path.endsWith('*'))
@@ -100,7 +100,7 @@ test('has no key that no test sets', () => {
   assert.equal(unset, []);
 });
 
-test('the command line has no option that no test gives', () => {
+test('every option of the command line is used by a test', () => {
   const options = new Set(createProgram().commands.flatMap((command) => command.options.map((option) => option.long!)));
   const unused = [...options].filter(
     (option) => !sources.some((text) => new RegExp(`['"\` ]${option}(?![\\w-])`).test(text)),

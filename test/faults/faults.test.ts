@@ -40,7 +40,7 @@ test('leaves a whole site and reports the failure, whichever call fails', async 
   }
 });
 
-test('a broken promise is a finding', ({ stage }) => {
+test('reports a broken promise', ({ stage }) => {
   const point = { kind: 'EIO', label: '', plan: { at: 1, variant: 'EIO' } };
   const call = { name: 'writeFileSync', path: '/site/dist/index.html', from: '', variants: [], changes: true };
   const refused = {

@@ -5,7 +5,7 @@ import { posixPath } from '../../src/files/paths.js';
 
 const test = suite('paths');
 
-test('a path from a folder is the same whichever way the two are written', () => {
+test('a path from a folder is the same however both are written', () => {
   const folders = ['/', '/site', '/site/', '/site/a.b', '/site/../other', 'site', ''].map((folder) =>
     folder.replaceAll('/', sep),
   );

@@ -33,7 +33,7 @@ const content =
   ' srcset="https://docs.example/book/i.png 1x, https://docs.example/book/j.png 2x" alt="]]>"></p>' +
   '<pre><code><t-s>href="/book/not-a-link"</t-s></code></pre>';
 
-test('RSS has the whole posts, newest first, with absolute addresses and the days of the posts', async () => {
+test('RSS contains the whole posts, newest first, with absolute addresses and dates', async () => {
   const rss = parseXml(await (await outputOf(pages, config)).text('feed.xml'));
   assert.is(rss.attributes.version, '2.0');
   const channel = rss.children[0]!;
@@ -57,7 +57,7 @@ test('RSS has the whole posts, newest first, with absolute addresses and the day
   assert.equal(textsOf(items[0]!, 'content:encoded'), [content]);
 });
 
-test('Atom was updated when the newest post was', async () => {
+test('Atom has the date of the newest post', async () => {
   const atom = parseXml(await (await outputOf(pages, config)).text('atom.xml'));
   assert.is(atom.attributes.xmlns, 'http://www.w3.org/2005/Atom');
   assert.is(atom.attributes['xml:lang'], 'en');
@@ -85,7 +85,7 @@ interface Feed {
   readonly items: readonly { readonly url: string; readonly date_published: string; readonly content_html: string }[];
 }
 
-test('JSON Feed says the same', async () => {
+test('JSON Feed contains the same', async () => {
   const feed = JSON.parse(await (await outputOf(pages, config)).text('feed.json')) as Feed;
   assert.is(feed.version, 'https://jsonfeed.org/version/1.1');
   assert.is(feed.feed_url, 'https://docs.example/book/feed.json');
@@ -99,7 +99,7 @@ test('JSON Feed says the same', async () => {
   assert.is(feed.items[0]!.content_html, content);
 });
 
-test('a blog without posts has feeds that are well-formed', async () => {
+test('a blog without posts has well-formed feeds', async () => {
   const output = await outputOf({ 'blog/index.md': {} }, config);
   assert.is(
     parseXml(await output.text('feed.xml')).children[0]!.children.some((one) => one.name === 'item'),
@@ -123,7 +123,7 @@ test("the key of the feeds changes with a post's content, not with other pages",
   );
 });
 
-test("the blog's index page lists the posts, titles and teasers escaped", async () => {
+test("the blog's index page lists the posts with escaped titles and teasers", async () => {
   const index = indexOf(pages, config, { plugins: builtInPlugins(resolvedConfig(config)) });
   const appendix = index.pages.find((page) => page.url === '/blog/')!.appendix!;
   const links = [...appendix.matchAll(/<h2 class="post__title"><a href="([^"]*)">([^<]*)</g)].map(([, href, title]) => [

@@ -51,7 +51,7 @@ test('the same site has the same keys', async () => {
   assert.equal(await changed(pages, pages), []);
 });
 
-test('an edit inside a page touches only what shows its text', async () => {
+test('an edit inside a page changes only the keys of files that show its text', async () => {
   const edited = { ...pages, 'g/a.md': { text: 'two and more\n', html: '<p>Two and more</p>' } };
   assert.equal(await changed(pages, edited), [
     'content-index.json',
@@ -75,7 +75,7 @@ const edits: Record<string, SmallPage> = {
   'new redirects': { text: 'one\n', frontMatter: { redirectFrom: ['/was/'] } },
 };
 for (const [name, page] of Object.entries(edits)) {
-  test(`${name}: whatever has other bytes has another key`, async () => {
+  test(`${name}: files with different bytes have different keys`, async () => {
     const edited = { ...pages, 'g/a.md': page };
     const keys = await changed(pages, edited);
     const bytes = await differing(pages, edited);
@@ -87,13 +87,13 @@ for (const [name, page] of Object.entries(edits)) {
   });
 }
 
-test('a new commit touches the sitemap', async () => {
+test('a new commit changes the key of the sitemap', async () => {
   const updated = { 'g/a.md': '2026-01-02' };
   assert.equal(await differing(pages, pages, updated), ['sitemap.xml']);
   assert.ok((await changed(pages, pages, updated)).includes('sitemap.xml'));
 });
 
-test('a new post touches the feeds', async () => {
+test('a new post changes the keys of the feeds', async () => {
   const more = { ...pages, 'blog/2026-02-03-q.md': {} };
   const keys = await changed(pages, more);
   for (const path of ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'content-index.json', 'search/index.html'])

@@ -34,7 +34,7 @@ const siteWith = (file: string | undefined, settings: object = {}): TestSite =>
   });
 const list = JSON.stringify({ tool: 'brewer 2.1.0', names: NAMES });
 
-test('a name has an address that leads to its place without scripts; marks of lists and free keys are left out', async () => {
+test('a name has an address that leads to its place without scripts, without marks of lists and free keys', async () => {
   const site = siteWith(list);
   await site.build();
   const pages = Object.keys(site.published()).filter((path) => path.startsWith('o/'));
@@ -60,7 +60,7 @@ test('a name has an address that leads to its place without scripts; marks of li
   site.dispose();
 });
 
-test('addresses begin with what the configuration says, and a portable site has only the page that finds names', async () => {
+test('addresses begin as the configuration says, and a portable site has only the page that finds names', async () => {
   const site = siteWith(list, { path: '/find/' });
   await site.build();
   assert.ok(site.exists('dist/find/cup.size/index.html'));
@@ -72,7 +72,7 @@ test('addresses begin with what the configuration says, and a portable site has 
   site.dispose();
 });
 
-test('a list that is missing is a warning, one that is damaged an error at its place', async () => {
+test('a missing list is a warning, and a damaged one is an error at its place', async () => {
   const site = siteWith(undefined);
   assert.match(await site.build(), 'NAMES_FILE');
   site.write('names.json', '{\n  "tool": "brewer",\n  "names": [{ "kind": "option", "id": "cup" }]\n}\n');
@@ -82,7 +82,7 @@ test('a list that is missing is a warning, one that is damaged an error at its p
   site.dispose();
 });
 
-test('a name is found however its letters are cased, by its place in a configuration, and by a part of it', () => {
+test('a name is found in any case, by its place in a configuration, and by a part of it', () => {
   assert.is(nameFor(NAMES, 'CUP.size')?.id, 'cup.size');
   assert.is(nameFor(NAMES, 'cup.pours.by')?.id, 'Pour.by');
   assert.is(nameFor(NAMES, 'beans.roast')?.id, 'beans.*.roast');
@@ -96,7 +96,7 @@ test('a name is found however its letters are cased, by its place in a configura
   );
 });
 
-test('facts are type, default, version and deprecation; only text has quotes', () => {
+test('facts are type, default, version and deprecation, and only text has quotes', () => {
   assert.equal(factsOf(NAMES[0]!), ["number | 'large'", "default 'large'", 'since 2.1']);
   assert.equal(factsOf(NAMES[1]!), ['deprecated']);
   assert.equal(factsOf({ ...NAMES[0]!, type: 'number', default: 'Infinity', since: '' }).slice(0, 2), [
@@ -106,7 +106,7 @@ test('facts are type, default, version and deprecation; only text has quotes', (
   assert.equal(factsOf({ ...NAMES[1]!, type: 'array', default: ['.js', 1] })[1], "default ['.js', 1]");
 });
 
-test('a name is found in the forms in which code and messages have it', () => {
+test('a name is found in the forms that code and messages use', () => {
   const names = [
     ...NAMES,
     { kind: 'plugin', id: 'MilkPlugin', url: '/plugins/#milk' },
@@ -124,7 +124,7 @@ test('a name is found in the forms in which code and messages have it', () => {
   assert.is(idOf('beans.size'), undefined);
 });
 
-test('of a name that nobody knows, what it may be a part of or be misspelled for is shown', () => {
+test('for an unknown name, names that contain it or are spelled similarly are shown', () => {
   const idsOf = (written: string): readonly string[] => findNames(NAMES, written).map(({ id }) => id);
   assert.is(idsOf('cup.sise')[0], 'cup.size');
   assert.is(idsOf('--cup-szie')[0], '--cup-size');

@@ -19,7 +19,7 @@ const withContent = (html: string, base = '/'): string =>
 const links = (html: string): string[] =>
   [...html.replace(/<nav[^]*?<\/nav>/, '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!);
 
-test('every id and every reference to it gets the name of its page', () => {
+test('every id and every reference to it gets the name of its page as a prefix', () => {
   const html = withContent(
     '<div class="heading h2"><h2 id="x">X</h2><a class="anchor" href="#x"></a></div><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>',
   );
@@ -29,7 +29,7 @@ test('every id and every reference to it gets the name of its page', () => {
   );
 });
 
-test('chapters are of the second level, and their headings one level lower than on their pages', () => {
+test('chapters are at the second level, and their headings one level lower than on their pages', () => {
   const html = withContent(
     '<h1>a</h1><h2>b</h2><h5 class="x">c</h5><h6>d</h6><div class="heading h6"><h6>e</h6></div>',
   );
@@ -37,7 +37,7 @@ test('chapters are of the second level, and their headings one level lower than 
   assert.match(html, '<h2>a</h2><h3>b</h3><h6 class="x">c</h6><h6>d</h6><div class="heading h6"><h6>e</h6></div>');
 });
 
-test('ids never repeat, whatever the pages are called', () => {
+test('ids are unique, whatever the names of the pages', () => {
   const ids = ['a', 'x', 'a--x', '-x', '-'];
   const html = chaptersHtml(
     ['/g/', '/g/a/', '/g/a--x/', '/g/a-/', '/g/a/x/', '/g/g/', '/g/%C3%BC/', '/g/A/'].map((url) => ({
@@ -77,18 +77,18 @@ test('links out of the document stay as they are', () => {
   assert.equal(links(withContent(hrefs.map((href) => `<a href="${href}">x</a>`).join(''), '/docs/')), hrefs);
 });
 
-test('text that looks like markup is left alone', () => {
+test('text that looks like markup does not change', () => {
   const html =
     '<pre><code><t-s>id="x"</t-s> &lt;p id="y"&gt;</code></pre><div data-props=\'{"a":"<p id=1 href=\\"#x\\">"}\' title="a > b id=\'z\'"></div>';
   assert.match(withContent(html), html);
 });
 
-test('names of chapters are the paths below the section, readable in one way only', () => {
+test('names of chapters are the paths below the section, and are unambiguous', () => {
   const names = chapterNames(['/g/', '/g/start/', '/g/deep/er/', '/g/deep-er/', '/g/g/', '/g/NoEmit/', '/g/5/'], 'g');
   assert.equal([...names.values()], ['g', 'start', 'deep-er', 'deep-er-2', 'g-2', 'NoEmit', '5']);
 });
 
-test('the document lists its chapters first, in sidebar order', async () => {
+test('the document begins with a list of its chapters in the order of the sidebar', async () => {
   const output = await outputOf(
     {
       'g/b.md': { frontMatter: { title: 'B & b', sort: 1 } },

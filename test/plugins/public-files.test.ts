@@ -28,7 +28,7 @@ function write(folder: string, path: string, text = 'x'): string {
 
 const paths = (context: Context): string[] => listPublicFiles(context).map((file) => file.path);
 
-test('all files below public are listed in one order, hidden ones too', (context) => {
+test('all files in the public folder are listed in a fixed order, hidden ones too', (context) => {
   for (const path of ['public/b.txt', 'public/.well-known/x', 'public/a/ü b.png', 'guides/x.png'])
     write(context.contentDir, path);
   assert.equal(paths(context), ['.well-known/x', 'a/ü b.png', 'b.txt']);
@@ -45,7 +45,7 @@ test('names mean the same on every disk', (context) => {
   );
 });
 
-test('without the folder there are none', (context) => {
+test('without the folder, there are no files', (context) => {
   assert.equal(paths(context), []);
   write(context.contentDir, 'public', 'a file');
   assert.equal(paths(context), []);
@@ -99,7 +99,7 @@ test('pipes are left out with a warning', (context) => {
   );
 });
 
-test('links are followed inside the content, left out outside with a warning, and never in circles', (context) => {
+test('links are followed within the content and left out elsewhere with a warning, and never in circles', (context) => {
   const { root, contentDir } = context;
   write(root, 'secret.txt');
   write(root, 'content-other/secret.txt');
@@ -122,7 +122,7 @@ test('links are followed inside the content, left out outside with a warning, an
   ]);
 });
 
-test('the key changes with the file, not from look to look', (context) => {
+test('the key changes with the file, and not from one reading to the next', (context) => {
   const file = write(context.contentDir, 'public/a.txt', 'one');
   const key = (): string => listPublicFiles(context)[0]!.key;
   const before = key();

@@ -19,7 +19,7 @@ const SITE = {
   '.gitignore': '.docs-build\ndist\n',
 };
 
-test('a recorded check is shown by section, and pages say what they were checked against', async () => {
+test('a recorded check is shown by section, and pages name the version that they were checked against', async () => {
   const site = createSite(SITE);
   try {
     commitAll(site.root, 'First', '2026-03-01T12:00:00Z');
@@ -62,7 +62,7 @@ test('a recorded check is shown by section, and pages say what they were checked
   }
 });
 
-test('a record that is missing or damaged is reported, and recording needs a file', async () => {
+test('a missing or damaged record is reported, and recording requires a file', async () => {
   const site = createSite({ ...SITE, 'content/guides/pour.md': '# Pour\n' });
   try {
     assert.match(await site.build(), 'quality.json  warning  QUALITY_FILE');

@@ -10,7 +10,7 @@ const test = suite('redirects');
 const stub = async (to: string, base = '/'): Promise<string> =>
   (await outputOf({ 'g/a.md': { ids: ['x'] } }, { base, redirects: { '/old/': to } })).text('old/index.html');
 
-test('an old address has a complete page that leads on without scripts and names it as the one to index', async () => {
+test('an old address has a page that redirects without scripts and names the canonical address', async () => {
   const html = await stub('/g/a/#x', '/book/');
   assert.match(html, /^<!doctype html>\n<html lang="en">/);
   assert.match(html, '<title>Page moved | tool</title>');
@@ -20,12 +20,12 @@ test('an old address has a complete page that leads on without scripts and names
   assert.match(html, '<a href="/book/g/a/#x">');
 });
 
-test('an address out of the site is used as it is, and escaped', async () => {
+test('an address outside of the site is used as it is, and escaped', async () => {
   const html = await stub('https://other.example/?a=1&b="2"');
   assert.match(html, '<a href="https://other.example/?a=1&amp;b=&quot;2&quot;">');
 });
 
-test('nothing is inline: the script is a file of its own with integrity', async () => {
+test('nothing is inline, and the script is a file of its own with integrity', async () => {
   const output = await outputOf({ 'g/a.md': {} }, { redirects: { '/old/': '/g/a/', '/b.html': '/g/a/' } });
   const html = await output.text('old/index.html');
   assert.equal(
@@ -60,13 +60,13 @@ function follow(visited: string, href: string): string | undefined {
   return went;
 }
 
-test('the script takes query and fragment along', () => {
+test('the script keeps query and fragment', () => {
   assert.is(follow('http://localhost:3000/old/#part', '/new/'), 'http://localhost:3000/new/#part');
   assert.is(follow('http://localhost:3000/old/?q=1', '/new/#own'), 'http://localhost:3000/new/?q=1#own');
   assert.is(follow('http://localhost:3000/old/#part', '/new/#own'), 'http://localhost:3000/new/#part');
 });
 
-test('where every host redirects by itself there are no pages at old addresses', async () => {
+test('if every host redirects by itself, there are no pages at old addresses', async () => {
   const hasStub = async (config: SmallConfig): Promise<boolean> =>
     (await outputOf({ 'g/a.md': {} }, { ...config, redirects: { '/old/': '/g/a/' } })).files.has('old/index.html');
   assert.is(await hasStub({}), true);
@@ -76,7 +76,7 @@ test('where every host redirects by itself there are no pages at old addresses',
   assert.is(await hasStub({ hosting: ['netlify', 'github-pages'] }), true);
 });
 
-test('a stub is written again only when it leads elsewhere', async () => {
+test('a redirect page is written again only when its target changes', async () => {
   const key = async (to: string, title: string): Promise<string> =>
     (await outputOf({ 'g/a.md': { frontMatter: { title } }, 'g/b.md': {} }, { redirects: { '/old/': to } })).files.get(
       'old/index.html',

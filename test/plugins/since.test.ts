@@ -104,7 +104,7 @@ test('a page lists what each version brought, newest first, without scripts', as
   site.dispose();
 });
 
-test('a place is as old as its oldest name, and not new where one was always there', async () => {
+test('a place is as old as its oldest name, and not new if any of its names always existed', async () => {
   const site = siteWith({ versions: ['2.0', '2.10', '2.9'] });
   await site.build();
   const file = Object.keys(site.published()).find((path) => /^assets\/since\.\w+\.js$/.test(path))!;
@@ -121,7 +121,7 @@ test('a place is as old as its oldest name, and not new where one was always the
   site.dispose();
 });
 
-test('pages lead to the list, at the address that the configuration gives it; without the key there is none', async () => {
+test('pages link to the list, at the configured address, and without the key there is no list', async () => {
   const site = siteWith({ versions: ['2.10'], path: '/new/in/' });
   site.write('content/index.md', '---\ntitle: Home\n---\n\n[What is new](/new/in/).\n');
   await site.build();
@@ -135,7 +135,7 @@ test('pages lead to the list, at the address that the configuration gives it; wi
   site.dispose();
 });
 
-test('versions are compared by their numbers; with 2.9 one has every patch of it', () => {
+test('versions are compared by their numbers, and 2.9 includes every patch of it', () => {
   assert.ok(compareVersions('2.10', '2.9.3') > 0 && compareVersions('2.9', '2.9.0') === 0);
   assert.equal(
     ['2.9.0', '2.9.7', '2.10.0', '3.0.0'].map((since) => isNewer(since, '2.9')),
@@ -145,7 +145,7 @@ test('versions are compared by their numbers; with 2.9 one has every patch of it
   assert.equal(['2.10.0', '2.10.1', '2.0.0'].map(shortVersion), ['2.10', '2.10.1', '2.0']);
 });
 
-test('an asked version is one that is known, the newest, or a reason why it is neither', () => {
+test('a requested version is a known one, the newest one, or a reason why it is neither', () => {
   const versions = ['2.10', '2.9', '2.1'];
   assert.equal(
     ['2.9', ' v2.9.4 ', '2.5', '2.10', '2.10.3', '2.11', '1.9', 'nine', ''].map((text) => readVersion(text, versions)),
@@ -163,7 +163,7 @@ test('an asked version is one that is known, the newest, or a reason why it is n
   );
 });
 
-test('a version is read as projects write it', () => {
+test('a version is parsed as projects write it', () => {
   const versions = ['2.10.3', '2.9.0', '2.5.0', '2.0.0'];
   const read = (text: string): unknown => readVersion(text, versions);
   for (const text of ['^2.9.0', '~2.9.0', '>=2.9.0', '>= v2.9.0', '2.9.0-beta.1'])

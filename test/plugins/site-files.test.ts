@@ -34,7 +34,7 @@ const pages: Record<string, SmallPage> = {
   },
 };
 
-test('the sitemap lists the pages that are meant to be found, with the day of their last commit', async () => {
+test('the sitemap lists the pages for search engines, with the day of their last commit', async () => {
   const config = { base: '/book/', redirects: { '/old/': '/g/' }, printable: ['g'] };
   const output = await outputOf(pages, config, undefined, { 'g/index.md': '2026-01-02' });
   const urls = parseXml(await output.text('sitemap.xml')).children;
@@ -78,7 +78,7 @@ test('without an origin there is no sitemap, and robots.txt names none', async (
   assert.is(await output.text('robots.txt'), 'User-agent: *\nDisallow:\n');
 });
 
-test('for a host that takes slashes away addresses have none at their end', async () => {
+test('addresses have no final slash for a host that removes it', async () => {
   const output = await outputOf(pages, { base: '/book/', trailingSlash: false, site: { slashless: true } });
   const urls = parseXml(await output.text('sitemap.xml')).children.flatMap((url) => textsOf(url, 'loc'));
   assert.equal(urls, [
@@ -90,7 +90,7 @@ test('for a host that takes slashes away addresses have none at their end', asyn
   assert.match(await output.text('robots.txt'), 'https://docs.example/book/sitemap.xml');
 });
 
-test('browsers learn how the site is searched', async () => {
+test('browsers can read how to search the site', async () => {
   const output = await outputOf(pages, { base: '/book/', title: 'A long & winding name' });
   const xml = parseXml(await output.text('opensearch.xml'));
   assert.equal(textsOf(xml, 'ShortName'), ['A long & winding']);
@@ -108,7 +108,7 @@ test('pages of plugins and lists of sections have descriptions of their own', as
   assert.is(of('api/index.html'), 'All pages of the section Api.');
 });
 
-test('robots.txt hides nothing, so that `noindex` of printable pages can be read, and names the sitemap', async () => {
+test('robots.txt blocks nothing, so that `noindex` of printable pages is read, and names the sitemap', async () => {
   const text = await (await outputOf(pages, { base: '/book/', printable: ['g', 'api'] })).text('robots.txt');
   assert.is(text, 'User-agent: *\nDisallow:\n\nSitemap: https://docs.example/book/sitemap.xml\n');
 });
@@ -126,7 +126,7 @@ test('the content index is the tree, as data', async () => {
   );
 });
 
-test('generated pages: not found, application shell, search, and those of plugins', async () => {
+test('the generated pages are not found, application shell, search, and those of plugins', async () => {
   const output = await outputOf(pages, { vote: { repository: 'a/b' } });
   const data = (path: string): unknown[] => {
     const { kind, url, documentTitle, robots } = output.documents.get(path)!.page;
@@ -139,7 +139,7 @@ test('generated pages: not found, application shell, search, and those of plugin
   assert.not((await outputOf(pages)).files.has('vote/index.html'));
 });
 
-test('the search page lists all pages, headings and names from A to Z, signs in front ignored', async () => {
+test('the search page lists all pages, headings and names from A to Z, and ignores punctuation in front', async () => {
   const html = await (await outputOf(pages, { base: '/book/' })).text('search/index.html');
   assert.equal(
     [...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id),
@@ -222,7 +222,7 @@ test("every listed page's Markdown is published, with title and description in p
   );
 });
 
-test('Markdown for programs names its links and pictures as they hold anywhere, code excepted', async () => {
+test('Markdown for programs has absolute links and pictures, except in code', async () => {
   const text =
     'See [x](../x/#a), [y](/api/x/ "Y"), [z](#here), [w](https://w.example/) and ![p](./p.png).\n\n`[y](/api/x/)`\n\n<a href="/api/x/">x</a> [d]\n\n[d]: /api/x/\n';
   const link = (href: string, target: string): LinkReference => ({ href, target, kind: 'link', line: 1, column: 1 });
@@ -277,7 +277,7 @@ test('the web manifest is completed and gets the base path', async () => {
   assert.not((await outputOf(pages)).files.has('manifest.json'));
 });
 
-test('host files are written if they are requested', async () => {
+test('host files are written on request', async () => {
   const config: SmallConfig = {
     base: '/book/',
     redirects: { '/old/': '/g/#x', '/out/': 'https://other.example/' },
@@ -292,7 +292,7 @@ test('host files are written if they are requested', async () => {
   assert.not((await outputOf(pages)).files.has('_headers'));
 });
 
-test('each host gets what it reads', async () => {
+test('each host gets the files that it reads', async () => {
   const config: SmallConfig = { base: '/book/', redirects: { '/old/': '/g/' } };
   const files = async (hosting: NonNullable<SmallConfig['hosting']>): Promise<readonly string[]> => {
     const [plain, output] = [await outputOf(pages, config), await outputOf(pages, { ...config, hosting })];
@@ -341,7 +341,7 @@ test('each host gets what it reads', async () => {
   assert.is(await text('.nojekyll'), '');
 });
 
-test('the security policy allows the services that are configured, and nothing inline', () => {
+test('the security policy allows the configured services, and nothing inline', () => {
   const policy = policyFor(
     resolvedConfig({
       site: {

@@ -26,7 +26,7 @@ for (const inPlace of [false, true]) {
   test.after.each((context) => context.dispose());
   const options = { inPlace };
 
-  test('a file becomes a folder and a folder a file', async ({ out, file, publish, beside }) => {
+  test('a file can become a folder, and a folder a file', async ({ out, file, publish, beside }) => {
     await publish([file('a', 'file'), file('b/x.html', 'x'), file('b/y/z.html', 'z')], options);
     await publish([file('a/deep/x.html', 'in a'), file('b', 'file')], options);
     assert.equal(publishedIn(out), { 'a/deep/x.html': 'in a', b: 'file' });
@@ -36,14 +36,14 @@ for (const inPlace of [false, true]) {
     assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
   });
 
-  test('empty folders are in no file’s way', async ({ out, file, publish }) => {
+  test('empty folders do not prevent files', async ({ out, file, publish }) => {
     await publish([file('index.html', '1')], options);
     mkdirSync(join(out, 'thing/empty/deep'), { recursive: true });
     await publish([file('index.html', '2'), file('thing', 'file')], options);
     assert.equal(publishedIn(out), { 'index.html': '2', thing: 'file' });
   });
 
-  test('a folder of somebody else where a file must go is named, and nothing changes', async ({
+  test('a folder of other programs where a file must be is named, and nothing changes', async ({
     out,
     file,
     publish,
@@ -60,7 +60,7 @@ for (const inPlace of [false, true]) {
     assert.equal(publishedIn(out), { 'index.html': '1', 'thing/deep/mine.txt': 'mine' });
   });
 
-  test('a file of somebody else where a folder must go is named, and nothing changes', async ({
+  test('a file of other programs where a folder must be is named, and nothing changes', async ({
     out,
     file,
     publish,
@@ -121,7 +121,7 @@ for (const inPlace of [false, true]) {
     assert.equal(readdirSync(root).sort(), ['dist', 'real']);
   });
 
-  test('paths that name no place in the output folder are refused', async ({ root, out, file, publish }) => {
+  test('paths that lead out of the output folder are refused', async ({ root, out, file, publish }) => {
     for (const path of [
       '../x.html',
       '/x.html',
@@ -142,13 +142,13 @@ for (const inPlace of [false, true]) {
     assert.equal(readdirSync(root), []);
   });
 
-  test('names both when one source wants a file where another one wants a folder', async ({ file, publish }) => {
+  test('a file and a folder of two sources at one path are both named', async ({ file, publish }) => {
     const error = await failure(() => publish([file('a/b', '1'), file('a/b/c/index.html', '2')], options));
     assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
     assert.match(error.diagnostics[0]!.message, /the file a\/b, another one a\/b\/c\/index\.html/);
   });
 
-  test('a staged file that is missing when it is to be moved is an error, and the old site stays', async ({
+  test('a staged file that is missing when it should be moved is an error, and the old site stays', async ({
     out,
     file,
     publish,
@@ -208,7 +208,7 @@ test('is finished by the host that serves the folder', async (context) => {
   assert.equal(beside(), []);
 });
 
-test('gives back what was not ours when somebody has made the folder anew', async (context) => {
+test('returns files that are not its own if the folder was created again in the meantime', async (context) => {
   const { out, file, publish, write, beside } = context;
   await publish([file('index.html', '1')]);
   write('dist/CNAME', 'example.org');
@@ -220,7 +220,7 @@ test('gives back what was not ours when somebody has made the folder anew', asyn
   assert.equal(beside(), []);
 });
 
-test('drops what was staged by a build that was killed before its first rename', async ({
+test('removes the staged files of a build that was killed before its first rename', async ({
   out,
   file,
   publish,
@@ -235,7 +235,7 @@ test('drops what was staged by a build that was killed before its first rename',
   assert.equal(beside(), []);
 });
 
-test('leaves a site alone that a build is just making', async ({ out, file, publish }) => {
+test('leaves a site alone while a build is publishing it', async ({ out, file, publish }) => {
   await publish([file('index.html', '1')]);
   const building = openOutput(out);
   const { beside } = layoutOf(out);

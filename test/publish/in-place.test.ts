@@ -55,7 +55,7 @@ test('is finished by the host that serves the folder', async (context) => {
   assert.equal(publishedIn(context.out), { 'a.html': 'a2' });
 });
 
-test('is given up with a warning where something is in the way', async (context) => {
+test('is abandoned with a warning if something is in the way', async (context) => {
   await decided(context);
   rmSync(join(context.out, 'a.html'));
   context.write('dist/a.html/notes.txt', 'not ours');
@@ -66,7 +66,7 @@ test('is given up with a warning where something is in the way', async (context)
   assert.is(readFileSync(join(context.out, 'a.html/notes.txt'), 'utf8'), 'not ours');
 });
 
-test('stops when a staged file vanishes, and leaves what was there', async ({ out, file, publish }) => {
+test('stops if a staged file vanishes, and leaves the previous files', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a'), file('b.html', 'b')], inPlace);
   const thief = {
     ...file('b.html', 'b2'),
@@ -98,7 +98,7 @@ for (const [name, text] of [
     signed({ staging: 'inside', makeWay: [], moves: [], removals: ['link/victim.txt'] }),
   ],
 ] as const) {
-  test(`a journal ${name} is removed with a warning, and nothing in it is done`, async ({
+  test(`a journal ${name} is removed with a warning, and its steps are not carried out`, async ({
     root,
     out,
     file,
@@ -126,7 +126,7 @@ function signed(content: unknown): string {
   return JSON.stringify({ version: 2, checksum: hashOf(text), content: text });
 }
 
-test('a journal that is a folder is removed as well', async ({ out, file, publish, write }) => {
+test('a journal that is a folder is removed, too', async ({ out, file, publish, write }) => {
   await publish([file('a.html', 'a')], inPlace);
   write('dist/.docs-build/journal.json/deep/x', 'x');
   const result = await publish([file('a.html', 'a2')]);
@@ -134,7 +134,7 @@ test('a journal that is a folder is removed as well', async ({ out, file, publis
   assert.equal(publishedIn(out), { 'a.html': 'a2' });
 });
 
-test('a change that is small for its site is put in place, and a large one is exchanged', async ({
+test('a change that is small for its site is published in place, and a large one is exchanged', async ({
   out,
   file,
   publish,
@@ -210,7 +210,7 @@ mountTest(
   },
 );
 
-mountTest('a page that is mounted over is written into', async ({ root, out, file, publish, write }) => {
+mountTest('a page that is a mount point is written into', async ({ root, out, file, publish, write }) => {
   await publish([file('index.html', '1'), file('assets/a.js', '1')]);
   write('mounted.html', '1');
   const { text } = withMounts(root, 'mount --bind mounted.html dist/index.html', publishing('2'));
@@ -227,7 +227,7 @@ mountTest('an output folder that is a mount point is published in place', async 
   assert.equal(publishedIn(join(root, 'volume')), { 'assets/a.js': '2', 'unowned.txt': 'mine', 'index.html': '2' });
 });
 
-mountTest('a step that fails is taken back with all before it', async ({ root, out, file, publish, write }) => {
+mountTest('a failed step is undone together with all steps before it', async ({ root, out, file, publish, write }) => {
   await publish([
     file('index.html', '1'),
     file('assets/a.js', '1'),
@@ -264,7 +264,7 @@ mountTest('a folder whose parent is read-only is published in place', async ({ r
   assert.is(readFileSync(join(root, 'volume/index.html'), 'utf8'), '2');
 });
 
-mountTest('an output folder on a read-only file system is reported as that', ({ root }) => {
+mountTest('an output folder on a read-only file system is reported as such', ({ root }) => {
   const { text } = withMounts(
     root,
     'mkdir place && mount --bind place place && mount -o remount,ro,bind place',
@@ -273,7 +273,7 @@ mountTest('an output folder on a read-only file system is reported as that', ({ 
   assert.match(text, /place\/dist cannot be made: the file system is read-only \(EROFS\)[^]*OUTPUT_UNWRITABLE/);
 });
 
-test('says what to pass when nothing can be written', async ({ out, file, publish }) => {
+test('names the option to pass if nothing can be written', async ({ out, file, publish }) => {
   writeFileSync(out, 'a file');
   const error = await failure(() => publish([file('index.html', '1')]));
   assert.is(error.exitCode, 3);

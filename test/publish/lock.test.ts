@@ -39,13 +39,13 @@ function isBroken(path: string, owner: Partial<Owner>): boolean {
   }
 }
 
-test('takes away what builds left that were killed while they took it', ({ folder, path }) => {
+test('removes what killed builds left while they acquired it', ({ folder, path }) => {
   writeFileSync(`${path}.0f7c1e52-92c1-4c3f-8f0b-5d8e9ab0a3f1`, '');
   takeLock(path, 'dist').release();
   assert.equal(readdirSync(folder), []);
 });
 
-test('lets one in, and the next one when that has gone', ({ folder, path }) => {
+test('admits one build at a time', ({ folder, path }) => {
   const lock = takeLock(path, 'dist');
   lock.assertHeld();
   const error = refusal(path);
@@ -56,21 +56,21 @@ test('lets one in, and the next one when that has gone', ({ folder, path }) => {
   assert.equal(readdirSync(folder), []);
 });
 
-test('breaks the lock of a process that is gone', ({ path }) => {
+test('breaks the lock of a process that has ended', ({ path }) => {
   assert.ok(isBroken(path, { pid: 999_999_999, started: '1' }));
 });
 
-test('breaks a lock that names its own process id, or that of another program, from an earlier life', ({ path }) => {
+test('breaks a lock with its own process id, or that of another program, from an earlier process', ({ path }) => {
   assert.ok(isBroken(path, { started: '17' }), 'its own id');
   assert.ok(isBroken(path, { pid: process.ppid, started: '17' }), 'the id of a program that runs');
   assert.not.ok(isBroken(path, {}), 'itself');
 });
 
-test('breaks a lock from before the machine was started again', ({ path }) => {
+test('breaks a lock from before a restart of the machine', ({ path }) => {
   assert.ok(isBroken(path, { boot: '00000000-0000-0000-0000-000000000000' }));
 });
 
-test('leaves the lock of another machine alone and says how to go on', ({ path }) => {
+test('respects the lock of another machine, and explains how to continue', ({ path }) => {
   lockedBy(path, { pid: 1, boot: '00000000-0000-0000-0000-000000000000', host: 'builder-7' });
   const { message, hint } = refusal(path).diagnostics[0]!;
   assert.match(message, /process 1 on builder-7/);
@@ -94,7 +94,7 @@ for (const [name, make] of [
   });
 }
 
-test('finds out that another build has taken over', ({ path }) => {
+test('notices that another build has taken over', ({ path }) => {
   const lock = takeLock(path, 'dist');
   lockedBy(path, { token: 'another' });
   try {
@@ -107,7 +107,7 @@ test('finds out that another build has taken over', ({ path }) => {
   assert.match(readFileSync(path, 'utf8'), /another/, 'the lock of another build is not released');
 });
 
-test('of many processes that break one stale lock, one at a time has it', async ({ folder, path }) => {
+test('only one of many processes that break a stale lock has it at a time', async ({ folder, path }) => {
   lockedBy(path, { pid: 999_999_999, started: '1' });
   const script = `
     import { takeLock } from '${new URL('../../src/publish/lock/lock.js', import.meta.url).href}';

@@ -12,21 +12,21 @@ const test = suite<TestOutput>('publication');
 test.before.each((context) => void Object.assign(context, createOutput()));
 test.after.each((context) => context.dispose());
 
-test('writes all files and leaves no trace of how', async ({ out, file, publish }) => {
+test('writes all files and leaves no temporary ones', async ({ out, file, publish }) => {
   const result = await publish([file('index.html', 'home'), file('a/b/index.html', 'b')]);
   assert.equal(publishedIn(out), { 'a/b/index.html': 'b', 'index.html': 'home' });
   assert.equal(result.written, 2);
   assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
 });
 
-test('neither makes nor writes a file whose key is the same', async ({ file, publish, produced }) => {
+test('neither creates nor writes a file whose key is the same', async ({ file, publish, produced }) => {
   await publish([file('a.html', 'a'), file('b.html', 'b')]);
   const result = await publish([file('a.html', 'a'), file('b.html', 'b2')]);
   assert.equal(produced, ['b.html']);
   assert.equal(result.changed, ['b.html']);
 });
 
-test('a file that turns out to be none is left out, and not made again', async ({ out, file, publish, produced }) => {
+test('a file without content is left out, and not created again', async ({ out, file, publish, produced }) => {
   const copy = (text: string | null, key: string) => ({ ...file('a.html.gz', '', key), produce: () => text });
   assert.is((await publish([file('a.html', 'a'), copy(null, '1')])).total, 1);
   assert.equal(publishedIn(out), { 'a.html': 'a' });
@@ -38,10 +38,7 @@ test('a file that turns out to be none is left out, and not made again', async (
   assert.equal(publishedIn(out), { 'a.html': 'a' });
 });
 
-test('files that take a while are begun before those before them are made, but not all at once', async ({
-  file,
-  publish,
-}) => {
+test('slow files are started before earlier ones are finished, but not all at once', async ({ file, publish }) => {
   const steps: string[] = [];
   const slow = (name: string): OutputFile => ({
     ...file(name, name),
@@ -67,7 +64,7 @@ test('does not write a file whose key changed but whose bytes did not', async ({
   assert.equal(produced, []);
 });
 
-test('writes a file again that somebody changed or removed', async ({ out, file, publish }) => {
+test('restores a file that somebody changed or removed', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a'), file('b.html', 'b')]);
   writeFileSync(join(out, 'a.html'), 'tampered');
   rmSync(join(out, 'b.html'));
@@ -75,7 +72,7 @@ test('writes a file again that somebody changed or removed', async ({ out, file,
   assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
 });
 
-test('notices a change that kept the size', async ({ out, file, publish }) => {
+test('notices a change that keeps the size', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a')]);
   writeFileSync(join(out, 'a.html'), 'x');
   utimesSync(join(out, 'a.html'), 1, 1);
@@ -83,18 +80,14 @@ test('notices a change that kept the size', async ({ out, file, publish }) => {
   assert.is(readFileSync(join(out, 'a.html'), 'utf8'), 'a');
 });
 
-test('removes what the last build wrote and this one does not, with folders that become empty', async ({
-  out,
-  file,
-  publish,
-}) => {
+test('removes files that only the last build wrote, with folders that become empty', async ({ out, file, publish }) => {
   await publish([file('a/old/index.html', 'old'), file('index.html', 'home')]);
   const result = await publish([file('index.html', 'home')]);
   assert.is(result.removed, 1);
   assert.not.ok(existsSync(join(out, 'a')));
 });
 
-test('keeps the assets of as many earlier generations as it is told to', async ({ out, file, publish }) => {
+test('keeps the assets of as many earlier generations as configured', async ({ out, file, publish }) => {
   const generation = async (name: string): Promise<readonly string[]> => {
     await publish([file(`assets/${name}.js`, name), file('index.html', name)], { keepGenerations: 2 });
     return Object.keys(publishedIn(out)).filter((path) => path.startsWith('assets/'));
@@ -107,7 +100,7 @@ test('keeps the assets of as many earlier generations as it is told to', async (
   assert.equal(await generation('b'), ['assets/b.js', 'assets/c.js', 'assets/d.js'], 'an old one is the new one');
 });
 
-test('leaves files alone that it did not write', async ({ out, file, publish }) => {
+test('leaves files of other programs alone', async ({ out, file, publish }) => {
   mkdirSync(join(out, '.git'), { recursive: true });
   writeFileSync(join(out, 'CNAME'), 'example.org');
   writeFileSync(join(out, '.git/HEAD'), 'ref');
@@ -124,7 +117,7 @@ test('refuses to replace a file that it did not write, and changes nothing', asy
   assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'mine' });
 });
 
-test('names its list if that is damaged, not every file that it would have named', async ({ out, file, publish }) => {
+test('names its list if that is damaged, and not every file in it', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a'), file('b.html', 'b')]);
   writeFileSync(join(out, '.docs-build/files.json'), '{ "files": {');
   const { diagnostics } = await failure(() => publish([file('a.html', 'a2'), file('b.html', 'b2')]));
@@ -136,7 +129,7 @@ test('names its list if that is damaged, not every file that it would have named
   assert.equal(publishedIn(out), { 'a.html': 'a', 'b.html': 'b' });
 });
 
-test('changes nothing when a file cannot be made', async ({ out, file, publish }) => {
+test('changes nothing if a file cannot be created', async ({ out, file, publish }) => {
   await publish([file('a.html', 'a')]);
   const broken: OutputFile = {
     path: 'z.html',
@@ -156,17 +149,17 @@ test('changes nothing when a file cannot be made', async ({ out, file, publish }
   assert.equal(readdirSync(join(out, '.docs-build')), ['files.json']);
 });
 
-test('removes the folder again that it made for a build that failed', async ({ out }) => {
+test('removes a folder that it created for a build that failed', async ({ out }) => {
   openOutput(out).release();
   assert.not.ok(existsSync(out));
 });
 
-test('names both when two sources write one path', async ({ file, publish }) => {
+test('names both sources of the same path', async ({ file, publish }) => {
   const error = await failure(() => publish([file('a.html', '1'), file('a.html', '2')]));
   assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
 });
 
-test('lets only one build in at a time', async ({ out }) => {
+test('admits only one build at a time', async ({ out }) => {
   const first = openOutput(out);
   const error = await failure(async () => openOutput(out));
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_BUSY');
@@ -175,7 +168,7 @@ test('lets only one build in at a time', async ({ out }) => {
 });
 
 for (const first of [true, false]) {
-  test(`a build ${first ? 'inside' : 'beside'} the output keeps one ${first ? 'beside' : 'inside'} it out`, async ({
+  test(`a build ${first ? 'inside' : 'beside'} the output excludes one ${first ? 'beside' : 'inside'} it`, async ({
     out,
   }) => {
     const holder = openOutput(out, { inPlace: first });
@@ -186,7 +179,7 @@ for (const first of [true, false]) {
   });
 }
 
-test('the lock of a killed build inside the output does not stay', async ({ out, file, publish, beside }) => {
+test('the lock of a killed build inside the output is removed', async ({ out, file, publish, beside }) => {
   mkdirSync(join(out, '.docs-build'), { recursive: true });
   writeFileSync(join(out, '.docs-build/lock'), JSON.stringify({ ...thisProcess(), pid: 999_999_999, started: '1' }));
   await publish([file('a.html', 'a')]);
@@ -197,7 +190,12 @@ test('the lock of a killed build inside the output does not stay', async ({ out,
 const many = (file: TestOutput['file'], text: string): OutputFile[] =>
   Array.from({ length: 400 }, (_, index) => file(`o/${index}/index.html`, `${text} ${index}`));
 
-test('many files are written by a thread, and are known again', async ({ out, file, publish, produced }) => {
+test('many files are written by a thread, and are recognized by the next build', async ({
+  out,
+  file,
+  publish,
+  produced,
+}) => {
   const bytes = Buffer.from('all of a pool').subarray(4, 6);
   const image = { ...file('image.png', ''), produce: () => bytes };
   assert.is((await publish([...many(file, 'first'), image])).written, 401);
@@ -210,7 +208,7 @@ test('many files are written by a thread, and are known again', async ({ out, fi
   assert.is(publishedIn(out)['o/399/index.html'], 'second 399');
 });
 
-test('what the thread cannot write is said, and changes nothing', async ({ out, file, publish, beside }) => {
+test('errors of the thread are reported, and nothing changes', async ({ out, file, publish, beside }) => {
   await publish([file('a.html', 'a')]);
   const tooLong = `${'long/'.repeat(900)}index.html`;
   const error = await failure(() => publish([file('a.html', 'b'), ...many(file, 'first'), file(tooLong, 'x')]));
@@ -219,7 +217,7 @@ test('what the thread cannot write is said, and changes nothing', async ({ out, 
   assert.equal([publishedIn(out), beside()], [{ 'a.html': 'a' }, []]);
 });
 
-test('nothing is written any more when the output is given back', async ({ out, file, beside, cache }) => {
+test('nothing is written after the output has been released', async ({ out, file, beside, cache }) => {
   const folder = openOutput(out);
   const files = many(file, 'first');
   const stopping: OutputFile = {
@@ -233,7 +231,7 @@ test('nothing is written any more when the output is given back', async ({ out, 
   assert.equal([ended, beside(), existsSync(out)], ['Error: The process would end here.', [], false]);
 });
 
-test('says where and why it cannot write', async ({ out, file, publish }) => {
+test('reports where and why it cannot write', async ({ out, file, publish }) => {
   writeFileSync(out, 'a file');
   const error = await failure(() => publish([file('a.html', 'a')]));
   assert.is(error.diagnostics[0]!.code, 'OUTPUT_UNWRITABLE');

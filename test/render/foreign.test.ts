@@ -5,7 +5,7 @@ import { createSite } from '../support/site.js';
 
 const test = suite('trees of other generators');
 
-test('links lead where their generator leads them, in the document and in what scripts show', async () => {
+test('links lead where their generator leads them, in documents and in scripts', async () => {
   const site = createSite({
     'content/index.md': '# Home\n\n[Install](/docs/start/install.html#step-1) [Same](#home)\n',
     'content/01-start/02-install.md': '# Install\n\n## Step.1\n\n[Here](02-install.html)\n',
@@ -25,7 +25,7 @@ test('links lead where their generator leads them, in the document and in what s
   }
 });
 
-test('sections are in the header where no configuration says what is', async () => {
+test('sections are in the header if no configuration lists links', async () => {
   const site = createSite({ 'content/index.md': '# Home', 'content/cli/a.md': '# A', 'content/guides/b.md': '# B' });
   try {
     await site.build();

@@ -17,7 +17,7 @@ const pages = Array.from({ length: 20 }, (_, number): SyntheticPage => {
 const propsOf = ({ page, body }: SyntheticPage) => propsFor(page, { body: { state: 'loaded', value: body() } });
 const begin = (work: MarkupWork): void => pages.forEach((page) => work.begin(page, () => propsOf(page)));
 
-test('the markup is the same from any number of threads, and the last pages are rendered here', async () => {
+test('the markup is the same with any number of threads, and the last pages are rendered on the main thread', async () => {
   const render = await createRenderer({ screens: {}, islands: {} });
   for (const most of [1, 3]) {
     const threads = createThreads(most);
@@ -33,7 +33,7 @@ test('the markup is the same from any number of threads, and the last pages are 
   }
 });
 
-test('pages that no thread has begun are not waited for, nor those that a lost one had', async () => {
+test('pages that no thread has started are not waited for, nor are those of a lost thread', async () => {
   const busy: Helper['run'] = () => new Promise(() => {});
   const lost: Helper['run'] = (_module, _input, mine) => {
     claim(mine);
@@ -48,7 +48,7 @@ test('pages that no thread has begun are not waited for, nor those that a lost o
   }
 });
 
-test('pages are rendered here if there are no threads, or if they show components of a plugin', () => {
+test('pages are rendered on the main thread if there are no threads, or if they show components of a plugin', () => {
   const idle = createMarkupWork(createThreads(1));
   begin(idle);
   assert.is(idle.take(pages[0]!), undefined);

@@ -52,7 +52,7 @@ test('double brackets lead to the page of that name anywhere, the nearest one fi
     },
   ));
 
-test('places of MyST are found on other pages, and links without a text have their titles', () =>
+test('MyST targets are found on other pages, and links without a text have their titles', () =>
   inSite(
     {
       'content/index.md':

@@ -16,7 +16,7 @@ const PUBLISHED = new Set([
 ]);
 const at = (path: string, html: string, base = '/docs/'): string => relativeDocument(html, path, base, PUBLISHED);
 
-test('name files where the site names folders', () => {
+test('they name files instead of folders', () => {
   assert.is(at('rules/oven/index.html', '<a href="/docs/">'), '<a href="../../index.html">');
   assert.is(at('rules/oven/index.html', '<a href="/docs/rules/#fire">'), '<a href="../../rules/index.html#fire">');
   assert.is(at('rules/oven/index.html', '<a href="/docs/rules?q=a">'), '<a href="../../rules/index.html?q=a">');
@@ -37,7 +37,7 @@ test('name files where the site names folders', () => {
   );
 });
 
-test('leave other sites, places of the page and text alone', () => {
+test('they leave other sites, fragments of the page and text alone', () => {
   for (const html of [
     '<a href="https://a.example/docs/">',
     '<a href="//a.example/">',
@@ -50,7 +50,7 @@ test('leave other sites, places of the page and text alone', () => {
   }
 });
 
-test('come without what browsers refuse in documents of the file system', () => {
+test('they lack what browsers refuse in documents from the file system', () => {
   assert.is(
     at('index.html', '<script src="/docs/assets/a.js" integrity="sha384-a" crossorigin="anonymous"></script>'),
     '<script src="./assets/a.js"></script>',

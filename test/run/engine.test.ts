@@ -7,7 +7,7 @@ import { isEngineTest } from './engine.js';
 const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 const test = suite('the tests of the engine');
 
-test('are those that need neither a browser nor the real site, directly or indirectly', () => {
+test('they need neither a browser nor the real site, directly or indirectly', () => {
   for (const name of [
     'parse/text.test.js',
     'site/differential.test.js',

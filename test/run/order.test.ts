@@ -6,7 +6,7 @@ import { inOrder, LONG } from './order.js';
 
 const test = suite('the order of test files');
 
-test('long ones first, and each once', () => {
+test('long files come first, and each file once', () => {
   const names = ['architecture.test.js', 'markdown/text.test.js', ...LONG, 'browser/any.test.js'];
   const ordered = inOrder(names);
   assert.equal(ordered.slice(0, LONG.length), LONG);

@@ -46,7 +46,7 @@ async function outcomeOf(files: Readonly<Record<string, string>>, workers = 2, l
 
 const test = suite('the pool of test processes');
 
-test('counts the tests of all files, and says so in the last line', async () => {
+test('counts the tests of all files, and reports the number in the last line', async () => {
   const { results, text, ok } = await outcomeOf({
     'one.mjs': 'test("a", () => {}); test("b", () => {});',
     'two.mjs': 'test("c", () => {}); test.skip("d", () => {});',
@@ -57,7 +57,7 @@ test('counts the tests of all files, and says so in the last line', async () => 
   assert.ok(ok);
 });
 
-test('a failed test is counted, named with its file, and makes the run fail', async () => {
+test('a failed test is counted, named with its file, and fails the run', async () => {
   const { of, text, ok } = await outcomeOf({
     'bad.mjs': 'test("adds up", () => { throw new Error("five is not four"); }); test("other", () => {});',
   });
@@ -68,7 +68,7 @@ test('a failed test is counted, named with its file, and makes the run fail', as
   assert.not.ok(ok);
 });
 
-test('files run at the same time in processes of their own', async () => {
+test('files run at the same time in separate processes', async () => {
   // Each waits until it sees the other: one after the other, they would never end.
   const meet = (mine: string, other: string): string => `
     import { existsSync, writeFileSync } from 'node:fs';
@@ -85,7 +85,7 @@ test('files run at the same time in processes of their own', async () => {
   assert.is(new Set(results.map(({ output }) => /pid (\d+)/.exec(output)![1])).size, 2);
 });
 
-test('the output of a file is whole, that of the processes that it started included', async () => {
+test('the output of a file is kept together, including that of the processes that it started', async () => {
   const lines = (count: number): string => `import { spawnSync } from 'node:child_process';
     test("speaks", () => {
       for (let line = 0; line < ${count}; line++) console.log('${'x'.repeat(50)} ' + line);
@@ -98,7 +98,7 @@ test('the output of a file is whole, that of the processes that it started inclu
   assert.not.match(of('next.mjs').output, 'xxx');
 });
 
-test('a process that ends is a failure of the file that it was in; the other files are run', async () => {
+test('a process that ends fails its file, and the other files still run', async () => {
   const { of, ok } = await outcomeOf(
     {
       'ends.mjs': 'test("ends", async () => { console.log("last words"); process.exit(0); });',
@@ -117,7 +117,7 @@ test('a process that ends is a failure of the file that it was in; the other fil
   assert.not.ok(ok);
 });
 
-test('a file that hangs is ended and counts as failed', async () => {
+test('a file that hangs is stopped and counts as failed', async () => {
   const { of } = await outcomeOf(
     {
       // The thread stands still, and the processor is left to the others.
@@ -132,7 +132,7 @@ test('a file that hangs is ended and counts as failed', async () => {
   assert.is(of('fine.mjs').passed, 1);
 });
 
-test('an unhandled rejection is a failure of the file that caused it', async () => {
+test('an unhandled rejection fails the file that caused it', async () => {
   const { of } = await outcomeOf(
     {
       'rejects.mjs': 'test("looks fine", () => void Promise.reject(new Error("left alone")));',
@@ -145,7 +145,7 @@ test('an unhandled rejection is a failure of the file that caused it', async () 
   assert.equal([of('fine.mjs').passed, of('fine.mjs').failed], [1, 0]);
 });
 
-test('what cannot be loaded, registers nothing, or fails around its tests is a failure', async () => {
+test('a file fails if it cannot be loaded, has no tests, or throws outside of its tests', async () => {
   const { of } = await outcomeOf(
     {
       'broken.mjs': 'import "./nowhere.mjs";',

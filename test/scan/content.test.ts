@@ -43,7 +43,7 @@ test('lists pages by path, sorted by UTF-16 units, whatever the case of the exte
     },
   ));
 
-test('a page that changes after its folder was listed is refused, not mixed with the rest', () =>
+test('a page that changes after its folder was listed is refused', () =>
   inSite({ 'content/a.md': '# First' }, (site) => {
     const scan = () => scanContent(site.config, site.cache, LATER());
     scan();
@@ -130,7 +130,7 @@ test('hashes the bytes as they are, and reads and counts them as text with line 
   });
 });
 
-test('a README beside an index is no page, whichever way the two are spelled', () =>
+test('a README next to an index is not a page, in whatever case both are spelled', () =>
   inSite(
     {
       'content/index.md': '',
@@ -148,13 +148,13 @@ test('a README beside an index is no page, whichever way the two are spelled', (
     },
   ));
 
-test('Markdown under another extension is named', () =>
+test('Markdown with another extension is reported', () =>
   inSite(
     { 'content/index.md': '', 'content/a/page.markdown': '', 'content/_parts/b.mkd': '', 'content/c.txt': '' },
     (site) => assert.equal(codes(site), ['warning OTHER_EXTENSION content/a/page.markdown']),
   ));
 
-test('files in other languages of documentation are named once for each language', () =>
+test('files in other documentation languages are reported once for each language', () =>
   inSite(
     {
       'content/index.md': '',
@@ -193,12 +193,12 @@ test('invalid UTF-8 is an error at line and column of the first bad byte; other 
     },
   ));
 
-test('UTF-16 is called by its name', () =>
+test('UTF-16 is reported by its name', () =>
   inSite({ 'content/a.md': Buffer.from('\ufeff# A', 'utf16le') }, (site) => {
     assert.match(scanContent(site.config, site.cache).diagnostics[0]?.hint ?? '', 'UTF-16');
   }));
 
-test('UTF-16 without a mark at its start is no page either', () =>
+test('UTF-16 without a byte order mark is not a page either', () =>
   inSite(
     { 'content/a.md': Buffer.from('# A\n\nText', 'utf16le'), 'content/b.md': Buffer.from('# B', 'utf16le').swap16() },
     (site) => {
@@ -258,7 +258,7 @@ test('symbolic links are followed inside the site, refused outside, and cycles e
     rmSync(other, { recursive: true });
   }));
 
-test('links that cross each other do not multiply', () =>
+test('links that cross each other do not multiply pages', () =>
   inSite({}, (site) => {
     const names = Array.from({ length: 9 }, (_, index) => `d${index}`);
     for (const name of names) site.write(`content/${name}/page.md`, '');
@@ -273,7 +273,7 @@ test('a content folder that is itself a symbolic link works', () =>
     assert.equal(paths(site), ['page.md']);
   }));
 
-test('names that other disks cannot keep apart are an error that names both', () =>
+test('names that other disks cannot distinguish are an error that names both', () =>
   inSite(
     {
       'content/Guide.md': '',
@@ -308,14 +308,14 @@ test('an unreadable file is an error that names it', () =>
     assert.equal(paths(site), ['b.md']);
   }));
 
-test('a problem holds the name of its file as it is; printed, its control characters are not', () =>
+test('a problem contains the name of its file as it is, but prints no control characters', () =>
   inSite({ 'content/a.md': '', 'content/b\u001b[31m.md': Buffer.from([0xff]) }, (site) => {
     const [problem] = scanContent(site.config, site.cache).diagnostics;
     assert.is(problem?.file, 'content/b\u001b[31m.md');
     assert.not.match(formatDiagnostic(problem!, PLAIN), /[\u0000-\u0009\u000b-\u001f]/);
   }));
 
-test('a missing content folder ends the command with exit code 2 and a proposal', () =>
+test('a missing content folder ends the command with exit code 2 and a suggestion', () =>
   inSite({ 'contents/a.md': '' }, (site) => {
     try {
       scanContent(site.config, site.cache);
@@ -327,7 +327,7 @@ test('a missing content folder ends the command with exit code 2 and a proposal'
     }
   }));
 
-test('a file in place of the content folder is no folder', () =>
+test('a file in place of the content folder is not a folder', () =>
   inSite({ content: 'text' }, (site) => {
     assert.throws(() => scanContent(site.config, site.cache), 'There is no folder content');
   }));
@@ -353,7 +353,7 @@ test('an unchanged file is not read again; a changed one is', () =>
     assert.is(gets.stored(), 1);
   }));
 
-test('a file written within the last two seconds is not remembered', () =>
+test('a file that was written within the last two seconds is not cached', () =>
   inSite({ 'content/a.md': 'one' }, (site) => {
     scanContent(site.config, site.cache, Math.floor(statSync(site.path('content/a.md')).ctimeMs) + 1_999);
     assert.is(site.cache.entries.size, 0);
@@ -368,7 +368,7 @@ test('another file of the same size moved into place is noticed', () =>
     assert.is(scanContent(site.config, site.cache, LATER()).sources[0]?.text(), 'two');
   }));
 
-test('a text that no longer belongs to its hash is refused', () =>
+test('a text that no longer matches its hash is refused', () =>
   inSite({ 'content/a.md': 'one' }, (site) => {
     scanContent(site.config, site.cache, LATER());
     const [source] = scanContent(site.config, site.cache, LATER()).sources;
@@ -383,7 +383,7 @@ function countReads(site: TemporarySite): { readonly stored: () => number } {
   return { stored: () => site.cache.entries.size - before };
 }
 
-test('names that other disks cannot have are told of files of any kind', () =>
+test('names that other disks cannot have are reported for files of any kind', () =>
   inSite(
     {
       'content/a/Logo.png': '',
@@ -418,7 +418,7 @@ test('names that other disks cannot have are told of files of any kind', () =>
       ),
   ));
 
-test('of pages with one address, each but the first gets another, and both files are named', () =>
+test('the first of several pages with one address keeps it, and both files are named', () =>
   inSite(
     {
       'content/guide.md': '# A',

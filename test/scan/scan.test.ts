@@ -39,7 +39,7 @@ const fetcher: PackageFetcher = {
   close: () => undefined,
 };
 
-test('joins pages of the content folder and of packages, sorted by path', () =>
+test('pages of the content folder and of packages are joined and sorted by path', () =>
   inSite(
     FILES,
     async (site) => {
@@ -60,7 +60,7 @@ test('joins pages of the content folder and of packages, sorted by path', () =>
     CONFIG,
   ));
 
-test('a page of the site takes the place of a README, and a note says so', () =>
+test('a page of the site replaces a README, with a note', () =>
   inSite(
     { ...FILES, 'content/loaders/_b-loader.mdx': '---\ntitle: B\n---\n', 'content/loaders/A-loader/index.md': '' },
     async (site) => {
@@ -86,7 +86,7 @@ test('a page of the site takes the place of a README, and a note says so', () =>
     CONFIG,
   ));
 
-test('problems of all parts come in one sorted list', () =>
+test('problems of all parts are in one sorted list', () =>
   inSite(
     { 'content/b.md': Buffer.from([0xff]), 'content/a.md': Buffer.from([0xff]), 'content/c.md': '', 'lock.json': '{}' },
     async (site) => {

@@ -60,7 +60,7 @@ test('say what a value should be and what it is', () => {
   assert.equal(check(steps, []).problems, [' (value): an object, not a list']);
 });
 
-test('hold a value with alternatives against the one that it looks like', () => {
+test('compare a value with the most similar of several alternatives', () => {
   assert.equal(check(steps, { mode: 'fats' }).problems, ['mode (value): "fast" or "slow", not the text "fats"']);
   assert.equal(check(steps, { mode: { mod: 'x' } }).problems, [
     'mode.mod (name): unknown mod, mode?',
@@ -69,12 +69,12 @@ test('hold a value with alternatives against the one that it looks like', () => 
   assert.equal(check(steps, { mode: 5 }).problems, ['mode (value): text or an object, not a number (5)']);
 });
 
-test('leave what is allowed, without items that are incomplete', () => {
+test('leave valid values, without incomplete items', () => {
   const { value } = check(steps, { steps: [{ name: 'a', tims: 2 }, { times: 1 }, 5], mode: 'fats', more: true });
   assert.equal(value, { steps: [{ name: 'a' }] });
 });
 
-test('take a key that is undefined for one that is not there', () => {
+test('treat a key that is undefined as missing', () => {
   assert.equal(check(steps, { mode: undefined, steps: undefined }), { value: {}, problems: [] });
 });
 
@@ -100,7 +100,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 for (const [name, schema] of Object.entries(SCHEMAS)) {
-  test(`accept and refuse with ${name} what a library for JSON schema does`, () => {
+  test(`accept and refuse with ${name} the same as a library for JSON schema`, () => {
     const options = { strict: false, allErrors: true, formats: { 'uri-reference': true } } as const;
     const library = name === 'frontMatterSchema' ? new Ajv2020(options) : new Ajv(options);
     const accepts = library.compile(schema);

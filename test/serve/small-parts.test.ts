@@ -35,7 +35,7 @@ class FakeTerminal extends EventEmitter {
   pause(): void {}
 }
 
-test('a configuration that awaits what never comes holds up no later edit', async () => {
+test('a configuration that waits forever does not delay later edits', async () => {
   const clock = stopClock();
   try {
     const before = { root: '/site', file: '/site/docs.config.ts' } as ResolvedConfig;
@@ -57,7 +57,7 @@ test('a configuration that awaits what never comes holds up no later edit', asyn
   }
 });
 
-test('keys act in a terminal, Ctrl+C included, and give it back', () => {
+test('keys work in a terminal, Ctrl+C included, and the terminal is restored', () => {
   const terminal = new FakeTerminal();
   const done: string[] = [];
   const stop = listenForKeys(terminal, {
@@ -75,14 +75,14 @@ test('keys act in a terminal, Ctrl+C included, and give it back', () => {
   assert.is(done.length, 7);
 });
 
-test('keys leave a pipe alone', () => {
+test('keys have no effect on a pipe', () => {
   const pipe = Object.assign(new FakeTerminal(), { isTTY: false });
   listenForKeys(pipe, { open() {}, quit() {}, log() {} });
   assert.is(pipe.listenerCount('data'), 0);
   assert.not.ok(pipe.raw);
 });
 
-test('opens a browser only where there is one', () => {
+test('a browser is opened only if there is one', () => {
   const url = 'http://localhost:3000/';
   assert.equal(browserCommand(url, 'linux', { DISPLAY: ':0' }), { command: 'xdg-open', args: [url] });
   assert.equal(browserCommand(url, 'darwin', {}), { command: 'open', args: [url] });
@@ -92,7 +92,7 @@ test('opens a browser only where there is one', () => {
   assert.is(browserCommand(url, 'linux', { DISPLAY: ':0', SSH_CONNECTION: 'a' }), null);
 });
 
-test('many hints are one run; a hint during a run is one more', async () => {
+test('many hints cause one run, and a hint during a run causes one more', async () => {
   const clock = stopClock();
   try {
     const under: (() => void)[] = [];
@@ -125,7 +125,7 @@ test('many hints are one run; a hint during a run is one more', async () => {
   }
 });
 
-test('hints that never cease are run all the same', async () => {
+test('endless hints still cause runs', async () => {
   const clock = stopClock();
   try {
     const runs: number[] = [];
@@ -157,7 +157,7 @@ test('if the system cannot watch more folders, changes are looked for regularly'
   ]);
 });
 
-test('folders are watched for the names that lead to the inputs, and nothing that is ignored', () => {
+test('folders are watched only for names that lead to inputs, and nothing ignored is watched', () => {
   const { path, remove } = temporaryFolder({
     'site/content/a/b.md': '',
     'site/content/node_modules/x/y.js': '',
@@ -190,7 +190,7 @@ test('folders are watched for the names that lead to the inputs, and nothing tha
   }
 });
 
-test('only names with a hash are for ever', () => {
+test('only files with a hash in their names are immutable', () => {
   for (const path of ['assets/a.0d1c2b3a.js', 'assets/img/a.0d1c2b3a4f.png', 'assets/3f2a91c0.0d1c2b3a.js'])
     assert.match(cacheControlFor(path), 'immutable', path);
   for (const path of [
@@ -237,7 +237,7 @@ test('compressed files are cached, and the least recently requested are forgotte
   assert.is.not(await compress(texts[0]!, '"1"', 'br'), first, 'there is room for two');
 });
 
-test('reads Accept-Encoding with weights', () => {
+test('Accept-Encoding is parsed with weights', () => {
   assert.equal(acceptedEncodings('gzip, br'), ['br', 'gzip']);
   assert.equal(acceptedEncodings('br;q=0.2, x-gzip;q=0.3'), ['gzip', 'br']);
   assert.equal(acceptedEncodings('br;q=nonsense, gzip;q=2'), []);

@@ -16,7 +16,7 @@ test.before.each((context) => {
 });
 test.after.each((context) => context.site.dispose());
 
-test('helps with every command, with examples and exit codes', async ({ site }) => {
+test('shows help for every command, with examples and exit codes', async ({ site }) => {
   for (const command of createProgram().commands.map((one) => one.name())) {
     const { code, stdout } = await site.run(command, '--help');
     assert.is(code, 0);
@@ -38,7 +38,7 @@ test('helps with every command, with examples and exit codes', async ({ site }) 
   }
 });
 
-test('says how to name the folder of the pages where that of the site was named', async ({ site }) => {
+test('explains how to name the folder of pages if the folder of the site was given', async ({ site }) => {
   site.write('pages/a.md', '# A\n');
   const { code, stderr } = await site.run('render', 'pages');
   assert.is(code, 2);
@@ -51,7 +51,7 @@ test('prints its version', async ({ site }) => {
   assert.match(stdout, /^docs-build \d+\.\d+\.\d+ \(Node /);
 });
 
-test('says which of two configurations is ignored, unless one is named', async ({ site }) => {
+test('names the configuration that is ignored if there are two, unless one was chosen', async ({ site }) => {
   const [used] = readdirSync(site.root).filter((name) => name.startsWith('docs-build.config.'));
   site.write('docs-build.config.mts', `export { default } from './${used}';\n`);
   const ignored = used!.endsWith('.ts') ? 'docs-build.config.mts' : used!;
@@ -65,7 +65,7 @@ test('says which of two configurations is ignored, unless one is named', async (
   assert.not.match((await site.run('index', '--config', used!)).stderr, 'CONFIG_IGNORED');
 });
 
-test('exits with 2 on wrong usage, and says what was meant', async ({ site }) => {
+test('exits with 2 on wrong usage, with a suggestion', async ({ site }) => {
   const command = await site.run('rendr');
   assert.is(command.code, 2);
   assert.match(command.stderr, 'Did you mean render?');
@@ -89,7 +89,7 @@ test('refuses an empty host, which would mean every address, and a base that is 
   }
 });
 
-test('a preview has another origin, and asks search engines to leave it out', async ({ site }) => {
+test('a preview has another origin, and asks search engines to exclude it', async ({ site }) => {
   await site.build('--origin', 'https://preview.example/', '--noindex');
   const head = site.read('dist/index.html');
   assert.match(head, '<link rel="canonical" href="https://preview.example/');
@@ -119,9 +119,7 @@ test('a tree with dead links is published with --lenient, but not a page with a 
   assert.match((await site.run('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
 });
 
-test('a tree that only another generator is configured for is published with its errors as warnings', async ({
-  site,
-}) => {
+test("a tree with only another generator's configuration is published with errors as warnings", async ({ site }) => {
   site.write('tree/mkdocs.yml', 'site_name: Theirs\n');
   site.write('tree/docs/index.md', '# Start\n\n[a](/nowhere/)\n');
   const render = (...options: readonly string[]) => site.run('render', 'tree', '--content', 'docs', ...options);
@@ -141,7 +139,7 @@ test('a tree that only another generator is configured for is published with its
   assert.is((await site.run('index', 'bare', '--strict')).code, 1);
 });
 
-test('names every file that a merge left unfinished, though it ends at the first', async ({ site }) => {
+test('names every file with an unresolved merge conflict, although it stops at the first', async ({ site }) => {
   const conflict = '<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n';
   for (const path of ['pages/a.md', 'pages/data/b.json', 'c.golden', 'docs-build.config.json'])
     site.write(path, `{\n${conflict}}\n`);
@@ -157,7 +155,7 @@ test('names every file that a merge left unfinished, though it ends at the first
   ]);
 });
 
-test('writes a base with spaces as it stands in an address', async ({ site }) => {
+test('writes a base path with spaces as it is encoded in addresses', async ({ site }) => {
   await site.build('--base', 'my docs/é');
   assert.match(site.read('dist/index.html'), 'href="/my%20docs/%C3%A9/');
   assert.not.match(site.read('dist/index.html'), 'my docs');
@@ -171,14 +169,14 @@ test('exits with 2 on a wrong configuration, without a stack trace', async ({ si
   assert.not.match(stderr, /\n\s+at /);
 });
 
-test('exits with 2 when the content folder is missing, and says what to do', async ({ site }) => {
+test('exits with 2 if the content folder is missing, and says what to do', async ({ site }) => {
   const { code, stderr } = await site.run('render', '--content', 'pagse');
   assert.is(code, 2);
   assert.match(stderr, 'pagse');
   assert.match(stderr, '--content');
 });
 
-test('prints how long every stage took, with --profile for people, with --json for programs', async ({ site }) => {
+test('prints the time of every stage, with --profile for people and with --json for programs', async ({ site }) => {
   // With a cache, a build in which nothing changed has no stages.
   const { stderr } = await site.run('render', '--no-cache', '--profile');
   for (const stage of ['Starting', 'Scanning', 'Parsing', 'Highlighting', 'Bundling', 'Rendering', 'Total'])
@@ -190,7 +188,7 @@ test('prints how long every stage took, with --profile for people, with --json f
   assert.is(stages.length, 7);
 });
 
-test('prints data alone on stdout with --json', async ({ site }) => {
+test('prints only data on stdout with --json', async ({ site }) => {
   for (const command of ['scan', 'index', 'render', 'bundle']) {
     const { code, stdout, stderr } = await site.run(command, '--json');
     assert.is(code, 0, stderr);
@@ -223,12 +221,12 @@ test('prints wrong usage as data with --json, too', async ({ site }) => {
   }
 });
 
-test('is silent with --quiet', async ({ site }) => {
+test('prints nothing with --quiet', async ({ site }) => {
   const { stdout, stderr } = await site.run('render', '--quiet');
   assert.is(stdout + stderr, '');
 });
 
-test('colors only where it should', async ({ site }) => {
+test('uses colors only where they are supported', async ({ site }) => {
   const colored = /\u001b\[/;
   assert.not.match((await site.run('render')).stderr, colored);
   assert.match((await site.run('render', '--color')).stderr, colored);
@@ -237,7 +235,7 @@ test('colors only where it should', async ({ site }) => {
   assert.not.match((await runCli(site.root, ['render', '--no-color'], { FORCE_COLOR: '1' })).stderr, colored);
 });
 
-test('takes options from the environment, flags before them', async ({ site }) => {
+test('takes options from the environment, but prefers flags', async ({ site }) => {
   await runCli(site.root, ['render'], { DOCS_BUILD_OUT: 'from-env' });
   assert.ok(site.exists('from-env/index.html'));
   await runCli(site.root, ['render', '--out', 'from-flag'], { DOCS_BUILD_OUT: 'from-env-2' });
@@ -245,7 +243,7 @@ test('takes options from the environment, flags before them', async ({ site }) =
   assert.not.ok(site.exists('from-env-2'));
 });
 
-test('ignores variables that are empty, and flags that they turn off', async ({ site }) => {
+test('ignores empty variables, and variables that turn flags off', async ({ site }) => {
   const env = { DOCS_BUILD_OUT: '', DOCS_BUILD_JSON: '0', DOCS_BUILD_MAX_WARNINGS: '', DOCS_BUILD_QUIET: 'false' };
   const { code, stdout, stderr } = await runCli(site.root, ['render'], env);
   assert.is(code, 0, stderr);
@@ -267,13 +265,13 @@ test('fails on warnings with --strict and above --max-warnings', async ({ site }
   assert.is((await site.run('render', '--max-warnings', '1')).code, 0);
 });
 
-test('annotates in GitHub Actions', async ({ site }) => {
+test('writes annotations in GitHub Actions', async ({ site }) => {
   site.edit('pages/rules/oven.md', '## Cleaning', '[x](/nowhere/)\n\n## Cleaning');
   const { stderr } = await runCli(site.root, ['render'], { GITHUB_ACTIONS: 'true' });
   assert.match(stderr, /::error file=pages\/rules\/oven\.md,line=\d+,col=\d+,title=DEAD_LINK::/);
 });
 
-test('finds the configuration above the working folder, and paths start from where the command runs', async ({
+test('finds the configuration above the working folder, and resolves paths from the working folder', async ({
   site,
 }) => {
   site.write('pages/deep/er/page.md', '# Deep\n\n[gone](/nowhere/)\n');
@@ -306,7 +304,7 @@ test('with --config, the site is the working folder, unless the command names a 
   assert.match(broken.stderr, 'There is no configuration file ../none.json.');
 });
 
-test('serves at the base path, the address and the port that it is given, and opens the browser', async ({ site }) => {
+test('serves at the given base path, address and port, and opens the browser', async ({ site }) => {
   await site.build('--base', 'elsewhere');
   assert.match(site.html('/'), 'href="/elsewhere/');
   // Stands in for the browser of the system: writes down what it is to open.
@@ -341,7 +339,7 @@ test('serves at the base path, the address and the port that it is given, and op
   }
 });
 
-test('continues when its output is closed', ({ site }) => {
+test('continues if its output is closed', ({ site }) => {
   const command = `${JSON.stringify(process.execPath)} ${JSON.stringify(join(packageRoot, 'bin/docs-build.js'))}`;
   const { stdout, stderr } = spawnSync(
     'bash',

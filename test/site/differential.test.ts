@@ -24,7 +24,7 @@ for (const { edits, portable } of [
   });
 }
 
-test('after each of 12 random edits a preview that was told which files changed shows what a new one does', async () => {
+test('after each of 12 random edits, a preview that was told which files changed shows the same as a new one', async () => {
   const history = await runPreviewDifferential({ seed, edits: 12 });
   assert.not.ok(
     history.at(-1)?.startsWith('DIFFERS'),

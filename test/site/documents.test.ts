@@ -13,7 +13,7 @@ test.after(() => site.dispose());
 
 const head = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
-test('say language and character set at once', () => {
+test('begin with language and character set', () => {
   assert.match(site.html('/rules/'), /^<!doctype html>\s*<html lang="en-GB">\s*<head>\s*<meta charset="utf-8">/);
 });
 
@@ -31,13 +31,13 @@ test('have one description and one canonical link with a slash at its end', () =
   }
 });
 
-test('keep printable pages and the not-found page out of search engines', () => {
+test('exclude printable pages and the not-found page from search engines', () => {
   assert.match(head(site.html('/recipes/printable/')), /name="robots" content="noindex/);
   assert.match(head(site.read('dist/404.html')), /name="robots" content="noindex/);
   assert.not.match(head(site.html('/rules/')), 'noindex');
 });
 
-test('have one heading of the first level: the page for print that of its section, above all chapters', () => {
+test('have one heading of the first level; that of the printable page is the section, above all chapters', () => {
   const documents = Object.entries(site.published()).filter(([path]) => /(?:^|\/)index\.html$/.test(path));
   for (const [path, html] of documents)
     assert.is(html.match(/<h1[ >]/g)?.length, path === 'app-shell/index.html' ? undefined : 1, path);
@@ -46,7 +46,7 @@ test('have one heading of the first level: the page for print that of its sectio
   assert.ok(print.indexOf('<h1') < print.indexOf('<h2 class="printable__title"'));
 });
 
-test('address every file of their own with the base path', () => {
+test('use the base path in addresses of all own files', () => {
   for (const url of ['/', '/rules/', '/recipes/buns/']) {
     const html = site.html(url);
     for (const [, address] of html.matchAll(/ (?:href|src)="(\/[^"]*)"/g))
@@ -63,7 +63,7 @@ test('contain no inline script, no inline style and no handler', () => {
   }
 });
 
-test('protect every script and stylesheet by its hash', () => {
+test('have hashes for all scripts and stylesheets', () => {
   const html = site.html('/rules/');
   const tags = [...html.matchAll(/<(?:script[^>]* (?:data-)?src|link rel="stylesheet")[^>]*>/g)].map(([tag]) => tag);
   assert.ok(tags.length >= 3);
@@ -85,11 +85,11 @@ test('render partials, imports, values and components of MDX', () => {
   assert.not.match(html, 'Nobody reads this');
 });
 
-test('send old addresses on', () => {
+test('redirect old addresses', () => {
   assert.match(site.html('/bread/'), 'https://bakery.example/handbook/recipes/rye-bread/');
 });
 
-test('come with a sitemap of the pages that may be found, feeds and an index', () => {
+test('have a sitemap of the pages for search engines, feeds and an index', () => {
   const sitemap = site.read('dist/sitemap.xml');
   assert.match(sitemap, '<loc>https://bakery.example/handbook/rules/oven/</loc>');
   assert.not.match(sitemap, /printable|404|app-shell|\/bread\//);
@@ -98,7 +98,7 @@ test('come with a sitemap of the pages that may be found, feeds and an index', (
   assert.ok(index.children.some(({ name }) => name === 'recipes'));
 });
 
-test('know nothing of any other product', () => {
+test('contain no name of another product', () => {
   for (const [path, text] of Object.entries(site.published())) assert.not.match(text, /webpack/i, path);
 });
 

@@ -63,7 +63,7 @@ test('describes a page by its own words, the first page by those of the site', (
   assert.ok(own.length > 40 && own !== DESCRIPTION, own);
 });
 
-test('shows cards with an image whose size and content are known', () => {
+test('has social cards with an image whose size and content are known', () => {
   for (const [name, content] of Object.entries({
     'og:image': 'https://webpack.js.org/icon_512x512.png',
     'og:image:width': '512',
@@ -80,7 +80,7 @@ const FOREIGN =
   /<(?:img|source|script|iframe|video|audio|link rel="(?:stylesheet|preload|icon|manifest|mask-icon|apple-touch-icon)")\b[^>]*?\s(?:data-)?(?:src|srcset|href|poster)="((?:https?:)?\/\/[^"]*)/g;
 const FOREIGN_STYLE = /(?:@import|url\()\s*["']?((?:https?:)?\/\/[^"')]*)/g;
 
-test('has no page and no style that asks another host for anything', () => {
+test('has no page and no style that requests anything from another host', () => {
   assert.match('<img alt="" src="https://a.example/b.png">', FOREIGN);
   assert.match("a{background:url('//a.example/b.png')}", FOREIGN_STYLE);
   assert.ok(site.documents.length > 200);
@@ -108,7 +108,7 @@ test('names its language, icons, colors and manifest', () => {
   }
 });
 
-test('leads by its header to four places, to the code, a network and questions', () => {
+test('links in its header to four places, the code, a network and questions', () => {
   const header = between(page('/concepts/'), '<header', '</header>');
   assert.equal(links(header).slice(0, 7), [
     ['Navigation menu', '#mobile-menu'],
@@ -129,7 +129,7 @@ test('leads by its header to four places, to the code, a network and questions',
   ]);
 });
 
-test('marks Documentation in its seven sections and nowhere else, and lists them below', () => {
+test('marks Documentation in its seven sections only, and lists them below', () => {
   const active = (url: string): readonly string[] =>
     [...between(page(url), 'aria-label="Main"', '</nav>').matchAll(/<a ([^>]*aria-current[^>]*)>([^<]*)/g)].map(
       ([, , text]) => text!,
@@ -159,7 +159,7 @@ test('marks Documentation in its seven sections and nowhere else, and lists them
     assert.not.match(page(url), 'sub-navigation', url);
 });
 
-test('leads by its footer to six pages and four places elsewhere', () => {
+test('links in its footer to six pages and four other sites', () => {
   const footer = links(between(page('/'), '<footer', '</footer>')).slice(1);
   assert.equal(
     footer.slice(0, 6).map(([, url]) => url),
@@ -186,7 +186,7 @@ test('shows the two steps in the dark section of its first page', () => {
   assert.match(html, /<span class="visually-hidden">bundle your assets, scripts, images and styles<\/span>/);
 });
 
-test('offers two versions and, in the sidebar of nine sections, all of it to print', () => {
+test('offers two versions and, in the sidebar of nine sections, a printable page', () => {
   for (const section of PRINTABLE) {
     const sidebar = between(page(`/${section}/`), '<aside class="sidebar"', '</aside>');
     assert.equal(
@@ -205,7 +205,7 @@ test('offers two versions and, in the sidebar of nine sections, all of it to pri
   for (const url of ['/blog/', '/glossary/']) assert.not.match(page(url), 'Print Section', url);
 });
 
-test('has beside pages outside of sections those pages, without the first one', () => {
+test('lists top-level pages next to top-level pages, without the first page', () => {
   const nav = between(page('/glossary/'), '<nav data-sidebar=""', '</nav>');
   assert.equal(
     [...nav.matchAll(/<li[^>]*><a href="(\/[^"]*)"/g)].map(([, url]) => url),
@@ -213,7 +213,7 @@ test('has beside pages outside of sections those pages, without the first one', 
   );
 });
 
-test('leads to the editor of a page, and for a page of others to theirs', () => {
+test('links to the editor of a page, and for third-party pages to their own editor', () => {
   const edit = (url: string): string | undefined =>
     /<a class="page-links__link" href="([^"]*)"[^>]*><svg[^]*?<\/svg>Edit this page/.exec(page(url))?.[1];
   assert.is(
@@ -227,7 +227,7 @@ test('leads to the editor of a page, and for a page of others to theirs', () => 
   assert.not.match(page('/concepts/modules/'), /Jump to repository|shows the README of/);
 });
 
-test('never shows the nine contributors who are gone', () => {
+test('never shows the nine contributors who have left', () => {
   for (const name of [
     'bartushek',
     'rynclark',
@@ -247,7 +247,7 @@ test('never shows the nine contributors who are gone', () => {
   assert.match(page('/concepts/modules/'), /href="https:\/\/github\.com\/[a-z]/i);
 });
 
-test('numbers its index: the first page -1, then comparison, awesome list, branding, glossary, license', () => {
+test('orders its index: the first page -1, then comparison, awesome list, branding, glossary, license', () => {
   interface Entry {
     readonly type: string;
     readonly url: string;
@@ -299,7 +299,7 @@ test('numbers its index: the first page -1, then comparison, awesome list, brand
   }
 });
 
-test('has an empty application shell, and one not-found page in the exact words', () => {
+test('has an empty application shell, and one not-found page with the exact words', () => {
   assert.match(page('/app-shell/'), /<main id="main-content"[^>]*><\/main>/);
   const missing = site.read('404.html');
   assert.match(

@@ -70,7 +70,7 @@ test("of every document of this repository's site is valid", async () => {
   assert.equal(found.slice(0, 20), []);
 });
 
-test("of every document of this repository's site loads nothing from other hosts, and neither does any style", async () => {
+test("of every document of this repository's site loads nothing from other hosts, and no style does", async () => {
   const { folder, documents, read } = await realSite();
   const foreign: string[] = [];
   for (const path of documents)

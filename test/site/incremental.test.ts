@@ -32,15 +32,15 @@ const THREE = {
   'content/g/b.md': '---\ntitle: B\nsort: 7\n---\n\n## Two\n',
 };
 
-test('a number of order that leaves the order as it is stands in the sidebars of all pages', () =>
+test('a sort number that does not change the order is shown in the sidebars of all pages', () =>
   holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 5')));
 
-test('the list of all headings leaves out those of pages that others wrote, and of dated ones', async () => {
+test('the list of all headings excludes those of third-party pages and dated pages', async () => {
   await holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 1\nthirdParty: true'));
   await holds(THREE, (site) => site.edit('content/g/a.md', 'sort: 1', 'sort: 1\ndate: 2026-01-01'));
 });
 
-test('a plugin whose text is the same and whose hooks come from elsewhere counts by what its hooks say', () =>
+test('a plugin with the same text but hooks from elsewhere is identified by its hooks', () =>
   holds(
     {
       ...THREE,
@@ -51,7 +51,7 @@ test('a plugin whose text is the same and whose hooks come from elsewhere counts
     (site) => site.edit('word.mjs', 'one', 'two'),
   ));
 
-test('a package that the configuration imports may be updated in its place', async () => {
+test('a package that the configuration imports may be updated in place', async () => {
   const site = createSite({
     ...THREE,
     'node_modules/tagger/package.json':
@@ -68,7 +68,7 @@ test('a package that the configuration imports may be updated in its place', asy
   site.dispose();
 });
 
-test('compressed copies contain the same text, and are made again when it changes', async () => {
+test('compressed copies contain the same text, and are created again when it changes', async () => {
   const site = createSite({
     ...THREE,
     'content/public/taken.txt': 'a'.repeat(2000),
@@ -102,7 +102,7 @@ test('compressed copies contain the same text, and are made again when it change
   site.dispose();
 });
 
-test('a copy of a site with its cache looks at its own files', async () => {
+test('a copy of a site with its cache reads its own files', async () => {
   const site = createSite(fixture('handbook'));
   assert.ok((await buildHere(site.root, { out: join(site.root, 'dist') })).ok);
   const copy = createSite(site.root);

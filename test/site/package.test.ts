@@ -65,7 +65,7 @@ test('packed and installed in an empty project, builds a folder of Markdown', ()
   assert.match(project.read('site/sw.js'), '[{"revision":"');
 });
 
-test('holds what it needs and the documents that its README names, and nothing else of the repository', () => {
+test('contains what it needs and the documents that its README names, and nothing else of the repository', () => {
   assert.not.ok(readdirSync(installed).some((name) => ['test', 'bench', 'src', 'node_modules'].includes(name)));
   assert.not.ok(readdirSync(join(installed, 'lib')).includes('test'));
   const named = new Set(readFileSync(join(installed, 'README.md'), 'utf8').match(/(?<=`)[\w/]+\.md(?=`)/g));
@@ -73,7 +73,7 @@ test('holds what it needs and the documents that its README names, and nothing e
   for (const file of named) assert.ok(lstatSync(join(installed, file)).isFile(), file);
 });
 
-test('says what to install for a component that lives in the browser, and compiles it then', () => {
+test('names the package to install for a component with code in the browser, and compiles the component afterward', () => {
   cpSync(fixture('islands'), join(project.root, 'components'), { recursive: true });
   project.write('docs/count.md', '# Count\n\n<Counter start={1} />\n');
   project.write('docs/rules.md', '# Rules\n');
@@ -95,7 +95,7 @@ test('says what to install for a component that lives in the browser, and compil
   assert.match(project.read('dist/count/index.html'), 'Counter');
 });
 
-test('says what to install for pages out of READMEs, and builds the others', () => {
+test('names the package to install for pages from READMEs, and builds the other pages', () => {
   const entry = { name: 'tool', title: 'Tool', section: '', repo: 'https://github.com/acme/tool', branch: 'main' };
   project.write('lock.json', '{"lockVersion":1,"packages":{"tool":{"version":"1.0.0","integrity":"sha512-AA=="}}}');
   project.write(
@@ -111,7 +111,7 @@ test('says what to install for pages out of READMEs, and builds the others', () 
   assert.match(update.stderr, 'npm install --save-dev pacote');
 });
 
-test('says what to install for checks of CSS samples', () => {
+test('names the package to install for checks of CSS samples', () => {
   project.write('docs/style.md', '# Style\n\n```css\na { color: red }\n```\n');
   project.write('samples.json', JSON.stringify({ content: 'docs', ignore: ['count.md'], verify: { samples: {} } }));
   const args = ['check', '--only', 'samples', '--config', 'samples.json'];
@@ -123,7 +123,7 @@ test('says what to install for checks of CSS samples', () => {
   assert.is(second.status, 0, second.stderr);
 });
 
-test('every optional peer is what a message asks for', () => {
+test('every optional peer is named by a message', () => {
   const optional = [
     'axe-core',
     'lightningcss',
@@ -150,7 +150,7 @@ test('an installation is at most 120 packages and 60 MB', () => {
   assert.ok(size <= 60 * 1024 * 1024, `${Math.ceil(size / 1024 / 1024)} MB`);
 });
 
-test('says what the check for accessibility needs', () => {
+test('names what the check for accessibility needs', () => {
   // What exports nothing cannot be required, and hides what a folder further up may have.
   for (const name of ['playwright-core', 'axe-core'])
     project.write(`node_modules/${name}/package.json`, '{ "exports": {} }');
@@ -161,7 +161,7 @@ test('says what the check for accessibility needs', () => {
   assert.match(stderr, 'npm install --save-dev playwright-core axe-core');
 });
 
-test('an incomplete installation says so, whatever is missing', () => {
+test('an incomplete installation is reported, whatever is missing', () => {
   rmSync(join(installed, 'lib/browser'), { recursive: true });
   const unbuilt = run('render', '--offline', '--content', 'docs', '--out', 'unbuilt');
   assert.is(unbuilt.status, 3, unbuilt.stderr);

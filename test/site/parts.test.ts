@@ -41,7 +41,7 @@ test.after(() => made.site.dispose());
 const merge = ({ site }: Parts, parts: readonly string[], out: string): ReturnType<typeof mergeHere> =>
   mergeHere(site.root, parts, join(site.root, out), { offline: true, cache: join(site.root, `.cache/${out}`) });
 
-test('three parts are joined to the site of one build, byte for byte, and none of their pages is made again', async () => {
+test('three parts are joined to the site of one build, byte for byte, without rendering a page again', async () => {
   const { taken, diagnostics, pages } = await merge(made, made.parts, 'dist');
   assert.equal(publishedIn(join(made.site.root, 'dist')), made.whole);
   assert.equal(
@@ -57,7 +57,7 @@ test('a part has some of the pages, and each page is in one part', () => {
   assert.ok(counts.every((count) => count > 0));
 });
 
-test('pages that are missing in a part are made when the parts are joined', async () => {
+test('pages that are missing in a part are rendered when the parts are joined', async () => {
   const damaged = join(made.site.root, 'damaged');
   cpSync(made.parts[0]!, damaged, { recursive: true });
   for (const file of readdirSync(damaged).filter((name) => /^(?:finished|body)\./.test(name))) {
@@ -73,7 +73,7 @@ test('pages that are missing in a part are made when the parts are joined', asyn
   );
 });
 
-test('a part of another version is named and not used', async () => {
+test('a part of another version is reported and not used', async () => {
   const older = join(made.site.root, 'older');
   cpSync(made.parts[0]!, older, { recursive: true });
   const notes = JSON.parse(readFileSync(join(older, 'part.json'), 'utf8')) as { engine: string };

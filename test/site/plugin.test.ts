@@ -71,11 +71,11 @@ test('a hook that throws and an invalid plugin are reported', async () => {
   one.dispose();
 });
 
-test('the services that it names may be asked', () => {
+test('the services that it names may be requested', () => {
   assert.match(site.read('dist/_headers'), "connect-src 'self' https://count.example;");
 });
 
-test('no content file can take the address of its page', async () => {
+test('a content file cannot use the address of its page', async () => {
   site.write('content/poll.md', '---\ntitle: Mine\n---\n\nText.\n');
   const { ok, diagnostics } = await buildHere(site.root, {});
   site.remove('content/poll.md');
@@ -86,7 +86,7 @@ test('no content file can take the address of its page', async () => {
   );
 });
 
-test('an edit of its screen renders the page again, and nothing else', async () => {
+test('an edit of its screen renders its page again, and nothing else', async () => {
   const before = site.published();
   site.edit('poll/PollScreen.tsx', 'poll__waiting', 'poll__soon');
   await site.build();
@@ -101,7 +101,7 @@ for (const [what, from, to, code] of [
   ['an island of the name of another one', 'islands: { answers', 'islands: { search', 'PART_NAME_TAKEN'],
   ['a screen that cannot be loaded', './PollScreen.tsx', './Nowhere.tsx', 'COMPONENT_FAILED'],
 ] as const) {
-  test(`${what} is an error that says so`, async () => {
+  test(`${what} is reported as an error`, async () => {
     site.edit('poll/plugin.ts', from, to);
     const { ok, diagnostics } = await buildHere(site.root, {});
     site.edit('poll/plugin.ts', to, from);

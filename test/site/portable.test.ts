@@ -17,7 +17,7 @@ test.after(() => site.dispose());
 
 const documents = (): [string, string][] => Object.entries(site.published()).filter(([path]) => path.endsWith('.html'));
 
-test('names files that are there, in every document', () => {
+test('refers to existing files, in every document', () => {
   let count = 0;
   for (const [path, html] of documents()) {
     for (const [tag] of html.matchAll(/<[a-z](?:"[^"]*"|[^">])*>/gi)) {
@@ -32,14 +32,14 @@ test('names files that are there, in every document', () => {
   assert.ok(count > 200, String(count));
 });
 
-test('asks for nothing that browsers refuse in the file system', () => {
+test('needs nothing that browsers refuse in the file system', () => {
   assert.not.ok(site.exists('dist/sw.js'));
   for (const [path, html] of documents())
     assert.not.match(html, /integrity=|crossorigin|rel="(?:manifest|preload)"/, path);
   assert.not.match(site.published()['chunks.js']!, 'integrity');
 });
 
-test('is the same when it is built again, and another one than the published one', async () => {
+test('is the same in every build, and differs from the published site', async () => {
   const portable = site.published();
   assert.match(await site.build('--portable'), 'nothing changed');
   await site.build();

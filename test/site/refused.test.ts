@@ -56,7 +56,7 @@ function refused(outcome: Outcome, ...words: readonly (string | RegExp)[]): void
   assert.not.match(outcome.stderr, STACK);
 }
 
-test('a folder of the content that is not shown is named, with the reason', ({ site }) => {
+test('a content folder that may not be read is named, with the reason', ({ site }) => {
   close(site, 'pages/recipes');
   refused(
     shell(site, 'docs-build render'),
@@ -67,7 +67,7 @@ test('a folder of the content that is not shown is named, with the reason', ({ s
   assert.not.ok(site.exists('dist'));
 });
 
-test('a page, an include, an image and a public file that are not shown are named', ({ site }) => {
+test('a page, an include, an image and a public file that may not be read are named', ({ site }) => {
   for (const path of [
     'pages/rules/oven.md',
     'pages/_parts/dough.mdx',
@@ -80,7 +80,7 @@ test('a page, an include, an image and a public file that are not shown are name
   }
 });
 
-test('a configuration that is not shown is not taken for none', ({ site }) => {
+test('a configuration that may not be read does not count as missing', ({ site }) => {
   close(site, 'docs-build.config.json');
   refused(shell(site, 'docs-build render'), 'docs-build.config.json', 'permission is denied (EACCES)');
   chmodSync(join(site.root, 'docs-build.config.json'), 0o644);
@@ -91,7 +91,7 @@ test('a configuration that is not shown is not taken for none', ({ site }) => {
   refused(shell(site, 'docs-build render'), 'data.mjs', 'permission is denied (EACCES)');
 });
 
-test('a content folder that is a file is an error that says so', async ({ site }) => {
+test('a content folder that is a file is reported as an error', async ({ site }) => {
   const { code, stderr } = await site.run('render', '--content', 'pages/index.md');
   assert.is(code, 2);
   assert.match(stderr, 'pages/index.md is a file; the content must be a folder.');
@@ -99,7 +99,7 @@ test('a content folder that is a file is an error that says so', async ({ site }
   assert.not.match(stderr, STACK);
 });
 
-test('with few file handles a build makes the whole site, or says what to raise and leaves none', ({ site }) => {
+test('with few file handles, a build makes the whole site, or says what to raise and leaves nothing', ({ site }) => {
   assert.is(shell(site, 'docs-build render').code, 0);
   const whole = site.published();
   for (const handles of [20, 22, 24]) {
@@ -114,13 +114,13 @@ test('with few file handles a build makes the whole site, or says what to raise 
   }
 });
 
-test('an output that cannot be written to is named', ({ site }) => {
+test('an output folder that cannot be written to is named', ({ site }) => {
   if (existsSync('/dev/full'))
     for (const command of ['render --json', 'check --only links --json', 'explain DEAD_LINK', '--version', '--help'])
       refused(shell(site, `docs-build ${command} > /dev/full`), '/dev/stdout', 'the disk is full (ENOSPC)');
 });
 
-test('a working folder that is gone is named as such, by every command that needs one', ({ site }) => {
+test('a working folder that was deleted is reported, by every command that needs one', ({ site }) => {
   for (const command of ['scan', 'index', 'render', 'bundle', 'check', 'serve', 'serve --dist']) {
     const { code, stderr } = shell(site, `mkdir gone; cd gone; rmdir ../gone; docs-build ${command}`);
     assert.is(code, 2, stderr);
@@ -142,7 +142,7 @@ test('a folder in place of a file that a check reads or writes is named', ({ sit
   }
 });
 
-test('an error that nobody expects is a sentence; --verbose has the details', async ({ site }) => {
+test('an unexpected error is reported in one sentence, and --verbose shows the details', async ({ site }) => {
   site.remove('docs-build.config.json');
   site.write(
     'docs-build.config.mjs',

@@ -49,12 +49,12 @@ test('writes nothing outside the output and cache folders', async ({ site }) => 
   assert.equal(after, before);
 });
 
-test('says that nothing changed when nothing did', async ({ site }) => {
+test('reports that nothing changed if nothing did', async ({ site }) => {
   await site.build();
   assert.match(await site.build(), 'nothing changed');
 });
 
-test('publishes nothing when a page has an error, and says where it is', async ({ site }) => {
+test('publishes nothing if a page has an error, and reports its location', async ({ site }) => {
   await site.build();
   const first = site.published();
   site.edit('pages/rules/oven.md', '## Cleaning', '## Cleaning\n\nSee [the attic](/attic/) and [the heat](#heart).');
@@ -66,7 +66,7 @@ test('publishes nothing when a page has an error, and says where it is', async (
   assert.equal(site.published(), first);
 });
 
-test('removes the page of a deleted source, and keeps files that are not its own', async ({ site }) => {
+test('removes the page of a deleted source, and keeps files of other programs', async ({ site }) => {
   await site.build();
   site.write('dist/CNAME', 'bakery.example');
   site.remove('pages/recipes/buns.mdx');

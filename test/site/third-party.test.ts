@@ -41,7 +41,7 @@ function siteWith(readme: string, settings: Partial<ThirdPartyConfig> = {}): Tes
   return site;
 }
 
-test('a link to the site itself leads to its page, and is followed like every other one', async () => {
+test('a link to the site itself leads to its page, and works like every other link', async () => {
   const site = siteWith(
     '# a-loader\n\n[a](https://docs.example/docs/guides/start/#first-step)\n[b](https://docs.example/docs/gone/)\n[c](./c.md)\n',
   );

@@ -23,7 +23,7 @@ const LINES = [
   173, 174, 175, 176, 177, 178, 179, 180,
 ];
 
-test('every line that states something has a statement, and no other', ({ walked }) => {
+test('every line with a requirement has a statement, and no other line has one', ({ walked }) => {
   const lines = [...walked.keys()].sort((a, b) => a - b);
   assert.equal(lines, LINES);
 });

@@ -82,7 +82,7 @@ function good(asked: Asked): Answer {
   return isMembers(asked) ? page('members', [member('new', 5)]) : page('transactions', []);
 }
 
-test('reads all pages of members and transactions, and makes cents and monthly means of them', () => {
+test('reads all pages of members and transactions, and computes cents and monthly means', () => {
   const members = [member('a', 1), member('b', 12.345), member('c', 3), member('a', 0.5)];
   const transactions = [
     transaction('c', 12),
@@ -156,7 +156,7 @@ test('null accounts, invalid amounts and addresses that are not on the web do no
     { limits: { pageSize: 10 } },
   ));
 
-test('a key in the environment is sent as a header, never in the address', () =>
+test('a key in the environment is sent as a header, and never in the address', () =>
   update(
     good,
     ({ asked }) => {
@@ -166,7 +166,7 @@ test('a key in the environment is sent as a header, never in the address', () =>
     { environment: { OPENCOLLECTIVE_API_KEY: 'k' } },
   ));
 
-test('a rate limit is waited for', () =>
+test('waits for the end of a rate limit', () =>
   update(onceThen({ status: 429, body: '', headers: { 'retry-after': '1' } }), ({ supporters, problems }) => {
     assert.equal(problems, []);
     assert.equal(
@@ -201,7 +201,7 @@ const failures: readonly [name: string, answer: Answer, message: RegExp, request
   ['an answer with other data', { data: { account: null } }, /no list of members/, 1],
 ];
 for (const [name, answer, message, requests] of failures) {
-  test(`${name}: a warning, and the snapshot stays and is used`, () =>
+  test(`${name}: causes a warning, and the snapshot stays and is used`, () =>
     update(
       () => answer,
       ({ supporters, problems, asked, site }) => {
@@ -234,13 +234,13 @@ test('a failure after the members changes nothing either', () =>
     ({ supporters }) => assert.equal(supporters, [OLD]),
   ));
 
-test('a list that does not end is given up', () =>
+test('gives up on a list that does not end', () =>
   update(
     (asked) => page(isMembers(asked) ? 'members' : 'transactions', [member('a', 1), member('b', 1)]),
     ({ problems }) => assert.match(problems[0]!, 'does not end'),
   ));
 
-test('no server at all: a warning', async () => {
+test('no server at all causes a warning', async () => {
   const gone = await service(good);
   await gone.close();
   await update(
@@ -253,7 +253,7 @@ test('no server at all: a warning', async () => {
   );
 });
 
-test('offline nothing is asked', () =>
+test('makes no request when it is offline', () =>
   update(
     good,
     ({ supporters, asked }) => {
@@ -263,7 +263,7 @@ test('offline nothing is asked', () =>
     { offline: true },
   ));
 
-test('what was given elsewhere is added to who is listed, and makes a supporter of who is not', () => {
+test('amounts given elsewhere are added to listed supporters, and make supporters of others', () => {
   const additional = [
     { slug: 'new', name: 'New', totalDonations: 50 },
     { slug: 'other', name: 'Other', website: 'https://o.example/', totalDonations: 7000 },
@@ -298,7 +298,7 @@ test('without an update, the snapshot is used, and no request is made', () =>
     { sponsors: { collective: 'acme', api: 'http://127.0.0.1:1/', snapshot: 'supporters.json' } },
   ));
 
-test('a snapshot that is missing or broken is an error that says so', async () => {
+test('a missing or broken snapshot is reported as an error', async () => {
   for (const [text, message] of [
     [undefined, 'does not exist'],
     ['{}', 'the file must be a list, but is an object'],
@@ -326,7 +326,7 @@ test('a snapshot that is missing or broken is an error that says so', async () =
   }
 });
 
-test('a site without sponsors has none and writes nothing', () =>
+test('a site without sponsors writes nothing', () =>
   inSite({}, async (site) => {
     assert.equal(await scanSupporters(site.config, { update: true, offline: false }), {
       supporters: [],
@@ -335,7 +335,7 @@ test('a site without sponsors has none and writes nothing', () =>
     assert.not(existsSync(site.path('supporters.json')));
   }));
 
-test('the wait follows whatever the server says', () => {
+test("the waiting time follows the server's header in each of its forms", () => {
   const wait = (headers: Record<string, string>): number => waitFor(new Headers(headers), 7, 1_000_000_000_000);
   assert.is(wait({}), 7);
   assert.is(wait({ 'retry-after': '3' }), 3000);

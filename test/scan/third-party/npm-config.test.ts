@@ -19,7 +19,7 @@ test('reads keys, comments, quotes, lists and variables', () => {
   );
 });
 
-test("the site's file wins over the user's, variables win over both", () =>
+test("the site's file takes precedence over the user's, and variables over both", () =>
   inSite(
     {
       '.npmrc': 'registry=https://site.example/\nproxy=null\nstrict-ssl=false',
@@ -43,7 +43,7 @@ test("the site's file wins over the user's, variables win over both", () =>
     },
   ));
 
-test("without any file there are no options, so that the client's own hold", () =>
+test('without any file, there are no options, so that those of the client apply', () =>
   inSite({}, (site) =>
     assert.equal(npmOptions(site.root, { HOME: site.path('none'), npm_config_globalconfig: site.path('none') }), {}),
   ));

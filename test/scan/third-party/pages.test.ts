@@ -90,7 +90,7 @@ test('without packages there is nothing to do', () =>
     assert.equal(await scan(site, { fetcher: nobody }), { sources: [], diagnostics: [], changes: [] }),
   ));
 
-test('an update pins the newest versions, writes a sorted lock file without addresses, and says what changed, if anything', () =>
+test('an update pins the newest versions, writes a sorted lock file without addresses, and reports changes', () =>
   withRegistry(
     { 'third-party.lock.json': lockText({ 'b-loader': B_PIN, 'gone-loader': B_PIN }) },
     async (site, npm) => {
@@ -113,7 +113,7 @@ test('an update pins the newest versions, writes a sorted lock file without addr
     },
   ));
 
-test('READMEs are read when all are there, after what comes before them', () =>
+test('READMEs are parsed when all have arrived, after earlier work', () =>
   withRegistry(LOCKED, async (site, npm) => {
     let asked = 0;
     const failing = await scan(site, {
@@ -126,14 +126,14 @@ test('READMEs are read when all are there, after what comes before them', () =>
     assert.ok(failing.diagnostics.length > 0, 'nobody waited for it');
   }));
 
-test('what is more urgent comes between two READMEs', () =>
+test('urgent work is done between two READMEs', () =>
   withRegistry(LOCKED, async (site) => {
     let turns = 0;
     await scan(site, { beforeReadme: async () => void turns++ });
     assert.is(turns, 2);
   }));
 
-test('a build fetches exactly what is pinned, once, and makes no connection from then on', () =>
+test('a build fetches exactly the pinned versions, once, and opens no connection from then on', () =>
   withRegistry(LOCKED, async (site, npm) => {
     const first = await scan(site);
     assert.equal(
@@ -154,7 +154,7 @@ test('a build fetches exactly what is pinned, once, and makes no connection from
     assert.equal(readdirSync(site.path('.docs-build')), ['third-party'], 'no temporary files stay');
   }));
 
-test('size and hash are those of the text, with and without what the cache remembers', () =>
+test('size and hash are those of the text, with and without the cache', () =>
   withRegistry(LOCKED, async (site) => {
     const [first] = (await scan(site)).sources;
     const fresh = await scanThirdParty(site.config, { update: false, offline: true, cache: memoryCache() });
@@ -225,7 +225,7 @@ test('a package that is not locked is a warning with a hint', () =>
     CONFIG,
   ));
 
-test('a lock file that is none is an error, and an update replaces it', () =>
+test('an invalid lock file is an error, and an update replaces it', () =>
   withRegistry(
     { 'third-party.lock.json': '{\n  "packages": { "b-loader": { "version": "latest", "integrity": "" } }\n}' },
     async (site) => {
@@ -240,7 +240,7 @@ test('a lock file that is none is an error, and an update replaces it', () =>
     },
   ));
 
-test('offline nothing is asked, and what is missing is a warning', () =>
+test('nothing is requested offline, and missing READMEs are warnings', () =>
   inSite(
     LOCKED,
     async (site) => {
@@ -255,7 +255,7 @@ test('offline nothing is asked, and what is missing is a warning', () =>
     CONFIG,
   ));
 
-test('without a network every page is one warning, and nobody is asked twice', () =>
+test('without a network, every page is one warning, and nothing is requested twice', () =>
   inSite(
     LOCKED,
     async (site) => {
@@ -280,7 +280,7 @@ test('without a network every page is one warning, and nobody is asked twice', (
     CONFIG,
   ));
 
-test('a new package that the registry does not have is named, and keeps nothing', () =>
+test('a new package that the registry does not have is reported, and nothing is stored for it', () =>
   withRegistry(
     LOCKED,
     async (site) => {
@@ -359,7 +359,7 @@ test('a server that fails twice is asked a third time', () => {
   );
 });
 
-test('a kept README that was changed is fetched again', () =>
+test('a cached README that was changed is fetched again', () =>
   withRegistry(LOCKED, async (site) => {
     const [source] = (await scan(site)).sources;
     writeFileSync(source!.file, 'something else');

@@ -65,7 +65,7 @@ test('a heading after the first section is not a title', () => {
   assert.is(page('## Install\n\nText'), '## Install\n\nText');
 });
 
-test('sections at the level of the title move one down', () => {
+test('sections at the level of the title are moved one level down', () => {
   assert.is(
     page('# my-loader\n\n# Install\n\n## Npm\n\nUsage\n=====\n\nMore\n----\n\n```sh\n# no\n```'),
     '## Install\n\n### Npm\n\n## Usage\n\n### More\n\n```sh\n# no\n```',
@@ -79,7 +79,7 @@ test('HTML headings become Markdown headings', () => {
   );
 });
 
-test('comments go, but not in code', () => {
+test('comments are removed, but not in code', () => {
   assert.is(
     page('a <!-- x -->b\n\n<!--\nlines\n-->\n\n`<!-- kept -->`\n\n```html\n<!-- kept -->\n```'),
     'a b\n\n`<!-- kept -->`\n\n```html\n<!-- kept -->\n```',
@@ -87,12 +87,12 @@ test('comments go, but not in code', () => {
   assert.is(page('a\n\n<!-- never closed\n\n# gone'), 'a');
 });
 
-test('a fence inside a comment does not open, a comment inside a fence does not either', () => {
+test('a fence inside a comment opens nothing, and neither does a comment inside a fence', () => {
   assert.is(page('<!--\n```\n-->\n[x](a.md)'), '[x](https://github.com/acme/my-loader/blob/main/a.md)');
   assert.is(page('```\n<!--\n```\n[x](a.md)'), '```\n<!--\n```\n[x](https://github.com/acme/my-loader/blob/main/a.md)');
 });
 
-test('code stays as it is: fences, longer fences, tildes, spans, indented, in lists and quotes, pre', () => {
+test('code does not change: fences, longer fences, tildes, spans, indented, in lists and quotes, pre', () => {
   const code = [
     '```md\n[a](b.md) ![c](d.png)\n```',
     '````md\n```\n[a](b.md)\n```\n````',
@@ -127,7 +127,7 @@ test('relative links lead to the repository, on every branch', () => {
   );
 });
 
-test('a path that begins with a section of the site means the site', () => {
+test('a path that begins with a section of the site refers to the site', () => {
   assert.is(link('/guides/a/'), '/guides/a/');
   assert.is(link('/guides/a#Old'), '/guides/b/#new');
   assert.is(link('/guides'), '/guides/');
@@ -136,7 +136,7 @@ test('a path that begins with a section of the site means the site', () => {
   assert.is(link('/loaders/other/?a#b', { base: '/book/' }), '/loaders/other/?a#b');
 });
 
-test('pictures of other hosts are links to them, text within links, and untouched in code', () => {
+test('pictures of other hosts become links to them, text within links, and stay in code', () => {
   const foreign = 'https://a.example/b.png';
   const of = (text: string): string => picturesAsLinks(text, 'https://docs.example');
   assert.is(of(`See ![a b](${foreign} "T").`), `See [a b](<${foreign}>).`);
@@ -159,7 +159,7 @@ test('pictures of other hosts are links to them, text within links, and untouche
   assert.is(of(of(`![a](${foreign})`)), of(`![a](${foreign})`));
 });
 
-test('images come as raw files', () => {
+test('images become raw files', () => {
   assert.is(image('./a.png'), 'https://raw.githubusercontent.com/acme/my-loader/main/a.png');
   assert.is(
     image('https://github.com/acme/my-loader/blob/main/a.png'),
@@ -189,7 +189,7 @@ test('addresses on the own site become paths', () => {
   assert.is(link('https://docs.example/a/', { base: '/sub/' }), 'https://docs.example/a/');
 });
 
-test('repositories that have a page here lead to it, old owners and letter case included', () => {
+test('repositories with a page here lead to it, even with old owners and in other letter case', () => {
   assert.is(link('https://github.com/acme/other-loader'), '/loaders/other-loader/');
   assert.is(link('http://www.github.com/Acme-Contrib/Other-Loader.git'), '/loaders/other-loader/');
   assert.is(link('https://github.com/acme/other-loader#Options'), '/loaders/other-loader/#options');
@@ -197,7 +197,7 @@ test('repositories that have a page here lead to it, old owners and letter case 
   assert.is(link('https://github.com/acme/other-loader/blob/master/README.md#use'), '/loaders/other-loader/#use');
 });
 
-test('other places in those repositories stay', () => {
+test('other paths in those repositories stay', () => {
   for (const rest of [
     '/issues/1',
     '/blob/main/CHANGELOG.md',
@@ -209,12 +209,12 @@ test('other places in those repositories stay', () => {
   }
 });
 
-test('the own repository stays a link to the code, its sections become places of the page', () => {
+test('the own repository stays a link to the code, and its sections become places of the page', () => {
   assert.is(link('https://github.com/acme/my-loader'), 'https://github.com/acme/my-loader');
   assert.is(link('https://github.com/acme/my-loader#Options'), '#options');
 });
 
-test('fragments are lower case on this site only, and stale ones are put right by the configuration', () => {
+test('fragments become lower case only on this site, and outdated ones are corrected by the configuration', () => {
   assert.is(link('#someOption'), '#someoption');
   assert.is(link('https://a.example/#someOption'), 'https://a.example/#someOption');
   assert.is(link('https://docs.example/guides/a/#Old'), '/guides/b/#new');
@@ -230,27 +230,27 @@ test('the text of a link never changes, even where it repeats the address', () =
   );
 });
 
-test('addresses with parentheses, blanks and angle brackets', () => {
+test('addresses may have parentheses, spaces and angle brackets', () => {
   assert.is(page('[x](a_(b).md)'), '[x](https://github.com/acme/my-loader/blob/main/a_(b).md)');
   assert.is(page('[x](<a b.md>)'), '[x](<https://github.com/acme/my-loader/blob/main/a%20b.md>)');
   assert.is(page('[x] (a.md) \\[x](a.md)'), '[x] (a.md) \\[x](a.md)');
 });
 
-test('a linked image: both addresses', () => {
+test('both addresses of a linked image change', () => {
   assert.is(
     page('[![x](a.png)](b.md)'),
     '[![x](https://raw.githubusercontent.com/acme/my-loader/main/a.png)](https://github.com/acme/my-loader/blob/main/b.md)',
   );
 });
 
-test('reference definitions, those of images as raw files', () => {
+test('reference definitions change, those of images to raw files', () => {
   assert.is(
     page('[x][a] and ![y][b] and [c]\n\n[a]: ./a.md "T"\n[B]: <./b.png>\n[c]: https://docs.example/c/'),
     '[x][a] and ![y][b] and [c]\n\n[a]: https://github.com/acme/my-loader/blob/main/a.md "T"\n[B]: <https://raw.githubusercontent.com/acme/my-loader/main/b.png>\n[c]: /c/',
   );
 });
 
-test('HTML links, images and source sets', () => {
+test('HTML links, images and source sets change', () => {
   assert.is(
     page('Text <a href="./a.md" title="./a.md">./a.md</a> <img src=\'b.png\' alt="b.png">'),
     'Text <a href="https://github.com/acme/my-loader/blob/main/a.md" title="./a.md">./a.md</a> <img src=\'https://raw.githubusercontent.com/acme/my-loader/main/b.png\' alt="b.png">',
@@ -268,7 +268,7 @@ test('an autolink to a page of this site keeps its text', () => {
   );
 });
 
-test('badges go in every form, with the links around them and their definitions', () => {
+test('badges are removed in every form, with the links around them and their definitions', () => {
   const forms = [
     '![npm](https://img.shields.io/npm/v/x.svg)',
     '[![npm](https://img.shields.io/npm/v/x.svg "v")](https://npmjs.com/package/x)',
@@ -287,14 +287,14 @@ test('elements that are empty without badges and logos are removed, however deep
   assert.is(page(`Text\n\n## ${badge}B\n\nMore`), 'Text\n\n## B\n\nMore');
 });
 
-test('an address in a cell of a table, in a quote and in a list is found', () => {
+test('an address in a table cell, a quote or a list is found', () => {
   const at = 'https://github.com/acme/my-loader/blob/main/a.md';
   const text = (address: string): string =>
     `| a | b |\n| - | - |\n| \`x\\|y\` | [c\\|d](${address}) |\n\n> Text\n> [x](${address})\n\n1.  Text\n    [x](${address})`;
   assert.is(page(text('a.md')), text(at));
 });
 
-test('a badge inside a sentence goes without the sentence', () => {
+test('a badge inside a sentence is removed without the sentence', () => {
   assert.is(page('Text ![x](https://img.shields.io/x) more'), 'Text  more');
 });
 
@@ -303,7 +303,7 @@ test('other images and unused definitions stay', () => {
   assert.is(page(text), text);
 });
 
-test('centered logos are removed, the text beside them stays', () => {
+test('centered logos are removed, and the text next to them stays', () => {
   const readme =
     '<div align="center">\n  <a href="https://a.example">\n    <img width="200"\n      src="https://a.example/logo.svg">\n  </a>\n  <br>\n  <p>Speed up <b>builds</b>.</p>\n</div>\n\nText';
   assert.is(page(readme), 'Speed up <b>builds</b>.\n\nText');
@@ -325,7 +325,7 @@ test('line ends and byte order mark do not matter', () => {
   assert.is(page('\ufeff# my-loader\r\n\r\n[x](a.md)\r\n'), page('# my-loader\n\n[x](a.md)\n'));
 });
 
-test('twice is the same as once', () => {
+test('a second run changes nothing', () => {
   const readme =
     '# my-loader\n\n[![a](https://img.shields.io/x)](y)\n\n> **Note**\n>\n> [x](a.md) `code`\n\n## B\n\n![c](d.png)\n';
   assert.is(page(page(readme)), page(readme));

@@ -44,7 +44,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
   });
   test.after(() => server.stop());
 
-  test('pages are at their addresses, and without the slash one redirect away', async () => {
+  test('pages are at their addresses, and addresses without the slash redirect once', async () => {
     const page = await get('/book/g/');
     assert.equal([page.status, await page.text()], [200, site.html('/g/')]);
     const bare = await get('/book/g');
@@ -52,14 +52,14 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     assert.is(new URL(bare.headers.get('location')!, `${server.url}/book/g`).pathname, '/book/g/');
   });
 
-  test("a wrong address is answered with the site's own page and status 404, compressed or not", async () => {
+  test("a wrong address gets the site's own page and status 404, compressed or not", async () => {
     for (const coding of ['identity', ...codings]) {
       const missing = await get('/book/nowhere/', { 'accept-encoding': coding });
       assert.equal([missing.status, await missing.text()], [404, site.read('dist/404.html')], coding);
     }
   });
 
-  test('old addresses lead on at once, with and without the slash', async () => {
+  test('old addresses redirect at once, with and without the slash', async () => {
     const to = async (path: string): Promise<unknown> => {
       const { status, headers } = await get(path);
       return [status, headers.get('location')?.replace(server.url, '')];
@@ -69,7 +69,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     assert.equal(await to('/book/a%20b/'), [301, 'https://b.example/']);
   });
 
-  test('every page has the security headers, its copies too', async () => {
+  test('every page has the security headers, and so do its compressed copies', async () => {
     for (const path of ['/book/', '/book/g/', '/book/sw.js', '/book/g.md'])
       for (const coding of ['identity', ...codings]) {
         const { headers } = await get(path, { 'accept-encoding': coding });
@@ -78,7 +78,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
       }
   });
 
-  test('only files with a hash in their names are immutable; the worker is requested again', async () => {
+  test('only files with a hash in their names are immutable, and the worker is requested again', async () => {
     const [app] = Object.keys(site.published()).filter((path) => /^assets\/runtime\..*\.js$/.test(path));
     for (const coding of ['identity', ...codings]) {
       const cached = async (path: string): Promise<string | null> =>
@@ -90,7 +90,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     }
   });
 
-  test('types are right, Markdown included, whatever the coding', async () => {
+  test('types are correct, also for Markdown, in every encoding', async () => {
     for (const coding of ['identity', ...codings]) {
       const type = async (path: string): Promise<string> =>
         ((await get(path, { 'accept-encoding': coding })).headers.get('content-type') ?? '').toLowerCase();
@@ -100,7 +100,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     }
   });
 
-  test('copies that lie ready are what browsers get', async () => {
+  test('browsers get the compressed copies', async () => {
     for (const path of ['g/index.html', 'g.md', 'sw.js', '404.html'])
       for (const coding of codings) {
         const address = `/book/${path.replace('index.html', '')}`;
@@ -117,7 +117,7 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     assert.equal([plain.headers.get('content-encoding'), await plain.text()], [null, site.html('/g/')]);
   });
 
-  test('deploy-check finds everything as it should be', () =>
+  test('deploy-check finds no problem', () =>
     checkHere(site.root, async (context) => {
       const { content } = await readContent(context);
       const deployment = deploymentOf(context.config, pluginsOf(context.config), content.index.redirects, server.url);

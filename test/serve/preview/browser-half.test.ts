@@ -81,7 +81,7 @@ const problem = (more: Partial<PreviewProblem> = {}): PreviewProblem => ({
   ...more,
 });
 
-test('an edit of the shown page exchanges its content in place', async () => {
+test('an edit of the shown page replaces its content in place', async () => {
   const tab = openTab();
   assert.is(tab.stream().address, `${BASE}/__docs-build/events?url=%2Fguide%2F&since=abc-7`);
   const root = tab.document.getElementById('root');
@@ -94,7 +94,7 @@ test('an edit of the shown page exchanges its content in place', async () => {
   await tab.close();
 });
 
-test('the answer of an older edit never replaces that of a newer one', async () => {
+test('the response to an older edit never replaces that to a newer one', async () => {
   const tab = openTab();
   let release = (): void => undefined;
   tab.answerWith(documentOf('document', '<p>older</p>'), 200, new Promise((done) => (release = done)));
@@ -108,7 +108,7 @@ test('the answer of an older edit never replaces that of a newer one', async () 
   await tab.close();
 });
 
-test('content is inert: its scripts do not run', async () => {
+test('scripts in new content do not run', async () => {
   const tab = openTab();
   tab.answerWith(documentOf('document', '<script>globalThis.bad = true</script><p>x</p>'));
   tab.stream().say({ type: 'page', url: '/guide/' });
@@ -118,7 +118,7 @@ test('content is inert: its scripts do not run', async () => {
   await tab.close();
 });
 
-test('another page is left alone until the reader goes there, which loads it', async () => {
+test('another page does not change until the reader goes there, which loads it', async () => {
   const tab = openTab();
   let changes = 0;
   tab.window.document.addEventListener('docs-build:change', () => {
@@ -138,7 +138,7 @@ test('another page is left alone until the reader goes there, which loads it', a
   await tab.close();
 });
 
-test('the runtime may take a fresh document; without it a new shell is a page load', async () => {
+test('the runtime may show a new document, and without it a new shell needs a page load', async () => {
   const tab = openTab();
   tab.stream().say({ type: 'shell' });
   await turn();
@@ -158,7 +158,7 @@ test('the runtime may take a fresh document; without it a new shell is a page lo
   await tab.close();
 });
 
-test('reload, a deleted page and another screen are page loads; a broken server is none', async () => {
+test('reloads, deleted pages and other screens are page loads, and server errors are not', async () => {
   const tab = openTab();
   tab.stream().say({ type: 'reload' });
   assert.is(tab.reloads(), 1);
@@ -176,7 +176,7 @@ test('reload, a deleted page and another screen are page loads; a broken server 
   await tab.close();
 });
 
-test('connects again where the browser gives up, from the last event it saw', async () => {
+test('it connects again if the browser gives up, from the last event that arrived', async () => {
   const clock = stopClock();
   const tab = openTab();
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [] }, 'abc-9');
@@ -207,7 +207,7 @@ test('a hidden tab does not listen', async () => {
   await tab.close();
 });
 
-test('errors open the overlay with place, frame and hint; fixing them closes it', async () => {
+test('errors open the overlay with location, frame and hint, and fixing them closes it', async () => {
   const tab = openTab();
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [problem()] });
   const text = tab.overlay()?.textContent ?? '';
@@ -226,7 +226,7 @@ test('errors open the overlay with place, frame and hint; fixing them closes it'
   await tab.close();
 });
 
-test('the overlay goes when the reader goes to another page', async () => {
+test('the overlay closes when the reader goes to another page', async () => {
   const tab = openTab();
   tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [problem()] });
   tab.window.history.pushState(null, '', '/handbook/third/');
@@ -258,7 +258,7 @@ test('nothing in a problem becomes markup', () => {
   assert.is(root()?.querySelector('[style]'), null);
 });
 
-test('several problems are a list, errors first; a click shows one', () => {
+test('several problems are a list, errors first, and a click shows one', () => {
   const { overlay, root } = overlayIn();
   overlay.show([
     problem({ severity: 'warning', code: 'W1' }),
@@ -277,14 +277,14 @@ test('several problems are a list, errors first; a click shows one', () => {
   assert.is(items()[1]?.getAttribute('aria-current'), 'true');
 });
 
-test('the overlay leads to what the code means', () => {
+test('the overlay links to the explanation of the code', () => {
   const { overlay, root } = overlayIn();
   overlay.show([problem()]);
   assert.is(root()?.querySelector('.more')?.textContent, 'More: docs-build explain DEAD_LINK');
   assert.is(root()?.querySelector('.more a')?.getAttribute('href'), '/handbook/__docs-build/explain/DEAD_LINK');
 });
 
-test('Escape closes the overlay to a badge, which opens it again; the same problems do not', () => {
+test('Escape reduces the overlay to a badge, which opens it again, but the same problems do not', () => {
   const { overlay, root, press } = overlayIn();
   overlay.show([problem()]);
   press('a');
@@ -301,7 +301,7 @@ test('Escape closes the overlay to a badge, which opens it again; the same probl
   assert.ok(root()?.querySelector('.panel'), 'a new problem opens it');
 });
 
-test('warnings are a badge, notes nothing', () => {
+test('warnings show a badge, and notes show nothing', () => {
   const { overlay, root } = overlayIn();
   overlay.show([problem({ severity: 'warning' }), problem({ severity: 'warning', line: 9 })]);
   assert.is(root()?.querySelector('.badge')?.textContent, '2 warnings');
@@ -311,7 +311,7 @@ test('warnings are a badge, notes nothing', () => {
   overlay.remove();
 });
 
-test('the heading at the top stays where it is', () => {
+test('the heading at the top keeps its position', () => {
   const window = new HappyWindow({ url: BASE, width: 800, height: 600 });
   const document = window.document as unknown as Document;
   document.body.innerHTML = '<h2 id="a">a</h2><h2 id="b">b</h2><h2 id="c">c</h2>';

@@ -47,7 +47,7 @@ test('they are read again, and nothing is reported', async (context) => {
   );
 });
 
-test('one that keeps changing is reported in the end', async (context) => {
+test('a file that keeps changing is reported in the end', async (context) => {
   context.stale = Infinity;
   try {
     await context.source.refresh();

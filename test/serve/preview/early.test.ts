@@ -60,7 +60,7 @@ const on =
 
 for (const [name, files] of Object.entries({ 'a small site': SITE, 'a whole handbook': fixture('handbook') })) {
   test(
-    `what is answered early is what is answered later: ${name}`,
+    `early answers equal later ones: ${name}`,
     on(files, async (site) => {
       const whole = await createPreviewSource({
         loadConfig: () => load(site),
@@ -95,7 +95,7 @@ async function urlsOf(site: TestSite): Promise<readonly string[]> {
 }
 
 test(
-  'what only the whole site tells is answered when that was read',
+  'requests that need the whole site are answered when it has been read',
   on(SITE, async (site) => {
     const preview = await hold(site);
     const { source } = preview;
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'problems of other pages keep no page from being shown, and are told later',
+  'problems of other pages do not delay a page, and are reported later',
   on(SITE, async (site) => {
     site.write('content/guides/bad.md', '---\ntitle: [\n---\n\n[dead](/nowhere/)\n');
     site.write('content/guides/two.md', '# Two\n\n[dead](/nowhere/)\n');
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'edits while the site is being read are told of the pages that were answered before',
+  'edits while the site is being read are sent to pages that were answered before',
   on(SITE, async (site) => {
     const preview = await hold(site);
     assert.match((await preview.text('/guides/one/'))!, 'One words');
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a title that changes meanwhile changes the sidebars of the pages that were answered before',
+  'a title that changes meanwhile updates the sidebars of pages that were answered before',
   on(SITE, async (site) => {
     const preview = await hold(site);
     assert.match((await preview.text('/guides/one/'))!, 'Two');
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'a site that cannot be read as a whole says so, and ends the command',
+  'a site that cannot be read as a whole is reported, and ends the command',
   on({ ...SITE, 'content/guides/five.md': '# Five\n\n<Five />\n' }, async (site) => {
     site.write('docs-build.config.json', '{ "components": { "Five": { "module": "five.js" } } }');
     site.write('five.js', 'throw new Error("no five");');

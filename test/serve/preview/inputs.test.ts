@@ -95,7 +95,7 @@ test('a component and what it imports', async () => {
   await preview.shows('/', 'seal red');
 });
 
-test('an island and what it imports: its code in the browser, too', async () => {
+test('an island and what it imports, with its code in the browser', async () => {
   const tab = await preview.tab('/');
   preview.site.edit('site/scale.ts', '10', '20');
   await tab.next('reload');
@@ -106,7 +106,7 @@ test('an island and what it imports: its code in the browser, too', async () => 
   assert.match((await preview.ask(`/${chunks['island-Dial']!.file}`)).text, '20');
 });
 
-test('a public file that is no longer new is no reason to load a page again', async () => {
+test('a public file that is no longer new causes no page load', async () => {
   const tab = await preview.tab('/');
   preview.site.write('content/public/note.txt', 'new note');
   await tab.next('reload');
@@ -179,7 +179,7 @@ test('files that are no longer inputs are not watched', async () => {
   await until(() => !isWatched(), 'the include is forgotten');
 });
 
-test('a commit, which dates the pages', async () => {
+test('a commit, because pages have their dates from commits', async () => {
   const dated = await startPreview({
     'content/index.md': '---\ntitle: Home\n---\n\nText.\n',
     '.gitignore': '.docs-build\n',

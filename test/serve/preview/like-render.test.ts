@@ -36,14 +36,14 @@ async function differences(site: TestSite): Promise<readonly string[]> {
   }
 }
 
-test('of a handbook, but for the page of a redirect, which is none', async () => {
+test('for a handbook, except for the page of a redirect', async () => {
   const site = createSite(fixture('handbook'));
   site.write('pages/public/demo/index.html', '<p>A page of its own.</p>\n');
   await site.build();
   assert.equal(await differences(site), ['bread/index.html']);
 });
 
-test('of a site with an island, appendices and a printable section', async () => {
+test('for a site with an island, appendices and a printable section', async () => {
   assert.equal(await differences(await buildSmallSite()), []);
 });
 

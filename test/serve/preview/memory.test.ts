@@ -29,7 +29,7 @@ const PAGE = `---\ntitle: Long\n---\n\n${Array.from({ length: 100 }, (_, number)
 const WARM = 15;
 const MEASURED = 40;
 
-test('an edit leaves less than 50 kB behind', async () => {
+test('an edit increases memory by less than 50 kB', async () => {
   const site = createSite({ 'content/index.md': '# Home\n', 'content/long.md': PAGE });
   try {
     const cache = createDiskCache(`${site.root}/.docs-build/results`, 'test');
@@ -57,7 +57,7 @@ test('an edit leaves less than 50 kB behind', async () => {
   }
 });
 
-test('results of edits are forgotten beyond a limit, the least recently requested first', () => {
+test('results of edits are removed beyond a limit, the least recently requested first', () => {
   const disk = createMemoryCache('test');
   const cache = createPreviewCache(disk, 5_000);
   cache.set('page', 'from the first refresh', 'kept');
@@ -76,7 +76,7 @@ test('results of edits are forgotten beyond a limit, the least recently requeste
   assert.is(disk.has('page', 'd'), false);
 });
 
-test('nothing that one of the last two refreshes requested is forgotten', () => {
+test('nothing that one of the last two refreshes requested is removed', () => {
   const cache = createPreviewCache(createMemoryCache('test'), 0);
   cache.refreshed();
   cache.set('page', 'a', 'text');

@@ -70,7 +70,7 @@ test('renders only the requested page', async ({ site, source }) => {
   assert.equal(source.rendered, ['/guide/'], 'once for both requests');
 });
 
-test('answers addresses as a host of the built site would', async ({ site }) => {
+test('answers addresses as a host of the built site does', async ({ site }) => {
   const status = async (target: string) => {
     const { status, headers } = await ask(site.port, target);
     return `${status} ${headers['location'] ?? headers['content-type']}`;
@@ -110,7 +110,7 @@ test('serves its browser half, page chunks and a service worker that removes an 
   assert.match((await ask(site.port, '/sw.js')).text, 'unregister');
 });
 
-test('gives chunks and events to its own pages alone', async ({ site }) => {
+test('sends chunks and events only to its own pages', async ({ site }) => {
   const chunk = '/__docs-build/pages/guide/chunk.js';
   assert.is(
     (await ask(site.port, chunk, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' } })).status,
@@ -135,7 +135,7 @@ test('gives chunks and events to its own pages alone', async ({ site }) => {
   own.close();
 });
 
-test('tells open tabs of every edit', async (context) => {
+test('reports every edit to open tabs', async (context) => {
   const stream = await listen(context);
   for (const text of ['second', 'third', 'fourth', 'fifth', 'sixth']) {
     context.folder.write('guide.txt', text);
@@ -145,7 +145,7 @@ test('tells open tabs of every edit', async (context) => {
   }
 });
 
-test('notices the last of quick edits, whenever it comes', async (context) => {
+test('notices the last of several quick edits, whenever it comes', async (context) => {
   const { folder, source, site } = context;
   const stream = await listen(context);
   const second = (text: string) => (): void => void folder.write('guide.txt', text);
@@ -165,7 +165,7 @@ test('notices the last of quick edits, whenever it comes', async (context) => {
   }
 });
 
-test('tells what kind of change it was', async (context) => {
+test('reports the kind of a change', async (context) => {
   const stream = await listen(context);
   context.folder.write('_nav', '2');
   await stream.next('shell');
@@ -181,7 +181,7 @@ test('tells what kind of change it was', async (context) => {
   await stream.next('reload');
 });
 
-test('says nothing when nothing changed', async (context) => {
+test('reports nothing if nothing changed', async (context) => {
   const stream = await listen(context);
   await stream.next('diagnostics');
   const { scans } = context.source;
@@ -215,7 +215,7 @@ test('keeps the last good page while it is broken, and reports when it is fixed'
   assert.match((await ask(site.port, '/guide/')).text, '>mended<');
 });
 
-test('problems that take longer to find are reported when the page is there', async (context) => {
+test('problems that take longer to find are reported after the page is shown', async (context) => {
   const stream = await listen(context);
   await stream.next('diagnostics');
   const codes = async (): Promise<readonly string[]> =>
@@ -236,7 +236,7 @@ test('explains codes without a connection', async ({ site }) => {
   assert.is((await ask(site.port, '/__docs-build/explain/DEAD_LNK')).status, 404);
 });
 
-test('shows the problems of a page that never was good, escaped', async (context) => {
+test('shows the problems of a page that was never valid, escaped', async (context) => {
   context.folder.write('other.txt', 'BROKEN');
   const page = await ask(context.site.port, '/other/');
   assert.is(page.status, 500);
@@ -270,7 +270,7 @@ test('shows a broken configuration on every page until it is fixed', async (cont
   assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);
 });
 
-test('gives a tab what it missed while it was away', async (context) => {
+test('sends a tab the events that it missed', async (context) => {
   const first = await listen(context);
   await first.next('diagnostics');
   const since = first.lastId();
@@ -287,7 +287,7 @@ test('gives a tab what it missed while it was away', async (context) => {
   assert.is(fresh.events.length, 1);
 });
 
-test('a document knows from where on it is outdated', async (context) => {
+test('a document knows since which event it is outdated', async (context) => {
   const page = await ask(context.site.port, '/guide/');
   const since = /\?since=([\w-]+)"/.exec(page.text)?.[1];
   const { told } = context;
@@ -310,7 +310,7 @@ test('works under a base path', async (context) => {
   await stream.next('page');
 });
 
-test('closes while tabs listen', async (context) => {
+test('closes while tabs are listening', async (context) => {
   const stream = await listen(context);
   assert.not.ok(stream.ended());
   await context.site.close();

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../src/serve/preview/preview-pages.js';
 
 const test = suite('problems of the preview');
 
-test('an unexpected error is a problem of the page; the terminal gets the stack', () => {
+test('an unexpected error is a problem of the page, and the terminal shows the stack', () => {
   const lines: string[] = [];
   const [problem] = problemsOf(new TypeError('page is undefined'), '/guide/', (line) => lines.push(line));
   assert.is(problem!.code, 'PREVIEW_FAILED');

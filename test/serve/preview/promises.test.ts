@@ -35,7 +35,7 @@ const ANALYTICS = { analytics: { id: 'G-1', endpoint: 'https://count.example/cou
 /** The policy that a host is told to send. */
 const promised = (headers: string): string => /^ {2}Content-Security-Policy: (.*)$/m.exec(headers)![1]!;
 
-test('old addresses of configuration and front matter lead on in the preview', async () => {
+test('old addresses of the configuration and front matter redirect in the preview', async () => {
   const preview = await previewOf(createSite(FILES));
   try {
     const location = async (path: string): Promise<string> => {
@@ -65,7 +65,7 @@ test('old addresses of configuration and front matter lead on in the preview', a
   }
 });
 
-test('the preview sends the policy that host files promise, and follows the configuration', async () => {
+test('the preview sends the same policy as host files, and follows the configuration', async () => {
   const preview = await previewOf(createSite(FILES));
   try {
     const policy = async (): Promise<string> => (await preview.ask('/')).headers['content-security-policy']!;
@@ -90,7 +90,7 @@ test('the preview sends the policy that host files promise, and follows the conf
   }
 });
 
-test('another base path is followed', async () => {
+test('a change of the base path is followed', async () => {
   const preview = await previewOf(createSite(FILES));
   try {
     const tab = await preview.tab('/');
@@ -104,7 +104,7 @@ test('another base path is followed', async () => {
   }
 });
 
-test('serve --dist sends that policy, too, and leads on from old addresses', async () => {
+test('serve --dist sends this policy, too, and redirects old addresses', async () => {
   const site = createSite({ ...FILES, 'docs-build.config.json': config(ANALYTICS) });
   await site.build();
   const server = spawn(

@@ -34,7 +34,7 @@ test('a content folder that is moved away is reported, and its pages return with
   await preview.shows('/guides/tea/', 'Boiling water');
 });
 
-test('a content folder that is deleted and made again is followed', async ({ preview }) => {
+test('a content folder that is deleted and created again is followed', async ({ preview }) => {
   const tab = await preview.tab('/guides/tea/');
   rmSync(at(preview, 'content'), { recursive: true });
   await preview.told('NO_CONTENT_FOLDER', 'There is no folder content');
@@ -47,7 +47,7 @@ test('a content folder that is deleted and made again is followed', async ({ pre
   await preview.shows('/guides/tea/', 'Third water');
 });
 
-test('another folder that takes the place of the content is followed', async ({ preview }) => {
+test('another folder that replaces the content is followed', async ({ preview }) => {
   preview.site.write('other/index.md', '---\ntitle: Other home\n---\n');
   preview.site.write('other/guides/tea.md', '---\ntitle: Tea\n---\n\nGreen leaves.\n');
   const tab = await preview.tab('/guides/tea/');
@@ -59,7 +59,7 @@ test('another folder that takes the place of the content is followed', async ({ 
   await preview.shows('/guides/tea/', 'Black leaves');
 });
 
-test('a section that is deleted and made again is followed', async ({ preview }) => {
+test('a section that is deleted and created again is followed', async ({ preview }) => {
   const tab = await preview.tab('/guides/tea/');
   rmSync(at(preview, 'content/guides'), { recursive: true });
   await tab.next('page');
@@ -99,7 +99,7 @@ test('a folder above the content that is moved away and back is followed', async
   }
 });
 
-test('content behind a symbolic link is watched, and awaited at the target of the link', async ({ preview }) => {
+test('content behind a symbolic link is watched, and waited for at the target of the link', async ({ preview }) => {
   preview.site.write('books/one/index.md', '---\ntitle: Home\n---\n\nThe linked page.\n');
   rmSync(at(preview, 'content'), { recursive: true });
   symlinkSync('books/one', at(preview, 'content'));

@@ -22,7 +22,7 @@ test.before(() => {
 });
 test.after(() => folder.remove());
 
-test('answers beside 200 half-open connections', async () => {
+test('answers while 200 connections are half open', async () => {
   const site = await serveDist({ outDir: folder.path, port: 0 });
   const sockets = await Promise.all(
     Array.from({ length: 200 }, (_, i) => silentSocket(site.port, i % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHost: loc')),
@@ -51,7 +51,7 @@ test('closes while a download runs, and only once', async () => {
   );
 });
 
-test('keeps no file open after a download is broken off', async () => {
+test('keeps no file open after an interrupted download', async () => {
   const descriptors = (): number => readdirSync('/dev/fd').length;
   const site = await serveDist({ outDir: folder.path, port: 0 });
   await ask(site.port, '/');
@@ -67,7 +67,7 @@ test('keeps no file open after a download is broken off', async () => {
   await site.close();
 });
 
-test('takes the next port when one is busy, and says so', async () => {
+test('uses the next port if one is busy, and reports it', async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
   const { port } = blocker.address() as { port: number };
@@ -88,7 +88,7 @@ test('takes the next port when one is busy, and says so', async () => {
   blocker.close();
 });
 
-test('says that the system keeps a port for others', async () => {
+test('reports that the system reserves a port', async () => {
   const { listen } = Server.prototype;
   Server.prototype.listen = function (this: Server) {
     const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
@@ -108,7 +108,7 @@ test('says that the system keeps a port for others', async () => {
   }
 });
 
-test('listens at loopback alone unless told otherwise', async () => {
+test('listens only at loopback by default', async () => {
   const lines: string[] = [];
   const site = await serveDist({ outDir: folder.path, port: 0, host: '0.0.0.0', log: (line) => lines.push(line) });
   assert.is(site.url, `http://localhost:${site.port}/`);
@@ -141,7 +141,7 @@ test('serves under a base path', async () => {
   await site.close();
 });
 
-test('survives an output folder that is replaced while it runs', async () => {
+test('survives the replacement of the output folder', async () => {
   const other = temporaryFolder({ 'dist/index.html': 'one' });
   const site = await serveDist({ outDir: join(other.path, 'dist'), port: 0 });
   assert.is((await ask(site.port, '/')).text, 'one');

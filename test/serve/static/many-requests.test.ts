@@ -33,7 +33,7 @@ const ask = (port: number, agent: Agent, path: string, leaves: boolean): Promise
     asked.on('error', (error) => (leaves ? resolve('gone') : reject(error)));
   });
 
-test('all are answered, and what was opened for those who left is closed', async () => {
+test('all are answered, and files of closed connections are closed', async () => {
   const folder = temporaryFolder({
     'dist/index.html': `<h1>home</h1>${'<p>words</p>'.repeat(500)}`,
     'dist/assets/app.0d1c2b3a.js': 'let a;'.repeat(2_000),

@@ -22,7 +22,7 @@ test.after(async () => {
   folder.remove();
 });
 
-test('sends parts as RFC 9110 says', async () => {
+test('sends parts as RFC 9110 specifies', async () => {
   for (const [value, part, text] of [
     ['bytes=0-4', '0-4', '01234'],
     ['bytes=5-', '5-9', '56789'],
@@ -75,7 +75,7 @@ test('ignores invalid ranges', async () => {
   assert.is((await range('bytes=-5', '/empty.txt')).status, 200);
 });
 
-test('minds If-Range', async () => {
+test('respects If-Range', async () => {
   const etag = (await ask(site.port, '/ten.txt')).headers['etag']!;
   assert.is((await range('bytes=0-1', '/ten.txt', { 'If-Range': etag })).status, 206);
   assert.is((await range('bytes=0-1', '/ten.txt', { 'If-Range': '"other"' })).status, 200);
@@ -84,7 +84,7 @@ test('minds If-Range', async () => {
   assert.is((await range('bytes=99-', '/ten.txt', { 'If-Range': '"other"' })).status, 200);
 });
 
-test('has no parts in HEAD and not in a 304', async () => {
+test('sends no parts for HEAD and in a 304', async () => {
   const head = await ask(site.port, '/ten.txt', { method: 'HEAD', headers: { Range: 'bytes=0-1' } });
   assert.is(head.status, 200);
   assert.is(head.headers['content-length'], '10');

@@ -51,7 +51,7 @@ test.after(async () => {
   folder.remove();
 });
 
-test('old addresses on the list of the site lead on, where nothing lies', async () => {
+test("old addresses on the site's list redirect if there is no file", async () => {
   const moved = async (path: string): Promise<unknown> => {
     const { status, headers } = await get(path);
     return [status, headers['location']];
@@ -86,7 +86,7 @@ test('serves pages, files and folders with their types', async () => {
   }
 });
 
-test('never leaves its folder and never shows hidden files', async () => {
+test('never leaves its folder and never sends hidden files', async () => {
   for (const target of [
     '/.env',
     '/.git/config',
@@ -172,7 +172,7 @@ test('answers 400 to targets that no browser sends, and keeps running', async ()
   assert.is((await get('/')).status, 200);
 });
 
-test('shows the not-found screen to people at a malformed address, and a few words to scripts', async () => {
+test('sends the not-found page to people at a malformed address, and a short text to scripts', async () => {
   const page = await get('/guides/%zz/', { 'Sec-Fetch-Dest': 'document' });
   assert.equal(
     [page.status, page.headers['content-type'], page.text],
@@ -217,7 +217,7 @@ test('answers only to names of this machine', async () => {
   await named.close();
 });
 
-test('a request names its host once', async () => {
+test('a request must name its host once', async () => {
   const raw = async (version: string, ...hosts: string[]): Promise<number> =>
     (
       await sendRaw(
@@ -233,7 +233,7 @@ test('a request names its host once', async () => {
   assert.is(await raw('1.0'), 403);
 });
 
-test('knows GET and HEAD alone', async () => {
+test('supports only GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
     const answer = await ask(site.port, '/', { method });
     assert.is(answer.status, 405, method);
@@ -246,7 +246,7 @@ test('knows GET and HEAD alone', async () => {
   assert.is((await ask(site.port, '/nope/', { method: 'HEAD' })).text, '');
 });
 
-test('sends the reader to the one address of a page, on this host', async () => {
+test('redirects to the canonical address of a page, on this host', async () => {
   for (const [target, location] of [
     ['/vote', '/vote/'],
     ['/guides?a=b', '/guides/?a=b'],
@@ -274,7 +274,7 @@ test('sends the reader to the one address of a page, on this host', async () => 
   }
 });
 
-test('shows the 404 screen for pages and never for assets', async () => {
+test('sends the 404 page for pages and never for assets', async () => {
   for (const target of ['/nope', '/nope/', '/nope/index.html', '/blog/webpack-5.0/', '/guides/v5.0', '/a.b/c']) {
     const answer = await get(target);
     assert.is(answer.status, 404, target);
@@ -290,7 +290,7 @@ test('shows the 404 screen for pages and never for assets', async () => {
   assert.not.match((await get('/nope', { 'Sec-Fetch-Dest': 'script' })).text, '<');
 });
 
-test('lets browsers keep hashed files and asks for all others again', async () => {
+test('lets browsers keep hashed files and revalidate all others', async () => {
   assert.is((await get('/assets/app.0d1c2b3a.js')).headers['cache-control'], 'public, max-age=31536000, immutable');
   for (const target of ['/', '/guides/', '/chunks.json', '/logo.svg', '/LICENSE']) {
     const { headers } = await get(target);
@@ -299,7 +299,7 @@ test('lets browsers keep hashed files and asks for all others again', async () =
   }
 });
 
-test('protects every answer, refusals included', async () => {
+test('sends security headers with every response, refusals included', async () => {
   for (const target of ['/', '/assets/app.0d1c2b3a.js', '/nope', '/nope.js', '/vote', '/%zz']) {
     const { headers } = await get(target);
     assert.is(headers['x-content-type-options'], 'nosniff', target);
@@ -313,7 +313,7 @@ test('protects every answer, refusals included', async () => {
   assert.is(foreign.headers['access-control-allow-origin'], undefined);
 });
 
-test('sends the policy of pages with what obeys its own: documents, workers and images, not with scripts, styles and data', async () => {
+test('sends the policy with documents, workers and images, and not with scripts, styles and data', async () => {
   const hasPolicy = async (target: string, dest: string): Promise<boolean> => {
     const { headers } = await get(target, { 'Sec-Fetch-Dest': dest });
     assert.is(headers['x-content-type-options'], 'nosniff', target);
@@ -331,7 +331,7 @@ test('sends the policy of pages with what obeys its own: documents, workers and 
   assert.ok(await hasPolicy('/logo.svg', 'image'));
 });
 
-test('gives scripts to its own pages alone', async () => {
+test('sends scripts only to its own pages', async () => {
   const from = async (site: string, dest: string) =>
     (await get('/assets/app.0d1c2b3a.js', { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest })).status;
   assert.is(await from('cross-site', 'script'), 403);
@@ -362,7 +362,7 @@ test('answers conditional requests', async () => {
   assert.is((await get('/guides/', { 'If-Match': `W/${etag}` })).status, 412);
 });
 
-test('has the same tag for the same bytes, whatever the clock says', async () => {
+test('has the same tag for the same bytes, whatever their times', async () => {
   const before = (await get('/logo.svg')).headers['etag'];
   utimesSync(join(folder.path, 'dist/logo.svg'), 5_000, 5_000);
   assert.is((await get('/logo.svg')).headers['etag'], before);
@@ -370,7 +370,7 @@ test('has the same tag for the same bytes, whatever the clock says', async () =>
   assert.is.not((await get('/logo.svg')).headers['etag'], before);
 });
 
-test('sends what was compressed beforehand, unless it is older', async () => {
+test('sends compressed copies unless they are older', async () => {
   const js = async (accept?: string) => {
     const answer = await get('/assets/app.0d1c2b3a.js', accept === undefined ? {} : { 'Accept-Encoding': accept });
     assert.is(answer.headers['vary'], 'Accept-Encoding');
@@ -422,7 +422,7 @@ test('compresses text files without a compressed copy, but no ranges and no imag
   assert.is((await get('/picture.png', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
-test('gives each coding a tag of its own', async () => {
+test('has a tag of its own for each encoding', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(
       async (coding) => (await get('/assets/app.0d1c2b3a.js', { 'Accept-Encoding': coding })).headers['etag'],
@@ -431,7 +431,7 @@ test('gives each coding a tag of its own', async () => {
   assert.is(new Set(tags).size, 3);
 });
 
-test('refuses a folder that is not there', async () => {
+test('refuses a folder that does not exist', async () => {
   await serveDist({ outDir: join(folder.path, 'nothing'), port: 0 }).then(
     () => assert.unreachable(),
     (error: DocsError) => {
