@@ -34,7 +34,7 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
   if (name === 'JSON.parse' && first?.type === 'CallExpression' && nameOf(first.callee) === 'JSON.stringify')
     return evaluate(first.arguments[0]);
   if (/^(?:merge|webpackMerge)(?:\.(?:merge|smart))?$/.test(name)) return merged(given, at);
-  // `mergeWithRules({ … })` gives a function, which often has a name: how it joins lists is not looked at.
+  // `mergeWithRules({ … })` returns a function, which often has a name. How it joins lists is not evaluated.
   if (/(?:^|\.)(?:mergeWith(?:Customize|Rules)|strategy|smartStrategy)$/.test(name))
     return { type: 'function', at, call: (all) => merged(all, at) };
   if (name === 'Object.keys' || name === 'Object.values' || name === 'Object.entries')

@@ -46,7 +46,10 @@ export const callOf = (value: Value | undefined, given: readonly Value[], at: Ra
 
 const flat = (list: List): Value => list.items.reduce<Value>(appended, { ...list, items: [] });
 
-/** Items that a filter drops, as far as that is known, are not there; a word that it may drop may be none of webpack's. */
+/**
+ * Returns a list without the items that a filter is known to drop. A word that it may drop is unknown, because it need
+ * not be one that webpack accepts.
+ */
 function filtered(owner: List, tested: (item: Value, index: number) => Value): Value {
   let { open } = owner;
   const items = owner.items.flatMap(alternatives).flatMap((item, index): readonly Value[] => {
