@@ -4,27 +4,27 @@ import { PATIENCE, slowness } from './until.js';
 
 let launching: Promise<Browser> | undefined;
 
-/** One browser for all tests of a run; it goes when the process does. */
+/** Returns the one browser for all tests of a run, which ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   return (launching ??= chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium-headless-shell',
-    // A finger that goes sideways would now and then be the browser's own way back. The other names are the driver's
-    // own, as far as they matter here: only the last list of features counts. Hints for the compiler hold the text of every
-    // script for a while.
+    // Without these features, a sideways swipe would sometimes be the browser's own way back. The other names are the
+    // driver's defaults, as far as they matter here, because only the last list of features counts. Compile hints keep
+    // the text of every script for a while.
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Other hosts answer nothing. To route their requests to nowhere would take the browser's cache away.
+      // Other hosts do not respond. Routing their requests instead would disable the browser's cache.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       '--disable-features=OverscrollHistoryNavigation,AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,LocalCompileHints,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch',
     ],
   }));
 }
 
-/** A tab of its own visitor, and everything that went wrong in it. */
+/** A tab of a new visitor, with all errors that occurred in it. */
 export interface Tab {
   readonly page: Page;
   /** Uncaught errors, recovered hydration errors and console errors, but not failed requests that a test provokes. */
@@ -32,7 +32,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** Scripts of all pages of a context take longer where a run is to be slow. */
+/** Slows down the scripts of all pages of a context if the run is meant to be slow. */
 export function slowDown(context: BrowserContext): void {
   if (slowness === 1) return;
   context.on('page', (page) => void throttle(page).catch(() => undefined));
@@ -46,7 +46,7 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Tab>
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(PATIENCE);
-  // A second session of the protocol makes new documents forget that there is no connection.
+  // A second session of the protocol would make new documents forget that they are offline.
   if (options.serviceWorkers === 'block') slowDown(context);
   const page = await context.newPage();
   const errors: string[] = [];

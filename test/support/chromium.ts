@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CHROMIUM_PLACES } from '../../src/check/a11y/browser.js';
 
-/** Chromium without its windows: a page costs it a quarter of the processor time. */
+/** Chromium without windows, which needs a quarter of the processor time for a page. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Path of a Chromium: CHROMIUM_PATH, else the headless shell, else where systems put the whole browser. */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, or else the headless shell, or else the usual places of the whole
+ * browser.
+ */
 export const findChromium = (): string | undefined => firstOf([SHELL, ...CHROMIUM_PLACES]);
 
-/** The same, but the browser that readers have is preferred. */
+/** Does the same, but prefers the browser that readers have. */
 export const findWholeChromium = (): string | undefined => firstOf(CHROMIUM_PLACES);
 
 function firstOf(places: readonly string[]): string | undefined {
@@ -16,7 +19,7 @@ function firstOf(places: readonly string[]): string | undefined {
   return (asked === undefined ? places : [asked]).find((path) => existsSync(path));
 }
 
-/** Installs Debian's headless shell where that is possible without asking anybody; says what to do where it is not. */
+/** Installs Debian's headless shell if that is possible without a question, and otherwise says what to do. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;

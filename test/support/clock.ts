@@ -1,8 +1,12 @@
-/** Time that passes only when a test says so: what waits for a timer is held against the order of events, not against a busy machine. */
+/**
+ * Time that passes only when a test says so, so that timers depend on the order of events and not on a busy machine.
+ */
 export interface Clock {
-  /** Lets milliseconds pass. Timers that are due run in their order, and what they promise is done before the next one. */
+  /**
+   * Lets milliseconds pass. Timers that are due run in their order, and their promises are settled before the next one.
+   */
   pass(milliseconds: number): Promise<void>;
-  /** Gives the real timers back. */
+  /** Restores the real timers. */
   release(): void;
 }
 
@@ -11,10 +15,10 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Takes the timers of this process, and of a window that a test made, until `release`. */
+/** Replaces the timers of this process, and of a window that a test made, until `release`. */
 export function stopClock(...windows: readonly object[]): Clock {
   const timers = new Map<object, Timer>();
-  // Whole, so that sums and differences are.
+  // The time is an integer, so that sums and differences are exact.
   const began = Math.round(performance.now());
   let now = 0;
   const ours: Readonly<Record<string, unknown>> = {
@@ -59,7 +63,7 @@ export function stopClock(...windows: readonly object[]): Clock {
   };
 }
 
-/** Everything that promises do on their own is done. */
+/** Waits until promises that depend on nothing else are settled. */
 export async function turn(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise((done) => setImmediate(done));
 }

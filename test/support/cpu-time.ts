@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that something takes in this process: what else the machine does is not counted. */
+/** Returns the milliseconds of processor time that an action takes in this process, independent of other processes. */
 export function cpuTime(action: () => void): number {
   const before = process.cpuUsage();
   action();

@@ -1,19 +1,20 @@
 import { pathToFileURL } from 'node:url';
 
 export interface Fault {
-  /** Part of the paths that it concerns. */
+  /** The part of a path that selects the files. */
   readonly within: string;
-  /** What calls fail with; `KILL` ends the process instead, in the middle of a write. */
+  /** The error with which calls fail. `KILL` ends the process instead, in the middle of a write. */
   readonly code: 'EACCES' | 'EROFS' | 'ENOSPC' | 'EIO' | 'KILL';
-  /** Calls that change something, or those that read. */
+  /** Whether calls fail that change something, or those that read. */
   readonly on: 'write' | 'read';
-  /** Only this call, from 1; default: every one. */
+  /** The number of the only call that fails, from 1; by default, every call fails. */
   readonly nth?: number;
 }
 
 /**
- * Text of a module for `node --import` with which calls of the file system fail. Files that were opened there count, too.
- * A write that fails for want of space, or because the process ends, leaves half of its bytes behind.
+ * Returns the text of a module for `node --import` that lets calls of the file system fail. Operations on files that
+ * were opened there count, too. A write that fails for lack of space, or because the process ends, leaves half of its
+ * bytes behind.
  */
 export const faultHook = ({ within, code, on, nth }: Fault): string => `
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `docs-build render` without a process of its own: the same functions as the command line calls, in a part of the time.
- * What is thrown and is no message for people (a stack trace, on the command line) is thrown here, too.
+ * `docs-build render` without a process of its own: it calls the same functions as the command line, in a fraction of
+ * the time. Exceptions that are not messages for people (a stack trace, on the command line) are thrown here, too.
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -18,13 +18,13 @@ import { mergeSite, renderPart } from '../../src/pipeline/parts/build-part.js';
 import { renderIfChanged } from '../../src/pipeline/unchanged/render-if-changed.js';
 import type { Shard } from '../../src/pipeline/parts/shard.js';
 
-/** What a build in this process said. */
+/** The result of a build in this process. */
 export interface BuiltHere {
   /** Whether it published. */
   readonly ok: boolean;
-  /** Of the content, sorted. */
+  /** Problems of the content, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Of the environment: the cache. */
+  /** Problems of the environment, which concern the cache. */
   readonly warnings: readonly Diagnostic[];
 }
 
@@ -51,7 +51,7 @@ export async function buildHere(root: string, options: CommonOptions): Promise<B
   return { ok, diagnostics: [...diagnostics].sort(compareDiagnostics), warnings };
 }
 
-/** What `docs-build check` begins with, for who does the rest. */
+/** Runs the first steps of `docs-build check`, and passes their result to `work`. */
 export const checkHere = async (root: string, work: (context: BuildContext) => Promise<void>): Promise<void> =>
   inContext(
     root,
@@ -62,8 +62,8 @@ export const checkHere = async (root: string, work: (context: BuildContext) => P
   );
 
 /**
- * The stages that `docs-build render` goes through, and what it did. `now` (milliseconds) is when it begins: in an hour,
- * no file has changed just now.
+ * Runs the stages of `docs-build render`, and returns what it did. `now` (milliseconds) is the time at which it begins:
+ * one in an hour lets no file count as changed just now.
  */
 export async function stagesHere(
   root: string,
@@ -80,11 +80,11 @@ export async function stagesHere(
   return { ...rendered!, stages };
 }
 
-/** A build that knows of nothing before it, in a folder of its own. */
+/** Runs a build without any earlier results, in a folder of its own. */
 export const buildClean = (root: string, out: string, options: CommonOptions = {}): Promise<BuiltHere> =>
   buildHere(root, { ...options, cache: false, out: join(root, out) });
 
-/** `docs-build render --shard`, in the folder `out`. */
+/** Runs `docs-build render --shard` into the folder `out`. */
 export const partHere = (root: string, shard: Shard, out: string, options: CommonOptions = {}): Promise<void> =>
   inContext(
     root,
@@ -97,7 +97,7 @@ export const partHere = (root: string, shard: Shard, out: string, options: Commo
     },
   );
 
-/** `docs-build merge`, in the folder `out`. */
+/** Runs `docs-build merge` into the folder `out`. */
 export async function mergeHere(
   root: string,
   parts: readonly string[],
@@ -118,7 +118,7 @@ export async function mergeHere(
   return merged!;
 }
 
-/** What a build with these arguments prints for people. Throws unless it publishes. */
+/** Returns what a build with these arguments prints for people. Throws unless it publishes. */
 export async function renderHere(root: string, args: readonly string[]): Promise<string> {
   const command = new Command('render').option('--portable').option('--docset').exitOverride();
   addCommonOptions(command);

@@ -1,6 +1,7 @@
 /**
- * Stands in for `npm install` where there is no network: `node npm-install.js SITE [--save-dev] NAME…` puts the packages
- * that SITE has installed, and what they need, into the working folder, and notes them in its package.json as npm does.
+ * Replaces `npm install` where there is no network: `node npm-install.js SITE [--save-dev] NAME…` copies the packages
+ * that SITE has installed, with their dependencies, to the working folder, and records them in its package.json as npm
+ * does.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

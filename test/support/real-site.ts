@@ -1,6 +1,6 @@
 /**
- * This repository's own site, built once for all tests of a run. READMEs of other packages come from the cache folder;
- * those that it lacks have a stand-in, so that no test needs the network and every link still leads somewhere.
+ * This repository's own site, built once for all tests of a run. READMEs of other packages come from the cache folder.
+ * Missing ones are replaced, so that no test needs the network and every link still leads somewhere.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ export interface RealSite {
 
 let asking: Promise<RealSite> | undefined;
 
-/** The first file of a run that asks has it built; the folder is for reading only. */
+/** Returns the site, which is built for the first file of a run that requests it. The folder may only be read. */
 export function realSite(): Promise<RealSite> {
   return (asking ??= sharedFolder().then((folder) => {
     const documents = readdirSync(folder, { recursive: true })
       .map(String)
-      // Addresses of names are no documents; `minimize.html` is the folder of one.
+      // Addresses of names are not documents, whereas `minimize.html` is the folder of one.
       .filter(
         (name) => name.endsWith('.html') && !/^(?:\.docs-build|o\/.+\/)/.test(name) && !/^o\/[^/]+\.html$/.test(name),
       )
@@ -48,7 +48,7 @@ function sharedFolder(): Promise<string> {
 
 let building: Promise<string> | undefined;
 
-/** Some 15 s, 3 s with a filled cache folder; the folder goes with the process. */
+/** Builds the site in about 15 s, or 3 s with a filled cache folder. The folder is deleted when the process ends. */
 export function buildRealSite(): Promise<string> {
   return (building ??= build());
 }
@@ -89,7 +89,7 @@ function isKept(name: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((entry) => entry.startsWith(`${name.replace('/', '+')}@`));
 }
 
-/** The same content and configuration, with a page in place of each README that is not at hand. */
+/** Makes a site with the same content and configuration, and with a page in place of each missing README. */
 function siteWithStandIns(root: string, missing: readonly Package[]): string {
   cpSync(join(packageRoot, 'content'), join(root, 'content'), { recursive: true });
   for (const { name, title, section, repo } of missing) {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderHere } from './in-process.js';
 
-/** Folder of the package: compiled tests run from lib/test/support. */
+/** The folder of the package. Compiled tests run in lib/test/support. */
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const fixture = (name: string): string => join(packageRoot, 'test/fixtures', name);
 
@@ -15,28 +15,30 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** A site in a temporary folder, driven by verbs. */
+/** A site in a temporary folder, which tests control by these methods. */
 export interface TestSite {
   readonly root: string;
   /** Writes a file, relative to the site's root. */
   write(path: string, text: string | Uint8Array): void;
-  /** Replaces text in a file; fails when it is not there. */
+  /** Replaces text in a file. Fails if the text is not there. */
   edit(path: string, from: string, to: string): void;
   remove(path: string): void;
   read(path: string): string;
   exists(path: string): boolean;
-  /** HTML of the page at a url, out of the output folder. */
+  /** Returns the HTML of the page at a URL in the output folder. */
   html(url: string): string;
-  /** Every published file with its bytes, sorted by path; the bookkeeping of docs-build is left out. */
+  /** Returns all published files with their bytes, sorted by path, without the records of docs-build. */
   published(out?: string): Readonly<Record<string, string>>;
   /** Runs the command line in the site's root. */
   run(...args: string[]): Promise<Outcome>;
-  /** `docs-build render` without a process of its own; fails the test unless it publishes. Returns what it prints. */
+  /**
+   * Runs `docs-build render` without a process of its own. Fails the test unless it publishes. Returns what it prints.
+   */
   build(...args: string[]): Promise<string>;
   dispose(): void;
 }
 
-/** Makes a site out of the given files (path -> text), or out of a copy of a folder. */
+/** Creates a site from the given files (path -> text), or from a copy of a folder. */
 export function createSite(files: Readonly<Record<string, string>> | string): TestSite {
   const root = mkdtempSync(join(tmpdir(), 'docs-build-test-'));
   const at = (path: string): string => join(root, path);

@@ -16,11 +16,11 @@ export interface StandInAnswer {
   readonly body?: string;
 }
 
-/** A service of another origin, as a test wants it. */
+/** A service on another origin, whose responses a test determines. */
 export interface StandIn {
   readonly url: string;
   readonly requests: StandInRequest[];
-  /** What is answered from now on; `hang`: nothing at all. */
+  /** The response from now on; `hang` means none at all. */
   answer: ((request: StandInRequest) => StandInAnswer) | 'hang';
   close(): Promise<void>;
 }

@@ -5,21 +5,24 @@ import { join, normalize } from 'node:path';
 import { cacheControlFor } from '../../src/serve/http/headers.js';
 import { slowness } from './until.js';
 
-/** What happens to requests whose path contains a text: a status with a text, a status alone, no answer at all, or a connection that breaks. */
+/**
+ * What happens to requests whose path contains a text: a response with a status and a text or a status alone, no
+ * response, or a connection that breaks.
+ */
 export type Fault = { readonly status: number; readonly type?: string; readonly body?: string } | 'hang' | 'break';
 
 export interface StaticServer {
-  /** Address with base path. */
+  /** The address with the base path. */
   readonly url: string;
-  /** Paths that were asked for, without the base path, in order. */
+  /** Requested paths, without the base path, in order. */
   readonly requests: string[];
-  /** Faults by a part of the path. Can be changed at any time. */
+  /** Faults by a part of the path. They can be changed at any time. */
   readonly faults: Map<string, Fault>;
-  /** Folder that is served. Changing it is a deploy. */
+  /** The folder that is served. Changing it simulates a deployment. */
   folder: string;
   /** A script that every document runs before its own. */
   first: string | undefined;
-  /** Answers what hangs, as its faults are now. */
+  /** Answers requests that hang, according to the present faults. */
   release(): void;
   close(): Promise<void>;
 }
@@ -33,15 +36,18 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
 };
-/** As strict as a page may wish for: no inline script or style, nothing from elsewhere, text that becomes code only by the one policy. */
+/**
+ * The strictest policy that a page may have: no inline script or style, nothing from other hosts, and Trusted Types
+ * with one policy.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types docs-build";
 
-/** Milliseconds that a host needs for an answer, times the slowness of the run. */
+/** How long the host takes to respond, in milliseconds, times the slowness of the run. */
 const LATENCY = 20;
 const FIRST = '__first.js';
 
-/** A plain host for a built site: loopback, `404.html` for what is not there, faults on request. */
+/** Starts a plain host for a built site: loopback, `404.html` for missing files, and faults on request. */
 export async function serveFolder(folder: string, base = '/', policy = POLICY): Promise<StaticServer> {
   const requests: string[] = [];
   const faults = new Map<string, Fault>();

@@ -3,14 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
 
 const asked = Number(process.env['DOCS_BUILD_TEST_SLOW']);
-/** How many times as long as usual scripts in pages take, and hosts to answer: 1, unless DOCS_BUILD_TEST_SLOW says otherwise. */
+/**
+ * The factor by which scripts in pages and responses of hosts are slower than usual: 1, unless DOCS_BUILD_TEST_SLOW is
+ * set.
+ */
 export const slowness = asked > 1 ? asked : 1;
 
-/** Longest wait for something that is sure to come, in milliseconds: the machine may be slow and busy. */
+/**
+ * The longest wait for something that is certain to come, in milliseconds, because the machine may be slow and busy.
+ */
 export const PATIENCE = 60_000;
 const AGAIN_AFTER = 5;
 
-/** Asks again and again until something holds, and fails loudly if it never does. */
+/** Repeats a question until the answer is true, and fails with a message if it never is. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const started = performance.now();
   while (!(await holds())) {
@@ -19,7 +24,7 @@ export async function until(holds: () => boolean | Promise<boolean>, what: strin
   }
 }
 
-/** The same for an answer that is known: what it is instead, if it never comes to this, is shown beside it. */
+/** Repeats a question until it has the expected answer. If it never does, the failure shows the last answer, too. */
 export async function becomes<Answer>(
   ask: () => Answer | Promise<Answer>,
   expected: NoInfer<Answer>,

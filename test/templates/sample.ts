@@ -1,4 +1,4 @@
-/** A small site for the tests of templates; every test says only what it is about. */
+/** A small site for the tests of templates. Each test sets only the data that it tests. */
 import Sponsors from '../../templates/plugins/supporters/islands/Sponsors.js';
 import VoteScreen from '../../templates/plugins/supporters/screens/VoteScreen.js';
 import { createSite } from '../../templates/Site.js';

@@ -1,4 +1,7 @@
-/** What the browser tests of one file share: a built site, its host, and for each test a tab of a new visitor. */
+/**
+ * The fixture that the browser tests of one file share: a built site, its host, and for each test a tab of a new
+ * visitor.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { contentSecurityPolicy } from '../../../src/model/content-security-policy.js';
@@ -12,26 +15,26 @@ import { buildSmallSite } from './small-site.js';
 export interface Built {
   readonly folder: string;
   readonly base: string;
-  /** As strict as the pages bear; absent: nothing from elsewhere, nothing inline. */
+  /** The strictest policy under which the pages work; by default, nothing from other hosts and nothing inline. */
   readonly policy?: string;
-  /** The site to change and build again; absent where tests only read. */
+  /** The site, if tests change and build it again. */
   readonly site?: TestSite;
 }
 
-/** Pages made for these tests: long ones, code, tabs, an island, a worker. */
+/** Builds the site for these tests: long pages, code, tabs, an island, a worker. */
 export async function smallSite(): Promise<Built & { readonly site: TestSite }> {
   const site = await buildSmallSite();
   return { folder: `${site.root}/dist`, base: '/docs/', site };
 }
 
-/** The second site, of another name and base path. */
+/** Builds the second site, with another name and base path. */
 export async function handbook(): Promise<Built & { readonly site: TestSite }> {
   const site = createSite(fixture('handbook'));
   await site.build();
   return { folder: `${site.root}/dist`, base: '/handbook/', site };
 }
 
-/** This repository's own site. */
+/** Returns this repository's own site. */
 export const repositorySite = async (): Promise<Built> => ({
   folder: (await realSite()).folder,
   base: '/',
@@ -45,13 +48,13 @@ export interface BrowserFixture {
   readonly page: Page;
   /** Opens a page and waits until it is hydrated and the runtime has taken over. */
   visit(path: string): Promise<void>;
-  /** Another visitor in place of the one of this test. */
+  /** Replaces the visitor of this test with another one. */
   visitor(options: BrowserContextOptions): Promise<Page>;
 }
 
 const QUIET: BrowserContextOptions = { serviceWorkers: 'block' };
 
-/** Builds before the first test, opens a tab before each, and leaves nothing behind. */
+/** Builds the site before the first test, opens a tab before each, and cleans up afterward. */
 export function browserFixture(
   test: Test,
   build: () => Promise<Built>,
@@ -103,12 +106,12 @@ export function browserFixture(
   };
 }
 
-/** React has taken the root over, and the runtime the links and the history. */
+/** Waits until React has hydrated the root, and the runtime handles links and the history. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.header[data-ready]') !== null);
 }
 
-/** Puts HTML at the beginning of an element, by the policy that the document has. */
+/** Inserts HTML at the beginning of an element, with the Trusted Types policy of the document. */
 export const insertHtml = (page: Page, selector: string, html: string): Promise<void> =>
   page.evaluate(
     ([css, text]) => {
@@ -118,7 +121,7 @@ export const insertHtml = (page: Page, selector: string, html: string): Promise<
     [selector, html] as const,
   );
 
-/** Something is there, can be seen, and has stopped moving. */
+/** Waits until an element exists, is visible, and has stopped moving. */
 export async function rests(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor({ state: 'visible' });
   await page.waitForFunction(
@@ -131,11 +134,11 @@ export async function rests(page: Page, selector: string): Promise<void> {
   );
 }
 
-/** What was changed by now has been painted. */
+/** Waits until all changes so far have been painted. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** The browser has nothing left to do, and has painted since: what has not come by then does not come. */
+/** Waits until the browser is idle and has painted since. What has not appeared by then does not appear. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -144,13 +147,16 @@ export const atRest = (page: Page): Promise<void> =>
       ),
   );
 
-/** The same, and no request is under way nor follows from one that was: what is loaded when a browser is idle has come. */
+/**
+ * Waits until the browser is idle, and no request is pending or follows from another one, so that late parts have
+ * loaded.
+ */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await atRest(page);
 }
 
-/** React has taken over an element of a part that it leaves alone until a reader comes near. */
+/** Waits until React has hydrated an element in a part that it leaves alone until a reader comes near. */
 export async function alive(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (css) => Object.keys(document.querySelector(css) ?? {}).some((key) => key.startsWith('__reactProps$')),
@@ -158,7 +164,7 @@ export async function alive(page: Page, selector: string): Promise<void> {
   );
 }
 
-/** The gestures of the mobile sidebar have come, in a chunk of their own. */
+/** Waits until the gestures of the mobile sidebar, which are a chunk of their own, have loaded. */
 export async function touchable(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -169,13 +175,16 @@ export async function touchable(page: Page): Promise<void> {
 
 export { becomes };
 
-/** Asks again and again until the answer is yes. */
+/** Repeats a question until the answer is yes. */
 export const eventually = (question: () => boolean | Promise<boolean>): Promise<void> =>
   until(question, String(question));
 
 type Point = readonly [x: number, y: number];
 
-/** A finger, through the browser's own input. `radius`: of the place it covers, in CSS pixels; absent: a point. */
+/**
+ * Simulates a finger with the browser's own input. `radius` is that of the touched area in CSS pixels; without it, the
+ * finger touches one point.
+ */
 export async function finger(
   page: Page,
   radius?: number,
@@ -211,7 +220,7 @@ export async function finger(
   };
 }
 
-/** Down, along a line, and up. */
+/** Touches the page, moves along a line, and lifts the finger. */
 export async function drag(page: Page, from: Point, to: Point, radius?: number): Promise<void> {
   const one = await finger(page, radius);
   await one.down(from);

@@ -1,7 +1,7 @@
-/** What a page looks like, in numbers. */
+/** Numbers about the appearance of a page. */
 import type { Page } from 'playwright-core';
 
-/** Contrast after WCAG of a color on a background, both as computed styles give them. */
+/** Returns the contrast, as WCAG defines it, of a color on a background. Both are computed styles. */
 export const contrast = (page: Page, color: string, background: string): Promise<number> =>
   page.evaluate(
     (layers) => {
@@ -22,8 +22,8 @@ export const contrast = (page: Page, color: string, background: string): Promise
   );
 
 /**
- * A computed style of the first element that a selector finds. It is found and read in one step: where something takes an
- * element's place in between, it would have no style.
+ * Returns a computed style of the first element that a selector finds. It is found and read in one step, because an
+ * element that is replaced in between would have no style.
  */
 export const styleOf = async (page: Page, selector: string, property: string): Promise<string> => {
   const value = await page.waitForFunction(
@@ -36,10 +36,10 @@ export const styleOf = async (page: Page, selector: string, property: string): P
   return (await value.jsonValue())!;
 };
 
-/** The color of a computed shadow, which stands in front of its sizes. */
+/** Returns the color of a computed shadow, which is in front of its sizes. */
 export const colorOfShadow = (shadow: string): string => shadow.replace(/ -?[\d.]+px.*$/s, '');
 
-/** The background that shows behind an element: its own, or that of the next one around it that has one. */
+/** Returns the background that is visible behind an element: its own, or that of the nearest ancestor with one. */
 export const groundOf = async (page: Page, selector: string): Promise<string> => {
   const value = await page.waitForFunction((css) => {
     const element = document.querySelector(css);

@@ -1,7 +1,7 @@
-/** Screenshots, counted. */
+/** Measurements of screenshots. */
 import type { Page } from 'playwright-core';
 
-/** How many pixels of two screenshots of the same size differ by at least a contrast (WCAG: 1 to 21). */
+/** Returns how many pixels of two screenshots of the same size differ by at least a contrast (WCAG: 1 to 21). */
 export async function changedPixels(page: Page, one: Buffer, other: Buffer, contrast: number): Promise<number> {
   const bench = await benchOf(page);
   return bench.evaluate(
@@ -24,7 +24,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** The highest contrast between any two pixels within each area of a screenshot. */
+/** Returns the highest contrast between any two pixels within each area of a screenshot. */
 export async function contrastsWithin(page: Page, image: Buffer, areas: readonly Area[]): Promise<readonly number[]> {
   const bench = await benchOf(page);
   return bench.evaluate(
@@ -53,7 +53,7 @@ interface Bench {
 
 const benches = new WeakMap<object, Promise<Page>>();
 
-/** An empty page beside the one that is looked at: no policy of a site holds there. */
+/** Returns an empty page next to the tested one, on which no policy of a site applies. */
 function benchOf(page: Page): Promise<Page> {
   const context = page.context();
   return benches.get(context) ?? benches.set(context, open()).get(context)!;

@@ -1,4 +1,7 @@
-/** What the statements share: the site of this repository behind its own host, tabs that only read, and new visitors. */
+/**
+ * The fixture that the statements share: the site of this repository on its own host, tabs that are only read, and new
+ * visitors.
+ */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,29 +22,29 @@ export { atRest, becomes, drag, eventually, finger, hydrated } from '../../brows
 /** An entry of the published content index. */
 export type Entry = IndexEntry;
 
-/** One reader, with a browser of nobody else. */
+/** One reader with a browser context of their own. */
 export interface Visitor {
   readonly page: Page;
   readonly errors: readonly string[];
-  /** Opens a page of the site and waits until it lives. */
+  /** Opens a page of the site and waits until it is hydrated. */
   visit(path: string): Promise<void>;
-  /** Follows a link that stands nowhere. */
+  /** Follows a link that is on no page. */
   follow(path: string): Promise<void>;
 }
 
 export interface SiteFixture {
-  /** Address of the site, with a slash at its end. */
+  /** The address of the site, with a final slash. */
   readonly url: string;
   readonly site: RealSite;
   readonly index: Entry;
-  /** All pages of the index. */
+  /** All pages of the content index. */
   readonly entries: readonly Entry[];
   entry(url: string): Entry;
-  /** A hydrated page that is read and never changed: opened once for all statements that read it. */
+  /** Returns a hydrated page that is never changed. It is opened once for all statements that read it. */
   sharedPage(path: string): Promise<Page>;
-  /** A new reader, who is gone after the statement. Others' hosts answer nothing. */
+  /** Creates a new reader, who is removed after the statement. Other hosts do not respond. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** The document as it lies there, without a browser. */
+  /** Returns the document as it is published, without a browser. */
   html(url: string): string;
 }
 
@@ -65,7 +68,7 @@ export function siteFixture(test: Test): SiteFixture {
     const page = await readers.newPage();
     await page.goto(server.url + path);
     if (!path.endsWith('printable/')) await hydrated(page);
-    // What turns all the time would cost the other statements theirs.
+    // Endless animations would cost time in the other statements.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
     return page;
   };
@@ -122,7 +125,7 @@ export function siteFixture(test: Test): SiteFixture {
   };
 }
 
-/** A reader of any site. */
+/** Creates a reader of any site. */
 export function visitorOf(tab: Tab, site: () => string): Visitor {
   const { page, errors } = tab;
   return {
@@ -148,29 +151,29 @@ export function visitorOf(tab: Tab, site: () => string): Visitor {
 export const filesOf = (entry: Entry): readonly Entry[] =>
   entry.type === 'file' ? [entry] : (entry.children ?? []).flatMap(filesOf);
 
-/** Texts of all elements, without what readers do not see around them. */
+/** Returns the texts of all elements, with white space collapsed. */
 export const texts = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((all) => all.map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim()));
 
-/** Addresses as they are written. */
+/** Returns addresses as they are written. */
 export const hrefs = (page: Page, selector: string): Promise<(string | null)[]> =>
   page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
 
-/** Something is there, and can be seen. */
+/** Waits until an element exists and is visible. */
 export async function isSeen(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor({ state: 'visible' });
 }
 
-/** What several statements look at is made to happen once. */
+/** Makes a function that runs once, for results that several statements use. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
-/** Files of pages' content; other chunks have a name before their hash. */
+/** Matches files with the content of pages. Other chunks have a name before their hash. */
 export const PAGE_CHUNK = /assets\/[0-9a-f]{8}\.[0-9a-f]{8}\.js/;
 
-/** Lets requests wait until the statement says so. */
+/** Holds requests until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
@@ -183,6 +186,6 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The heading of the page that shows becomes this one. */
+/** Waits until the heading of the shown page is this one. */
 export const shows = (page: Page, heading: string): Promise<void> =>
   page.locator('h1', { hasText: heading }).first().waitFor();

@@ -1,4 +1,7 @@
-/** A small site for what this repository's own cannot show: hosted services, counted visits, an older tree's printable page, a heading that comes late. */
+/**
+ * A small site for statements that this repository's own site cannot show: hosted services, counted visits, an older
+ * tree's printable page, a heading that arrives late.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -7,7 +10,7 @@ import { openTab, type Tab } from '../../support/browser.js';
 import { createSite, packageRoot, type TestSite } from '../../support/site.js';
 import { once, visitorOf, type Visitor } from './site-fixture.js';
 
-/** The hosts of the services; a statement routes them to its own answers. */
+/** The hosts of the services, which statements route to their own responses. */
 export const SEARCH_HOST = 'https://search.example';
 export const COUNTER = 'https://count.example/gtag.js';
 
@@ -60,7 +63,7 @@ export default function Late() {
 export interface SmallGround {
   readonly url: string;
   readonly site: TestSite;
-  /** A new reader of it. */
+  /** Creates a new reader of this site. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
@@ -69,7 +72,10 @@ interface Served {
   readonly url: string;
 }
 
-/** Built once for all parts of the walk, and served by the command line as its writer would; both go with the process. */
+/**
+ * Builds the site once for all parts of the walk, and serves it with the command line as its writer would. Both end
+ * with the process.
+ */
 const served = once(async (): Promise<Served> => {
   const site = createSite(FILES);
   process.on('exit', () => site.dispose());

@@ -1,29 +1,29 @@
 /**
- * The walk through the specification of this repository's site: its statements in their order, each numbered by its line,
- * each made to happen and looked at. The files beside this one are its parts.
+ * The walk through the specification of this repository's site. Its statements are in order and numbered by line, and
+ * each is carried out and checked. The files next to this one are its parts.
  */
 import { suite, type Test } from 'uvu';
 
 export interface Part {
   readonly test: Test;
-  /** A statement of a line: what is done and what is seen, in a few words, and the look itself. */
+  /** Adds a statement for a line: a short description of what is done and seen, and the check itself. */
   holds(line: number, what: string, see: () => unknown): void;
-  /** The same of several things that one line lists. */
+  /** Adds the same statement for several things that one line lists. */
   eachHolds<T>(line: number, things: readonly T[], what: (thing: T) => string, see: (thing: T) => unknown): void;
-  /** A statement that nobody can make happen here, and why. It counts as skipped. */
+  /** Adds a statement that cannot be carried out here, with the reason. It counts as skipped. */
   cannot(line: number, what: string, reason: string): void;
 }
 
-/** How many statements a line has. */
+/** The number of statements for a line. */
 export interface Statements {
   held: number;
   skipped: number;
 }
 
-/** By line, of all parts that have been loaded in this thread. */
+/** The statements by line, of all parts that have been loaded in this thread. */
 export const walked = new Map<number, Statements>();
 
-/** Begins a part; its name is that of its file. */
+/** Begins a part, which is named after its file. */
 export function walk(name: string): Part {
   const test = suite(`specification: ${name}`);
   const numberFor = (line: number, kind: keyof Statements): string => {
