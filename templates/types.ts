@@ -9,10 +9,7 @@ export interface Heading {
   readonly title: string;
   /** The fragment of its address, unique within the page. */
   readonly id: string;
-  /**
-   * The level as it is written, 1 to 6. The sidebar and the content index show levels up to 3. The element of a level 1
-   * heading is an `h2`, because the title of the page is above it.
-   */
+  /** The level as written, 1 to 6. The sidebar and the index show up to 3. A level 1 is an `h2`, below the title. */
   readonly level: number;
 }
 
@@ -98,10 +95,7 @@ export interface PageData {
   /** Names on the code host, without those that the site excludes. */
   readonly contributors: readonly string[];
   readonly related: readonly RelatedLink[];
-  /**
-   * Whether the page is made from the README of a package that the project does not maintain, so that it shows a
-   * disclaimer.
-   */
+  /** Whether the page is made from the README of a third party, so that it shows a disclaimer. */
   readonly thirdParty?: boolean;
   /** Path of the file with the page's Markdown; absent if none is published. */
   readonly markdown?: string;
@@ -174,16 +168,10 @@ export interface SiteData {
   readonly lang: string;
   readonly description: string;
   readonly themeColor: string;
-  /**
-   * Path of the logo within the site (`/logo.svg`), and its size in CSS pixels. If `alt` is empty, the title is shown
-   * next to the logo.
-   */
+  /** Path of the logo within the site and its size in CSS pixels. With an empty `alt`, the title is next to it. */
   readonly logo?: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
   readonly icons: SiteIcons;
-  /**
-   * Settings of the cards that other sites show for a page. The size of the image is known only if it belongs to the
-   * site.
-   */
+  /** Settings of the cards that other sites show. Only the size of an image of this site is known. */
   readonly social: {
     readonly handle?: string;
     readonly image?: string;
@@ -198,10 +186,7 @@ export interface SiteData {
   readonly footer: { readonly links: readonly NavLink[]; readonly note?: string };
   readonly languages: readonly LanguageLink[];
   readonly versions: readonly VersionLink[];
-  /**
-   * Contributors on the code host. The addresses of profiles and avatars are `{profile}{name}` and
-   * `{profile}{name}.png?size=90`.
-   */
+  /** Contributors on the code host. Profiles are at `{profile}{name}`, avatars at `{profile}{name}.png?size=90`. */
   readonly contributors: { readonly profile: string } | null;
   /** The hero of the landing page; null if the landing page is an ordinary page. */
   readonly landing: LandingSettings | null;
@@ -253,10 +238,7 @@ export interface LandingSettings {
   readonly actions: readonly NavLink[];
   /** Whether to show the rotating double cube. */
   readonly cube: boolean;
-  /**
-   * The files that flow into the cube and out of it: a label and short texts such as `.js`. They are shown on wide
-   * screens.
-   */
+  /** The files that flow into the cube and out of it, on wide screens: a label and texts such as `.js`. */
   readonly diagram?: { readonly from: DiagramSide; readonly to: DiagramSide };
 }
 
