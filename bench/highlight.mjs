@@ -23,17 +23,17 @@ async function measure({ workers, scale }) {
   const cpu = process.cpuUsage();
   const started = performance.now();
   const { createHighlighter } = await import('../lib/src/highlight/highlighter.js');
+  const { createThreads } = await import('../lib/src/threads/threads.js');
   const imported = performance.now();
-  const highlighter = createHighlighter({ cache, workers });
-  const rendered = await highlighter.render(blocks);
+  const threads = createThreads(workers);
+  const rendered = await createHighlighter({ cache, threads }).render(blocks);
   const cold = performance.now();
   const used = process.cpuUsage(cpu);
-  await highlighter.close();
-  const second = createHighlighter({ cache, workers });
+  const second = createHighlighter({ cache, threads });
   const restarted = performance.now();
   await second.render(blocks);
   const warm = performance.now();
-  await second.close();
+  await threads.close();
   const hash = createHash('sha256');
   for (const { html } of rendered) hash.update(html);
   return {
