@@ -66,7 +66,10 @@ export async function openContext({
   const isFirstLook =
     config.file === null && options.strict !== true && /^(?:index|render|merge|bundle)$/.test(command);
   if (guessed !== undefined) warn(contentGuessed(guessed));
-  const foreign = isFirstLook ? (foreignFile(config.root, config.contentDir) ?? null) : undefined;
+  const isNamed = (guessed ?? options.content) !== undefined;
+  const foreign = isFirstLook
+    ? (foreignFile(config.root, config.contentDir) ?? (isNamed ? null : undefined))
+    : undefined;
   if (options.config === undefined && config.file !== null)
     for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
   const stored = useCache

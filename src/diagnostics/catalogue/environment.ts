@@ -182,7 +182,7 @@ export const foreignTree = define({
   title: 'Errors in the pages of a site without a configuration are warnings',
   severity: 'warning',
   meaning:
-    'The site has no configuration of docs-build, so this is a first look at a tree that nobody has adapted. It is published with the broken links, images and markup that would be errors otherwise.',
+    'The site has no configuration of docs-build, but that of another generator, or its content is not in the folder `content`, so this is a first look at a tree that nobody has adapted. It is published with the broken links, images and markup that would be errors otherwise.',
   cure: 'Write a configuration file (docs-build.config.ts, .js or .json) when you move to docs-build; then errors stop the build. --strict does so without one.',
   message: (file: string | null, errors: number) =>
     `The site ${file === null ? 'has no configuration file' : `is configured for another generator (${file})`}, so ${errors === 1 ? '1 error of its pages is a warning' : `${errors} errors of its pages are warnings`}.`,
