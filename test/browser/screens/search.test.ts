@@ -96,9 +96,10 @@ test('marks disappear on the next page, and appear on the page that is already s
 });
 
 test('titles are searched before the texts have loaded, which then improve the answer', async () => {
-  const release: (() => void)[] = [];
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/search-words/, async (route) => {
-    await new Promise<void>((resolve) => release.push(resolve));
+    await released;
     await route.continue();
   });
   await visit('guides/');
@@ -108,7 +109,7 @@ test('titles are searched before the texts have loaded, which then improve the a
   await field().fill('nobody');
   await page.locator('.search-results .skeleton, .search-hit').first().waitFor();
   assert.is(await page.getByText('No results').count(), 0);
-  for (const one of release) one();
+  release();
   await page.waitForFunction(() => document.querySelector('.search-hit__title')?.textContent === 'Unvisited');
   assert.equal(tab.errors, []);
 });
