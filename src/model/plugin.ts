@@ -28,7 +28,8 @@ export interface Plugin {
   scan?(context: ScanContext): Promise<ScannedData>;
   /**
    * Files and folders that the hooks read, relative to the site's folder; the live preview watches them. If a
-   * plugin with hooks names none, every build runs the hooks.
+   * plugin with hooks names none, every build runs the hooks. If it names files only, `scan` runs again only when one of
+   * them or the configuration changes.
    */
   readonly inputs?: readonly string[];
   /** Adds rules to the Markdown parser. */

@@ -6,6 +6,7 @@ import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.j
 import type { Navigation } from './navigation/types.js';
 import type { SourceFile } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
+import { pluginData } from './plugin-data.js';
 import { shadowedPage } from '../diagnostics/catalogue/scan.js';
 import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 import { siteFile } from '../config/site-file.js';
@@ -57,7 +58,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
   const offline = options.offline || config.offline;
   const content = scanContent(config, cache);
   options.onContent?.(content.sources);
-  const read = Promise.all(plugins.flatMap((plugin) => plugin.scan?.({ config, update, offline }) ?? []));
+  const read = Promise.all(plugins.flatMap((plugin) => pluginData(plugin, { config, update, offline }, cache) ?? []));
   let before: Promise<unknown> | undefined;
   const beforeReadme = async (): Promise<void> => {
     await (before ??= read.then(() => options.beforeReadmes?.(content.sources)));

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Config } from '../../src/model/config.js';
+import type { Plugin } from '../../src/model/plugin.js';
 import { builtInPlugins } from '../../src/plugins/built-in.js';
 import { scan } from '../../src/scan/scan.js';
 import type { PackageFetcher } from '../../src/scan/third-party/fetcher.js';
@@ -111,5 +113,36 @@ test('problems of all parts are in one sorted list', () =>
     },
     CONFIG,
   ));
+
+test('a plugin reads its data again only when a file that it names or the configuration changes', () =>
+  inSite({ 'content/index.md': '# Home', 'teas.json': '["oolong"]' }, async (site) => {
+    let reads = 0;
+    const plugin = (inputs: readonly string[]): Plugin => ({
+      name: 'teas',
+      inputs,
+      scan() {
+        reads += 1;
+        const teas = readFileSync(site.path('teas.json'), 'utf8');
+        return Promise.resolve({ chunks: { teas }, counts: { teas: 1 }, diagnostics: [] });
+      },
+    });
+    const readsOf = async (one: Plugin, hash = '', update = false): Promise<readonly unknown[]> => {
+      const before = reads;
+      const config = { ...site.config, hash };
+      const { data, counts } = await scan(config, { update, offline: false, cache: site.cache, plugins: [one] });
+      return [reads - before, data[0]!.data(), counts];
+    };
+    const named = plugin(['teas.json', 'no-such-file.json']);
+    assert.equal(await readsOf(named), [1, '["oolong"]', { teas: 1 }]);
+    assert.equal(await readsOf(named), [0, '["oolong"]', { teas: 1 }]);
+    site.write('teas.json', '["sencha"]');
+    assert.equal(await readsOf(named), [1, '["sencha"]', { teas: 1 }]);
+    site.write('no-such-file.json', '');
+    assert.equal((await readsOf(named))[0], 1, 'a named file that is new');
+    assert.equal((await readsOf(named, 'other'))[0], 1, 'another configuration');
+    assert.equal((await readsOf(named, '', true))[0], 1, 'an update');
+    for (const inputs of [[], ['content']])
+      for (let time = 0; time < 2; time += 1) assert.equal((await readsOf(plugin(inputs)))[0], 1, inputs.join());
+  }));
 
 test.run();
