@@ -52,7 +52,7 @@ function chunksOfPage(page: PageData, known: ChunkTable['chunks']): PageChunks {
  * script.
  */
 export function dataChunk<T>(
-  { id, key, exactKey, isHeld = false, data }: DataSource<T>,
+  { id, key, isHeld = false, data }: DataSource<T>,
   cache: Cache,
   script: (id: string, data: T) => string = chunkScript,
 ): Chunk {
@@ -63,10 +63,7 @@ export function dataChunk<T>(
     made = isHeld ? { deref: () => held } : new WeakRef(held);
     return held.text;
   };
-  const make = (): Described => describe(id, text());
-  const known = memo(cache, 'chunk', [id, key], () =>
-    exactKey === undefined ? make() : memo(cache, 'chunk', [id, exactKey()], make),
-  );
+  const known = memo(cache, 'chunk', [id, key], (): Described => describe(id, text()));
   const { entry } = known;
   return { id, ...known, file: { path: entry.file, key: entry.integrity!, phase: 'asset', produce: text } };
 }

@@ -20,6 +20,17 @@ export function memo<T>(cache: Store, space: string, inputs: readonly string[], 
   return made;
 }
 
+/** The same for a result that few builds need. All other builds only tell the cache that it is in use. */
+export function memoOnRequest<T>(
+  cache: Store & Pick<Cache, 'has'>,
+  space: string,
+  inputs: readonly string[],
+  produce: () => T,
+): () => T {
+  cache.has(space, memoKey(cache, inputs));
+  return () => memo(cache, space, inputs, produce);
+}
+
 /** The same for an asynchronous function. If it fails, nothing is kept. */
 export async function memoLater<T>(
   cache: Store,

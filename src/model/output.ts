@@ -23,8 +23,6 @@ export interface DataSource<T = unknown> {
   readonly id: string;
   /** Names everything that the data depends on. */
   readonly key: string;
-  /** A more precise key that takes longer to compute, but does not change when an edit leaves the data alone. */
-  readonly exactKey?: () => string;
   /**
    * Whether making it is expensive. Then its text is kept in memory after its name has been computed, until it is
    * published.

@@ -23,9 +23,6 @@ import { wordParts } from './words/word-parts.js';
 const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
 /** A chunk of words is about as large as the words of this many pages. */
 const PAGES_PER_WORDS = 1;
-/** Words that may correct a misspelled one. Names with dots and dashes are corrected part by part. */
-const SPELLED = /^\p{L}{4,}$/u;
-
 /** A string that sorts after every word. */
 const LAST = '\uffff';
 
@@ -36,7 +33,7 @@ export interface WordChunks {
   readonly titles: Omit<TitleIndex, 'synonyms'>;
   /** `key` identifies the data. */
   readonly words: readonly { readonly key: string; readonly data: () => WordsChunk }[];
-  readonly spelling: readonly string[];
+  readonly spelling: { readonly key: string; readonly data: () => readonly string[] };
 }
 
 /**
@@ -57,8 +54,7 @@ export function wordChunks(
   const starts: string[] = [];
   // Goes backward: an empty chunk begins where the next one does, or after all words if there is none.
   for (let number = count - 1; number >= 0; number -= 1) {
-    const first = chunks[number]!.find(({ from, to }) => from < to);
-    starts.unshift(first?.part.outline.words[first.from] ?? starts[0] ?? LAST);
+    starts.unshift(chunks[number]![0]?.first ?? starts[0] ?? LAST);
   }
   const inChunks = chunks.map((): PhraseStem[] => []);
   for (const one of phrases) inChunks[Math.max(0, lastUpTo(starts, one[0]))]!.push(one);
@@ -86,7 +82,10 @@ export function wordChunks(
         }),
       };
     }),
-    spelling: parts.flatMap(({ outline }) => outline.words.filter((word) => SPELLED.test(word))),
+    spelling: {
+      key: hashOf(...parts.map(({ outline }) => outline.spelling)),
+      data: () => parts.flatMap(({ spelled }) => spelled()),
+    },
   };
 }
 

@@ -14,6 +14,12 @@ import { groupsOf, recordOfGroup } from './page-groups.js';
 import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
 import { buildTitles } from './titles.js';
 
+/** What identifies the data of the chunks of words, and that of the chunk of spellings. */
+interface ChunkKeys {
+  readonly words: readonly string[];
+  readonly spelling: string;
+}
+
 /**
  * The list of all pages, and the chunks of the search index: titles of everything, words divided by the alphabet, texts
  * by page. There is no index if a hosted service searches. Everything that is made from one page is cached, so an edit
@@ -63,6 +69,13 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
       count,
       cache,
     ));
+  // An edit leaves most chunks of words alone, so each has a key of its own, and all keys are cached together.
+  let known: ChunkKeys | undefined;
+  const keys = (): ChunkKeys =>
+    (known ??= memo(cache, SPACE, ['chunk keys', key], () => {
+      const { words, spelling } = chunks();
+      return { words: words.map((chunk) => chunk.key), spelling: spelling.key };
+    }));
   const texts = textChunks(pages).map((chunk): DataSource => ({
     id: chunk.id,
     key: hashOf('texts', ...chunk.pages.flatMap(({ page, from, to }) => [page.key, `${from} ${to}`])),
@@ -75,11 +88,18 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
       key,
       data: () => ({ synonyms, ...chunks().titles }),
     },
-    { id: SEARCH_SPELLING_CHUNK, key, data: () => chunks().spelling },
+    {
+      id: SEARCH_SPELLING_CHUNK,
+      get key() {
+        return keys().spelling;
+      },
+      data: () => chunks().spelling.data(),
+    },
     ...Array.from({ length: count }, (_, number): DataSource => ({
       id: searchWordsId(number),
-      key,
-      exactKey: () => chunks().words[number]!.key,
+      get key() {
+        return keys().words[number]!;
+      },
       isHeld: true,
       data: () => chunks().words[number]!.data(),
     })),

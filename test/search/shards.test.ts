@@ -525,7 +525,11 @@ shards('an edit makes chunks anew that have its words, to the same as without a 
   });
   const pages = Array.from({ length: 50 }, (_, n) => page(n, 'some text'));
   const cache = createMemoryCache('f');
-  const seen = ({ words, titles, spelling }: WordChunks): unknown => [words.map((one) => one.data()), titles, spelling];
+  const seen = ({ words, titles, spelling }: WordChunks): unknown => [
+    words.map((one) => one.data()),
+    titles,
+    spelling.data(),
+  ];
   const before = cutWords(pages, 10, cache);
   seen(before);
   const read: string[] = [];

@@ -100,7 +100,7 @@ export function chunksOf(
   });
   return new Map<string, unknown>([
     [SEARCH_TITLES_CHUNK, { synonyms, ...titles }],
-    [SEARCH_SPELLING_CHUNK, spelling],
+    [SEARCH_SPELLING_CHUNK, spelling.data()],
     ...words.map((chunk, number) => [searchWordsId(number), chunk.data()] as const),
     ...textChunks(texts).map((chunk) => [chunk.id, textsOf(chunk, (page) => page.texts)] as const),
   ]);

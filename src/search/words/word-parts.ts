@@ -1,24 +1,33 @@
 import { SHORT, type ShardWord } from '../../../runtime/search/shard.js';
 import { isEmpty } from '../../../runtime/search/words/query-words.js';
 import { hashOf } from '../../cache/hash.js';
-import { memo } from '../../cache/memo.js';
+import { memo, memoOnRequest } from '../../cache/memo.js';
 import type { Cache } from '../../cache/types.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { cutWords, type Slice } from './cut-words.js';
 import { joinWords } from './join-words.js';
 import { SPACE, type Piece, type WordRecord } from '../page-record.js';
 
-/** All words of a site with the same beginning. */
+/** Words that may correct a misspelled one. Names with dots and dashes are corrected part by part. */
+const SPELLED = /^\p{L}{4,}$/u;
+
+/** All words of a site with the same beginning. Only what an edit changed is joined; what divides the rest is cached. */
 export interface WordPart {
   /** Identifies the words and their places. */
   readonly key: string;
-  /** The sorted words, and about how many characters each takes when it is written with its places. */
   readonly outline: {
-    readonly words: readonly string[];
-    readonly sizes: readonly number[];
+    /** About how many characters the words take when they are written with their places. */
+    readonly size: number;
     /** The words of one or two letters that are not stop words. */
     readonly short: readonly ShardWord[];
+    /** A hash of the words that may correct a misspelled one. */
+    readonly spelling: string;
   };
   readonly words: () => readonly ShardWord[];
+  /** The words that may correct a misspelled one. */
+  readonly spelled: () => readonly string[];
+  /** The words in this many ranges of about the same size, without empty ones. */
+  readonly slices: (count: number) => readonly Slice[];
 }
 
 /** The words of one record, and the number of entries in the records before it. */
@@ -52,9 +61,8 @@ export const joined = (pieces: readonly PlacedPiece[]): readonly ShardWord[] =>
   joinWords(pieces.map(({ piece, before }) => ({ words: piece.words(), before })));
 
 /**
- * The words of a site by their beginnings, in their order. Only the places of the words that an edit changed are
- * joined, as long as it does not change the numbers of the entries. For all others, the data that divides them into
- * chunks is cached.
+ * The words of a site by their beginnings, in their order. As long as an edit does not change the numbers of the
+ * entries, only words are joined that begin in the same way as the changed ones.
  */
 export function wordParts(records: readonly WordRecord[], cache: Cache): readonly WordPart[] {
   return piecesByInitial(records).map(([, pieces]) => {
@@ -66,12 +74,17 @@ export function wordParts(records: readonly WordRecord[], cache: Cache): readonl
       return all;
     };
     const key = hashOf(namesOf(pieces));
+    const spelled = memoOnRequest(cache, SPACE, ['spelled', key], (): readonly string[] =>
+      words().flatMap(([word]) => (SPELLED.test(word) ? [word] : [])),
+    );
     const outline = memo(cache, SPACE, ['outline', key], () => ({
-      words: words().map(([word]) => word),
-      sizes: words().map(sizeOf),
+      size: words().reduce((sum, word) => sum + sizeOf(word), 0),
       short: words().filter(([word]) => word.length <= SHORT && !isEmpty(word)),
+      spelling: hashOf(...spelled()),
     }));
-    return { key, outline, words };
+    const slices = (count: number): readonly Slice[] =>
+      memo(cache, SPACE, ['slices', key, String(count)], () => cutWords(words(), sizeOf, count));
+    return { key, outline, words, spelled, slices };
   });
 }
 
