@@ -13,7 +13,7 @@ import { memoOn } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
-import { compareText } from '../diagnostics/diagnostic.js';
+import { sortedRecord } from '../files/sorted-record.js';
 import { integrityOf } from './asset.js';
 
 /** A chunk of data: its entry in the table, and the file to publish. */
@@ -95,9 +95,9 @@ const LOADED = /\b(?:src|srcset|poster|data-island)=\\?"(.*?)\\?"/g;
  */
 export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
   const content = {
-    pages: sorted(table.pages),
-    chunks: sorted(table.chunks),
-    offline: [...table.offline].sort(compareText),
+    pages: sortedRecord(table.pages),
+    chunks: sortedRecord(table.chunks),
+    offline: [...table.offline].sort(),
   };
   return { generation: hashOf(JSON.stringify(content)).slice(0, 16), ...content };
 }
@@ -117,6 +117,3 @@ export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
     },
   ];
 }
-
-const sorted = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));

@@ -1,4 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.js';
+import { sortedRecord } from '../files/sorted-record.js';
 import { readIfThere } from '../files/read-files.js';
 import type { OutputLayout } from './layout.js';
 
@@ -28,8 +29,7 @@ export function readFileList(layout: OutputLayout): FileList {
 
 /** The files are sorted, so that the same site gives the same list. */
 export function fileListText({ files, earlier }: FileList): string {
-  const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-  return `${JSON.stringify({ files: Object.fromEntries(sorted), ...(earlier.length > 0 ? { earlier } : {}) }, null, 1)}\n`;
+  return `${JSON.stringify({ files: sortedRecord(Object.fromEntries(files)), ...(earlier.length > 0 ? { earlier } : {}) }, null, 1)}\n`;
 }
 
 /** Whether two lists have the same content. */

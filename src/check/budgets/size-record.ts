@@ -1,4 +1,4 @@
-import { compareText } from '../../diagnostics/diagnostic.js';
+import { sortedRecord } from '../../files/sorted-record.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { sizesUnusable } from '../../diagnostics/catalogue/checks/budgets.js';
 import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
@@ -43,11 +43,10 @@ export function readSizes(
 export function formatSizes(weights: readonly Weight[], limits: Budgets): string {
   const kinds = Object.entries(limits).map(([kind, limit]) => {
     const near = weights.filter((weight) => weight.kind === kind && weight.actual >= limit * RECORDED_FROM);
-    const sizes = near.map(({ what, actual, parts }) => [what, parts === undefined ? actual : sorted(parts)] as const);
-    return [kind, sorted(Object.fromEntries(sizes))] as const;
+    const sizes = near.map(
+      ({ what, actual, parts }) => [what, parts === undefined ? actual : sortedRecord(parts)] as const,
+    );
+    return [kind, sortedRecord(Object.fromEntries(sizes))] as const;
   });
   return `${JSON.stringify(Object.fromEntries(kinds), null, 2)}\n`;
 }
-
-const sorted = <T>(sizes: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(sizes).sort(([a], [b]) => compareText(a, b)));
