@@ -1,3 +1,4 @@
+import { isSettled, stampsOf } from '../files/stamps.js';
 import { hashOf } from './hash.js';
 import type { Cache } from './types.js';
 
@@ -44,6 +45,40 @@ export async function memoLater<T>(
   const made = await produce();
   cache.set(space, key, JSON.stringify(made));
   return made;
+}
+
+/** A result, with the files from which it was made and their state. */
+interface Kept<T> {
+  readonly paths: readonly string[];
+  readonly stamp: string;
+  readonly value: T;
+}
+
+/**
+ * Returns the result of a function that reads files. It is kept as JSON until one of the files and folders at `pathsOf`
+ * changes; these are absolute, and include paths at which nothing was found. Without paths, nothing is kept. `now`
+ * (milliseconds) is for tests.
+ */
+export function memoOfFiles<T>(
+  cache: Store,
+  space: string,
+  inputs: readonly string[],
+  produce: () => T,
+  pathsOf: (made: T) => readonly string[] | undefined,
+  now = Date.now(),
+): T {
+  const key = memoKey(cache, inputs);
+  const bytes = cache.get(space, key);
+  const known = bytes && (JSON.parse(bytes.toString()) as Kept<T>);
+  if (known !== undefined && stampsOf(known.paths).hash === known.stamp) return known.value;
+  const value = produce();
+  const paths = pathsOf(value);
+  if (paths === undefined) return value;
+  const stamps = stampsOf(paths);
+  // Whatever changed meanwhile may have been read before or after the change.
+  if (isSettled(stamps, now))
+    cache.set(space, key, JSON.stringify({ paths, stamp: stamps.hash, value } satisfies Kept<T>));
+  return value;
 }
 
 function recall<T>(cache: Store, space: string, key: string): T | undefined {

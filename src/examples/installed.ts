@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withFileProblems } from '../diagnostics/file-system.js';
-import { readIfThere } from '../files/read-files.js';
+import { isFile, readIfThere } from '../files/read-files.js';
 
 /** A package as it is installed for the site. */
 export interface InstalledPackage {
@@ -19,6 +19,16 @@ export function installedPackage(from: string, name: string): InstalledPackage |
   for (let folder = from; ; folder = dirname(folder)) {
     const found = readPackage(join(folder, 'node_modules', name), name);
     if (found !== undefined || dirname(folder) === folder) return found;
+  }
+}
+
+/** The paths at which a package is looked for, up to the first that exists. */
+export function placesOfPackage(root: string, name: string): readonly string[] {
+  const places: string[] = [];
+  for (let folder = root; ; folder = dirname(folder)) {
+    const file = join(folder, 'node_modules', name, 'package.json');
+    places.push(file);
+    if (isFile(file) || dirname(folder) === folder) return places;
   }
 }
 

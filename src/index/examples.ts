@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import type { Cache } from '../cache/types.js';
 import { badComponent, unknownExample } from '../diagnostics/catalogue/components.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isBlock } from '../examples/block-example.js';
 import { listExamples, type ReadExample } from '../examples/read-example.js';
+import { keptExamples } from '../examples/kept-examples.js';
 import { exampleReader } from '../examples/reader.js';
 import type { StoredExample } from '../model/example.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -26,12 +28,16 @@ export function readNamedExamples(
   pages: readonly ParsedSource[],
   index: ContentIndex,
   config: SiteConfig,
+  cache: Cache,
   since?: ContentIndex,
 ): NamedExamples {
   const settings = config.settings.verify.examples;
   if (settings === undefined) return NONE;
   const dir = resolve(config.root, settings.dir);
-  const reader = exampleReader(index, config.root, since);
+  const reader = exampleReader(index, config.root, {
+    since,
+    kept: (own) => keptExamples(dir, config.root, own, cache),
+  });
   const names = new Set(pages.flatMap((page) => referencesIn(page).map(({ name }) => name)));
   const found = new Map([...names].map((name) => [name, reader.read(dir, name)]));
   return {

@@ -49,7 +49,7 @@ export async function indexContent(
     plugins: inputs.plugins,
     notification: banner,
   });
-  const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config, inputs.since);
+  const { examples, diagnosticsOf } = readNamedExamples(parsed, index, config, cache, inputs.since);
   const diagnostics = [
     ...eachProblems(config, parsed, [diagnosticsOf], (page) =>
       unlessEmpty([...page.parsed.diagnostics, ...diagnosticsOf(page)]),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { archiveKey, archiveOf, archiveUrl } from '../examples/archive.js';
+import { archiveOf, archiveUrl } from '../examples/archive.js';
 import { exampleBlocksOf, exampleOfBlock } from '../examples/block-example.js';
 import { playgroundOf, playgroundUrl } from '../examples/playground.js';
 import { listExamples } from '../examples/read-example.js';
@@ -22,22 +22,21 @@ export function examplesPlugin(): Plugin {
       const stored = listExamples(dir).flatMap((name) => reader.read(dir, name)?.example ?? []);
       return [...stored, ...index.pages.flatMap(examplesIn)].flatMap((example): OutputFile[] => {
         const { name } = example;
-        const files = reader.project(example);
+        const { key, isPlayable } = reader.factsOf(example);
         const archive: OutputFile = {
           path: decodeUrlPath(archiveUrl(name)).slice(1),
-          key: archiveKey(example, files),
+          key,
           phase: 'asset',
-          produce: () => archiveOf(example, files),
+          produce: () => archiveOf(example, reader.project(example)),
         };
-        const playground = config.settings.playground === undefined ? undefined : playgroundOf(example, files);
-        if (playground === undefined) return [archive];
+        if (config.settings.playground === undefined || !isPlayable) return [archive];
         return [
           archive,
           {
             path: decodeUrlPath(playgroundUrl(name)).slice(1),
             key: hashOf(archive.key, name, JSON.stringify(example.manifest)),
             phase: 'asset',
-            produce: () => `${JSON.stringify(playground)}\n`,
+            produce: () => `${JSON.stringify(playgroundOf(example, reader.project(example)))}\n`,
           },
         ];
       });

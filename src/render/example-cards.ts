@@ -2,7 +2,6 @@ import { hashOf } from '../cache/hash.js';
 import { keepEach } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import { archiveKey } from '../examples/archive.js';
 import { exampleOfBlock, isBlock } from '../examples/block-example.js';
 import { exampleCard } from '../examples/card.js';
 import { exampleReader } from '../examples/reader.js';
@@ -56,8 +55,8 @@ function cardOf(example: Example, index: ContentIndex, config: SiteConfig, cache
   const { name, manifest, files } = example;
   const { playground, exampleUrl } = settings;
   const shared = { base: site.base, playground, exampleUrl };
-  const project = exampleReader(index, config.root).project(example);
+  const reader = exampleReader(index, config.root);
   const paths = files.map(({ path, text }) => [path, text !== undefined]);
-  const inputs = [JSON.stringify([shared, name, manifest, paths]), archiveKey(example, project)];
-  return memo(cache, 'example-card', inputs, () => exampleCard(example, project, shared));
+  const inputs = [JSON.stringify([shared, name, manifest, paths]), reader.factsOf(example).key];
+  return memo(cache, 'example-card', inputs, () => exampleCard(example, reader.project(example), shared));
 }

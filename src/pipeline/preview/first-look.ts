@@ -63,7 +63,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
     const content: Content = {
       parsed: all,
       index,
-      examples: readNamedExamples([page], index, config).examples,
+      examples: readNamedExamples([page], index, config, cache).examples,
       notification: (await parsedBanner(config, parser, cache))?.parsed.html ?? null,
       dependencies: page.parsed.dependencies,
       diagnostics: page.parsed.diagnostics,

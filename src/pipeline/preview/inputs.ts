@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/files.js';
 import { filesOfModule } from '../../config/modules/watched-files.js';
 import { exampleBlocksOf } from '../../examples/block-example.js';
+import { packagesOf } from '../../examples/kept-examples.js';
 import { installedPackage } from '../../examples/installed.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Content } from '../../model/content.js';
@@ -59,7 +60,7 @@ export function inputsOf(
 /** Packages whose versions are in the archives of the examples that pages show, and so in the sizes that their cards name. */
 export function packagesOfExamples({ examples, parsed }: Pick<Content, 'parsed' | 'examples'>): readonly string[] {
   const shown = [...examples.values(), ...parsed.flatMap((page) => exampleBlocksOf(page.parsed))];
-  return distinct(shown.flatMap(({ manifest }) => [...(manifest.packages ?? []), ...(manifest.dependencies ?? [])]));
+  return distinct(shown.flatMap(packagesOf));
 }
 
 function packageFile(root: string, name: string): readonly string[] {

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { filesOfParts } from '../../bundle/site-parts.js';
 import { packageMissing } from '../../diagnostics/catalogue/environment.js';
 import * as thirdParty from '../../diagnostics/catalogue/third-party.js';
 import { isWithin } from '../../files/paths.js';
-import { isFile, isFolder } from '../../files/read-files.js';
+import { placesOfPackage } from '../../examples/installed.js';
+import { isFolder } from '../../files/read-files.js';
+import { isSettled, pathsBelow, stampsOf } from '../../files/stamps.js';
 import { isLastUpdatedKnown } from '../../index/git/last-updated.js';
 import type { Plugin } from '../../model/plugin.js';
 import { readFileList } from '../../publish/file-list.js';
@@ -12,7 +13,6 @@ import type { OutputLayout } from '../../publish/layout.js';
 import { pluginsOf, renderSite, type BuildContext, type RenderedSite, type SiteForm } from '../build.js';
 import { inputsOf, packagesOfExamples, settingFiles } from '../preview/inputs.js';
 import { keepOutcome } from './record.js';
-import { isSettled, stampsOf } from './stamps.js';
 
 /** Problems of the network or of this machine, which say nothing about the site. */
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(
@@ -98,33 +98,4 @@ function inputPaths(
   if (parts === undefined || !trees.every((tree) => tree !== undefined)) return undefined;
   const packages = packagesOfExamples(content).flatMap((name) => placesOfPackage(config.root, name));
   return [...new Set([...files, ...parts, ...packages, ...trees.flat()])];
-}
-
-/**
- * A folder and everything in it, except packages and repositories, from which no page is made. Undefined if a link
- * leads to a folder.
- */
-function pathsBelow(folder: string): readonly string[] | undefined {
-  const paths = [folder];
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name === 'node_modules' || entry.name === '.git') continue;
-      const below = pathsBelow(path);
-      if (below === undefined) return undefined;
-      for (const one of below) paths.push(one);
-    } else if (entry.isSymbolicLink() && isFolder(path)) return undefined;
-    else paths.push(path);
-  }
-  return paths;
-}
-
-/** The paths at which a package is looked for, up to the first that exists. */
-function placesOfPackage(root: string, name: string): readonly string[] {
-  const places: string[] = [];
-  for (let folder = root; ; folder = dirname(folder)) {
-    const file = join(folder, 'node_modules', name, 'package.json');
-    places.push(file);
-    if (isFile(file) || dirname(folder) === folder) return places;
-  }
 }

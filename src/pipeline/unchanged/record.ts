@@ -3,7 +3,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { OutputLayout } from '../../publish/layout.js';
-import { stampsOf } from './stamps.js';
+import { stampsOf } from '../../files/stamps.js';
 
 /** The result of a build that published a whole site. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import type { Published } from '../../publish/publish.js';
 import type { BuildContext, Rendered, SiteForm } from '../build.js';
 import { recallOutcome } from './record.js';
 import { siteKey } from './site-key.js';
-import { isSettled } from './stamps.js';
+import { isSettled } from '../../files/stamps.js';
 
 const NOTHING_NEW: Omit<Published, 'total'> = { written: 0, removed: 0, changed: [], diagnostics: [] };
 

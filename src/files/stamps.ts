@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { isFolder } from './read-files.js';
 
 /** The state of many paths in the file system, without their contents. */
 export interface Stamps {
@@ -42,4 +44,23 @@ function look(stat: () => Stats | undefined): Stats | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A folder and everything in it, except packages and repositories, from which no page is made. Undefined if a link
+ * leads to a folder.
+ */
+export function pathsBelow(folder: string): readonly string[] | undefined {
+  const paths = [folder];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name === 'node_modules' || entry.name === '.git') continue;
+      const below = pathsBelow(path);
+      if (below === undefined) return undefined;
+      for (const one of below) paths.push(one);
+    } else if (entry.isSymbolicLink() && isFolder(path)) return undefined;
+    else paths.push(path);
+  }
+  return paths;
 }
