@@ -6,7 +6,7 @@ import type { Edited } from './edits.js';
 import type { FenceInfo } from './fence-info.js';
 
 /** A sample as CommonJS, with a file name that is CommonJS in every project. */
-export interface CommonJsForm {
+export interface CommonJsVariant {
   readonly code: string;
   readonly title: string | undefined;
   readonly marked: readonly number[];
@@ -16,12 +16,12 @@ export interface CommonJsForm {
  * The CommonJS form of a sample that is shown in both module systems, because the fence says `modules=both` or the
  * title matches one of the site's globs. Undefined for all other samples, and if both forms are the same.
  */
-export function commonJsFormOf(
+export function commonJsVariantOf(
   source: string,
   { language, diff, modules, marked }: Pick<FenceInfo, 'language' | 'diff' | 'modules' | 'marked'>,
   title: string | undefined,
   globs: readonly string[],
-): CommonJsForm | NotConverted | undefined {
+): CommonJsVariant | NotConverted | undefined {
   const file = title?.replace(/\s*\([^()]*\)$/, '');
   const told = modules === 'both';
   if (language !== 'js' || modules === 'as-written' || !(told || (file !== undefined && matchesAny(file, globs))))

@@ -8,7 +8,7 @@ import { readNotations } from '../../code/notations.js';
 import { readReference, splitReference, type ReadText } from '../../files/includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
 import { fenceProblems } from '../../code/fence-problems.js';
-import { formsOf, type Form } from '../../code/forms.js';
+import { variantsOf, type Variant } from '../../code/variants.js';
 import { contextOf, lenient, locationIn, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingInclude, missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
 import { notConverted, unclosedFence } from '../../../diagnostics/catalogue/markdown.js';
@@ -53,17 +53,17 @@ export function fences(md: MarkdownIt): void {
       if (token.type === 'fence' && !page.thirdParty)
         for (const problem of fenceProblems(info, code))
           reportLine(page, contextOf(token, page), token.map![0], problem);
-      const written: Form = { label: '', code, title, marked: info.marked };
-      const forms = formsOf(code, info, title, page.thirdParty ? [] : (page.options.bothModuleSystems ?? []));
-      if (forms === undefined || 'reason' in forms) {
+      const written: Variant = { label: '', code, title, marked: info.marked };
+      const variants = variantsOf(code, info, title, page.thirdParty ? [] : (page.options.bothModuleSystems ?? []));
+      if (variants === undefined || 'reason' in variants) {
         out.push(block(state, page, token, written, info));
-        if (forms !== undefined) reportForm(page, token, info, forms);
+        if (variants !== undefined) reportVariant(page, token, info, variants);
         continue;
       }
-      out.push(named(state, 'tabs_open', 1, forms.group));
-      for (const [index, form] of forms.forms.entries()) {
-        out.push(named(state, 'tab_open', 1, form.label));
-        out.push(block(state, page, token, form, info, index > 0));
+      out.push(named(state, 'tabs_open', 1, variants.group));
+      for (const [index, variant] of variants.variants.entries()) {
+        out.push(named(state, 'tab_open', 1, variant.label));
+        out.push(block(state, page, token, variant, info, index > 0));
         out.push(named(state, 'tab_close', -1));
       }
       out.push(named(state, 'tabs_close', -1));
@@ -111,23 +111,23 @@ function shownOf(text: string, { language }: FenceInfo, page: PageState): Shown 
   };
 }
 
-/** Reports why a form is not possible, at the line that prevents it. */
-function reportForm(page: PageState, token: Token, info: IncludedFence, { reason, line }: NotConverted): void {
+/** Reports why a variant is not possible, at the line that prevents it. */
+function reportVariant(page: PageState, token: Token, info: IncludedFence, { reason, line }: NotConverted): void {
   const place = token.map![0] + (info.isIncluded ? 0 : line);
   reportLine(page, contextOf(token, page), place, notConverted(reason));
 }
 
-/** Records a block, whose place the token marks. A variant is another form of the previous block. */
+/** Records a block, whose place the token marks. A variant belongs to the previous block. */
 function block(
   state: StateCore,
   page: PageState,
   token: Token,
-  { label, code: text, title, marked }: Form,
+  { label, code: text, title, marked }: Variant,
   info: IncludedFence,
   isVariant = false,
 ): Token {
   const { code, hidden } = shownOf(text, info, page);
-  // If the form has a different number of lines, everything in its code is located at the fence.
+  // If the variant has a different number of lines, everything in its code is located at the fence.
   const hasOwnLines = isVariant && text.split('\n').length !== token.content.replace(/\n$/, '').split('\n').length;
   page.blocks.push({
     language: info.language !== '' ? info.language : info.diff ? languageOfDiff(code, title) : languageName(''),

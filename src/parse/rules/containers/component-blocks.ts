@@ -3,7 +3,7 @@ import { pageOf } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { labelFences } from './directives.js';
 import { pushAside, pushElement, pushInside, pushLabel, type Inside } from './foreign-tokens.js';
-import { closingLines, factOf, lineAt, type Step } from './text-facts.js';
+import { closingLines, memoOnText, lineAt, type Step } from './block-lines.js';
 
 const OPEN = /^(:{2,})([a-z][\w-]*)(?:\[([^\]]*)\])?(?:\{(.*)\})?$/;
 const DETAILS = /^(?:collapsible|accordion-item|details|spoiler|collapse)$/;
@@ -20,7 +20,7 @@ export function componentBlocks(md: MarkdownIt): void {
 
 /** The closing lines of blocks in a text; undefined if it has no such components. */
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> | undefined =>
-  factOf(state, 'componentBlocks', (text) =>
+  memoOnText(state, 'componentBlocks', (text) =>
     /^[ \t]*::[a-z][\w-]*(?:\{[^\n]*\})?[ \t]*$/m.test(text) ? closingLines(text, stepAt) : undefined,
   );
 

@@ -5,7 +5,7 @@ import { unclosedDirective, unknownDirective } from '../../../diagnostics/catalo
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
-import { closingLines, factOf, type Step } from './text-facts.js';
+import { closingLines, memoOnText, type Step } from './block-lines.js';
 import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
@@ -93,7 +93,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
 }
 
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> =>
-  factOf(state, 'directives', (text) => closingLines(text, stepAt));
+  memoOnText(state, 'directives', (text) => closingLines(text, stepAt));
 
 function stepAt(line: string): Step {
   if (!line.includes(':::')) return undefined;

@@ -4,7 +4,7 @@ import { posixPath } from '../../../files/paths.js';
 import { readFileOf } from '../../files/files.js';
 import { pageOf } from '../../page-state.js';
 import { pushInside, pushElement, pushParagraph, pushTabs, type Inside } from './foreign-tokens.js';
-import { closingLines, factOf, lineAt, type Step } from './text-facts.js';
+import { closingLines, memoOnText, lineAt, type Step } from './block-lines.js';
 
 const OPEN = /^@([A-Z]\w*)[ \t]*(?:\((.*?)\))?[ \t]*(\{)?[ \t]*$/;
 /** Directives with data about the page, or without anything that readers see. */
@@ -23,7 +23,7 @@ export function doccBlocks(md: MarkdownIt): void {
 }
 
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> | undefined =>
-  factOf(state, 'doccBlocks', (text) =>
+  memoOnText(state, 'doccBlocks', (text) =>
     /^[ \t]*@[A-Z]\w*[ \t]*(?:\([^\n]*\))?[ \t]*\{?[ \t]*$/m.test(text) ? closingLines(text, stepAt) : undefined,
   );
 

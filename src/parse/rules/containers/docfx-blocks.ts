@@ -5,7 +5,7 @@ import { includeMarkdown } from '../../files/includes.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { pushCodeFrom } from '../templates/template-includes.js';
 import { pushElement, pushInside, pushTabs, type Inside } from './foreign-tokens.js';
-import { closingLines, factOf, lineAt, type Step } from './text-facts.js';
+import { closingLines, memoOnText, lineAt, type Step } from './block-lines.js';
 
 const TAB = /^(#{1,6})[ \t]+\[([^\]]+)\]\(#tab\/[^()\s]+\)[ \t]*$/;
 const AROUND = /^:{3}[ \t]*(row|column|zone|moniker)(-end)?\b(.*)$/;
@@ -42,7 +42,7 @@ function docfxBlock(state: StateBlock, startLine: number, endLine: number, silen
   return first === 91 ? include(state, startLine, silent) : quoted(state, startLine, silent);
 }
 
-const hasTabs = (state: StateBlock): boolean => factOf(state, 'docfxTabs', (text) => text.includes('(#tab/'));
+const hasTabs = (state: StateBlock): boolean => memoOnText(state, 'docfxTabs', (text) => text.includes('(#tab/'));
 
 /** Reads headings that are labels of tabs, up to a line of dashes. */
 function tabs(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -88,7 +88,7 @@ function colons(state: StateBlock, startLine: number, endLine: number, silent: b
   const [, name, end, rest] = AROUND.exec(text) ?? [];
   if (name === undefined || (end === undefined && !/:{3}$|^[ \t]+\w+=/.test(rest!))) return false;
   if (silent) return true;
-  const close = factOf(state, 'docfxBlocks', (all) => closingLines(all, stepAt)).get(startLine);
+  const close = memoOnText(state, 'docfxBlocks', (all) => closingLines(all, stepAt)).get(startLine);
   state.line = startLine + 1;
   if (end !== undefined || close === undefined || close >= endLine) return true;
   pushInside(state, { from: startLine + 1, to: close });

@@ -4,7 +4,7 @@ import { includeMarkdown } from '../../files/includes.js';
 import { pageOf } from '../../page-state.js';
 import { pushCodeFrom } from '../templates/template-includes.js';
 import { pushTabs, type Inside } from './foreign-tokens.js';
-import { lineAt } from './text-facts.js';
+import { lineAt } from './block-lines.js';
 
 const START = /^<!--[ \t]*tabs:[ \t]*start[ \t]*-->$/;
 const END = /^<!--[ \t]*tabs:[ \t]*end[ \t]*-->$/;

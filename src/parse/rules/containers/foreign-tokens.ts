@@ -6,7 +6,7 @@ import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 import { pushTag } from '../markup/html-block.js';
 import { readContent } from './content.js';
-import { indentOf } from './text-facts.js';
+import { indentOf } from './block-lines.js';
 
 /** The lines between the opening and the closing line of a block of another generator. */
 export interface Inside {

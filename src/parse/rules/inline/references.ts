@@ -11,7 +11,7 @@ import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
 import { withoutTemplates } from '../templates/template-address.js';
-import { isLabeled } from './labels.js';
+import { hasAccessibleName } from './accessible-name.js';
 
 /** Resolves every link and image, and records its location. */
 export function references(md: MarkdownIt): void {
@@ -116,7 +116,7 @@ function resolveElement(tokens: readonly Token[], index: number, page: PageState
 type LinkFacts = Pick<LinkReference, 'alt' | 'lacks' | 'named'>;
 
 const linkFacts = (tokens: readonly Token[], start: number): LinkFacts =>
-  isLabeled(tokens, start) ? {} : { lacks: ['label'] };
+  hasAccessibleName(tokens, start) ? {} : { lacks: ['label'] };
 
 /** The facts about an image. `alt` is the text that the writer gave; an empty text means that none is needed. */
 function imageFacts(token: Token, alt: string | undefined, size: ImageSize | undefined): LinkFacts {

@@ -12,7 +12,7 @@ import type { Excerpt } from '../../files/source-context.js';
 import { createOpenStack, DEEPEST, type Open, type OpenStack } from './open-stack.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
-import { componentStandIns, isMedia, isShownWhole, mediaStandIns, standInTokens } from './stand-ins.js';
+import { componentFallbacks, isMedia, isShownWhole, mediaFallbacks, fallbackTokens } from './fallbacks.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
 
 /**
@@ -76,12 +76,12 @@ function balanced(
     while (stack.size() > position) closeUnclosed();
   };
 
-  const show = (shown: ReturnType<typeof mediaStandIns>, location: { excerpt: Excerpt; at: number }): void => {
+  const show = (shown: ReturnType<typeof mediaFallbacks>, location: { excerpt: Excerpt; at: number }): void => {
     if (shown.length === 0) return;
     // Links cannot contain links.
     const allowed = stack.has('a') ? shown.map(({ href: _href, ...one }) => one) : shown;
     if (inline === undefined) paragraphToDiv(stack);
-    out.push(...standInTokens(allowed, { ...location, inline: inline !== undefined }, TokenClass));
+    out.push(...fallbackTokens(allowed, { ...location, inline: inline !== undefined }, TokenClass));
   };
 
   for (let i = 0; i < tokens.length; i++) {
@@ -143,7 +143,7 @@ function balanced(
       }
       if (!page.options.componentNames.has(name)) {
         // Within a line, the text of an attribute would run into the content.
-        const shown = componentStandIns(tag, page);
+        const shown = componentFallbacks(tag, page);
         const isAround = inline !== undefined && tag.kind === 'open';
         show(isAround ? shown.filter(({ href, src }) => href !== undefined || src !== undefined) : shown, location);
         if (tag.kind === 'open') open('dropped', token);
@@ -163,7 +163,7 @@ function balanced(
         inline !== undefined && tag.kind === 'open' && tag.attributes.length === 0 && (closers.get(name) ?? 0) <= 0;
       const isWhole = tag.kind === 'self' || (closers.get(name) ?? 0) <= 0;
       const end = !isWhole && policy.isSwallowed(name) ? swallow(tokens, i, name, closers) : i;
-      const shown = isMedia(name) ? mediaStandIns(tag, tokens.slice(i, end + 1), page) : [];
+      const shown = isMedia(name) ? mediaFallbacks(tag, tokens.slice(i, end + 1), page) : [];
       const outcome = word ? 'shown as text' : shown.length > 0 ? 'replaced by a link' : 'left out';
       reportIn(page, excerpt, at, refusedTag(name, lenient(page, 'warning'), outcome));
       if (word) out.push(Object.assign(new TokenClass('text', '', 0), { content: `<${tag.name}>` }));

@@ -2,7 +2,7 @@ import type { Span, Syntax } from '../../../parse/syntax/types.js';
 import { textOf } from '../../../html/tags.js';
 import { remove, type Edit } from './edits.js';
 import { elementsOf } from './elements.js';
-import { firstSection } from './plain.js';
+import { firstSection } from './decorations.js';
 
 interface Title extends Span {
   readonly said: string;

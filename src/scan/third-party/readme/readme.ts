@@ -4,7 +4,7 @@ import type { LinkRules } from './addresses.js';
 import { applyEdits, remove, withoutMarks } from './edits.js';
 import { headingEdits } from './headings.js';
 import { linkEdits } from './links.js';
-import { plainEdits } from './plain.js';
+import { decorationEdits } from './decorations.js';
 
 /**
  * The Markdown of a page made from a README. Code and the texts of links stay as they are; titles, badges, logos and
@@ -13,7 +13,7 @@ import { plainEdits } from './plain.js';
 export function pageFromReadme(readme: string, names: readonly string[], rules: LinkRules): string {
   const text = withoutMarks(normalizeText(readme));
   const written = readSyntax(text);
-  const plain = applyEdits(text, plainEdits(text, written));
+  const plain = applyEdits(text, decorationEdits(text, written));
   // The content of a frame becomes Markdown only without it, so the text is read once more.
   const syntax = plain === text ? written : readSyntax(plain);
   const edits = [

@@ -5,7 +5,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
  * the types of an option and its default: `boolean`; `true` in production. It gets the class `types`, so that a
  * reference can be scanned.
  */
-export function types(md: MarkdownIt): void {
+export function optionTypes(md: MarkdownIt): void {
   md.core.ruler.push('types', (state) => {
     let underHeading = false;
     state.tokens.forEach((token, i) => {

@@ -28,7 +28,7 @@ const NOTHING: ReadonlySet<string> = new Set(['inline', 'softbreak', 'left_out',
  * The browser would otherwise repair the page in ways that nobody meant. Elements without a place are left out, content
  * between the cells of a table is put into a cell, and a paragraph that contains a block becomes a `div`.
  */
-export function fit(md: MarkdownIt): void {
+export function contentModel(md: MarkdownIt): void {
   md.core.ruler.push('fit', (state) => {
     const page = pageOf(state.env);
     state.tokens = fitted(state.tokens, [], page, state.Token);

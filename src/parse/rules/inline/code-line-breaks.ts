@@ -13,7 +13,7 @@ const LONG_IN_TEXT = 32;
  * package gets the class `whole`, and `--watch` stays on one line. A name that is longer than a line breaks only where
  * its parts meet: `splitChunks.automatic|NameDelimiter`.
  */
-export function wholeCode(md: MarkdownIt): void {
+export function codeLineBreaks(md: MarkdownIt): void {
   md.core.ruler.push('whole-code', (state) => {
     state.tokens.forEach((token, i) => {
       if (token.type !== 'inline') return;

@@ -9,7 +9,7 @@ const HEADING = /^(?:(?:table of )?contents|toc|on this page)$/i;
  * Places where other generators put the list of a page's headings: `[[toc]]`, `[TOC]`, `- TOC` with `{:toc}` below it.
  * Here, it is next to the page, so the place is left out, together with a heading that has nothing else below it.
  */
-export function contents(md: MarkdownIt): void {
+export function tableOfContents(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'contents', contentsBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
 }
 

@@ -4,7 +4,7 @@ import { linesOf } from '../../files/source-context.js';
 import { contextOf, excerptOf, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
 /** Reports text that was certainly meant as markup. */
-export function leftOver(md: MarkdownIt): void {
+export function leftovers(md: MarkdownIt): void {
   md.core.ruler.push('left_over', (state) => {
     const page = pageOf(state.env);
     if (page.thirdParty) return;

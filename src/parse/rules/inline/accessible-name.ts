@@ -7,7 +7,7 @@ import { endOf } from '../markup/tag-structure.js';
  * Whether the link that begins at `start` contains anything to read aloud: a text, an image with an alternative text, a
  * component.
  */
-export function isLabeled(tokens: readonly Token[], start: number): boolean {
+export function hasAccessibleName(tokens: readonly Token[], start: number): boolean {
   const close = tokens[start]!.meta?.['close'] as Token | undefined;
   const end = close === undefined ? endOf(tokens, start) : tokens.indexOf(close, start);
   return nameOf(tokens[start]!) !== '' || tokens.slice(start + 1, end).some(says);

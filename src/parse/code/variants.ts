@@ -1,10 +1,10 @@
 import type { NotConverted } from './conversion.js';
 import type { FenceInfo } from './fence-info.js';
-import { commonJsFormOf } from './module-systems.js';
+import { commonJsVariantOf } from './module-systems.js';
 import { convertCommands, PACKAGE_MANAGERS } from './package-manager.js';
 
-/** One of the forms in which a block is shown. */
-export interface Form {
+/** One of the variants in which a block is shown. */
+export interface Variant {
   readonly label: string;
   /** The text as it is written, including hidden lines. */
   readonly code: string;
@@ -12,34 +12,34 @@ export interface Form {
   readonly marked: readonly number[];
 }
 
-/** Forms of the same code, the written one first. Readers choose one of them for the whole site. */
-export interface Forms {
+/** Variants of the same code, the written one first. Readers choose one of them for the whole site. */
+export interface Variants {
   /** What readers choose, which is the name of the tabs. */
   readonly group: string;
-  readonly forms: readonly Form[];
+  readonly variants: readonly Variant[];
 }
 
 /**
- * The forms of a block that is written in one of them. Undefined for most blocks; a problem if there can be no other
- * form.
+ * The variants of a block that is written in one of them. Undefined for most blocks; a problem if there can be no other
+ * variant.
  */
-export function formsOf(
+export function variantsOf(
   code: string,
   info: FenceInfo,
   title: string | undefined,
   bothModuleSystems: readonly string[],
-): Forms | NotConverted | undefined {
+): Variants | NotConverted | undefined {
   const { marked } = info;
   if (info.packageManager)
     return {
       group: 'package-manager',
-      forms: PACKAGE_MANAGERS.map((label) => ({ label, code: convertCommands(code, label), title, marked })),
+      variants: PACKAGE_MANAGERS.map((label) => ({ label, code: convertCommands(code, label), title, marked })),
     };
-  const commonJs = commonJsFormOf(code, info, title, bothModuleSystems);
+  const commonJs = commonJsVariantOf(code, info, title, bothModuleSystems);
   if (commonJs === undefined || 'reason' in commonJs) return commonJs;
   return {
     group: 'module-system',
-    forms: [
+    variants: [
       { label: 'ESM', code, title, marked },
       { label: 'CommonJS', ...commonJs },
     ],

@@ -8,7 +8,7 @@ import type { PageState } from '../../page-state.js';
 import { callPlace } from './component-ids.js';
 
 /** What readers get in place of an element or a component that is not shown itself. */
-interface StandIn {
+interface Fallback {
   readonly href?: string;
   readonly src?: string;
   readonly text: string;
@@ -23,7 +23,7 @@ const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
 export const isMedia = (name: string): boolean => MEDIA.has(name);
 
 /** A link to what an element would show. `within` contains the tokens up to its end tag. */
-export function mediaStandIns(tag: Tag, within: readonly Token[], page: PageState): readonly StandIn[] {
+export function mediaFallbacks(tag: Tag, within: readonly Token[], page: PageState): readonly Fallback[] {
   const values = textValues(tag, page);
   const source = within
     .map(({ meta }) => meta?.['tag'] as Tag | undefined)
@@ -36,11 +36,12 @@ export function mediaStandIns(tag: Tag, within: readonly Token[], page: PageStat
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#]|$)/i;
 
 /** The title, the link, the image and the description that the attributes of an unknown component name. */
-export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[] {
+export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback[] {
   if (/icon/i.test(tag.name)) return [];
   const values = textValues(tag, page);
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => values[key]).find(Boolean);
-  if (FIELD.test(tag.name)) return fieldStandIn(tag, first('path', 'query', 'body', 'header', 'name', 'field'), values);
+  if (FIELD.test(tag.name))
+    return fieldFallback(tag, first('path', 'query', 'body', 'header', 'name', 'field'), values);
   const video = /youtube/i.test(tag.name) ? first('id', 'videoId', 'youtubeId', 'video') : undefined;
   const watch = video !== undefined && /^[\w-]+$/.test(video) ? `https://www.youtube.com/watch?v=${video}` : undefined;
   const src = first('src', 'image', 'img', 'url');
@@ -64,7 +65,7 @@ export function componentStandIns(tag: Tag, page: PageState): readonly StandIn[]
 const FIELD =
   /^(?:ParamField|ResponseField|ParameterField|PropertyField|Property|Parameter|Param|ApiParam|Field|OptionField)$/;
 
-function fieldStandIn(tag: Tag, code: string | undefined, values: Values): readonly StandIn[] {
+function fieldFallback(tag: Tag, code: string | undefined, values: Values): readonly Fallback[] {
   if (code === undefined) return [];
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const facts = [
@@ -90,8 +91,8 @@ const ARRANGING =
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
 
 /** The tokens that show it: paragraphs between blocks, or their content within a line. */
-export function standInTokens(
-  shown: readonly StandIn[],
+export function fallbackTokens(
+  shown: readonly Fallback[],
   { excerpt, at, inline }: { readonly excerpt: Excerpt; readonly at: number; readonly inline: boolean },
   TokenClass: typeof Token,
 ): readonly Token[] {
@@ -114,7 +115,7 @@ export function standInTokens(
 }
 
 function contentOf(
-  { href, src, text, code }: StandIn,
+  { href, src, text, code }: Fallback,
   meta: Record<string, unknown>,
   TokenClass: typeof Token,
 ): Token[] {

@@ -9,7 +9,7 @@ import { attributeOf, elementsOf, isCentered, outermost, type Element } from './
  * unused definitions. Centered blocks above the first section become ordinary paragraphs. Headings that are HTML
  * elements become Markdown headings.
  */
-export function plainEdits(text: string, syntax: Syntax): readonly Edit[] {
+export function decorationEdits(text: string, syntax: Syntax): readonly Edit[] {
   const { references, definitions, tags } = syntax;
   const head = firstSection(syntax) ?? text.length;
   const elements = elementsOf(tags);

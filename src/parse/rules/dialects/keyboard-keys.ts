@@ -6,7 +6,7 @@ const NAMED =
   /^(?:alt|alt-graph|arrow-(?:down|left|right|up)|backspace|break|caps-lock|cmd|command|control|ctrl|del|delete|down|end|enter|esc|escape|f\d{1,2}|fn|home|ins|insert|left|menu|meta|num-lock|opt|option|page-down|page-up|pause|print-screen|return|right|scroll-lock|shift|space|super|tab|up|win|windows|[a-z\d])$/i;
 
 /** Keys of PyMdown, `++ctrl+alt+del++`. A single word that is not the name of a key is inserted text. */
-export function keys(md: MarkdownIt): void {
+export function keyboardKeys(md: MarkdownIt): void {
   md.inline.ruler.before('paired_mark', 'keys', (state, silent) => {
     const { src, pos } = state;
     if (src.charCodeAt(pos) !== 0x2b || src.charCodeAt(pos + 1) !== 0x2b || pageOf(state.env).thirdParty) return false;

@@ -7,7 +7,7 @@ import { giveId } from '../inline/attribute-lists.js';
  * `[a](b ':ignore')`, `## Heading :id=name`, `## Heading {docsify-ignore}`, `![a|300](b.png)`, and names of blocks
  * (`Text ^name`).
  */
-export function smallSigns(md: MarkdownIt): void {
+export function trailingSettings(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'small_signs', ({ src, tokens, env }) => {
     const page = pageOf(env);
     if (page.thirdParty) return;

@@ -1,7 +1,7 @@
 import type { StateBlock } from 'markdown-it';
 
 /** A fact about a whole text that a rule needs, computed once for the text. `key` names the fact. */
-export function factOf<T>({ src, env }: StateBlock, key: string, make: (text: string) => T): T {
+export function memoOnText<T>({ src, env }: StateBlock, key: string, make: (text: string) => T): T {
   const known = env[key] as { readonly src: string; readonly fact: T } | undefined;
   if (known?.src === src) return known.fact;
   const fact = make(src);
