@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Threads from 'node:worker_threads';
-import { createTurn, endWriting, type Answer, type Orders } from './turn.js';
-import { createRooms, type Room } from './rooms.js';
+import { createStopSignal, stopWriting, type WriteResponse, type WriteRequest } from './writer-protocol.js';
+import { createBufferPool, type SharedBuffer } from './buffer-pool.js';
 import { createWriteFile, type NewFile, type Written } from './write-file.js';
 
 /** The files of a publication on their way to the staging area. */
@@ -35,12 +35,12 @@ interface Waiting {
  */
 export function createStaging(root: string): Staging {
   const writeHere = createWriteFile(root);
-  const turn = createTurn();
+  const stopSignal = createStopSignal();
   let count = 0;
   let thread: Thread | undefined;
-  const rooms = createRooms(SIZE_AT_A_TIME);
+  const pool = createBufferPool(SIZE_AT_A_TIME);
   let batch: Waiting[] = [];
-  let room: Room | undefined;
+  let buffer: SharedBuffer | undefined;
   let ahead = 0;
   const given: Promise<void>[] = [];
   let stopped = false;
@@ -56,17 +56,17 @@ export function createStaging(root: string): Staging {
       if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error);
     });
   const send = (): void => {
-    const sent = room!;
+    const sent = buffer!;
     ahead += sent.used;
     const giving = give(batch).finally(() => {
       ahead -= sent.used;
-      rooms.free(sent);
+      pool.free(sent);
     });
     // It is awaited later, in order.
     giving.catch(() => {});
     given.push(giving);
     batch = [];
-    room = undefined;
+    buffer = undefined;
   };
   const makeRoom = async (): Promise<void> => {
     while (ahead > MOST_AHEAD) await given.shift();
@@ -79,12 +79,12 @@ export function createStaging(root: string): Staging {
         here([{ file, written }]);
         return undefined;
       }
-      thread ??= startThread(root, turn);
+      thread ??= startThread(root, stopSignal);
       const size = Buffer.byteLength(file.bytes);
-      if (room !== undefined && size > room.left) send();
-      room ??= rooms.take(size);
-      batch.push({ file: { ...file, bytes: room.put(file.bytes, size) }, written });
-      if (batch.length < FILES_AT_A_TIME && room.left > 0) return undefined;
+      if (buffer !== undefined && size > buffer.left) send();
+      buffer ??= pool.take(size);
+      batch.push({ file: { ...file, bytes: buffer.put(file.bytes, size) }, written });
+      if (batch.length < FILES_AT_A_TIME && buffer.left > 0) return undefined;
       send();
       return ahead > MOST_AHEAD ? makeRoom() : undefined;
     },
@@ -95,7 +95,7 @@ export function createStaging(root: string): Staging {
     },
     stop() {
       stopped = true;
-      if (thread !== undefined) endWriting(turn);
+      if (thread !== undefined) stopWriting(stopSignal);
       thread?.end();
     },
   };
@@ -103,23 +103,23 @@ export function createStaging(root: string): Staging {
 
 interface Thread {
   /** Undefined if the thread has ended. */
-  stage(files: readonly NewFile[]): Promise<Answer | undefined>;
+  stage(files: readonly NewFile[]): Promise<WriteResponse | undefined>;
   end(): void;
 }
 
-function startThread(root: string, turn: Int32Array): Thread {
+function startThread(root: string, stopSignal: Int32Array): Thread {
   // Loaded only if there is a thread, because most builds write few files.
   const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
-  const worker = new Worker(new URL('./writer.js', import.meta.url), { workerData: { root, turn } });
+  const worker = new Worker(new URL('./writer.js', import.meta.url), { workerData: { root, stopSignal } });
   let alive = true;
   let last = 0;
-  const waiting = new Map<number, (answer: Answer | undefined) => void>();
+  const waiting = new Map<number, (answer: WriteResponse | undefined) => void>();
   const giveUp = (): void => {
     alive = false;
     for (const answer of waiting.values()) answer(undefined);
     waiting.clear();
   };
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: WriteResponse) => {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
@@ -132,7 +132,7 @@ function startThread(root: string, turn: Int32Array): Thread {
       return new Promise((resolve) => {
         const id = ++last;
         waiting.set(id, resolve);
-        worker.postMessage({ id, files } satisfies Orders);
+        worker.postMessage({ id, files } satisfies WriteRequest);
       });
     },
     end: () => void worker.terminate(),
