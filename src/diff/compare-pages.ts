@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
-import { lackedBy, pairAlike, likeness } from './bags.js';
+import { countMissing, pairSimilar, similarity } from './similarity.js';
 import { keyOfBlock, sectionsOf, type PageSection } from './page-sections.js';
 import type { Count, Fact, SectionChange } from './types.js';
 
@@ -36,7 +36,7 @@ export function changedSections(
   pair((a, b) => a.key === b.key);
   pair((a, b) => a.id === b.id);
   const strange = fresh.filter((section) => !pairs.has(section));
-  for (const [one, section] of pairAlike([...left], strange, (a, b) => likeness(a.words, b.words), ALIKE)) {
+  for (const [one, section] of pairSimilar([...left], strange, (a, b) => similarity(a.words, b.words), ALIKE)) {
     pairs.set(section, one);
     left.delete(one);
   }
@@ -68,8 +68,8 @@ export function sectionChange({ before, after }: SectionPair, elsewhere?: string
 }
 
 const countOf = (before: readonly string[], after: readonly string[]): Count => ({
-  added: lackedBy(after, before),
-  removed: lackedBy(before, after),
+  added: countMissing(after, before),
+  removed: countMissing(before, after),
 });
 
 /** Changes of a page's properties other than its content. */

@@ -5,7 +5,7 @@ import { redirectFor } from '../../templates/hash-redirects.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
-import { likeness, pairAlike } from './bags.js';
+import { similarity, pairSimilar } from './similarity.js';
 import { compareNames } from './compare-names.js';
 import { ALIKE, changedFacts, changedSections, sectionChange, type SectionPair } from './compare-pages.js';
 import type { SiteState } from './read-state.js';
@@ -99,9 +99,9 @@ function movedPages(gone: readonly Page[], come: readonly Page[], { index }: Con
   const words = (page: Page): readonly string[] => page.parsed.sections.flatMap(({ text }) => text.split(/\s+/));
   const alike = (before: Page, after: Page): number =>
     index.redirects[before.url] === after.url
-      ? 1 + likeness(words(before), words(after))
-      : likeness(words(before), words(after));
-  return pairAlike(gone, come, alike, ALIKE);
+      ? 1 + similarity(words(before), words(after))
+      : similarity(words(before), words(after));
+  return pairSimilar(gone, come, alike, ALIKE);
 }
 
 /** For each section that moved to another page: the address that it came from or went to. */
@@ -125,8 +125,8 @@ function movedSections(
   const come = pairs.filter(({ pair }) => pair.before === undefined);
   const places = new Map<object, string>();
   const alike = (a: (typeof gone)[number], b: (typeof come)[number]): number =>
-    a.before === b.before ? 0 : likeness(a.pair.before!.words, b.pair.after!.words);
-  for (const [from, to] of pairAlike(gone, come, alike, ALIKE)) {
+    a.before === b.before ? 0 : similarity(a.pair.before!.words, b.pair.after!.words);
+  for (const [from, to] of pairSimilar(gone, come, alike, ALIKE)) {
     places.set(from.pair.before!, addressOf(to.after.url, to.pair.after!.id));
     places.set(to.pair.after!, addressOf(from.before.url, from.pair.before!.id));
   }

@@ -1,5 +1,5 @@
 /** How many items of a list are missing from another list. An item that occurs twice must occur there twice, too. */
-export function lackedBy(items: readonly string[], others: readonly string[]): number {
+export function countMissing(items: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const one of others) left.set(one, (left.get(one) ?? 0) + 1);
   return items.filter((one) => {
@@ -10,20 +10,20 @@ export function lackedBy(items: readonly string[], others: readonly string[]): n
 }
 
 /** How similar two lists are, from 0 to 1. Empty lists have nothing in common. */
-export function likeness(a: readonly string[], b: readonly string[]): number {
+export function similarity(a: readonly string[], b: readonly string[]): number {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : (a.length - lackedBy(a, b)) / longest;
+  return longest === 0 ? 0 : (a.length - countMissing(a, b)) / longest;
 }
 
-/** Pairs items by their likeness, the most similar first. Items that are less alike than `least` are not paired. */
-export function pairAlike<A, B>(
+/** Pairs items by their similarity, the most similar first. Items that are less alike than `least` are not paired. */
+export function pairSimilar<A, B>(
   before: readonly A[],
   after: readonly B[],
-  likenessOf: (a: A, b: B) => number,
+  similarityOf: (a: A, b: B) => number,
   least: number,
 ): ReadonlyMap<A, B> {
   const candidates = before
-    .flatMap((a) => after.map((b) => ({ a, b, like: likenessOf(a, b) })))
+    .flatMap((a) => after.map((b) => ({ a, b, like: similarityOf(a, b) })))
     .filter(({ like }) => like >= least)
     .sort((one, other) => other.like - one.like);
   const pairs = new Map<A, B>();
