@@ -141,7 +141,7 @@ export async function openPreview({
       return Object.hasOwn(redirects, path) ? redirects[path]! : null;
     },
     settings() {
-      const { config: now, plugins: used } = site?.snapshot().material ?? { config, plugins };
+      const { config: now, plugins: used } = site?.snapshot().siteInputs ?? { config, plugins };
       return { base: now.site.base, contentSecurityPolicy: policyFor(now, used) };
     },
     inputs: () =>

@@ -8,7 +8,7 @@ import { createFileHashes } from '../../parse/files/file-hashes.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 import type { PreviewCache } from './cache.js';
 import { inputsOf, settingFiles } from './inputs.js';
-import { readMaterial, type Material } from './material.js';
+import { readSiteInputs, type SiteInputs } from './site-inputs.js';
 import { readNamed } from './read-named.js';
 import { retryWhileChanging } from './retry-while-changing.js';
 import { takeSnapshot, type Snapshot } from './snapshot.js';
@@ -47,41 +47,41 @@ export async function openSite({
   let { config } = opened;
   await giveWay();
   let now = await retryWhileChanging(async () => {
-    const material = await readMaterial(config, pluginsOf(config), cache, undefined, giveWay);
+    const siteInputs = await readSiteInputs(config, pluginsOf(config), cache, undefined, giveWay);
     await giveWay();
-    return takeSnapshot(material, cache, { hashes, giveWay });
+    return takeSnapshot(siteInputs, cache, { hashes, giveWay });
   });
   // Saves what was parsed for the first time, so that the next start need not parse it.
   cache.save();
   // Results that were just made contain the texts of all pages in memory, but those that are read from the cache
   // contain none.
-  let known: Material | undefined = cache.hasGrown() ? undefined : now.material;
+  let known: SiteInputs | undefined = cache.hasGrown() ? undefined : now.siteInputs;
   cache.refreshed();
   /** Whether the snapshot contains everything that was read. */
   let isWhole = known !== undefined;
 
   const readAgain = async (
     named: ReadonlySet<string> | undefined,
-  ): Promise<{ readonly material: Material; readonly since?: ContentIndex }> => {
-    const reread = named && isWhole ? readNamed(now.material, now.content, named, cache) : undefined;
+  ): Promise<{ readonly siteInputs: SiteInputs; readonly since?: ContentIndex }> => {
+    const reread = named && isWhole ? readNamed(now.siteInputs, now.content, named, cache) : undefined;
     isWhole = false;
     hashes.forget(reread && named);
-    if (reread !== undefined) return { material: reread, since: now.content.index };
+    if (reread !== undefined) return { siteInputs: reread, since: now.content.index };
     const loaded = await loadAgain(config);
     if (loaded.file === null && config.file !== null)
       throw new DocsError([configGone(siteFile(config.file, config))], EXIT.usage);
     // The hash depends on the whole text of the configuration, and of the modules that it imports.
     if (loaded.hash !== config.hash || loaded.file !== config.file) config = loaded;
     const plugins = config === known?.config ? known.plugins : pluginsOf(config);
-    return { material: await readMaterial(config, plugins, cache, known) };
+    return { siteInputs: await readSiteInputs(config, plugins, cache, known) };
   };
   const refresh = async (named: ReadonlySet<string> | undefined): Promise<void> => {
-    const { material, since } = await readAgain(named);
-    const next = await takeSnapshot(material, cache, { hashes, keep: false }, since);
+    const { siteInputs, since } = await readAgain(named);
+    const next = await takeSnapshot(siteInputs, cache, { hashes, keep: false }, since);
     // Plugins may fail, too. After an edit of texts only, that is noticed when everything is read again.
     if (named === undefined) await next.others();
     now = next;
-    known = material;
+    known = siteInputs;
     isWhole = true;
     cache.refreshed();
   };
@@ -90,7 +90,7 @@ export async function openSite({
   return {
     snapshot: () => now,
     inputs: () =>
-      inputsOf(config, now.content, isWhole ? now.material.settingFiles : settingFiles(config, pluginsOf(config))),
+      inputsOf(config, now.content, isWhole ? now.siteInputs.settingFiles : settingFiles(config, pluginsOf(config))),
     /** Refreshes run one after another, so each sees everything that changed before it began. */
     refresh(named) {
       let paths = named;

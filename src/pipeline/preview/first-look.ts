@@ -14,7 +14,7 @@ import { parserFor } from '../../parse/parser-for.js';
 import { parsePages } from '../../parse/remembered-parser.js';
 import { scan } from '../../scan/scan.js';
 import { parsedBanner } from '../content.js';
-import type { Material } from './material.js';
+import type { SiteInputs } from './site-inputs.js';
 import { snapshotOf, type Snapshot } from './snapshot.js';
 
 /** What can be answered about a site before everything has been read. */
@@ -68,7 +68,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
       dependencies: page.parsed.dependencies,
       diagnostics: page.parsed.diagnostics,
     };
-    const material: Material = {
+    const siteInputs: SiteInputs = {
       config,
       plugins,
       scanned,
@@ -80,7 +80,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
       bundle,
       settingFiles: new Set(),
     };
-    return snapshotOf(material, content, cache);
+    return snapshotOf(siteInputs, content, cache);
   };
 
   return {

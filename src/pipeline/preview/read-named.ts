@@ -7,7 +7,7 @@ import type { Content } from '../../model/content.js';
 import type { SourceFile } from '../../model/types.js';
 import { isPageName } from '../../scan/content.js';
 import { readSource } from '../../scan/read-source.js';
-import { isSameSource, type Material } from './material.js';
+import { isSameSource, type SiteInputs } from './site-inputs.js';
 import { isWithin } from '../../files/paths.js';
 
 /**
@@ -15,26 +15,26 @@ import { isWithin } from '../../files/paths.js';
  * to be read.
  */
 export function readNamed(
-  material: Material,
+  siteInputs: SiteInputs,
   content: Content,
   named: ReadonlySet<string>,
   cache: Cache,
-): Material | undefined {
-  const { scanned } = material;
+): SiteInputs | undefined {
+  const { scanned } = siteInputs;
   const byFile = sourcesByFile(scanned.sources);
   const fresh = new Map<SourceFile, SourceFile>();
   for (const path of named) {
     const source = byFile.get(path);
-    if (material.settingFiles.has(path)) return undefined;
+    if (siteInputs.settingFiles.has(path)) return undefined;
     if (source !== undefined) {
-      const now = readAgain(source, material, cache);
+      const now = readAgain(source, siteInputs, cache);
       if (now === undefined) return undefined;
       if (!isSameSource(source, now)) fresh.set(source, now);
-    } else if (!isIncluded(path, material, content) && !isNothing(path, material, content)) return undefined;
+    } else if (!isIncluded(path, siteInputs, content) && !isNothing(path, siteInputs, content)) return undefined;
   }
-  if (fresh.size === 0) return material;
+  if (fresh.size === 0) return siteInputs;
   const sources = scanned.sources.map((source) => fresh.get(source) ?? source);
-  return { ...material, scanned: { ...scanned, sources } };
+  return { ...siteInputs, scanned: { ...scanned, sources } };
 }
 
 const sourcesByFile = memoOn(
@@ -43,7 +43,7 @@ const sourcesByFile = memoOn(
 );
 
 /** Undefined if it is no longer a page, or if it cannot be read. */
-function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cache): SourceFile | undefined {
+function readAgain({ path, file }: SourceFile, { config }: SiteInputs, cache: Cache): SourceFile | undefined {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const { source, titled } = {
     titled: false,
@@ -54,26 +54,26 @@ function readAgain({ path, file }: SourceFile, { config }: Material, cache: Cach
 }
 
 /** Whether something besides the texts of pages is read from a folder. */
-const isPublished = (path: string, { config }: Material): boolean => {
+const isPublished = (path: string, { config }: SiteInputs): boolean => {
   const { examples } = config.settings.verify;
   const folders = [join(config.contentDir, 'public'), ...(examples ? [resolve(config.root, examples.dir)] : [])];
   return folders.some((folder) => isWithin(folder, path));
 };
 
 /** Whether pages, and nothing else, are made from a file. */
-const isIncluded = (path: string, material: Material, { dependencies }: Content): boolean =>
-  !isPublished(path, material) && dependencies.some(({ file }) => file === path);
+const isIncluded = (path: string, siteInputs: SiteInputs, { dependencies }: Content): boolean =>
+  !isPublished(path, siteInputs) && dependencies.some(({ file }) => file === path);
 
 /** Names that begin with a dot and are not those of temporary files, because they determine the order of pages. */
 const HIDDEN_NAVIGATION = /(?:^|\/)(?:\.pages|\.nav\.yml)$|^\.vitepress\//;
 
 /** Whether an editor uses a name in the content folder for a temporary file. */
-function isNothing(path: string, material: Material, { dependencies }: Content): boolean {
-  const within = relative(material.config.contentDir, path).split(sep);
-  if (within[0] === '..' || isPageName(path) || isPublished(path, material)) return false;
+function isNothing(path: string, siteInputs: SiteInputs, { dependencies }: Content): boolean {
+  const within = relative(siteInputs.config.contentDir, path).split(sep);
+  if (within[0] === '..' || isPageName(path) || isPublished(path, siteInputs)) return false;
   if (within.some((name) => name.startsWith('.')) && !HIDDEN_NAVIGATION.test(within.join('/'))) return true;
   return (
     lstatSync(path, { throwIfNoEntry: false }) === undefined &&
-    ![...material.scanned.sources, ...dependencies].some(({ file }) => isWithin(path, file))
+    ![...siteInputs.scanned.sources, ...dependencies].some(({ file }) => isWithin(path, file))
   );
 }

@@ -15,7 +15,7 @@ import { settingFiles } from './inputs.js';
 import { scan, type ScanResult } from '../../scan/scan.js';
 
 /** Everything from which a site is made, as it was read. */
-export interface Material {
+export interface SiteInputs {
   readonly config: ResolvedConfig;
   readonly plugins: readonly Plugin[];
   readonly scanned: ScanResult;
@@ -29,13 +29,13 @@ export interface Material {
 }
 
 /** Reads everything. Data that has not changed is the same object as before. */
-export async function readMaterial(
+export async function readSiteInputs(
   config: ResolvedConfig,
   plugins: readonly Plugin[],
   cache: Cache,
-  before?: Material,
+  before?: SiteInputs,
   giveWay?: () => Promise<unknown>,
-): Promise<Material> {
+): Promise<SiteInputs> {
   const lastUpdated = readLastUpdated(config.contentDir, cache);
   // It is awaited later, because an error that ends the refresh earlier takes precedence.
   lastUpdated.catch(() => {});

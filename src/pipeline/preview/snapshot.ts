@@ -18,14 +18,14 @@ import type { ParseEnvironment } from '../../parse/remembered-parser.js';
 import type { SidebarItem } from '../../../templates/types.js';
 import { indexContent } from '../content.js';
 import { searchDataChunks } from '../../search/data-chunks.js';
-import type { Material } from './material.js';
+import type { SiteInputs } from './site-inputs.js';
 
 /** Id of the chunk with a page's content. */
 export const chunkIdOf = ({ page }: SyntheticPage): string => pageChunkId(tableKey(page));
 
 /** The site after a refresh: what a build would publish, by URL and by path. */
 export interface Snapshot {
-  readonly material: Material;
+  readonly siteInputs: SiteInputs;
   readonly config: ResolvedConfig;
   readonly content: Content;
   readonly diagnostics: readonly Diagnostic[];
@@ -57,26 +57,26 @@ export interface Others {
  * index if only texts of pages can have changed.
  */
 export async function takeSnapshot(
-  material: Material,
+  siteInputs: SiteInputs,
   cache: Cache,
   environment: ParseEnvironment,
   since?: ContentIndex,
 ): Promise<Snapshot> {
-  const { sources, unread, navigation } = material.scanned;
-  const inputs = { ...material, sources, unread, navigation, ...(since ? { since } : {}) };
-  return snapshotOf(material, await indexContent(material.config, cache, inputs, environment), cache);
+  const { sources, unread, navigation } = siteInputs.scanned;
+  const inputs = { ...siteInputs, sources, unread, navigation, ...(since ? { since } : {}) };
+  return snapshotOf(siteInputs, await indexContent(siteInputs.config, cache, inputs, environment), cache);
 }
 
 /** What a page shows of its content. */
-export function snapshotOf(material: Material, content: Content, cache: Cache): Snapshot {
-  const { config, plugins, scanned, publicFolder, bundle } = material;
+export function snapshotOf(siteInputs: SiteInputs, content: Content, cache: Cache): Snapshot {
+  const { config, plugins, scanned, publicFolder, bundle } = siteInputs;
   const uncolored = new Set<Parsed>();
   const bodies = bodiesOf(content, cache, uncolored);
   const data = () => [...scanned.data, ...searchDataChunks(config, content, cache)];
   const plan = planSite({ config, content, bodies, bundle, plugins, data, cache, serviceWorker: false });
   let others: Promise<Others> | undefined;
   return {
-    material,
+    siteInputs,
     config,
     content,
     diagnostics: [...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
