@@ -212,3 +212,20 @@ export function readAt(descriptor: number, position: number, length: number): Bu
   }
   return bytes.subarray(0, done);
 }
+
+/**
+ * Reads values of a file one after the other. Most builds request them in the order in which they were written, so those
+ * that follow a small value are read with it.
+ */
+export function readerOf(descriptor: number): (position: number, length: number) => Buffer {
+  let window: Buffer = Buffer.alloc(0);
+  let start = 0;
+  return (position, length) => {
+    if (length > LOOK / 4) return readAt(descriptor, position, length);
+    if (position < start || position + length > start + window.length) {
+      window = readAt(descriptor, position, LOOK);
+      start = position;
+    }
+    return window.subarray(position - start, position - start + length);
+  };
+}

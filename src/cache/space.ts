@@ -4,8 +4,8 @@ import {
   appendBatch,
   checksumOf,
   encodeBatch,
-  readAt,
   readBatches,
+  readerOf,
   writeBatch,
   type Addition,
   type EncodedBatch,
@@ -33,6 +33,7 @@ export interface Space {
 /** A file in the state in which it was opened. */
 interface Opened {
   readonly descriptor: number;
+  readonly bytesAt: ReturnType<typeof readerOf>;
   readonly inode: number;
   readonly entries: Map<string, Entry>;
   readonly build: number;
@@ -157,16 +158,16 @@ function open(file: string, name: string): Opened | undefined {
       if (isForgotten(entry.build, build)) known.delete(entry.key);
       else known.set(entry.key, entry);
     }
-    return { descriptor, inode: ino, entries: known, build, batches, size, count: entries.length, whole };
+    return { descriptor, bytesAt: readerOf(descriptor), inode: ino, entries: known, build, batches, size, count: entries.length, whole };
   } catch {
     if (descriptor !== undefined) release(descriptor);
     return undefined;
   }
 }
 
-function readValue({ descriptor }: Opened, { key, offset, length, crc }: Entry, name: string): Buffer | undefined {
+function readValue({ bytesAt }: Opened, { key, offset, length, crc }: Entry, name: string): Buffer | undefined {
   try {
-    const value = readAt(descriptor, offset, length);
+    const value = bytesAt(offset, length);
     return value.length === length && checksumOf(name, key, value) === crc ? value : undefined;
   } catch {
     return undefined;
@@ -229,6 +230,7 @@ function rewrite(
     const descriptor = openSync(beside, 'r');
     const opened: Opened = {
       descriptor,
+      bytesAt: readerOf(descriptor),
       inode: fstatSync(descriptor).ino,
       entries: new Map(),
       build,

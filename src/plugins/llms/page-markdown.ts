@@ -17,8 +17,8 @@ function withFiles({ parsed }: Page, text: string): string {
   const out: string[] = [];
   let next = parsed.frontMatterLines ?? 0;
   // The blocks of all pages of a section take longer to read than the section takes to write.
-  const blocks = parsed.dependencies.length === 0 ? [] : parsed.blocks;
-  for (const block of blocks) {
+  if (parsed.dependencies.length === 0) return lines.slice(next).join('\n');
+  for (const block of parsed.blocks) {
     const { fence, file, line, column } = block;
     // Blocks of included files are in other texts, and one fence can make a block for each package manager.
     if (fence === undefined || file !== undefined || line <= next) continue;
