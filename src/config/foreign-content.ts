@@ -1,20 +1,33 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
 import { isFile, isFolder, tryReadText } from '../files/read-files.js';
 
-/** Files in the root of a tree that name the folder of its pages, or that are in it. */
+/** Files that name the folder of the pages. */
 const NAMED: readonly (readonly [file: string, key: RegExp, usual: string])[] = [
   ['mkdocs.yml', /^docs_dir:[ \t]*["']?([^"'\s#]+)/m, 'docs'],
   ['book.toml', /^src[ \t]*=[ \t]*["']([^"'\n]+)["']/m, 'src'],
   ['.gitbook.yaml', /^root:[ \t]*["']?([^"'\s#]+)/m, '.'],
+  ...['ts', 'mts', 'js', 'mjs'].map(
+    (ending) => [`.vitepress/config.${ending}`, /\bsrcDir:\s*["']([^"'\n]+)["']/, '.'] as const,
+  ),
 ];
 const HERE: readonly string[] = [
   ...['.vitepress', '.vuepress', '.obsidian', '_config.yml', 'conf.py', 'docs.json', 'mint.json', 'SUMMARY.md'],
   ...['_sidebar.md', 'docfx.json', 'myst.yml', '_toc.yml'],
 ];
+/** Configuration files of generators, and where the pages usually are then. */
+const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[] = [
+  [/^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config$/, ['content']],
+  [/^astro\.config\./, ['src/content/docs']],
+  [/^(?:docusaurus|rspress)\.config\./, ['docs']],
+  [/^(?:next|source|theme)\.config\./, ['content/docs', 'content', 'src/content', 'pages', 'src/pages']],
+  [/^(?:nuxt|quartz)\.config\./, ['content']],
+];
 const USUAL: readonly string[] = ['docs', 'doc', 'src/content/docs', 'content/docs', 'documentation', 'website/docs'];
+/** Folders that may contain a whole site, with the configuration of its generator. */
+const SITES: readonly string[] = ['website', 'site', 'www', 'apps/docs', 'packages/docs'];
 
 /**
  * The folder of the pages, relative to the root of a tree that was not written for docs-build. Undefined if there is a
@@ -26,16 +39,43 @@ export function guessedContent(root: string): string | undefined {
     if (findConfig(folder, undefined) !== null) return undefined;
     if (dirname(folder) === folder) break;
   }
-  for (const [file, key, usual] of NAMED) {
-    const text = tryReadText(join(root, file));
-    const folder = text === undefined ? undefined : (key.exec(text)?.[1] ?? usual);
-    if (folder !== undefined && isFolder(join(root, folder))) return folder.replace(/^\.\/(?=.)|\/+$/g, '') || '.';
-  }
-  if (HERE.some((name) => isFile(join(root, name)) || isFolder(join(root, name)))) return '.';
+  const configured = configuredIn(root);
+  if (configured !== undefined) return configured;
   const usual = USUAL.find((folder) => isFolder(join(root, folder)));
+  for (const site of usual === undefined ? SITES : [usual]) {
+    const pages = configuredIn(join(root, site));
+    if (pages !== undefined) return pages === '.' ? site : `${site}/${pages}`;
+  }
   if (usual !== undefined) return usual;
-  const names = readdirSync(root);
+  const entries = entriesOf(root);
   return (
-    names.find((name) => name.endsWith('.docc')) ?? (names.some((name) => /\.mdx?$/i.test(name)) ? '.' : undefined)
+    entries.find(({ name }) => name.endsWith('.docc'))?.name ??
+    (entries.some((entry) => hasPage(root, entry)) ? '.' : undefined)
   );
 }
+
+/** The folder of the pages, relative to a folder that has the configuration of a generator. */
+function configuredIn(folder: string): string | undefined {
+  const isThere = (path: string): boolean => isFolder(join(folder, path));
+  for (const [file, key, usual] of NAMED) {
+    const text = tryReadText(join(folder, file));
+    const pages = text === undefined ? undefined : (key.exec(text)?.[1] ?? usual);
+    if (pages !== undefined && isThere(pages)) return pages.replace(/^\.\/(?=.)|\/+$/g, '') || '.';
+  }
+  if (HERE.some((name) => isFile(join(folder, name)) || isThere(name))) return '.';
+  const names = entriesOf(folder).map(({ name }) => name);
+  return BESIDE.filter(([config]) => names.some((name) => config.test(name)))
+    .flatMap(([, folders]) => folders)
+    .find(isThere);
+}
+
+/** Whether a file is a page, or a folder contains one. */
+function hasPage(folder: string, entry: Dirent, depth = 0): boolean {
+  if (!entry.isDirectory()) return /\.mdx?$/i.test(entry.name);
+  if (depth > 2 || /^(?:[._]|node_modules$)/.test(entry.name)) return false;
+  const path = join(folder, entry.name);
+  return entriesOf(path).some((one) => hasPage(path, one, depth + 1));
+}
+
+const entriesOf = (folder: string): readonly Dirent[] =>
+  isFolder(folder) ? readdirSync(folder, { withFileTypes: true }) : [];

@@ -1,28 +1,58 @@
-import { dirname, join } from 'node:path';
-import { isWithin, posixPath } from '../files/paths.js';
-import { isFile } from '../files/read-files.js';
+import { join } from 'node:path';
+import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
+import { isFile, tryReadText } from '../files/read-files.js';
 
 const scripts = (name: string): readonly string[] =>
   ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `${name}.${ending}`);
 
 /** Files that identify the generator for which a tree was written. */
 const NAMES: readonly string[] = [
-  ...['mkdocs.yml', 'mkdocs.yaml', '.nav.yml', 'book.toml', 'hugo.toml', 'hugo.yaml', '_config.yml', 'conf.py'],
+  ...['mkdocs.yml', 'mkdocs.yaml', '.nav.yml', 'book.toml', '_config.yml', 'conf.py', 'pelicanconf.py'],
+  ...['hugo', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
+  ),
   ...['.vitepress', '.vuepress'].flatMap((folder) => scripts(`${folder}/config`)),
-  ...['docusaurus', 'astro', 'rspress', 'source'].flatMap((name) => scripts(`${name}.config`)),
+  ...['docusaurus', 'astro', 'rspress', 'source', 'quartz', 'next'].flatMap((name) => scripts(`${name}.config`)),
   ...['sidebars.json', ...scripts('sidebars'), '_meta.json', ...scripts('_meta'), '_meta.tsx', 'theme.config.tsx'],
   ...['docs.json', 'mint.json', 'docfx.json', 'myst.yml', '_toc.yml', '.gitbook.yaml', 'SUMMARY.md', '_sidebar.md'],
   '.obsidian/app.json',
-  ...['nuxt.config.ts', 'content.config.ts', 'eleventy.config.js', '.eleventy.js', 'gatsby-config.js', 'book.json'],
-  ...['_quarto.yml', 'theme.config.jsx', 'vocs.config.ts', 'antora-playbook.yml'],
+  ...[
+    'nuxt.config.ts',
+    'content.config.ts',
+    '.eleventy.js',
+    ...scripts('eleventy.config'),
+    'book.json',
+    'siteConfig.js',
+  ],
+  ...[
+    'gatsby-config.js',
+    'gatsby-config.ts',
+    '_quarto.yml',
+    'theme.config.jsx',
+    'vocs.config.ts',
+    'antora-playbook.yml',
+  ],
 ];
+/** Configuration files of Hugo (until 2023) and Zola, whose names other programs use, too. */
+const CONFIGS: readonly string[] = ['config.toml', 'config.yaml', 'config.yml', 'config.json'];
+const BASE_URL = /^[\s{]*"?base_?url"?\s*[:=]/im;
 
 /**
- * The configuration file of another generator, in the content folder, next to it, or in the root of the site, relative
- * to the root.
+ * The configuration file of another generator, in the root of the site, in the content folder or in a folder between
+ * them, relative to the root.
  */
 export function foreignFile(root: string, contentDir: string): string | undefined {
-  for (const folder of new Set([root, dirname(contentDir), contentDir].filter((one) => isWithin(root, one))))
-    for (const name of NAMES) if (isFile(join(folder, name))) return posixPath(root, join(folder, name));
+  for (const folder of foldersAround(root, contentDir)) {
+    const name =
+      NAMES.find((one) => isFile(join(folder, one))) ??
+      CONFIGS.find((one) => BASE_URL.test(tryReadText(join(folder, one)) ?? ''));
+    if (name !== undefined) return posixPath(root, join(folder, name));
+  }
   return undefined;
 }
+
+/** Folders in which other generators may have their configuration: the root of the site first. */
+export const foldersAround = (root: string, contentDir: string): readonly string[] =>
+  foldersUpTo(root, contentDir)
+    .filter((one) => isWithin(root, one))
+    .reverse();

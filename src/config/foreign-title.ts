@@ -1,11 +1,12 @@
-import { dirname, join } from 'node:path';
-import { isWithin } from '../files/paths.js';
+import { join } from 'node:path';
 import { tryReadText } from '../files/read-files.js';
+import { foldersAround } from './foreign-site.js';
 
 const YAML = (key: string): RegExp =>
   new RegExp(`^${key}:[ \\t]*(?:"([^"\\n]+)"|'([^'\\n]+)'|([^\\s"'|>&!{[#][^#\\n]*))`, 'm');
 const SCRIPT = /\btitle\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/;
 const TOML = /^title\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m;
+const HUGO: readonly string[] = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
 
 /** The files in which other generators have the title of a site, and patterns that find it. */
 const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] = [
@@ -14,8 +15,9 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [['ts', 'mts', 'js', 'mjs'].map((ending) => `.vitepress/config.${ending}`), SCRIPT],
   [['ts', 'js'].map((ending) => `.vuepress/config.${ending}`), SCRIPT],
   [['astro.config.mjs', 'astro.config.ts', 'astro.config.js'], SCRIPT],
-  [['book.toml', 'hugo.toml', 'config.toml'], TOML],
-  [['_config.yml', 'hugo.yaml', 'config.yaml'], YAML('title')],
+  [['book.toml', ...HUGO.map((name) => `${name}.toml`)], TOML],
+  [['_config.yml', ...HUGO.flatMap((name) => [`${name}.yaml`, `${name}.yml`])], YAML('title')],
+  [HUGO.map((name) => `${name}.json`), /^\s*"title"\s*:\s*"([^"\\\n]+)"/m],
   [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
   [['conf.py'], /^project\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m],
 ];
@@ -23,11 +25,11 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
 const READ = 20_000;
 
 /**
- * The title in the configuration of another generator, which is in the content folder, next to it, or in the root of
- * the site.
+ * The title in the configuration of another generator, which is in the root of the site, in the content folder or in a
+ * folder between them.
  */
 export function foreignTitle(root: string, contentDir: string): string | undefined {
-  for (const folder of new Set([root, dirname(contentDir), contentDir].filter((one) => isWithin(root, one))))
+  for (const folder of foldersAround(root, contentDir))
     for (const [names, pattern] of PLACES)
       for (const name of names) {
         const text = tryReadText(join(folder, name))?.slice(0, READ);

@@ -8,7 +8,7 @@ import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.j
 import type { PageState } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
-import { isWithin, posixPath } from '../files/paths.js';
+import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath } from '../model/page-url.js';
 
 /** The result of resolving an address. */
@@ -124,7 +124,7 @@ function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
 
 /** Folders whose files other generators publish unchanged. Only files that a page names are published from there. */
 function staticFolders({ options: { root, contentDir } }: PageState): readonly string[] {
-  return [...new Set([dirname(contentDir), root])]
+  return foldersUpTo(root, dirname(contentDir))
     .flatMap((folder) => [join(folder, 'static'), join(folder, 'public')])
     .filter((folder) => !isWithin(contentDir, folder));
 }

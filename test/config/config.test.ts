@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import { guessedContent } from '../../src/config/foreign-content.js';
+import { foreignFile } from '../../src/config/foreign-site.js';
 import * as assert from 'uvu/assert';
 import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import type { LoadOptions } from '../../src/config/load.js';
@@ -42,6 +43,7 @@ test('is optional', async ({ root }) => {
 test("takes its title from another generator's configuration, unless it has its own", async ({ root }) => {
   for (const [file, text] of [
     ['book.toml', '[book]\ntitle = "Book"\n'],
+    ['config/_default/hugo.toml', 'title = "Split"\n'],
     ['_config.yml', '# Jekyll\ntitle: Blog # mine\n'],
     ['docs/docs.json', '{ "$schema": "x", "name": "Mint" }'],
     ['docs/conf.py', "project = 'Sphinx'\n"],
@@ -63,10 +65,16 @@ test("takes its title from another generator's configuration, unless it has its 
 });
 
 test('finds the pages of a tree that has not been adapted', ({ root }) => {
+  assert.is(guessedContent(root), undefined);
   for (const [file, text, folder] of [
-    ['guide/a.md', '', undefined],
-    ['README.md', '', '.'],
+    ['guide/deep/a.md', '', '.'],
+    ['website/hugo.toml', '', '.'],
+    ['website/content/a.md', '', 'website/content'],
     ['docs/a.md', '', 'docs'],
+    ['docs/src/content/docs/a.md', '', 'docs'],
+    ['docs/astro.config.mjs', '', 'docs/src/content/docs'],
+    ['docs/.vitepress/config.ts', "export default { srcDir: 'src' }", 'docs/src'],
+    ['rspress.config.ts', '', 'docs'],
     ['_config.yml', '', '.'],
     ['book.toml', '[book]\nsrc = "./guide/"\n', 'guide'],
     ['mkdocs.yml', 'site_name: A\n', 'docs'],
@@ -75,11 +83,24 @@ test('finds the pages of a tree that has not been adapted', ({ root }) => {
   ] as const) {
     write(root, file, text);
     assert.is(guessedContent(root), folder, file);
-    assert.is(
-      guessedContent(join(root, 'guide')),
-      folder === undefined && file !== 'guide/a.md' ? undefined : '.',
-      file,
-    );
+    assert.is(guessedContent(join(root, 'guide')), folder === undefined ? undefined : '.', file);
+  }
+});
+
+test('recognizes the configuration of another generator', ({ root }) => {
+  for (const [file, text, found] of [
+    ['config.toml', 'name = "A"\n', false],
+    ['content/page.md', '', false],
+    ['config.toml', 'baseURL = "https://a.example"\n', true],
+    ['config/_default/params.toml', 'a = 1\n', false],
+    ['config/_default/config.yaml', 'title: A\n', true],
+    ['docs/hugo.toml', '', true],
+    ['docs/content/en/page.md', '', false],
+  ] as const) {
+    write(root, file, text);
+    const content = join(root, file.startsWith('docs/') ? 'docs/content/en' : 'content');
+    assert.is(foreignFile(root, content), found ? file : undefined, file);
+    if (found) rmSync(join(root, file));
   }
 });
 

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { readScript } from './script.js';
@@ -6,7 +7,7 @@ import { isData, isElsewhere, readData, textOf, type NavigationReader } from './
 
 /** Where `sidebars.js` can be: next to the content folder, or in the root of the site. */
 export const sidebarsFiles = (root: string, contentDir: string): readonly string[] =>
-  [...new Set([dirname(contentDir), root])].flatMap((folder) =>
+  foldersUpTo(root, dirname(contentDir)).flatMap((folder) =>
     ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'].map((name) => join(folder, name)),
   );
 

@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
+import { foldersUpTo } from '../../files/paths.js';
 import type { NavigationItem } from './types.js';
 import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
 
 /** Where the configuration of Mintlify can be: in the content folder, next to it, or in the root of the site. */
 export const mintlifyFiles = (root: string, contentDir: string): readonly string[] =>
-  [...new Set([contentDir, dirname(contentDir), root])].flatMap((folder) =>
+  [...new Set([contentDir, ...foldersUpTo(root, dirname(contentDir))])].flatMap((folder) =>
     ['docs.json', 'mint.json'].map((name) => join(folder, name)),
   );
 

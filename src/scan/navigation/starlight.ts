@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { readScript } from './script.js';
@@ -6,7 +7,7 @@ import { isData, isElsewhere, textOf, within, type Data, type NavigationReader }
 
 /** Where the configuration of Astro can be: in the root of the site, or above `src/content/docs`. */
 export const astroFiles = (root: string, contentDir: string): readonly string[] =>
-  [...new Set([root, dirname(contentDir), join(contentDir, '../../..')])].flatMap((folder) =>
+  [...new Set([...foldersUpTo(root, dirname(contentDir)), join(contentDir, '../../..')])].flatMap((folder) =>
     ['mjs', 'ts', 'js', 'mts'].map((ending) => join(folder, `astro.config.${ending}`)),
   );
 

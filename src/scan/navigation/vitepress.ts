@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { readScript } from './script.js';
@@ -8,7 +9,7 @@ const ENDINGS = ['ts', 'mts', 'js', 'mjs'];
 
 /** Where the configuration of VitePress or VuePress can be: in the content folder, or above it. */
 export const vitepressFiles = (root: string, contentDir: string): readonly string[] =>
-  [...new Set([contentDir, dirname(contentDir), root])].flatMap((folder) =>
+  [...new Set([contentDir, ...foldersUpTo(root, dirname(contentDir))])].flatMap((folder) =>
     ['.vitepress', '.vuepress'].flatMap((generator) =>
       ['config', 'config/index'].flatMap((name) =>
         ENDINGS.map((ending) => join(folder, generator, `${name}.${ending}`)),
