@@ -62,6 +62,8 @@ export interface LinkReference extends SourceLocation {
   readonly lacks?: readonly ('label' | 'alt' | 'size')[];
   /** The text of the link is the title of the place that it leads to. */
   readonly named?: true;
+  /** The address may be the name of a page in any folder (`ref` of Hugo). */
+  readonly byName?: true;
 }
 
 /** The result of parsing one source file. It depends only on that text and its includes, never on other pages. */

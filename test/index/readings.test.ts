@@ -17,8 +17,8 @@ const SITE: Readonly<Record<string, SmallPage>> = {
 };
 
 /** Where a link on the page of `guide/01-start/02-install.md` is read to lead, or its problem. */
-function read(href: string, target = href): string {
-  const link = { href, target, kind: 'link', line: 1, column: 5 } as const;
+function read(href: string, target = href, byName?: true): string {
+  const link = { href, target, kind: 'link', line: 1, column: 5, ...(byName && { byName }) } as const;
   const install = { ...SITE['guide/01-start/02-install.md'], links: [link] };
   const index = indexOf({ ...SITE, 'guide/01-start/02-install.md': install });
   const read = index.readLinks.get('/guide/01-start/02-install/')?.get(target);
@@ -32,6 +32,13 @@ test('a path is relative to the file if it leads nowhere from the address', () =
   assert.is(read('../../reference/config', '/guide/reference/config/'), '/reference/config/');
   assert.is(read('../../reference/config.html', '/guide/reference/config.html'), '/reference/config/');
   assert.is(read('../../reference/names', '/guide/reference/names/'), '/reference/Names/');
+});
+
+test('only a reference of Hugo finds a page of another folder by its name', () => {
+  assert.is(read('two', '/guide/01-start/02-install/two/'), 'DEAD_LINK');
+  assert.is(read('two', '/guide/01-start/02-install/two/', true), '/en/guide/two/');
+  assert.is(read('two.md#a', '/guide/01-start/02-install/two/#a', true), '/en/guide/two/#a');
+  assert.is(read('none', '/guide/01-start/02-install/none/', true), 'DEAD_LINK');
 });
 
 test('numbers, extensions and index files are ignored', () => {

@@ -2,6 +2,7 @@ import { decodeUrlPath, encodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
+import { readName } from './read-name.js';
 import { readFragment, readPath } from './readings.js';
 
 /** Links of MyST name places of other pages as if they were pages, or places of this one. */
@@ -21,7 +22,10 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
       ? outcome.url
       : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses);
   const found = url === undefined ? undefined : addresses.pages.get(url);
-  if (url === undefined || found === undefined) return outcome;
+  if (url === undefined || found === undefined) {
+    const named = link.byName === true ? readName(link.href, page.source.path, addresses.urls) : undefined;
+    return named === undefined ? outcome : { is: 'fine', read: named };
+  }
   if (fragment === null || fragment === '') return { is: 'fine', read: url };
   const there = resolveLink(`${url}#${encodeUrlPath(fragment)}`, page.url, addresses);
   if (there.is === 'fine') return { is: 'fine', read: `${url}#${encodeUrlPath(fragment)}` };

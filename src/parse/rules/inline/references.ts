@@ -10,7 +10,7 @@ import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
-import { withoutTemplates } from '../templates/template-address.js';
+import { isReference, withoutTemplates } from '../templates/template-address.js';
 import { hasAccessibleName } from './accessible-name.js';
 
 /** Resolves every link and image, and records its location. */
@@ -159,7 +159,8 @@ function reference(
   // A link to a file that is not next to the page may lead to one that the build makes, which the index knows.
   if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
     const location = locationIn(excerpt.context, position, page);
-    page.links.push({ href, target: found.target, kind, ...factsOf(found), ...location });
+    const byName = href !== written && isReference(written);
+    page.links.push({ href, target: found.target, kind, ...factsOf(found), ...(byName && { byName }), ...location });
   }
   return found;
 }

@@ -29,5 +29,8 @@ export function withoutTemplates(href: string): string {
     });
 }
 
+/** Whether an address is a shortcode of Hugo that finds a page by its name. */
+export const isReference = (href: string): boolean => /^\{\{[<%]\s{0,9}(?:rel)?ref\s/.test(href);
+
 /** Hugo looks for a path with a folder in the root of the content, and for a name next to the page. */
 const fromRoot = (path: string): string => (/^[^./#][^#]*\//.test(path) ? `/${path}` : path);
