@@ -177,6 +177,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'shortcodes in a line': repeat('{{< note >}} ', '', '{{< /note >}}'),
   'code of a template never closed': repeat('{% highlight js %}\n'),
   'comments in templates never closed': repeat('{{</* a '),
+  'tags with open values': repeat('<A b={\n\n'),
   'addresses with templates': repeat('[a]({{< ref "a" >}}) '),
   'addresses with templates never closed': repeat('[a]({{< ref '),
   'values in a shortcode': (size) => `{{< note ${'a="b" '.repeat(size / 6)}>}}\n`,

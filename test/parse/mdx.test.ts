@@ -138,6 +138,57 @@ test('a tag whose attribute holds a long list is a tag', () => {
   assert.match(page.html, '<p>300</p>');
 });
 
+test('a tag with empty lines in its values is a tag', () => {
+  const page = parseText('<Table\n  a={[\n    1,\n\n    2\n\n  ]}\n/>\n\nText\n', {
+    path: 'a.mdx',
+    options: { components: ['Table'], renderComponent: (_, { a }) => `<p>${JSON.stringify(a)}</p>` },
+  });
+  assert.is(page.html, '<p>[1,2]</p>\n<p>Text</p>\n');
+  assert.equal(problemsOf(page), []);
+});
+
+test('lists in attributes of unknown components are shown', () => {
+  const shown = (attributes: string): string => parseText(`<Some ${attributes} />\n`, { path: 'a.mdx' }).html.trim();
+  assert.is(
+    shown('cards={[{ icon: "a b", title: "One", to: "/a/", extra: "More text" }, { title: "Two", kind: "x" }]}'),
+    '<p><a href="/a/">One</a></p>\n<p>More text</p>\n<p>Two</p>',
+  );
+  assert.is(
+    shown('type={{ size: { type: "number", default: 2, required: true, description: "The size." } }}'),
+    '<p id="param-size"><code>size</code> number, required, default: 2</p>\n<p>The size.</p>',
+  );
+  assert.is(
+    shown('faq={[{ question: "Why so?", answer: "Because of it." }]} style={{ font: "x y" }} langs={["js", "ts"]}'),
+    '<p>Why so?</p>\n<p>Because of it.</p>',
+  );
+});
+
+test('a table right below a tag is a table', () => {
+  for (const path of ['a.md', 'a.mdx'])
+    assert.match(
+      parseText('<div>\n| a | b |\n| - | - |\n| c | d |\n</div>\n', { path }).html,
+      /<td[^>]*>c<\/td>[^]*<\/div>\s*$/,
+    );
+});
+
+test('imports below an alias and within containers are read', () => {
+  const page = parseText(
+    "import A from '@site/parts/a.mdx';\nimport B from '@en/b.md';\nimport pic from '@/c.svg';\n\n<A />\n\n<B />\n\n:::tip\n\nimport D from './d.md';\n\n<D />\n\n:::\n\n<img src={pic} alt=\"P\" />\n",
+    {
+      path: 'en/page.mdx',
+      files: {
+        'parts/a.mdx': 'Text A\n',
+        'content/en/b.md': 'Text B\n',
+        'src/c.svg': '<svg/>',
+        'content/en/d.md': 'Text D\n',
+      },
+    },
+  );
+  assert.match(page.html, /Text A[^]*Text B[^]*<aside[^]*Text D[^]*<\/aside>[^]*<img src="\/[^"]+\.svg"/);
+  assert.not.match(page.html, 'import');
+  assert.equal(problemsOf(page), []);
+});
+
 test('elements in props are their text, and JSX spaces are spaces', () => {
   const page = parseText(
     '<Card title={<span>Use <code>gcloud</code> now</span>}>\n  {" "}\n  <ul>\n    <li>\n      One\n    </li>{" "}\n  </ul>{" "}\n</Card>\n',

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { posixPath } from '../../files/paths.js';
+import { foldersUpTo, posixPath } from '../../files/paths.js';
 import type { PageState } from '../page-state.js';
 import { readFileOf } from './files.js';
 import type { SourceContext } from './source-context.js';
@@ -58,11 +58,27 @@ export function includedPath({ path }: ForeignInclude, page: PageState, context:
   const places = [
     ...(path.startsWith('@') || path.startsWith('/') ? [] : [folder]),
     contentDir,
+    // In other generators, the folder of a language may be the content folder.
+    join(contentDir, posixPath(contentDir, context.absolute).split('/', 1)[0]!),
     root,
     ...SNIPPETS.flatMap((name) => [join(contentDir, name), join(root, name)]),
   ];
   const file = places.map((place) => join(place, bare)).find((one) => readFileOf(page, one, root).state === 'found');
   return file === undefined ? undefined : posixPath(folder, file);
+}
+
+/**
+ * The path, from the source, of a file that an import names by an alias: `@site/docs/a.mdx`, `@/a.mdx`, `@en/a.mdx`.
+ * Aliases are defined by code, so that the file is looked for below the content folder and the folders above it.
+ */
+export function aliasedPath(path: string, page: PageState, context: SourceContext): string | undefined {
+  const [, name, rest] = /^[@~#]([\w-]{0,50})\/(.{1,300})$/.exec(path) ?? [];
+  if (name === undefined || rest === undefined) return undefined;
+  const { root, contentDir } = page.options;
+  const file = foldersUpTo(root, contentDir)
+    .flatMap((folder) => [join(folder, rest), join(folder, name || 'src', rest)])
+    .find((one) => readFileOf(page, one, root).state === 'found');
+  return file === undefined ? undefined : posixPath(dirname(context.absolute), file);
 }
 
 /** The lines of a part, from 0; undefined if nothing has its name. */

@@ -18,6 +18,7 @@ test('terms and definitions', () => {
     htmlOf('- one\n\n  Apple\n  : Fruit'),
     /<li>[^]*<dl>\s*<dt>Apple<\/dt>\s*<dd>Fruit<\/dd>\s*<\/dl>\s*<\/li>/,
   );
+  assert.match(htmlOf('a\n: b\n\n```js\nx\n```\nc\n: d'), /<\/dl>\s*<!--code:0-->\s*<dl>\s*<dt>c</);
   assert.match(htmlOf('Text\n:no space'), '<p>Text\n:no space</p>');
 });
 

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { aliasedPath } from '../../files/foreign-includes.js';
 import { nearPath } from '../../files/includes.js';
 import { publishAsset, readFileOf } from '../../files/files.js';
 import { readLiteral } from '../../literal.js';
-import { pageOf, reportLine, type PageState } from '../../page-state.js';
+import { isMdx, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { outsideRoot } from '../../../diagnostics/catalogue/files.js';
 import { matchAt } from '../../../html/tag-scanner.js';
@@ -24,16 +25,17 @@ const OTHER_EXPORT = /export\s+(?:default\b|(?:async\s+)?function\b|class\b|\{|\
 const LAST = /(?:\s*;)?[ \t]*(?:\/\/[^\n]*)?(?=\n|$)/y;
 
 /**
- * Reads `import` and `export const` at the start of a line outside of everything else, which are the parts of modules
- * that MDX pages use.
+ * Reads `import` and `export const` at the start of a line outside of everything else, in MDX also in containers, which
+ * are the parts of modules that MDX pages use.
  */
 export function esm(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'esm', (state, startLine, endLine, silent) => {
-    if (silent || state.level !== 0 || state.tShift[startLine] !== 0 || state.parentType !== 'root') return false;
+    if (silent || state.tShift[startLine] !== 0) return false;
     const first = state.src.charCodeAt(state.bMarks[startLine]!);
     if (first !== 105 /* i */ && first !== 101 /* e */) return false;
     const page = pageOf(state.env);
-    if (page.thirdParty) return false;
+    const isOutside = state.level === 0 && state.parentType === 'root';
+    if (page.thirdParty || !(isOutside || (state.parentType === 'directive' && isMdx(page.context)))) return false;
     const start = state.bMarks[startLine]!;
     const end =
       first === 105 ? readImport(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);
@@ -71,10 +73,11 @@ function readImport(page: PageState, { src }: StateBlock, start: number, line: n
   return start + whole.length;
 }
 
-function define(page: PageState, name: string, path: string, line: number): void {
+function define(page: PageState, name: string, written: string, line: number): void {
   const { context, options } = page;
-  const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase();
-  const isFile = /^\.{0,2}\//.test(path);
+  const extension = /\.([A-Za-z0-9]+)$/.exec(written)?.[1]?.toLowerCase();
+  const path = aliasedPath(written, page, context) ?? written;
+  const isFile = path !== written || /^\.{0,2}\//.test(path);
   if (!isFile || extension === undefined || /^(?:[cm]?[jt]sx?|vue|svelte)$/.test(extension)) {
     if (/^[A-Z]/.test(name)) page.imports.set(name, { kind: 'component', path, line, context, used: false });
     else reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));

@@ -3,6 +3,8 @@ import { pageOf } from '../../page-state.js';
 
 /** The largest number of terms above one definition. */
 const MOST_TERMS = 5;
+/** Code between two terms is not a term. */
+const FENCE = /^(?:`{3,}[^`]*$|~{3,})/;
 /** By how much more than its colon the following lines of a definition are indented. */
 const INDENT = 2;
 
@@ -69,6 +71,8 @@ function definitionBelow(state: StateBlock, startLine: number, endLine: number):
   let line = startLine + 1;
   while (line < endLine && line - startLine < MOST_TERMS && !state.isEmpty(line) && !isDefinition(state, line, endLine))
     line++;
+  for (let above = startLine; above < Math.min(line, endLine); above++)
+    if (FENCE.test(state.src.slice(state.bMarks[above]! + state.tShift[above]!, state.eMarks[above]))) return undefined;
   // There may be an empty line between a single term and its definition.
   if (line === startLine + 1 && line < endLine && state.isEmpty(line)) line++;
   return isDefinition(state, line, endLine) ? line : undefined;

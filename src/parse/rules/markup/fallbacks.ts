@@ -35,19 +35,36 @@ export function mediaFallbacks(tag: Tag, within: readonly Token[], page: PageSta
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#]|$)/i;
 
-/** The title, the link, the image and the description that the attributes of an unknown component name. */
+/**
+ * What the attributes of an unknown component tell readers: its title, link, image and description, and the same of
+ * each entry in a list.
+ */
 export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback[] {
   if (/icon/i.test(tag.name)) return [];
-  const values = textValues(tag, page);
+  const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
+  const own = valueFallbacks(tag.name, textValues(tag, page), has);
+  const lists = tag.attributes.flatMap(({ name, value }) =>
+    typeof value !== 'object' || !LIST.test(value.expression) || DECORATION.test(name)
+      ? []
+      : listedFallbacks(literalOf(value.expression, page.constants)?.value),
+  );
+  return lists.length === 0 ? own : [...own, ...lists];
+}
+
+const LIST = /^\s*[[{]/;
+/** Attributes and keys that say how something looks. */
+const DECORATION = /^(?:style|sx|css|class\w*|icon\w*|color)$/i;
+
+function valueFallbacks(component: string, values: Values, has: (name: string) => boolean): readonly Fallback[] {
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => values[key]).find(Boolean);
-  if (FIELD.test(tag.name))
-    return fieldFallback(tag, first('path', 'query', 'body', 'header', 'name', 'field'), values);
-  const video = /youtube/i.test(tag.name) ? first('id', 'videoId', 'youtubeId', 'video') : undefined;
+  if (FIELD.test(component))
+    return fieldFallback(first('path', 'query', 'body', 'header', 'name', 'field'), values, has);
+  const video = /youtube/i.test(component) ? first('id', 'videoId', 'youtubeId', 'video') : undefined;
   const watch = video !== undefined && /^[\w-]+$/.test(video) ? `https://www.youtube.com/watch?v=${video}` : undefined;
-  const src = first('src', 'image', 'img', 'url');
-  const isPicture = src !== undefined && (PICTURE.test(src) || /image|img|picture|figure|screenshot/i.test(tag.name));
+  const src = first('src', 'image', 'img', 'srcLight', 'lightSrc', 'light', 'url');
+  const isPicture = src !== undefined && (PICTURE.test(src) || /image|img|picture|figure|screenshot/i.test(component));
   const href = first('href', 'to', 'link') ?? (isPicture ? undefined : src) ?? watch;
-  const title = first('title', 'label', 'heading', 'header', ...(/file|folder/i.test(tag.name) ? ['name'] : []));
+  const title = first('title', 'label', 'heading', 'header', ...(/file|folder/i.test(component) ? ['name'] : []));
   const text = first('description', 'subtitle', 'caption', 'text', 'content', 'body');
   const isLink = href !== undefined && (isExternal(href) || /^[./#]|[/.]/.test(href));
   return [
@@ -61,13 +78,44 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   ];
 }
 
+/** What a list or a map in an attribute tells readers. Single words are settings, as far as nothing says what they are. */
+function listedFallbacks(value: unknown, name?: string, depth = 0): readonly Fallback[] {
+  if (typeof value === 'string') return /\S\s+\S/.test(value) ? [{ text: value.trim() }] : [];
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => listedFallbacks(one, undefined, depth + 1));
+  const entries = Object.entries(value).filter(([key]) => !DECORATION.test(key));
+  const texts = Object.fromEntries(
+    entries.flatMap(([key, one]: [string, unknown]) =>
+      (typeof one === 'string' && one.trim() !== '') || (key === 'default' && /^[nb]/.test(typeof one))
+        ? [[key, String(one).trim()]]
+        : [],
+    ),
+  );
+  const called = texts['name'] ?? name;
+  const isField = called !== undefined && texts['title'] === undefined && texts['type'] !== undefined;
+  const has = (key: string): boolean => Boolean((value as Readonly<Record<string, unknown>>)[key]);
+  const own = valueFallbacks(
+    isField ? 'Field' : 'Entry',
+    isField ? { ...texts, name: called } : { title: called ?? '', ...texts },
+    has,
+  );
+  const shown = new Set(own.flatMap(({ text, code }) => [text, code]));
+  const rest = entries.flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'string' && (shown.has(one.trim()) || KNOWN.test(key)) ? [] : listedFallbacks(one, key, depth + 1),
+  );
+  return [...own, ...rest];
+}
+
+const DEEPEST = 6;
+/** Keys whose texts a field or an entry shows already, in another form. */
+const KNOWN = /^(?:name|type|default|href|to|link|url|src|alt)$/;
+
 /** Components that describe a parameter or a property with their attributes. */
 const FIELD =
   /^(?:ParamField|ResponseField|ParameterField|PropertyField|Property|Parameter|Param|ApiParam|Field|OptionField)$/;
 
-function fieldFallback(tag: Tag, code: string | undefined, values: Values): readonly Fallback[] {
+function fieldFallback(code: string | undefined, values: Values, has: (name: string) => boolean): readonly Fallback[] {
   if (code === undefined) return [];
-  const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const facts = [
     values['type'],
     ...(has('required') ? ['required'] : []),

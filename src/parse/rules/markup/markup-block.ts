@@ -14,6 +14,7 @@ const BLOCK_START =
 
 /** How many lines a tag may have. Without a limit, each tag of a block would read all of the rest. */
 const LONGEST_TAG = 100;
+const LONGEST_TAG_WITH_GAPS = 1000;
 
 /**
  * Blocks of tags. In Markdown files, HTML elements follow CommonMark: the block extends to a blank line, and text in it
@@ -48,12 +49,13 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
 
   const takesLines = component || mdx;
   const last = takesLines ? Math.min(endLine, startLine + LONGEST_TAG) : endLine;
+  const end = fenceBelow(state, startLine, blockEnd(state, startLine, last), endLine);
   const excerpt: Excerpt = {
     context: page.context,
     line: startLine,
     content: state.getLines(
       startLine,
-      fenceBelow(state, startLine, blockEnd(state, startLine, last), endLine),
+      takesLines ? Math.max(end, endWithGaps(state, startLine, end, endLine)) : end,
       state.blkIndent,
       false,
     ),
@@ -86,6 +88,9 @@ function tagAlone(state: StateBlock, tag: Tag, excerpt: Excerpt): boolean {
   return true;
 }
 
+/** The row below the head of a table. */
+const DASHES = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/;
+
 /** First line after the block: a blank one, or the end of the container. */
 function blockEnd(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
@@ -93,12 +98,31 @@ function blockEnd(state: StateBlock, startLine: number, endLine: number): number
   return line;
 }
 
-/** The end of a block that has a fence right below its tags, because nobody wants to see a fence as text. */
+/** The end of the block of a tag in whose values, such as a list of cards, there are empty lines. */
+function endWithGaps(state: StateBlock, startLine: number, end: number, endLine: number): number {
+  const textTo = (line: number): string => state.getLines(startLine, line, state.blkIndent, false);
+  const known = state.env['openValue'] as { readonly src: string; readonly end: number } | undefined;
+  // The lines of a tag that is not closed are not read again for each tag in them.
+  if (end >= endLine || !state.isEmpty(end) || (known?.src === state.src && startLine < known.end)) return end;
+  const text = textTo(end);
+  if (!text.includes('={') || scanTag(text, text.indexOf('<')) !== undefined) return end;
+  const last = Math.min(endLine, startLine + LONGEST_TAG_WITH_GAPS);
+  const longer = textTo(last);
+  const start = longer.indexOf('<');
+  const tag = scanTag(longer, start);
+  if (tag !== undefined) return blockEnd(state, startLine + longer.slice(0, tag.end).split('\n').length - 1, endLine);
+  state.env['openValue'] = { src: state.src, end: last };
+  return end;
+}
+
+/** The end of a block that has a fence or a table right below its tags, because nobody wants to see it as text. */
 function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: number): number {
   const textAt = (line: number): string =>
     state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
   let fence = startLine;
   while (fence < end && /^<\/?[a-z][^<>]*>[ \t]*$/i.test(textAt(fence))) fence++;
+  if (fence > startLine && fence + 1 < end && textAt(fence).includes('|') && DASHES.test(textAt(fence + 1)))
+    return fence;
   const mark = fence > startLine && fence < end ? /^(?:`{3,}|~{3,})(?=[^`]*$)/.exec(textAt(fence))?.[0] : undefined;
   const open = state.env['unclosedFence'] as { readonly src: string; readonly mark: string } | undefined;
   // A fence that is not closed after that line is not closed after this one either.
