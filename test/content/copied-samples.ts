@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 import { exportedKeys } from '../../src/check/samples/languages/exported.js';
 import { importsOf, type ImportOf } from '../../src/check/samples/languages/imports.js';
 import { parseScript } from '../../src/parse/code/javascript.js';
-import { readFenceInfo } from '../../src/parse/code/fence-info.js';
+import { readFenceInfo } from '../../src/parse/code/fences/fence-info.js';
 import { packageRoot } from '../support/site.js';
 
 export interface CopiedSample {

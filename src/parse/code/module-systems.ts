@@ -3,7 +3,7 @@ import { toCommonJs } from './commonjs.js';
 import type { NotConverted } from './conversion.js';
 import { sidesOf } from './diff.js';
 import type { Edited } from './edits.js';
-import type { FenceInfo } from './fence-info.js';
+import type { FenceInfo } from './fences/fence-info.js';
 
 /** A sample as CommonJS, with a file name that is CommonJS in every project. */
 export interface CommonJsVariant {

@@ -1,5 +1,5 @@
 import type { NotConverted } from './conversion.js';
-import type { FenceInfo } from './fence-info.js';
+import type { FenceInfo } from './fences/fence-info.js';
 import { commonJsVariantOf } from './module-systems.js';
 import { convertCommands, PACKAGE_MANAGERS } from './package-manager.js';
 

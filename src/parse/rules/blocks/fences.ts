@@ -3,11 +3,11 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isPrinted } from '../../../examples/output-files.js';
 import { exampleAt, OUTPUT, storedFile } from '../../../examples/read-example.js';
 import type { NotConverted } from '../../code/conversion.js';
-import { readFenceInfo, type FenceInfo } from '../../code/fence-info.js';
+import { readFenceInfo, type FenceInfo } from '../../code/fences/fence-info.js';
 import { readNotations } from '../../code/notations.js';
 import { readReference, splitReference, type ReadText } from '../../files/includes.js';
 import { languageName, languageOfDiff, languageOfFile } from '../../code/languages.js';
-import { fenceProblems } from '../../code/fence-problems.js';
+import { fenceProblems } from '../../code/fences/fence-problems.js';
 import { variantsOf, type Variant } from '../../code/variants.js';
 import { contextOf, lenient, locationIn, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingInclude, missingLines, missingRegion } from '../../../diagnostics/catalogue/files.js';
@@ -174,7 +174,9 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   const read = readStored(page, context, path);
   if ('code' in read) {
     const isMissing = read.code === missingInclude.entry.code && token.content.trim() !== '';
-    return complain(isMissing ? missingInclude(path, undefined, path) : read);
+    if (!isMissing) return complain(read);
+    // In other generators, this may be the title of the code.
+    return { ...complain(missingInclude(path, undefined, path)), shownTitle: path };
   }
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));

@@ -1,4 +1,5 @@
-import { languageName } from './languages.js';
+import { inOurWords } from './foreign-fence.js';
+import { languageName } from '../languages.js';
 
 /** The content of the opening line of a fence. */
 export interface FenceInfo {
@@ -24,7 +25,7 @@ const WORD = /\s*(?:\{([\d,\s-]*)\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+
 
 /** Reads `js title="a.js" {1,3-5} line-numbers=10 wrap verify`. */
 export function readFenceInfo(info: string): FenceInfo {
-  const { text: rest, label } = withoutLabel(withoutDirective(info.trim()));
+  const { text: rest, label } = withoutLabel(withoutDirective(inOurWords(info.trim())));
   // The notation of VitePress is `ts:line-numbers=2`.
   const [settings, numbered, from] =
     /(?<=^[\w+#-]{0,40}):(?:(line-numbers)(?:=(\d{1,7}))?|no-line-numbers)(?=[\s{]|$)/.exec(rest) ?? [];
@@ -53,11 +54,12 @@ export function readFenceInfo(info: string): FenceInfo {
     const value = double ?? single ?? bare;
     const flag = name ?? word;
     if (ranges !== undefined) {
-      marked = readRanges(ranges);
+      marked = marked.length === 0 ? readRanges(ranges) : readRanges(`${marked.join()},${ranges}`);
       // A part that marks nothing is reported when fences are checked.
       if (ranges.split(',').some((part) => part.trim() !== '' && readRanges(part).length === 0))
         meta.push(whole.trim());
-    } else if (name === 'title' || name === 'filename') title = value;
+    } else if (name === 'title' || name?.toLowerCase() === 'filename') title = value;
+    else if (name === 'lang' && diff && value !== undefined) language = languageName(value);
     else if (name === 'file') file = value;
     else if (name === 'modules' && value === 'both') modules = value;
     else if (name === 'modules' && value === 'as-written') {

@@ -1,7 +1,7 @@
-import { badFence } from '../../diagnostics/catalogue/markdown.js';
-import { counted } from '../../diagnostics/print.js';
-import type { Problem } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/suggest.js';
+import { badFence } from '../../../diagnostics/catalogue/markdown.js';
+import { counted } from '../../../diagnostics/print.js';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
+import { nearest } from '../../../diagnostics/suggest.js';
 import type { FenceInfo } from './fence-info.js';
 
 const NAMES = ['title', 'file', 'modules', 'lines-with', 'line-numbers', 'package-manager', 'verify', 'no-verify'];
@@ -29,7 +29,8 @@ export function fenceProblems({ marked, startLine, meta }: FenceInfo, code: stri
       if (name === undefined) return [];
       if (name === 'modules' && word !== 'modules=as-written')
         return [badFence(`${word} has no meaning.`, 'Write modules=both or modules=as-written.')];
-      const near = NAMES.includes(name) ? undefined : nearest(name, NAMES);
+      // No name here has capital letters, unlike those of other generators.
+      const near = NAMES.includes(name) || /[A-Z]/.test(name) ? undefined : nearest(name, NAMES);
       return near === undefined ? [] : [badFence(`${name} has no meaning here.`, `Did you mean ${near}?`)];
     }),
   ];

@@ -1,0 +1,43 @@
+/** Settings of fences in the notations of other generators. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFenceInfo } from '../../../src/parse/code/fences/fence-info.js';
+import { parseText } from '../support.js';
+
+const test = suite('Markdown: fences of other generators');
+
+/** Language, title, marked lines, and the number of the first line if lines have numbers. */
+function read(info: string): string {
+  const { language, title = '', marked, lineNumbers, startLine } = readFenceInfo(info);
+  return [language, title, marked.join(), ...(lineNumbers ? [startLine] : [])].join(' | ');
+}
+
+test('marked lines, titles and line numbers', () => {
+  for (const [info, expected] of [
+    ['py title="b.py" hl_lines="2 4-5" linenums="7"', 'python | b.py | 2,4,5 | 7'],
+    ['{ .yaml .annotate title="c.yml" }', 'yaml | c.yml | '],
+    ['go {linenos=table hl_lines=[3,"6-7"] style=emacs}', 'go |  | 3,6,7 | 1'],
+    ['go {filename="a.go",linenos=inline,linenostart=10}', 'go | a.go |  | 10'],
+    ['go {linenos=false}', 'go |  | '],
+    ['js {1} mark={2-3} ins={5} del="6"', 'js |  | 1,2,3,5,6'],
+    ['js {"1":2-3} "text" collapse={1-4}', 'js |  | 2,3'],
+    ['tsx highlight="1,3" fileName="d.tsx"', 'tsx | d.tsx | 1,3'],
+    ['diff lang="js"', 'js |  | '],
+    ['{python}', 'python |  | '],
+    ['js title="{a=b}"', 'js | {a=b} | '],
+  ] as const)
+    assert.is(read(info), expected, info);
+});
+
+test('settings that only other generators know are no misspellings', () => {
+  for (const info of ["bash packageManager='npm'", 'go {linenos=false}', 'js frame="none"'])
+    assert.equal(parseText(`\`\`\`${info}\nx\n\`\`\`\n`).diagnostics, [], info);
+});
+
+test('a file that does not exist is the title of the code below', () => {
+  const { blocks, diagnostics } = parseText('```js file="app/a.js"\nx\n```\n');
+  assert.is(blocks[0]!.title, 'app/a.js');
+  assert.is(diagnostics[0]!.code, 'MISSING_INCLUDE');
+});
+
+test.run();
