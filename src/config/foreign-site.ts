@@ -51,8 +51,13 @@ export function foreignFile(root: string, contentDir: string): string | undefine
   return undefined;
 }
 
-/** Folders in which other generators may have their configuration: the root of the site first. */
-export const foldersAround = (root: string, contentDir: string): readonly string[] =>
-  foldersUpTo(root, contentDir)
+/**
+ * Folders in which other generators may have their configuration: the root of the site, the folders down to the
+ * content, and `website` beside a folder of pages.
+ */
+export const foldersAround = (root: string, contentDir: string): readonly string[] => [
+  ...foldersUpTo(root, contentDir)
     .filter((one) => isWithin(root, one))
-    .reverse();
+    .reverse(),
+  join(root, 'website'),
+];

@@ -19,6 +19,8 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [['_config.yml', ...HUGO.flatMap((name) => [`${name}.yaml`, `${name}.yml`])], YAML('title')],
   [HUGO.map((name) => `${name}.json`), /^\s*"title"\s*:\s*"([^"\\\n]+)"/m],
   [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
+  [['index.html'], /\$docsify[^]{0,5000}?\bname\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)')/],
+  [['siteConfig.js'], SCRIPT],
   [['conf.py'], /^project\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m],
 ];
 /** How many characters of a file are searched, because the title is near its beginning. */

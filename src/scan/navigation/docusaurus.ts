@@ -5,11 +5,11 @@ import type { NavigationItem } from './types.js';
 import { readScript } from './script.js';
 import { isData, isElsewhere, readData, textOf, type NavigationReader } from './tree-files.js';
 
-/** Where `sidebars.js` can be: next to the content folder, or in the root of the site. */
+/** Where `sidebars.js` can be: in a folder above the pages, or in the folder `website` there. */
 export const sidebarsFiles = (root: string, contentDir: string): readonly string[] =>
-  foldersUpTo(root, dirname(contentDir)).flatMap((folder) =>
-    ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'].map((name) => join(folder, name)),
-  );
+  foldersUpTo(root, dirname(contentDir))
+    .flatMap((folder) => [folder, join(folder, 'website')])
+    .flatMap((folder) => ['js', 'ts', 'mjs', 'cjs', 'json'].map((ending) => join(folder, `sidebars.${ending}`)));
 
 /** Docusaurus: `sidebars.js` lists pages by their IDs, in categories. */
 export const readSidebars: NavigationReader = (tree) => {
@@ -46,6 +46,8 @@ function itemOf(item: unknown): readonly NavigationItem[] {
       const link = isData(item['link']) ? targetOf(item['link']['id']) : [];
       return [{ ...named, ...(link[0] !== undefined && { target: link[0] }), items: itemsOf(item['items']) }];
     }
+    case 'subcategory':
+      return [{ ...named, items: itemsOf(item['ids']) }];
     case undefined:
       return itemsOf(item);
     default:

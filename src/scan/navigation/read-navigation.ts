@@ -11,7 +11,7 @@ import { mintlifyFiles, readMintlify } from './mintlify.js';
 import { readPagesFiles } from './pages-file.js';
 import { astroFiles, readStarlight } from './starlight.js';
 import { readToctrees } from './sphinx.js';
-import { readSummaries } from './summary.js';
+import { docsifyFiles, readSummaries } from './summary.js';
 import { readTocFiles } from './toc-files.js';
 import type { ContentTree, NavigationReader } from './tree-files.js';
 import { readVitepress, vitepressFiles } from './vitepress.js';
@@ -33,7 +33,9 @@ const READERS: readonly NavigationReader[] = [
 
 /** Absolute paths of navigation files that may be outside of the content folder. */
 export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [mkdocsFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles].flatMap((files) => files(root, contentDir));
+  [mkdocsFiles, docsifyFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles].flatMap((files) =>
+    files(root, contentDir),
+  );
 
 export interface ReadNavigation {
   readonly navigation: Navigation;

@@ -1,16 +1,47 @@
+import { dirname, join } from 'node:path';
+import { posixPath } from '../../files/paths.js';
 import { tryReadText } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
-import { filesNamed, isElsewhere, within, type NavigationReader } from './tree-files.js';
+import { filesNamed, isElsewhere, within, type ContentTree, type Found, type NavigationReader } from './tree-files.js';
 
 /**
  * GitBook, mdBook and docsify: a page with nested lists of links, `SUMMARY.md` or `_sidebar.md`, is the table of
  * contents of its folder.
  */
-export const readSummaries: NavigationReader = (tree) =>
-  filesNamed(tree, /^(?:SUMMARY|_sidebar)\.md$/).flatMap(({ folder, file }) => {
+export const readSummaries: NavigationReader = (tree) => [
+  ...docsifySidebar(tree),
+  ...filesNamed(tree, /^(?:SUMMARY|_sidebar)\.md$/).flatMap(({ folder, file }) => {
     const items = itemsOf(tryReadText(file) ?? '', folder);
     return items.length > 0 ? [{ folder, file, items }] : [];
-  });
+  }),
+];
+
+/** Where the page that loads docsify can be: in the content folder, or above it. */
+export const docsifyFiles = (root: string, contentDir: string): readonly string[] =>
+  [...new Set([contentDir, dirname(contentDir), root])].map((folder) => join(folder, 'index.html'));
+
+/** docsify: `loadSidebar: 'docs/sidebar.md'` in `index.html` names another file, with paths from the folder of the page. */
+function docsifySidebar({ root, contentDir }: ContentTree): readonly Found[] {
+  for (const page of docsifyFiles(root, contentDir)) {
+    const [, name] =
+      /\$docsify[^]{0,5000}?\bloadSidebar\s*:\s*["']([^"'\n]{1,200})["']/.exec(tryReadText(page) ?? '') ?? [];
+    const file = name === undefined ? undefined : join(dirname(page), name);
+    const text = file === undefined || file.endsWith('_sidebar.md') ? undefined : tryReadText(file);
+    if (file === undefined || text === undefined) continue;
+    const folder = posixPath(dirname(page), contentDir);
+    const items = below(folder === '' ? '' : `${folder}/`, itemsOf(text, ''));
+    if (items.some(namesPage)) return [{ folder: '', file, items }];
+  }
+  return [];
+}
+
+/** The same items, with paths from a folder. */
+const below = (folder: string, list: readonly NavigationItem[]): readonly NavigationItem[] =>
+  list.map(({ target, items = [], ...item }) => ({
+    ...item,
+    ...(target?.startsWith(folder) === true && { target: target.slice(folder.length) }),
+    items: below(folder, items),
+  }));
 
 interface Open {
   readonly indent: number;

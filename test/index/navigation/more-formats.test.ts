@@ -25,6 +25,29 @@ test('docs.json of Mintlify: groups of pages in tabs and versions', () => {
   assert.is(sidebarOf({ ...PAGES, 'mint.json': JSON.stringify({ navigation: groups }) }), expected);
 });
 
+test('sidebars of Docusaurus in the folder website', () => {
+  const sidebars = {
+    docs: { 'The guide': ['guide/b', { type: 'subcategory', label: 'More', ids: ['guide/deep/c'] }] },
+  };
+  assert.is(
+    sidebarOf({ ...PAGES, 'website/sidebars.json': JSON.stringify(sidebars) }),
+    ['The guide (guide)', '  B', '  # More', '  C', '  # Guide', '  A', 'Api (api)', '  X'].join('\n'),
+  );
+});
+
+test('the sidebar that index.html of docsify names', () => {
+  const list = '- The guide\n  - [B](/docs/guide/b)\n    - [First](/docs/guide/a.md)\n- [Reference](docs/api/)\n';
+  const load = (path: string): string => `<script>window.$docsify = { name: 'x', loadSidebar: '${path}' }</script>`;
+  const expected = ['The guide (guide)', '  B', '    First', '  # Guide / Deep', '  C', 'Reference (api)', '  X'].join(
+    '\n',
+  );
+  assert.is(sidebarOf({ ...PAGES, 'index.html': load('menu/side.md'), 'menu/side.md': list }), expected);
+  assert.is(
+    sidebarOf({ ...PAGES, 'docs/index.html': load('../side.md'), 'side.md': list.replaceAll('docs/', '') }),
+    expected,
+  );
+});
+
 test('toctrees of Sphinx: captions are groups, and pages have lists of their own', () => {
   const toctree = (...lines: string[]): string => ['```{toctree}', ...lines, '```', ''].join('\n');
   assert.is(
