@@ -7,6 +7,7 @@ import { addRedirect } from './add-redirect.js';
 import { dataEdits } from './data-edits.js';
 import { includeEdits } from './include-edits.js';
 import { linkEdits, movedAddress } from './link-edits.js';
+import { navigationEdits } from './navigation-edits.js';
 import { isSameUrl, refused, type Move } from './moves.js';
 import { applyEdits, editLines, type FileEdits } from '../files/text-edits.js';
 import type { ChangedFile } from './carry-out.js';
@@ -18,6 +19,7 @@ export function planChanges(move: Move, pages: readonly Page[], config: Resolved
   linkEdits(edits, pages, config, movedAddress(move, config));
   includeEdits(edits, move, pages, config);
   dataEdits(edits, move, config);
+  navigationEdits(edits, move, config);
   const lineCounts = new Map(pages.map(({ source, parsed }) => [source.file, parsed.frontMatterLines ?? 0]));
   const renamed = new Map(
     move.pages

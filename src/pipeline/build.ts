@@ -84,8 +84,8 @@ export async function indexSite(
   context: BuildContext,
 ): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
   const { content, diagnostics: found } = await readContent(context);
-  const diagnostics = [...found, ...(await writingFindings(context.config, context.cache, content))];
-  enforceLimits(diagnostics, context.limits);
+  const all = [...found, ...(await writingFindings(context.config, context.cache, content))];
+  const diagnostics = enforceLimits(all, context.limits);
   const published = await publish(
     context,
     [contentIndexFile({ config: context.config, index: content.index })],
@@ -144,12 +144,12 @@ export async function bundleSite(
   const built = await withHelpers(context, async (helpers) =>
     finishSite(context, await readContent(context, helpers), helpers),
   );
-  enforceLimits(built.diagnostics, context.limits);
+  const diagnostics = enforceLimits(built.diagnostics, context.limits);
   const files = built.files.filter(
     ({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js',
   );
   const published = await publish(context, files, 'only');
-  return { files, published, diagnostics: [...built.diagnostics, ...published.diagnostics] };
+  return { files, published, diagnostics: [...diagnostics, ...published.diagnostics] };
 }
 
 /** check: checks the content against the documented tool and the committed lists. Publishes nothing. */

@@ -61,6 +61,16 @@ test('moves a folder, and back again', async ({ site }) => {
   await fine(site, 'check', '--only', 'links,urls');
 });
 
+test('moves a page in the navigation files of other generators', async ({ site }) => {
+  site.write('content/SUMMARY.md', '- [Cache](./guides/cache.md#keys)\n- [Other](other/guides/cache.md)\n');
+  site.write('mkdocs.yml', 'nav:\n  - Cache: guides/cache.md\n');
+  site.write('sidebars.js', "module.exports = { a: ['guides/cache', 'guides/cache-2'] };\n");
+  await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md');
+  assert.is(site.read('content/SUMMARY.md'), '- [Cache](./api/caching.md#keys)\n- [Other](other/guides/cache.md)\n');
+  assert.is(site.read('mkdocs.yml'), 'nav:\n  - Cache: api/caching.md\n');
+  assert.is(site.read('sidebars.js'), "module.exports = { a: ['api/caching', 'guides/cache-2'] };\n");
+});
+
 const SECTION =
   '---\ntitle: Cache\nsort: 3\n---\n\n<!-- keywords: cache key, hash -->\n\n## Keys\n\n[up](#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n\n<!-- keywords: other things -->\n\n## Rest\n\n[k](#keys)\n\n## Keys\n\nAgain.\n';
 

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { posixPath } from '../files/paths.js';
+import { tryReadText } from '../files/read-files.js';
+import { addEdit, type FileEdits } from '../files/text-edits.js';
+import { escaped } from '../index/links/address-places.js';
+import type { ResolvedConfig } from '../model/config.js';
+import { navigationFiles } from '../scan/navigation/read-navigation.js';
+import { mention } from './include-edits.js';
+import { placeAfter, type Move } from './moves.js';
+
+/** Navigation files that may be in any folder of the content. */
+const IN_CONTENT = /^(?:SUMMARY\.md|_sidebar\.md|_?toc\.yml|\.pages|\.nav\.yml|myst\.yml)$/;
+
+/**
+ * Adds edits for the paths of moved pages in the navigation files of other generators: relative to the file or to the
+ * content folder, and in scripts and JSON also without extension.
+ */
+export function navigationEdits(edits: FileEdits, move: Move, config: ResolvedConfig): void {
+  const { contentDir } = config;
+  const inContent = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(contentDir, path))
+    .filter((file) => IN_CONTENT.test(posixPath(dirname(file), file)));
+  for (const file of new Set([...navigationFiles(config), ...inContent])) {
+    const text = tryReadText(file);
+    if (text === undefined) continue;
+    const isCode = /\.(?:[cm]?[jt]s|json)$/.test(file);
+    for (const page of move.pages)
+      for (const [before, now] of pathsOf(page, file, move, contentDir)) {
+        const [bare, bareNow] = [withoutExtension(before), withoutExtension(now)];
+        for (const { index } of text.matchAll(mention(before))) addEdit(edits, file, at(text, index, before, now));
+        if (!isCode) continue;
+        for (const { index } of text.matchAll(new RegExp(`(?<=["'\`]/?)${escaped(bare)}(?=/?["'\`])`, 'g')))
+          addEdit(edits, file, { offset: index, from: bare, to: bareNow });
+      }
+  }
+}
+
+/** The path of a page before and after the move, from the folder of a navigation file and from the content folder. */
+function pathsOf(
+  { from, to }: Move['pages'][number],
+  file: string,
+  move: Move,
+  contentDir: string,
+): ReadonlyMap<string, string> {
+  return new Map([
+    [from, to],
+    [
+      posixPath(dirname(file), join(contentDir, from)),
+      posixPath(dirname(placeAfter(file, move)), join(contentDir, to)),
+    ],
+  ]);
+}
+
+/** The edit of a path that may begin with `./`. */
+function at(text: string, index: number, before: string, now: string): { offset: number; from: string; to: string } {
+  const dots = text.startsWith('./', index) ? 2 : 0;
+  return { offset: index + dots, from: before, to: now };
+}
+
+const withoutExtension = (path: string): string => path.slice(0, path.length - extname(path).length);
