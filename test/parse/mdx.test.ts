@@ -189,6 +189,34 @@ test('imports below an alias and within containers are read', () => {
   assert.equal(problemsOf(page), []);
 });
 
+test('components that are links around their content are links', () => {
+  const page = parseText(
+    'See <Link to="/a/">A `b`</Link>.\n\n<LinkButton href={"/c/"} icon="x">\n  Go **on**\n</LinkButton>\n',
+    {
+      path: 'a.mdx',
+    },
+  );
+  assert.match(page.html, '<p>See <a href="/a/">A <code>b</code></a>.</p>');
+  assert.match(page.html, /<a href="\/c\/">\s*<p>Go <strong>on<\/strong><\/p>\s*<\/a>/);
+  assert.equal(page.diagnostics, []);
+});
+
+test('code in components and in imported files is code', () => {
+  const page = parseText(
+    'import one from \'./one.js?raw\';\nimport Two from \'!!raw-loader!@site/two.py\';\n\n<Code code={one} lang="js" title={\'one.js\'} />\n\n<CodeBlock language="py">{Two}</CodeBlock>\n\n<Code code="x" />\n',
+    { path: 'guides/a.mdx', files: { 'content/guides/one.js': 'a = 1;\n', 'two.py': 'b = 2\n' } },
+  );
+  assert.equal(
+    page.blocks.map(({ language, title, code }) => [language, title, code]),
+    [
+      ['js', 'one.js', 'a = 1;'],
+      ['python', undefined, 'b = 2'],
+      ['text', undefined, 'x'],
+    ],
+  );
+  assert.equal(problemsOf(page), []);
+});
+
 test('elements in props are their text, and JSX spaces are spaces', () => {
   const page = parseText(
     '<Card title={<span>Use <code>gcloud</code> now</span>}>\n  {" "}\n  <ul>\n    <li>\n      One\n    </li>{" "}\n  </ul>{" "}\n</Card>\n',

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { aliasedPath } from '../../files/foreign-includes.js';
 import { nearPath } from '../../files/includes.js';
-import { publishAsset, readFileOf } from '../../files/files.js';
+import { publishAsset, readFileOf, textOf } from '../../files/files.js';
 import { readLiteral } from '../../literal.js';
 import { isMdx, pageOf, reportLine, type PageState } from '../../page-state.js';
 import { missingImport, unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
@@ -73,10 +73,22 @@ function readImport(page: PageState, { src }: StateBlock, start: number, line: n
   return start + whole.length;
 }
 
-function define(page: PageState, name: string, written: string, line: number): void {
+function define(page: PageState, name: string, source: string, line: number): void {
   const { context, options } = page;
+  // The text of a file: `./a.js?raw` of Vite, `!!raw-loader!./a.js` of Docusaurus.
+  const raw = /^(.+)\?raw$|^!!raw-loader!(.+)$/.exec(source);
+  const written = raw?.[1] ?? raw?.[2] ?? source;
   const extension = /\.([A-Za-z0-9]+)$/.exec(written)?.[1]?.toLowerCase();
   const path = aliasedPath(written, page, context) ?? written;
+  if (raw !== null) {
+    const places = path.startsWith('/') ? [options.contentDir, options.root] : [dirname(context.absolute)];
+    const text = places
+      .map((place) => readFileOf(page, join(place, path), options.root))
+      .find(({ state }) => state === 'found');
+    page.constants.set(name, text?.state === 'found' ? textOf(text.bytes) : undefined);
+    if (text === undefined) reportLine(page, context, line, missingImport(written, undefined));
+    return;
+  }
   const isFile = path !== written || /^\.{0,2}\//.test(path);
   if (!isFile || extension === undefined || /^(?:[cm]?[jt]sx?|vue|svelte)$/.test(extension)) {
     if (/^[A-Z]/.test(name)) page.imports.set(name, { kind: 'component', path, line, context, used: false });

@@ -12,7 +12,15 @@ import type { Excerpt } from '../../files/source-context.js';
 import { createOpenStack, DEEPEST, type Open, type OpenStack } from './open-stack.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { rawHeading } from '../blocks/raw-headings.js';
-import { componentFallbacks, isMedia, isShownWhole, mediaFallbacks, fallbackTokens } from './fallbacks.js';
+import {
+  asLink,
+  componentFallbacks,
+  isLinkName,
+  isMedia,
+  isShownWhole,
+  mediaFallbacks,
+  fallbackTokens,
+} from './fallbacks.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
 
 /**
@@ -107,7 +115,8 @@ function balanced(
         });
       continue;
     }
-    const tag = token.meta!['tag'] as Tag;
+    const written = token.meta!['tag'] as Tag;
+    const tag = page.options.componentNames.has(written.name) ? written : asLink(written);
     const at = Number(token.meta!['at']);
     const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
     const location = { excerpt, at };
@@ -116,7 +125,8 @@ function balanced(
 
     if (tag.kind === 'close') {
       closers.set(name, (closers.get(name) ?? 0) - 1);
-      const index = stack.find(name);
+      const own = stack.find(name);
+      const index = own < 0 && isLinkName(name) ? stack.find('a') : own;
       if (index < 0) {
         if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
           reportIn(page, excerpt, at, strayTag(name, lenient(page, 'warning')));

@@ -12,6 +12,8 @@ const END = '</CodeBlock>';
 export function codeComponent(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const { src } = state;
+  if (src.startsWith('<Code ', start) || src.startsWith('<Code\n', start))
+    return selfClosed(state, startLine, endLine, silent);
   const end = endAt(state, start);
   if (end < 0 || end > state.eMarks[endLine - 1]!) return false;
   const text = src.slice(start, end);
@@ -22,17 +24,33 @@ export function codeComponent(state: StateBlock, startLine: number, endLine: num
   if (src.slice(end + END.length, state.eMarks[last]).trim() !== '') return false;
   const code = codeIn(text.slice(tag.end).trim(), state);
   if (code === undefined) return false;
-  if (silent) return true;
+  if (!silent) pushCode(state, tag, code, startLine, last + 1);
+  return true;
+}
+
+/** Reads `<Code code={source} lang="js" title="a.js" />` of Starlight, if what it shows is known. */
+function selfClosed(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const text = state.getLines(startLine, Math.min(endLine, startLine + LONGEST), state.blkIndent, false);
+  const tag = scanTag(text, text.indexOf('<'));
+  const code = tag?.kind === 'self' ? valueOf(state, tag, 'code') : undefined;
+  if (tag === undefined || code === undefined || !/^[ \t]*(?:\n|$)/.test(text.slice(tag.end))) return false;
+  const end = startLine + text.slice(0, tag.end).split('\n').length;
+  if (!silent) pushCode(state, tag, code, startLine, end);
+  return true;
+}
+
+/** How many lines such a tag may have. */
+const LONGEST = 200;
+
+function pushCode(state: StateBlock, tag: Tag, code: string, startLine: number, end: number): void {
   const token = state.push('fence', 'code', 0);
-  const title = valueOf(tag, 'title') ?? valueOf(tag, 'filename');
-  token.info = [valueOf(tag, 'language') ?? valueOf(tag, 'lang') ?? '', ...(title ? [`title="${title}"`] : [])].join(
-    ' ',
-  );
+  const title = (valueOf(state, tag, 'title') ?? valueOf(state, tag, 'filename'))?.replaceAll('"', "'");
+  const language = valueOf(state, tag, 'language') ?? valueOf(state, tag, 'lang') ?? '';
+  token.info = `${language}${title ? ` title="${title}"` : ''}`;
   token.content = `${code.replace(/^\n+|\s+$/g, '')}\n`;
   token.markup = '';
-  token.map = [startLine, last + 1];
-  state.line = last + 1;
-  return true;
+  token.map = [startLine, end];
+  state.line = end;
 }
 
 /** The content between the tags: a text in braces, or words without any tag or expression. */
@@ -43,10 +61,12 @@ function codeIn(text: string, state: StateBlock): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-const valueOf = ({ attributes }: Tag, name: string): string | undefined => {
+function valueOf(state: StateBlock, { attributes }: Tag, name: string): string | undefined {
   const value = attributes.find((one) => one.name === name)?.value;
-  return typeof value === 'string' ? decodeReferences(value).replaceAll('"', "'") : undefined;
-};
+  if (typeof value === 'string') return decodeReferences(value);
+  const read = typeof value === 'object' ? literalOf(value.expression, pageOf(state.env).constants)?.value : undefined;
+  return typeof read === 'string' ? read : undefined;
+}
 
 /** The offset of the next end tag. It is remembered if there is none. */
 function endAt({ src, env }: StateBlock, start: number): number {

@@ -110,6 +110,17 @@ const DEEPEST = 6;
 /** Keys whose texts a field or an entry shows already, in another form. */
 const KNOWN = /^(?:name|type|default|href|to|link|url|src|alt)$/;
 
+/** Whether a component of this name is a link around its content. */
+export const isLinkName = (name: string): boolean => /^(?:[A-Z]\w*)?(?:Link|Button)$/.test(name);
+
+/** The element `a` instead of `<LinkButton href="/a/">` and the like; any other tag as it is. */
+export function asLink(tag: Tag): Tag {
+  const target = tag.attributes.find(({ name }) => name === 'href' || name === 'to');
+  const hasText = tag.attributes.some(({ name }) => name === 'title' || name === 'label');
+  if (tag.kind !== 'open' || !isLinkName(tag.name) || target === undefined || hasText) return tag;
+  return { ...tag, name: 'a', attributes: [{ ...target, name: 'href' }] };
+}
+
 /** Components that describe a parameter or a property with their attributes. */
 const FIELD =
   /^(?:ParamField|ResponseField|ParameterField|PropertyField|Property|Parameter|Param|ApiParam|Field|OptionField)$/;

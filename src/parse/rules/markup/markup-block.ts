@@ -39,7 +39,7 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   const name = head[2]!;
   if (!isTagName(name, page) || isInlineComponent(name)) return false;
   const component = isComponentName(name, page);
-  if (name === 'CodeBlock' && component && page.options.components?.includes(name) !== true) {
+  if ((name === 'CodeBlock' || name === 'Code') && component && page.options.components?.includes(name) !== true) {
     const taken = codeComponent(state, startLine, endLine, silent);
     if (taken) return true;
   }
