@@ -76,6 +76,8 @@ export function scriptOptions(
       file,
       format: 'iife',
       globals: REACT,
+      // If React could not be loaded, the page stays a plain document, and nothing is reported as an error of the script.
+      banner: withoutReact ? `if (self.${REACT_GLOBAL})` : '',
       interop: 'default',
       indent: false,
       freeze: false,

@@ -4,12 +4,13 @@ import { Form } from './Form.js';
 export default function Place() {
   return (
     <>
-      <noscript>
+      {/* An element of its own, so that cards of links to this page do not show the sentence. */}
+      <div className="no-js">
         <p>
           Checking a configuration here needs scripts. Without them, let webpack do it:{' '}
           <code>npx webpack configtest</code>.
         </p>
-      </noscript>
+      </div>
       <div className="config-check needs-js" data-island="config-check" data-props="{}">
         <Form text="" status="" />
       </div>

@@ -207,6 +207,11 @@ for (const lost of ['assets/runtime.', 'assets/react.'])
     );
     assert.equal(hidden, []);
     assert.not.ok(await page.getByRole('button', { name: 'Copy page' }).isVisible());
+    for (const path of ['o/', 'vote/', 'configuration/check/']) {
+      await page.goto(fixture.server.url + path);
+      await page.locator('main .no-js', { hasText: /(?:requires|needs) scripts/ }).waitFor();
+    }
+    assert.equal(fixture.tab.errors, []);
   });
 
 /** Documents carry no choices of the menu: they are there when it has come to life. */

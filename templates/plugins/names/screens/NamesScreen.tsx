@@ -16,12 +16,10 @@ export default function NamesScreen({ page, site }: SiteProps) {
           their types, defaults and versions.
         </p>
         <Island name="names" props={{ base: site.base }}>
-          <noscript>
-            <p>
-              The list requires scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works
-              without them.
-            </p>
-          </noscript>
+          <p className="no-js">
+            The list requires scripts. <a href={hrefOf('/search/', site.base)}>The list of all headings</a> works
+            without them.
+          </p>
         </Island>
       </div>
     </main>

@@ -24,15 +24,13 @@ export default function VoteScreen({ page, body }: SiteProps) {
         )}
         {vote && (
           <Island name="vote" props={{ vote, list }}>
-            <noscript>
-              <p>
-                The list needs scripts. The same issues, ordered by votes, are{' '}
-                <a href={list} {...externalAttributes}>
-                  on the code host
-                </a>
-                .
-              </p>
-            </noscript>
+            <p className="no-js">
+              The list needs scripts. The same issues, ordered by votes, are{' '}
+              <a href={list} {...externalAttributes}>
+                on the code host
+              </a>
+              .
+            </p>
           </Island>
         )}
       </div>
