@@ -5,6 +5,8 @@ import { trusted } from './trust.js';
  * the background never paints.
  */
 const TIMEOUT = 3000;
+/** How long controls wait for the scripts that respond to them, in milliseconds. */
+const PATIENCE = 20_000;
 
 /**
  * Runs in the head. It requests the scripts of the page when the page can be read, so that text, styles and fonts come first
@@ -16,12 +18,23 @@ export function startLateScripts(window: Window & typeof globalThis): void {
   const start = (): void => {
     if (!waiting) return;
     waiting = false;
-    for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
+    // If a script is missing or late, the page becomes a plain document, because nobody could open what only scripts can
+    // unfold. The runtime restores the class when it starts.
+    const becomePlain = (): void => {
+      window.clearTimeout(timer);
+      document.documentElement.classList.remove('js');
+    };
+    const timer = window.setTimeout(becomePlain, PATIENCE);
+    const list = document.head.querySelectorAll<HTMLScriptElement>('script[data-src]');
+    let missing = list.length;
+    for (const named of list) {
       const script = document.createElement('script');
       script.async = false;
-      // If one of them is missing, the page must stay a plain document, because nobody could open what only scripts can
-      // unfold.
-      script.onerror = () => document.documentElement.classList.remove('js');
+      script.onerror = becomePlain;
+      script.onload = () => {
+        missing -= 1;
+        if (missing === 0) window.clearTimeout(timer);
+      };
       script.src = trusted('createScriptURL', named.dataset['src']!);
       if (named.dataset['integrity'] !== undefined) {
         script.integrity = named.dataset['integrity'];

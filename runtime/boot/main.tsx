@@ -40,6 +40,9 @@ import { screenFor } from './screens.js';
 import { createLazyHydration } from './lazy-hydration.js';
 import { requireShared } from './shared-modules.js';
 
+/** How long the late parts wait for everything that the document names, in milliseconds. */
+const LOAD_TIMEOUT = 10_000;
+
 /** Runs a step in a task of its own, so that the page can respond between two steps. Timers are slowed down in background tabs. */
 function soon(step: () => void): void {
   const { port1, port2 } = new MessageChannel();
@@ -124,16 +127,25 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   });
   let tree: Root;
   // In a transition, hydration happens in small steps, between which the page can respond.
-  const hydrate = (): void =>
+  const hydrate = (): void => {
+    // The class is missing if a script was late or failed at first.
+    document.documentElement.classList.add('js');
     startTransition(() => {
       tree = hydrateRoot(root, app(initial));
     });
+  };
   // Usually, the document has loaded the chunk of its screen. If that cannot be loaded at all, the document stays as it is.
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind)).then(hydrate, () => undefined);
 
-  // The late parts must not compete with what the page itself loads and does.
-  const onLoad = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
+  // The late parts must not compete with what the page itself loads and does, but a picture that never arrives must not
+  // keep them away.
+  let isDue = false;
+  const onLoad = (): void => {
+    if (isDue) return;
+    isDue = true;
+    (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
+  };
   const startLateParts = async (): Promise<void> => {
     const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
     // Leaving a page cancels its requests. If the browser has kept the page, the parts are requested again when it is shown.
@@ -176,7 +188,10 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     late.visits.count(navigation.current());
   };
   if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true });
+  else {
+    window.addEventListener('load', onLoad);
+    setTimeout(onLoad, LOAD_TIMEOUT);
+  }
 }
 
 const guard = createReloadGuard(() => sessionStorage);

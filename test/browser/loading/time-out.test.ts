@@ -164,4 +164,28 @@ test('the failure of the search is shown in its place, with a button to try agai
   await page.locator('.DocSearch-Modal[open] #docsearch-input').waitFor();
 });
 
+test('if a script of the page does not arrive in 20 seconds, the page is a plain document until it does', async () => {
+  server.faults.set('assets/runtime.', 'hang');
+  await page.goto(`${server.url}guides/code/`, { waitUntil: 'commit' });
+  await isOnItsWay('runtime.');
+  const panels = page.locator('.tabs__panel');
+  assert.not.ok(await panels.nth(1).isVisible());
+  await seconds(21);
+  await panels.nth(1).waitFor();
+  server.faults.clear();
+  server.release();
+  await page.locator('.tabs__list').first().waitFor();
+  await panels.nth(1).waitFor({ state: 'hidden' });
+  assert.ok(await page.evaluate(() => document.documentElement.classList.contains('js')));
+});
+
+test('the tools of a page do not wait more than 10 seconds for a font that never arrives', async () => {
+  server.faults.set('.woff2', 'hang');
+  await page.goto(`${server.url}guides/code/`, { waitUntil: 'commit' });
+  await page.locator('.header[data-ready]').waitFor();
+  assert.not.ok(await page.evaluate(() => 'equipped' in document.documentElement.dataset));
+  await seconds(11);
+  await page.waitForFunction(() => 'equipped' in document.documentElement.dataset);
+});
+
 test.run();
