@@ -17,6 +17,9 @@ import type { createEngine } from './engine.js';
 import type { FileAddress, FromWorker, ToWorker } from './messages.js';
 import { startWorker } from './start-worker.js';
 
+/** How long to wait for a sign of life from the worker, in milliseconds. */
+const SILENCE = 10_000;
+
 export interface SearchClientOptions {
   /** Starts a worker; returns null if the browser allows none. */
   readonly startWorker?: (address: string) => Worker | null;
@@ -27,6 +30,8 @@ export interface SearchClientOptions {
   readonly base: string;
   /** Whether the reader saves data. By default, the browser is asked. */
   readonly frugal?: boolean;
+  /** How long the worker may be silent before the page itself searches, in milliseconds. */
+  readonly silence?: number;
 }
 
 export interface RunningSearch extends SearchProvider {
@@ -49,10 +54,10 @@ const savesData = (): boolean =>
   (globalThis.navigator as (Navigator & { readonly connection?: { readonly saveData?: boolean } }) | undefined)
     ?.connection?.saveData === true;
 
-/** Creates a search that a worker answers; null if the worker does not start. Rejects if the index cannot be loaded. */
+/** Creates a search that a worker answers; null if the worker does not start in time. Rejects if the index cannot be loaded. */
 function searchIn(
   worker: Worker,
-  { load, fileOf, base, frugal = false }: SearchClientOptions,
+  { load, fileOf, base, frugal = false, silence = SILENCE }: SearchClientOptions,
 ): Promise<RunningSearch | null> {
   const post = (message: ToWorker): void => worker.postMessage(message);
   const addressOf = (id: string): FileAddress | undefined => {
@@ -87,16 +92,20 @@ function searchIn(
 
   return new Promise((resolve, reject) => {
     const fail = (settle: () => void): void => {
+      clearTimeout(timer);
       worker.terminate();
       for (const { reject: refuse } of questions.values()) refuse(new Error('The search has ended.'));
       questions.clear();
       settle();
     };
+    // A host that never sends the script causes no error.
+    const timer = setTimeout(() => fail(() => resolve(null)), silence);
     worker.onerror = (event) => {
       event.preventDefault();
       fail(() => resolve(null));
     };
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      clearTimeout(timer);
       switch (data.type) {
         case 'ready':
           return resolve(provider);

@@ -30,6 +30,8 @@ export type ToWorker =
 
 /** Messages from the search worker to the page. */
 export type FromWorker =
+  /** The script of the worker has arrived. */
+  | { readonly type: 'started' }
   /** The titles can be searched. */
   | { readonly type: 'ready' }
   | { readonly type: 'failed' }

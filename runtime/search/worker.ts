@@ -77,6 +77,7 @@ export function createSearchWorker({ post, fetch, timeout = CHUNK_TIMEOUT }: Wor
   };
   return (message) => {
     if (message.type === 'start') {
+      post({ type: 'started' });
       ({ files } = message);
       provider = start(message.frugal);
       provider.catch(() => post({ type: 'failed' }));

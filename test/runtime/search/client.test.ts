@@ -76,6 +76,31 @@ test('answers belong to their questions, and listeners learn that more of the in
   assert.equal(heard(), ['start', 'expect', 'search', 'search', 'retry']);
 });
 
+test('the page itself searches if its worker is silent, but not if the worker has started and its files are late', async () => {
+  const requested: string[] = [];
+  const start = (worker: Worker) =>
+    createSearch({
+      startWorker: () => worker,
+      load: async (id) => {
+        requested.push(id);
+        return { createEngine: async () => ({ search: async () => answerOf([]) }) };
+      },
+      fileOf: (id) => FILES.get(id),
+      base: '/',
+      silence: 1,
+    });
+  await (await start(silentWorker().worker)).search('a');
+  assert.equal(requested, ['search-engine']);
+
+  const { worker, heard, say } = silentWorker();
+  const starting = start(worker);
+  say({ type: 'started' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  say({ type: 'ready' });
+  void (await starting).search('a');
+  assert.equal([heard(), requested], [['start', 'search'], ['search-engine']]);
+});
+
 test('the worker does not answer a question that has been replaced', async () => {
   const { worker, heard, say } = silentWorker();
   const starting = createSearch({
@@ -183,7 +208,7 @@ test('an index that does not arrive is abandoned after one timeout, and is not r
   });
   assert.equal(
     said.map(({ type }) => type),
-    ['where', 'failed'],
+    ['started', 'where', 'failed'],
   );
 });
 
