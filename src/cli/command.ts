@@ -25,7 +25,9 @@ export function command<O>(
     const shownFile = (file: string): string => shownFrom(root, file);
     const { reporter, warn } = withWarning(reporterFor(options, shownFile));
     const cleanups = new Set<() => void>();
+    const finished = failIfUnfinished(name, reporter, cleanups);
     const stop = (signal: NodeJS.Signals, code: number): void => {
+      finished();
       cleanUp(cleanups);
       reporter.done();
       reporter.line(`Stopped by ${signal}.`);
@@ -35,8 +37,7 @@ export function command<O>(
     process.once('SIGTERM', () => stop('SIGTERM', 143));
     // A closed terminal sends this signal.
     process.once('SIGHUP', () => stop('SIGHUP', 129));
-    const finished = failIfUnfinished(name, reporter, cleanups);
-    endOnUncaught((json) => reporterFor({ ...options, json: json && options.json }, shownFile), cleanups);
+    endOnUncaught((json) => reporterFor({ ...options, json: json && options.json }, shownFile), cleanups, finished);
     try {
       const site = findSite(named, options.config);
       ({ root } = site);

@@ -28,6 +28,7 @@ const NEVER = 'new Promise(() => {})';
 for (const [what, code, plugin] of [
   ['a configuration that waits for ever', `await ${NEVER};`, undefined],
   ['a configuration that ends the process', 'process.exit(0);', undefined],
+  ['a configuration that ends the process with an exit code of its own', 'process.exit(7);', undefined],
   ['a plugin that waits for ever', '', `{ name: 'slow', scan: () => ${NEVER} }`],
   ['a plugin that ends the process', '', `{ name: 'short', index: () => process.exit() }`],
 ] as const)
