@@ -9,12 +9,14 @@ import { listPublicFiles, publicPaths, readPublicFolder } from '../../src/plugin
 interface Context {
   root: string;
   contentDir: string;
+  outDir: string;
 }
 const test = suite<Context>('public files');
 
 test.before.each((context) => {
   context.root = mkdtempSync(join(tmpdir(), 'public-files-'));
   context.contentDir = join(context.root, 'content');
+  context.outDir = join(context.root, 'dist');
   mkdirSync(context.contentDir);
 });
 test.after.each(({ root }) => rmSync(root, { recursive: true, force: true }));
@@ -43,6 +45,15 @@ test('names mean the same on every disk', (context) => {
     readPublicFolder(context).diagnostics.map(({ code, file }) => `${code} ${file?.normalize('NFC')}`),
     ['PATH_TWINS content/public/\u00fc', 'WINDOWS_NAME content/public/aux.txt'],
   );
+});
+
+test('the output is never published again', (context) => {
+  for (const path of ['public/a.txt', 'public/out/index.html', 'public/out/.docs-build/files.json'])
+    write(context.contentDir, path);
+  const out = join(context.contentDir, 'public/out');
+  symlinkSync(out, context.outDir, 'dir');
+  assert.equal([paths(context), paths({ ...context, outDir: out })], [['a.txt'], ['a.txt']]);
+  assert.equal(paths({ ...context, outDir: join(context.contentDir, 'public') }), []);
 });
 
 test('without the folder, there are no files', (context) => {

@@ -16,7 +16,7 @@ import {
 } from '../../diagnostics/catalogue/scan.js';
 import type { Plugin } from '../../model/plugin.js';
 import { isFolder, readBytes, realPathIfThere } from '../../files/read-files.js';
-import { posixPath } from '../../files/paths.js';
+import { isWithin, posixPath } from '../../files/paths.js';
 
 /** A file of the `public` folder, which is published unchanged. */
 export interface PublicFile {
@@ -32,6 +32,9 @@ export interface PublicFile {
   readonly key: string;
 }
 
+/** Where the public folder is, and the output folder. */
+type PublicPlace = Pick<SiteConfig, 'root' | 'contentDir' | 'outDir'>;
+
 /** The content of the `public` folder. */
 export interface PublicFolder {
   /** Sorted by path. */
@@ -42,11 +45,14 @@ export interface PublicFolder {
 
 /**
  * Reads the folder `public` of the content. Symbolic links are followed as long as they stay in the content folder. Devices,
- * pipes and sockets are left out. Names that are reserved for docs-build are errors.
+ * pipes and sockets are left out, and so is the output folder, which would contain itself after the next build. Names
+ * that are reserved for docs-build are errors.
  */
-export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): PublicFolder {
+export function readPublicFolder({ root, contentDir, outDir }: PublicPlace): PublicFolder {
   const folder = join(contentDir, 'public');
-  if (!isFolder(folder)) return { files: [], diagnostics: [] };
+  const out = realPathIfThere(outDir);
+  if (!isFolder(folder) || (out !== undefined && isWithin(out, realPath(folder))))
+    return { files: [], diagnostics: [] };
   const content = realPath(contentDir) + sep;
   const files: PublicFile[] = [];
   /** Names as they are on disk, by their composed (NFC) form. */
@@ -71,7 +77,8 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
       }
       const stat = withFileProblems({ path: real }, () => lstatSync(real, { bigint: true, throwIfNoEntry: false }));
       if (stat?.isDirectory()) {
-        if (!ancestors.includes(realPath(real))) enter(child, [...ancestors, realPath(real)]);
+        const target = realPath(real);
+        if (target !== out && !ancestors.includes(target)) enter(child, [...ancestors, target]);
       } else if (stat?.isFile()) {
         // Addresses have a single form, however the disk stores accents.
         const composed = child.normalize('NFC');
@@ -94,8 +101,7 @@ export function readPublicFolder({ root, contentDir }: Pick<SiteConfig, 'root' |
   return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
-export const listPublicFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly PublicFile[] =>
-  readPublicFolder(config).files;
+export const listPublicFiles = (config: PublicPlace): readonly PublicFile[] => readPublicFolder(config).files;
 
 /**
  * Whether a file has just changed. Times have a precision of up to two seconds, so it could change again without a new
