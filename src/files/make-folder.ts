@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
  * Makes a folder and those that are missing above it. Node's own recursive call reports ENOENT on a read-only file
- * system, as if somebody had removed the folder; this throws what the system says (EROFS).
+ * system, as if somebody had removed the folder, and never ends where no folder can be made (`/proc`); this throws what
+ * the system says.
  */
 export function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    let first = path;
-    while (!existsSync(dirname(first))) first = dirname(first);
-    mkdirSync(first);
-    mkdirSync(path, { recursive: true });
+    // Another process may have made it.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    makeFolder(dirname(path));
+    makeFolder(path);
   }
 }
