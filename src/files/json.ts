@@ -68,12 +68,22 @@ export function offsetInJson(
   path: readonly (string | number)[],
   part: 'name' | 'value' = 'name',
 ): number | undefined {
-  const { findNodeAtLocation, parseTree } = library();
-  let value = parseTree(text, [], { allowTrailingComma: true });
+  const { findNodeAtLocation } = library();
+  let value = treeOf(text);
   for (const step of path)
     value = value && findNodeAtLocation(value, [value.type === 'array' ? Number(step) : String(step)]);
   const name = value?.parent?.type === 'property' ? value.parent.children![0] : undefined;
   return (part === 'name' ? (name ?? value) : value)?.offset;
+}
+
+/** The syntax tree of a text. A text with thousands of levels has none. */
+function treeOf(text: string): Jsonc.Node | undefined {
+  try {
+    return library().parseTree(text, [], { allowTrailingComma: true });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Loaded only if there is an error to report, because most texts are valid. */

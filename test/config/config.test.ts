@@ -436,6 +436,12 @@ export const badges = (value: unknown) => ({ name: 'badges', options: { schema, 
   );
 });
 
+test('a value in JSON may have any number of levels', async ({ root }) => {
+  write(root, 'docs-build.config.json', `{ "title": ${'['.repeat(100_000)}${']'.repeat(100_000)} }`);
+  const [problem] = (await problems(root)).diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['CONFIG_INVALID', 1, 1]);
+});
+
 test('JSON may begin with a byte order mark', async ({ root }) => {
   write(root, 'docs-build.config.json', '\ufeff{ "title": "T" }');
   assert.is((await load(root)).site.title, 'T');
