@@ -1,16 +1,26 @@
 /** The lines around a position, with a caret under the column. Tabs count as one column and are shown as one space. */
 export function frameFor(text: string, line: number, column: number): string {
-  const lines = text.split('\n');
   const first = Math.max(1, line - 1);
-  const last = Math.min(lines.length, line + 1);
+  const lines = linesFrom(text, first, line + 2 - first);
+  const last = first + lines.length - 1;
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    const { shown, offset } = windowFor(lines[number - 1] ?? '', number === line ? column : 1);
+    const { shown, offset } = windowFor(lines[number - first]!, number === line ? column : 1);
     frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${printable(shown)}`.trimEnd());
     if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - offset))}^`);
   }
   return frame.join('\n');
+}
+
+/** Some lines of a text, which is not divided as a whole, because a page may be long and have many problems. */
+function linesFrom(text: string, first: number, count: number): readonly string[] {
+  let start = 0;
+  for (let number = 1; number < first; number++) {
+    start = text.indexOf('\n', start) + 1;
+    if (start === 0) return [];
+  }
+  return text.slice(start).split('\n', count);
 }
 
 const WIDEST = 120;

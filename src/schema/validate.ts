@@ -1,3 +1,4 @@
+import { MOST_PROBLEMS } from '../diagnostics/catalogue/most-problems.js';
 import { nearest, withName } from '../diagnostics/suggest.js';
 import { urlAllowed } from '../html/url-allowed.js';
 import { keyPathText, type KeyPath, type Part } from './key-path.js';
@@ -34,6 +35,7 @@ export function validate<Problem, Located>(
   root: KeyPath = [],
 ): Validated<Located> {
   const problems: Located[] = [];
+  let unknown = 0;
   const report = (problem: Problem, path: KeyPath, part: Part): undefined => {
     problems.push(locate(problem, path, part));
   };
@@ -87,8 +89,10 @@ export function validate<Problem, Located>(
     for (const [key, value] of Object.entries(data)) {
       const own = Object.hasOwn(properties, key) ? properties[key]! : additionalProperties;
       if (own === false) {
-        const problem = wording.unknownKey(keyPathText(path), key, nearest(key, known), known);
-        const free = known.filter((name) => !Object.hasOwn(data, name));
+        // Looking for similar names takes longer than everything else. Nobody reads what follows a hundred of them.
+        const isListed = ++unknown <= MOST_PROBLEMS;
+        const problem = wording.unknownKey(keyPathText(path), key, isListed ? nearest(key, known) : undefined, known);
+        const free = isListed ? known.filter((name) => !Object.hasOwn(data, name)) : [];
         report(withName(problem, key, free), [...path, key], 'name');
       } else if (value !== undefined) {
         const kept = own === true ? value : check(own, value, [...path, key]);

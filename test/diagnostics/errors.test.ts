@@ -19,6 +19,9 @@ const problem: Diagnostic = {
 
 const frames = suite('frames');
 frames('show the line, its neighbors and a caret under the column', () => {
+  assert.is(frameFor('one', 1, 1), '> 1 | one\n    | ^');
+  assert.is(frameFor('one\ntwo', 2, 1), '  1 | one\n> 2 | two\n    | ^');
+  assert.is(frameFor('one\ntwo', 4, 1), '');
   assert.is(frameFor('one\ntwo three\nfour\nfive', 2, 5), '  1 | one\n> 2 | two three\n    |     ^\n  3 | four');
 });
 frames('cut very long lines around the column', () => {

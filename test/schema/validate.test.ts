@@ -49,6 +49,16 @@ test('name all unknown keys of all objects at once, each with its path and the n
   ]);
 });
 
+test('look for similar names of the first hundred unknown keys only', () => {
+  const data = Object.fromEntries(Array.from({ length: 102 }, (_, index) => [`steps${index + 100}`, 1]));
+  const { problems } = check(steps, { steps: [], ...data });
+  assert.equal(problems.slice(99), [
+    'steps199 (name): unknown steps199, steps?',
+    'steps200 (name): unknown steps200',
+    'steps201 (name): unknown steps201',
+  ]);
+});
+
 test('say what a value should be and what it is', () => {
   assert.equal(check(steps, { steps: [{ name: 1, times: -1 }, { times: 1.5 }, null] }).problems, [
     'steps[0].name (value): text, not a number (1)',
