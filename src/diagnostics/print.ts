@@ -50,7 +50,11 @@ function sameAt(others: readonly Diagnostic[]): string {
 
 /** One problem as a GitHub Actions annotation. */
 export function formatAnnotation(problem: Diagnostic): string {
-  const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escape = (text: string): string =>
+    text
+      .split('\n')
+      .map((line) => printable(line).replaceAll('%', '%25'))
+      .join('%0A');
   const property = (text: string): string => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const kind = problem.severity === 'note' ? 'notice' : problem.severity;
   const properties = [

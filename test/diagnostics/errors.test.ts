@@ -55,8 +55,8 @@ printing('name place, severity and code, then message and hint', () => {
 });
 printing('are annotations in GitHub Actions, with special characters escaped', () => {
   assert.is(
-    formatAnnotation({ ...problem, message: '100% a\nb', file: 'a,b:c.md' }),
-    '::error file=a%2Cb%3Ac.md,line=2,col=5,title=DEAD_LINK::100%25 a%0Ab Did you mean /b/? More: docs-build explain DEAD_LINK',
+    formatAnnotation({ ...problem, message: '100% a\nb', file: 'a,b:c\u001b.md' }),
+    '::error file=a%2Cb%3Ac·.md,line=2,col=5,title=DEAD_LINK::100%25 a%0Ab Did you mean /b/? More: docs-build explain DEAD_LINK',
   );
 });
 printing('are counted without notes', () => {

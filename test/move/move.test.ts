@@ -290,7 +290,9 @@ test('keeps line ends, byte order marks, symbolic links and bytes that are not U
   site.write('search.golden', Buffer.from('cache -> /guides/cache/#keys\n# caf\xe9\n', 'latin1'));
   renameSync(join(site.root, 'content/index.md'), join(site.root, 'content/_home.txt'));
   symlinkSync('_home.txt', join(site.root, 'content/index.md'));
-  await fine(site, 'mv', '/guides/cache/', '/api/caching/');
+  site.write('content/c\u202e.md', '# C\n\n[a](guides/cache.md)\n');
+  const said = await fine(site, 'mv', '/guides/cache/', '/api/caching/');
+  assert.match(said, '  content/c·.md:3:5  guides/cache.md -> ./api/caching.md\n', 'no control characters');
   const page = site.read('content/api/caching.md');
   assert.match(
     page,

@@ -50,6 +50,8 @@ test('every place is listed once, with its relation to the name, without generat
     assert.match(flag.stdout, 'Nothing mentions --ketle.');
     assert.is((await site.run('where', ' ')).code, 2);
     assert.match((await site.run('where', 'ketle')).stdout, 'Nothing mentions ketle. Did you mean kettle?');
+    site.write('content/a\u202eb.md', '# Wok\n\nA `wok`.\n');
+    assert.match((await site.run('where', 'wok')).stdout, '  content/a·b.md:3:4  A `wok`.\n', 'no control characters');
   } finally {
     site.dispose();
   }

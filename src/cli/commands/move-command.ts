@@ -4,6 +4,7 @@ import { promisesOf, publishedBy } from '../../check/urls/published.js';
 import { isWithin, posixPath } from '../../files/paths.js';
 import { EXIT } from '../../diagnostics/docs-error.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { printable } from '../../diagnostics/frame.js';
 import { counted } from '../../diagnostics/print.js';
 import { carryOut, type ChangedFile } from '../../move/carry-out.js';
 import { planChanges } from '../../move/move-page.js';
@@ -36,8 +37,8 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   const shown = (file: string): string => posixPath(config.root, file);
   if (!dryRun) carryOut(changes, planned.move);
   for (const { file, lines } of changes)
-    for (const line of lines) reporter.answer(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`);
-  for (const line of planned.byHand) reporter.answer(`  ${line}`);
+    for (const line of lines) reporter.answer(printable(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`));
+  for (const line of planned.byHand) reporter.answer(printable(`  ${line}`));
 
   let fresh: readonly Diagnostic[] = [];
   const lock = config.settings.verify.urls.path;
@@ -51,7 +52,8 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   }
   context.cache.save();
   reporter.problems(fresh);
-  const what = `${planned.from} -> ${planned.to}: ${subject}, ${counted(changes.length, 'file')} with changes`;
+  const places = printable(`${planned.from} -> ${planned.to}`);
+  const what = `${places}: ${subject}, ${counted(changes.length, 'file')} with changes`;
   reporter.answer(`${reporter.paint.green('✓')} ${dryRun ? 'Would move' : 'Moved'} ${what}`);
   reporter.data({
     ok: fresh.length === 0,

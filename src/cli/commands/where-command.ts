@@ -29,7 +29,7 @@ export async function whereCommand(context: BuildContext, name: string): Promise
     const some = places.filter((place) => place.kind === kind);
     if (some.length > 0) reporter.answer(`${reporter.paint.bold(title)} (${some.length})`);
     for (const { file, line, column, text } of some)
-      reporter.answer(`  ${file}:${line}:${column}  ${printable(shortened(text, column))}`);
+      reporter.answer(printable(`  ${file}:${line}:${column}  ${shortened(text, column)}`));
   }
   const files = new Set(places.map(({ file }) => file)).size;
   const titles = content.index.pages.flatMap(({ parsed }) => parsed.headings.map(({ title }) => canonicalName(title)));
