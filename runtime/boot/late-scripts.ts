@@ -14,29 +14,22 @@ const PATIENCE = 20_000;
  */
 export function startLateScripts(window: Window & typeof globalThis): void {
   const { document } = window;
-  let waiting = true;
+  /** Calling it again changes nothing, because the named scripts have been replaced. */
   const start = (): void => {
-    if (!waiting) return;
-    waiting = false;
     // If a script is missing or late, the page becomes a plain document, because nobody could open what only scripts can
     // unfold. The runtime restores the class when it starts.
-    const becomePlain = (): void => {
-      window.clearTimeout(timer);
-      document.documentElement.classList.remove('js');
-    };
-    const timer = window.setTimeout(becomePlain, PATIENCE);
-    const list = document.head.querySelectorAll<HTMLScriptElement>('script[data-src]');
-    let missing = list.length;
-    for (const named of list) {
+    const becomePlain = (): void => document.documentElement.classList.remove('js');
+    for (const named of document.head.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.async = false;
-      script.onerror = becomePlain;
-      script.onload = () => {
-        missing -= 1;
-        if (missing === 0) window.clearTimeout(timer);
+      const timer = window.setTimeout(becomePlain, PATIENCE);
+      script.onload = () => window.clearTimeout(timer);
+      script.onerror = () => {
+        window.clearTimeout(timer);
+        becomePlain();
       };
       script.src = trusted('createScriptURL', named.dataset['src']!);
-      if (named.dataset['integrity'] !== undefined) {
+      if (named.dataset['integrity']) {
         script.integrity = named.dataset['integrity'];
         script.crossOrigin = 'anonymous';
       }
@@ -50,7 +43,7 @@ export function startLateScripts(window: Window & typeof globalThis): void {
   };
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return whenParsed();
   new window.PerformanceObserver((entries, observer) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    if (!entries.getEntriesByName('first-contentful-paint').length) return;
     observer.disconnect();
     whenParsed();
   }).observe({ type: 'paint', buffered: true });

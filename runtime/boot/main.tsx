@@ -140,16 +140,14 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
 
   // The late parts must not compete with what the page itself loads and does, but a picture that never arrives must not
   // keep them away.
-  let isDue = false;
-  const onLoad = (): void => {
-    if (isDue) return;
-    isDue = true;
-    (window.requestIdleCallback ?? setTimeout)(() => void startLateParts());
-  };
+  const loaded = new Promise((resolve) => {
+    window.addEventListener('load', resolve);
+    setTimeout(resolve, document.readyState === 'complete' ? 0 : LOAD_TIMEOUT);
+  });
   const startLateParts = async (): Promise<void> => {
     const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
     // Leaving a page cancels its requests. If the browser has kept the page, the parts are requested again when it is shown.
-    if (parts === null) return window.addEventListener('pageshow', () => void startLateParts(), { once: true });
+    if (!parts) return window.addEventListener('pageshow', () => void startLateParts(), { once: true });
     enhancer.equip(
       parts.createTools({
         window,
@@ -187,11 +185,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     document.documentElement.dataset['equipped'] = '';
     late.visits.count(navigation.current());
   };
-  if (document.readyState === 'complete') onLoad();
-  else {
-    window.addEventListener('load', onLoad);
-    setTimeout(onLoad, LOAD_TIMEOUT);
-  }
+  void loaded.then(() => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts()));
 }
 
 const guard = createReloadGuard(() => sessionStorage);
@@ -200,9 +194,9 @@ const root = document.getElementById(ROOT_ID);
 if (site === undefined) {
   // A deployment has replaced the script; the new document names the new one.
   if (guard.allow(location.href)) location.reload();
-} else if (root !== null) {
+} else if (root) {
   soon(() => {
     const initial = readDocument(document, site);
-    if (initial !== null) soon(() => start(site, root, initial, guard));
+    if (initial) soon(() => start(site, root, initial, guard));
   });
 }
