@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../src/check/document-facts.js';
+import type { CheckedPage } from '../../src/check/pages/findings.js';
+import { checkWriting } from '../../src/check/pages/writing.js';
 import { addressesIn } from '../../src/html/addresses.js';
 import { createSite, type TestSite } from '../support/site.js';
 
@@ -55,6 +57,27 @@ test('the two halves of an unresolved merge conflict are not compared', async ()
 test('headings are located correctly, even after code that looks like them', async () => {
   site.edit('content/guides/beans.md', '## Roasted', '```md\n#### Taste\n```\n\n#### Taste\n\n## Green');
   assert.equal(await places(), ['content/guides/beans.md:16:1 SAME_HEADING']);
+});
+
+test('the text of a page is read once, however many blocks of code have no language', () => {
+  let reads = 0;
+  const text = (): string => {
+    reads += 1;
+    return '```\n```\n'.repeat(9);
+  };
+  const blocks = Array.from({ length: 9 }, (_, index) => ({
+    language: 'text',
+    code: '',
+    line: 2 * index + 1,
+    column: 1,
+  }));
+  const checked = {
+    page: { source: { path: 'a.md', file: '/a.md', text }, url: '/a/', parsed: { blocks } },
+    config: { root: '/' },
+  };
+  const found = checkWriting(checked as unknown as CheckedPage);
+  // Once for each frame, and once to see the fences.
+  assert.equal([found.length, reads], [9, 10]);
 });
 
 test('targets on a page are read from its HTML, references and lists of images included', () => {

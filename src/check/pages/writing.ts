@@ -23,11 +23,12 @@ const checkName = (checked: CheckedPage): readonly Finding[] => {
 };
 
 function checkLanguages(checked: CheckedPage): readonly Finding[] {
+  const lines = createLines(checked);
   return checked.page.parsed.blocks
     .filter(({ variant }) => variant === undefined)
     .flatMap((block) => {
       const { language } = block;
-      if (language === 'text' && isBareFence(block, checked))
+      if (language === 'text' && isBareFence(block, lines))
         return [findingAt(fenceWithoutLanguage(), checked, block, block.code)];
       if (isPlainLanguage(language) || grammarNameFor(language) !== undefined) return [];
       const names = languageNames();
@@ -37,7 +38,17 @@ function checkLanguages(checked: CheckedPage): readonly Finding[] {
 }
 
 /** Whether a block is a fence without a language. Indented code cannot have one, and included code has that of its file. */
-function isBareFence(block: CodeBlock, { page, config }: CheckedPage): boolean {
-  const line = textAround(block, page, config)?.split('\n')[block.line - 1] ?? '';
+function isBareFence(block: CodeBlock, lines: (block: CodeBlock) => readonly string[]): boolean {
+  const line = lines(block)[block.line - 1] ?? '';
   return block.fence === undefined && /(?:`{3,}|~{3,})\s*(?:$|\{|[\w-]+=)/.test(line);
+}
+
+/** The lines of the files in which blocks are. Each file is read and divided once, because a page may have many blocks. */
+function createLines({ page, config }: CheckedPage): (block: CodeBlock) => readonly string[] {
+  const known = new Map<string | undefined, readonly string[]>();
+  return (block) => {
+    const lines = known.get(block.file) ?? textAround(block, page, config)?.split('\n') ?? [];
+    known.set(block.file, lines);
+    return lines;
+  };
 }
