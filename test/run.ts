@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEngineTest } from './run/engine.js';
+import { fastFolder } from './run/fast-folder.js';
 import { inOrder } from './run/order.js';
 import { runFiles } from './run/pool.js';
 import { createReport } from './run/report.js';
@@ -34,6 +35,9 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const)
   process.on(signal, () => process.exit(code));
+// Whoever named a folder for temporary files has it.
+const temporary = process.env['TMPDIR'] ?? fastFolder();
+if (temporary !== undefined) process.env['TMPDIR'] = temporary;
 const report = createReport((text) => process.stdout.write(text), words.includes('--times') ? 30 : 10);
 
 if (names.length === 0) report.problem(`No test file matches ${wanted.join(' ') || here}.`);

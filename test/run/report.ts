@@ -17,7 +17,7 @@ export function createReport(print: (text: string) => void, listed = 10): Report
     file(result, output) {
       results.push(result);
       print(
-        `\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms\n`,
+        `\n${result.name}\n${output}${output === '' || output.endsWith('\n') ? '' : '\n'}  ${result.milliseconds} ms, ${result.processor} ms of processor time\n`,
       );
     },
     problem: (text) => void problems.push(text),
