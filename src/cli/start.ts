@@ -40,16 +40,20 @@ const CACHE = '.docs-build';
  * modules.
  */
 export async function main(argv: readonly string[]): Promise<void> {
-  const flag = OPTIMIZE_LATER[process.versions.v8.split('.')[0]!];
-  if (flag !== undefined && process.versions.bun === undefined) {
-    setFlagsFromString(flag);
-    setFlagsFromString(YOUNG_GROWTH);
-    setFlagsFromString(KEEP_COMPILED);
-  }
+  tuneEngine();
   const cacheFolder = argv.includes('--no-cache') ? undefined : absoluteCache();
   if (cacheFolder !== undefined && existsSync(cacheFolder)) enableCompileCache?.(`${cacheFolder}/compiled`);
   const program = (await load(cacheFolder)) as { readonly main: typeof main };
   return program.main(argv);
+}
+
+/** Sets the flags of V8 for a process that builds sites. */
+export function tuneEngine(): void {
+  const flag = OPTIMIZE_LATER[process.versions.v8.split('.')[0]!];
+  if (flag === undefined || process.versions.bun !== undefined) return;
+  setFlagsFromString(flag);
+  setFlagsFromString(YOUNG_GROWTH);
+  setFlagsFromString(KEEP_COMPILED);
 }
 
 async function load(cacheFolder: string | undefined): Promise<unknown> {
