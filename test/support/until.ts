@@ -13,14 +13,18 @@ export const slowness = asked > 1 ? asked : 1;
  * The longest wait for something that is certain to come, in milliseconds, because the machine may be slow and busy.
  */
 export const PATIENCE = 60_000;
-const AGAIN_AFTER = 5;
+/** Milliseconds from one question to the next: more and more, because a page that is asked all the time gets nothing done. */
+const pauses = function* (): Generator<number, never> {
+  for (let pause = 5; ; pause = Math.min(pause * 1.5, 60)) yield pause;
+};
 
 /** Repeats a question until the answer is true, and fails with a message if it never is. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const started = performance.now();
-  while (!(await holds())) {
+  for (const pause of pauses()) {
+    if (await holds()) return;
     if (performance.now() - started > PATIENCE) throw new Error(`waited ${PATIENCE} ms in vain: ${what}`);
-    await setTimeout(AGAIN_AFTER);
+    await setTimeout(pause);
   }
 }
 
@@ -31,10 +35,10 @@ export async function becomes<Answer>(
   what?: string,
 ): Promise<void> {
   const started = performance.now();
-  let answer = await ask();
-  while (!isDeepStrictEqual(answer, expected) && performance.now() - started < PATIENCE) {
-    await setTimeout(AGAIN_AFTER);
-    answer = await ask();
+  for (const pause of pauses()) {
+    const answer = await ask();
+    if (isDeepStrictEqual(answer, expected)) return;
+    if (performance.now() - started > PATIENCE) return void assert.equal(answer, expected, what);
+    await setTimeout(pause);
   }
-  assert.equal(answer, expected, what);
 }
