@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteScript } from '../../runtime/contract.js';
@@ -19,6 +19,9 @@ const FONT_LIMIT = 45_000;
 
 const file = (name: string): Buffer => readFileSync(join(packageRoot, 'lib/browser', name));
 const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
+/** The same in a fiftieth of the time, and some percent larger: enough to put pages in order. */
+const roughly = (bytes: Buffer): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 const test = suite('budget of the first load');
 
@@ -102,9 +105,13 @@ test("a documentation page of this repository's site loads no more than that, an
   for (const script of scripts) assert.not.match(read(script), 'content-index.json');
 
   const pages = documents.filter((path) => !/printable|^search\//.test(path));
-  const sizes = pages.map((path) => [path, brotli(Buffer.from(read(path)))] as const).sort((a, b) => b[1] - a[1]);
-  const [longest, length] = sizes[0]!;
-  const median = sizes[Math.floor(sizes.length / 2)]![1];
+  const sorted = (some: readonly string[], sizeOf: (bytes: Buffer) => number): readonly (readonly [string, number])[] =>
+    some.map((path) => [path, sizeOf(Buffer.from(read(path)))] as const).sort((a, b) => b[1] - a[1]);
+  const inOrder = sorted(pages, roughly).map(([path]) => path);
+  // Neighbors may change places.
+  const [longest, length] = sorted(inOrder.slice(0, 8), brotli)[0]!;
+  const middle = Math.floor(inOrder.length / 2);
+  const median = sorted(inOrder.slice(middle - 8, middle + 9), brotli)[8]![1];
   const frame = brotli(
     Buffer.from(html.replace(/<div id="md-content"[^]*?<(?:section|div|p) class="(?:further|page-links)/, '')),
   );
