@@ -20,6 +20,16 @@ export interface PageEntries {
   readonly count: number;
 }
 
+/** The level of most headings. */
+export const TOP = 2;
+
+/** Returns the id that most headings with this text have, so that the titles need not contain it. */
+export const usualId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replace(/ /g, '-');
+
 /** Returns all entries and pages in the order of the site. */
 export function entriesOf({ sections }: Pick<TitleIndex, 'sections'>): {
   readonly entries: readonly Entry[];
@@ -38,7 +48,7 @@ export function entriesOf({ sections }: Pick<TitleIndex, 'sections'>): {
       };
       entries.push({ url, ...page, parents: [], links });
       const above: { readonly heading: string; readonly level: number }[] = [];
-      for (const [id, heading, count = 0, level = 2] of headings) {
+      for (const [heading, count = 0, level = TOP, id = usualId(heading)] of headings) {
         while (above.length > 0 && above.at(-1)!.level >= level) above.pop();
         const parents = above.map((one) => one.heading);
         entries.push({ url: `${url}#${id}`, ...page, heading, parents, links: count });

@@ -37,8 +37,7 @@ export interface SectionTitles {
 
 /**
  * `kind` is 1 for a page made from a text of others, 2 for one of the site's own pages with a date, and otherwise 0.
- * `links` says how many other pages link to the page, in the form of `Entry.links`. `headings` contains the id and the
- * text of each heading, its links if there are any, and its level if that is not 2.
+ * `links` says how many other pages link to the page, in the form of `Entry.links`.
  */
 export type PageTitles = readonly [
   url: string,
@@ -47,7 +46,11 @@ export type PageTitles = readonly [
   links: number,
   headings: readonly HeadingTitle[],
 ];
-export type HeadingTitle = readonly [id: string, heading: string, links?: number, level?: number];
+/**
+ * The text of a heading with its links, its level and its id. What is usual is left out at the end: the id that
+ * `usualId` makes of the text, the level 2, and no links.
+ */
+export type HeadingTitle = readonly [heading: string, links?: number, level?: number, id?: string];
 
 /** A chunk of words, which are sorted. */
 export interface WordsChunk {

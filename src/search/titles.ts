@@ -1,10 +1,8 @@
+import { TOP, usualId } from '../../runtime/search/entries.js';
 import type { HeadingTitle, SectionTitles } from '../../runtime/search/shard.js';
 import { pageUrlOf, readAddress } from '../index/address.js';
 import type { Page } from '../model/types.js';
 import { anchorsOf } from './anchors.js';
-
-/** The level of most headings. */
-const TOP = 2;
 
 /**
  * The titles, headings and definitions of all pages by section, with a measure of how many pages of the site link to
@@ -23,7 +21,8 @@ export function buildTitles(
       powerOf(links.get(url)),
       anchorsOf(parsed).map(({ id, title: heading, level = TOP }): HeadingTitle => {
         const count = powerOf(links.get(`${url}#${id}`));
-        return level !== TOP ? [id, heading, count, level] : count === 0 ? [id, heading] : [id, heading, count];
+        if (id !== usualId(heading)) return [heading, count, level, id];
+        return level !== TOP ? [heading, count, level] : count === 0 ? [heading] : [heading, count];
       }),
     ]),
   }));

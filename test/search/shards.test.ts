@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answer } from '../../runtime/search/answer.js';
 import { createEngine, wholeAnswer } from '../../runtime/search/engine.js';
+import { entriesOf } from '../../runtime/search/entries.js';
 import { createSearchIndex } from '../../runtime/search/search-index.js';
 import { markupWords } from '../../src/search/markup-words.js';
 import { anchorsOf } from '../../src/search/anchors.js';
@@ -137,7 +138,7 @@ shards('titles name pages and headings, whose they are and how many pages lead t
       {
         url: '/a/one/',
         title: 'One',
-        headings: { Gamma: '' },
+        headings: { Gamma: '', '# `teaCup`: small cups': '', 'Café au lait': '' },
         links: ['/a/two/#alpha', '/a/one/#gamma', 'https://other.example/'],
       },
       PAGES[1]!,
@@ -151,8 +152,15 @@ shards('titles name pages and headings, whose they are and how many pages lead t
     {
       section: 'a',
       pages: [
-        ['/a/one/', 'One', 0, 0, [['gamma', 'Gamma']]],
-        ['/a/two/', 'Two', 0, 0, [['alpha', 'Alpha', 2]]],
+        [
+          '/a/one/',
+          'One',
+          0,
+          0,
+          // Ids that can be told from the text are left out.
+          [['Gamma'], ['`teaCup`: small cups', 0, 3], ['Café au lait', 0, 2, 'caf-au-lait']],
+        ],
+        ['/a/two/', 'Two', 0, 0, [['Alpha', 2]]],
       ],
     },
     {
@@ -163,6 +171,19 @@ shards('titles name pages and headings, whose they are and how many pages lead t
       ],
     },
   ]);
+  assert.equal(
+    entriesOf({ sections: titles }).entries.map(({ url }) => url),
+    [
+      '/a/one/',
+      '/a/one/#gamma',
+      '/a/one/#teacup-small-cups',
+      '/a/one/#caf-au-lait',
+      '/a/two/',
+      '/a/two/#alpha',
+      '/b/',
+      '/b/c/',
+    ],
+  );
 });
 
 shards('a word leads to its places in titles and texts, when its part of the alphabet is there', () => {
@@ -639,10 +660,7 @@ builds('has titles, words and texts of real and listed pages', async () => {
   const spelling = Object.entries(chunks).find(([path]) => path.includes('spelling'))![1];
   assert.ok(spelling.includes('"short"') && !spelling.includes('"in"'), spelling);
   const titles = Object.entries(chunks).find(([path]) => path.includes('titles'))![1];
-  assert.ok(
-    titles.includes('{"section":"guides","pages":[["/guides/one/","One",0,0,[["some-codename","Some code.name"]]]]}'),
-    titles,
-  );
+  assert.ok(titles.includes('{"section":"guides","pages":[["/guides/one/","One",0,0,[["Some code.name"]]]]}'), titles);
   one.dispose();
 });
 
