@@ -203,8 +203,23 @@ test('a query loses characters around a copied name, and words without meaning',
       'entry.*.import',
       'create(config).run',
       'tool.parts.RawPart',
+      'npx tool --watch=true',
+      'tool -w',
+      'tea -w',
     ].map(clean),
-    ['DefinePlugin', 'DefinePlugin', 'DefinePlugin', 'mode', 'rules.use', 'entry.import', 'create.run', 'RawPart'],
+    [
+      'DefinePlugin',
+      'DefinePlugin',
+      'DefinePlugin',
+      'mode',
+      'rules.use',
+      'entry.import',
+      'create.run',
+      'RawPart',
+      '--watch',
+      '-w',
+      'tea -w',
+    ],
   );
   assert.equal(
     [
@@ -273,6 +288,9 @@ test('short words with and without a final e are not forms of each other', () =>
   assert.is.not(stemOf('core'), stemOf('cors'));
   assert.not(relatedWords('cors').includes('core'));
   assert.is(stemOf('cores'), stemOf('core'));
+  // Messages say that something is not defined.
+  assert.is.not(stemOf('defined'), stemOf('define'));
+  assert.not(relatedWords('defined').includes('define'));
   assert.ok(relatedWords('caching').includes('cache'));
 });
 

@@ -69,7 +69,7 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   }
   const [, defined, where] = DEFINED.exec(text) ?? [];
   if (where !== undefined && site.has(where.toLowerCase())) return defined!;
-  const [, command, flag] = /^(?:npx\s+)?(\S+)\s+(--\S+)$/u.exec(text) ?? [];
+  const [, command, flag] = /^(?:npx\s+)?(\S+)\s+(--?\S+)$/u.exec(text) ?? [];
   if (command !== undefined && site.has(command.toLowerCase())) return flag!.replace(/=.*/, '');
   const [, owner, member] = /^([\p{L}\p{N}]+)\.(?:[\p{L}\p{N}_]+\.)*(\p{Lu}[\p{L}\p{N}]*)$/u.exec(text) ?? [];
   return owner !== undefined && site.has(owner.toLowerCase()) ? member! : text;

@@ -4,6 +4,8 @@ import { WORD, humpsOf } from './words.js';
 const VOWEL = /[aeiouy]/;
 /** In words with this many letters, an `e` at the end makes a different word: `core` and `cors`. */
 const SHORT = 3;
+/** What messages say of names that do not exist, which readers do not want to define. */
+const MISSING = 'defined';
 
 /**
  * Returns the part that the forms of an English word have in common: `load` of `loads`, `loaded` and `loading`, `cach`
@@ -11,7 +13,7 @@ const SHORT = 3;
  * loads.
  */
 export function stemOf(written: string): string {
-  if (!/^[a-z]{4,}$/.test(written)) return written;
+  if (!/^[a-z]{4,}$/.test(written) || written === MISSING) return written;
   const word = americanOf(written);
   const single = word.endsWith('ies')
     ? `${word.slice(0, -3)}y`
