@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupsOf } from '../../templates/islands/search/hits/groups.js';
 import { highlightParts, markedWords } from '../../templates/islands/search/highlight.js';
-import { hostedSearch, stripOrigin } from '../../templates/islands/search/hosted.js';
+import { hostedSearch, stripOrigin } from '../../templates/islands/search/answer/hosted.js';
 import { readRecent, rememberQuery } from '../../templates/islands/search/recent.js';
 import { nearestPages } from '../../templates/islands/suggestions/nearest.js';
 import type { SearchHit } from '../../templates/types.js';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HostProvider, staticHost, type SearchFound, type SearchProvider } from '../../templates/host.js';
-import { useSearch } from '../../templates/islands/search/use-search.js';
+import { useSearch } from '../../templates/islands/search/answer/use-search.js';
 import type { SearchHit } from '../../templates/types.js';
 import { open, type Screen } from './browser.js';
 import { site } from './sample.js';

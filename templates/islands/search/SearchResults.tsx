@@ -2,23 +2,9 @@ import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
 import { HitList } from './hits/HitList.js';
 import { optionAt } from './hits/option.js';
-import type { SearchAnswer } from './use-search.js';
+import type { SearchAnswer } from './answer/follow-query.js';
 
-export function SearchResults({
-  site,
-  listId,
-  answer,
-  isWaiting,
-  hits,
-  shown,
-  active,
-  onActive,
-  onChoose,
-  onOpenAside,
-  onLeave,
-  onRetry,
-  onWiden,
-}: {
+interface SearchResultsProps {
   readonly site: SiteData;
   readonly listId: string;
   readonly answer: SearchAnswer;
@@ -37,7 +23,23 @@ export function SearchResults({
   readonly onRetry: () => void;
   /** Searches all sections; absent if that has been done. */
   readonly onWiden?: () => void;
-}) {
+}
+
+export function SearchResults({
+  site,
+  listId,
+  answer,
+  isWaiting,
+  hits,
+  shown,
+  active,
+  onActive,
+  onChoose,
+  onOpenAside,
+  onLeave,
+  onRetry,
+  onWiden,
+}: SearchResultsProps) {
   // Until the next answer arrives, the last one stays as it is.
   const answered = answer.state === 'loaded' ? answer.query : '';
   const retry = (
@@ -84,32 +86,47 @@ export function SearchResults({
         </div>
       )}
       {answer.state === 'loaded' && hits.length === 0 && (
-        <div className="search-results__empty">
-          <p className="search-results__none">
-            No results for <strong>“{answered}”</strong>
-          </p>
-          <ul role="list">
-            <li>Check the spelling, or try fewer words.</li>
-            {onWiden && (
-              <li>
-                <button type="button" className="link-button" onClick={onWiden}>
-                  Search in everything
-                </button>
-              </li>
-            )}
-            <li>
-              Browse the{' '}
-              <a href={hrefOf('/search/', site.base)} onClick={onLeave}>
-                list from A to Z
-              </a>
-              .
-            </li>
-          </ul>
-        </div>
+        <NoResults site={site} query={answered} onLeave={onLeave} onWiden={onWiden} />
       )}
       {hits.length > 0 && (
         <HitList site={site} listId={listId} query={answered} hits={hits} shown={shown} active={active} />
       )}
+    </div>
+  );
+}
+
+/** What a reader can do if nothing was found. */
+function NoResults({
+  site,
+  query,
+  onLeave,
+  onWiden,
+}: Pick<SearchResultsProps, 'site' | 'onLeave'> & {
+  readonly query: string;
+  readonly onWiden: (() => void) | undefined;
+}) {
+  return (
+    <div className="search-results__empty">
+      <p className="search-results__none">
+        No results for <strong>“{query}”</strong>
+      </p>
+      <ul role="list">
+        <li>Check the spelling, or try fewer words.</li>
+        {onWiden && (
+          <li>
+            <button type="button" className="link-button" onClick={onWiden}>
+              Search in everything
+            </button>
+          </li>
+        )}
+        <li>
+          Browse the{' '}
+          <a href={hrefOf('/search/', site.base)} onClick={onLeave}>
+            list from A to Z
+          </a>
+          .
+        </li>
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchHit } from '../../types.js';
-import type { SearchAnswer } from './use-search.js';
+import type { SearchAnswer } from './answer/follow-query.js';
 
 /** About as many results as fit on a phone. */
 const FIRST = 5;

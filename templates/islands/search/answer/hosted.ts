@@ -1,5 +1,5 @@
-import type { SearchProvider } from '../../host.js';
-import type { SearchHit, SearchSettings, SiteData } from '../../types.js';
+import type { SearchProvider } from '../../../host.js';
+import type { SearchHit, SearchSettings, SiteData } from '../../../types.js';
 
 /** A record of the hosted index. The levels of its hierarchy are `lvl0` (section) to `lvl6`. */
 interface HostedRecord {
