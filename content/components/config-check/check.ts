@@ -10,7 +10,7 @@ import { namesOf, partOf, type Part } from './parts.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
-import { isOfType } from './validation/validate.js';
+import { isOfType } from './validation/scalars.js';
 import { alternatives, textOf, type Range, type Value } from './read/values.js';
 
 /** The data for the checks, which is made from the documented packages when the site is built. */

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from 'acorn';
-import { evaluator, withinOf, MOST_WORK } from './evaluate.js';
-import { mutated } from './mutations.js';
-import { changesIn } from './paths.js';
+import { evaluator, withinOf, MOST_WORK } from './expressions/evaluate.js';
+import { mutated } from './mutations/mutations.js';
+import { changesIn } from './mutations/paths.js';
 import { namesIn } from './names.js';
 import { isFunction, nameOf, rangeOf, type Scope } from './nodes.js';
 import { alternatives, unknown, type Entry, type Range, type Value } from './values.js';

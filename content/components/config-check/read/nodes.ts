@@ -1,7 +1,7 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Program } from 'acorn';
 import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
 import type { Names } from './names.js';
-import type { Changes } from './paths.js';
+import type { Changes } from './mutations/paths.js';
 import type { Range, Value } from './values.js';
 
 /** The assumed path of a project. It only matters that paths within it are absolute. */
@@ -30,6 +30,13 @@ export interface Scope {
 export type Evaluate = (node: AnyNode | null | undefined) => Value;
 /** Creates an evaluation in which names have other values, too. */
 export type Within = (bound: Iterable<readonly [string, Bound]>) => Evaluate;
+
+/** What the evaluation of an expression needs: the names of the script, and the evaluation of its parts. */
+export interface Evaluation {
+  readonly scope: Scope;
+  readonly evaluate: Evaluate;
+  readonly within: Within;
+}
 
 export const rangeOf = (node: { start: number; end: number }, { shift }: Scope): Range => ({
   start: node.start - shift,

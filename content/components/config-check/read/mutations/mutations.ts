@@ -1,12 +1,12 @@
 import type { AnyNode } from 'acorn';
-import { childrenOf } from '../../../../src/parse/code/syntax-tree.js';
+import { childrenOf } from '../../../../../src/parse/code/syntax-tree.js';
 import { changed, isChangeable, type Own } from './changes.js';
-import { bindPattern } from './functions.js';
-import { declarationOf } from './names.js';
-import { isFunction, nameOf, rangeOf, type Bound, type Evaluate, type Scope, type Within } from './nodes.js';
+import { bindPattern } from '../expressions/functions.js';
+import { declarationOf } from '../names.js';
+import { isFunction, nameOf, rangeOf, type Bound, type Evaluate, type Scope, type Within } from '../nodes.js';
 import { pathsOf, type Path } from './paths.js';
 import { statedBy } from './stated.js';
-import { truthOf, type Value } from './values.js';
+import { truthOf, type Value } from '../values.js';
 
 /** The names of a loop in one of its rounds: their values, and the parts of the object for which they stand. */
 interface Round {
@@ -16,6 +16,12 @@ interface Round {
 
 /** The longest list whose rounds are evaluated one by one. */
 const MOST_ROUNDS = 64;
+
+interface Loop {
+  readonly pattern: AnyNode | undefined;
+  readonly list: AnyNode;
+  readonly body: AnyNode;
+}
 
 /**
  * Returns an object or a list after the statements of its function that change it: `config.devtool = …`,
@@ -53,24 +59,14 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
         inner(node.left);
         inner(node.right, false);
         return;
-      case 'ForOfStatement': {
-        const { left } = node;
-        rounds(left.type === 'VariableDeclaration' ? left.declarations[0]!.id : left, node.right, node.body);
-        return;
-      }
-      case 'CallExpression': {
-        const [callback] = node.arguments;
-        if (node.callee.type !== 'MemberExpression' || !/\.forEach$/.test(`.${nameOf(node.callee)}`)) break;
-        if (!callback || !isFunction(callback)) break;
-        rounds(callback.params[0], node.callee.object, callback.body);
-        return;
-      }
     }
+    const loop = loopOf(node);
+    if (loop) return rounds(loop);
     apply(node, isSure, round);
     const isMaybe = isFunction(node) || /^(?:SwitchCase|CatchClause|(?:For|ForIn|While)Statement)$/.test(node.type);
     for (const child of children) inner(child, isSure && !isMaybe);
 
-    function rounds(pattern: AnyNode | undefined, list: AnyNode, body: AnyNode): void {
+    function rounds({ pattern, list, body }: Loop): void {
       inner(list);
       const items = now(list);
       if (items.type !== 'array' || items.open || items.items.length > MOST_ROUNDS || !pattern) {
@@ -84,7 +80,7 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
           pattern,
           item,
           item.at,
-          (one, part) => bound.push([one, boundTo(pattern, part)]),
+          (one, part) => bound.push([one, boundTo(pattern, part, home, scope)]),
           () => now,
         );
         const aliases = new Map(round.aliases);
@@ -109,14 +105,6 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
     return within([[name, current], ...bound]);
   }
 
-  /** Binds a pattern. A name of a loop belongs to the function around it, that of a callback to the callback. */
-  function boundTo(pattern: AnyNode, value: Value): Bound {
-    let first = pattern;
-    while (first.type !== 'Identifier' && childrenOf(first)[0]) first = childrenOf(first)[0]!;
-    const declared = first.type === 'Identifier' ? declarationOf(first, scope.names) : undefined;
-    return { home: declared?.home ?? home, value, isCurrent: true };
-  }
-
   function pathsIn(node: AnyNode, round: Round): readonly Path[] {
     return pathsOf(node, { home, names: scope.names, aliases: round.aliases, evaluate: evaluatorIn(round) });
   }
@@ -137,4 +125,25 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
         );
     }
   }
+}
+
+/** Returns the parts of a loop over a list: `for (const pattern of list) body`, `list.forEach((pattern) => body)`. */
+function loopOf(node: AnyNode): Loop | undefined {
+  if (node.type === 'ForOfStatement') {
+    const { left, right: list, body } = node;
+    return { pattern: left.type === 'VariableDeclaration' ? left.declarations[0]!.id : left, list, body };
+  }
+  if (node.type !== 'CallExpression') return undefined;
+  const [callback] = node.arguments;
+  if (node.callee.type !== 'MemberExpression' || !/\.forEach$/.test(`.${nameOf(node.callee)}`)) return undefined;
+  if (!callback || !isFunction(callback)) return undefined;
+  return { pattern: callback.params[0], list: node.callee.object, body: callback.body };
+}
+
+/** Binds a pattern. A name of a loop belongs to the function around it, that of a callback to the callback. */
+function boundTo(pattern: AnyNode, value: Value, home: AnyNode, { names }: Scope): Bound {
+  let first = pattern;
+  while (first.type !== 'Identifier' && childrenOf(first)[0]) first = childrenOf(first)[0]!;
+  const declared = first.type === 'Identifier' ? declarationOf(first, names) : undefined;
+  return { home: declared?.home ?? home, value, isCurrent: true };
 }

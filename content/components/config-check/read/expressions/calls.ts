@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import { callOf, listMethod } from './lists.js';
-import { isPathModule } from './names.js';
-import { nameOf, PROJECT, type Evaluate } from './nodes.js';
+import { isPathModule } from '../names.js';
+import { nameOf, PROJECT, type Evaluate } from '../nodes.js';
 import {
   alternatives,
   choiceOf,
@@ -13,7 +13,7 @@ import {
   type Entry,
   type Range,
   type Value,
-} from './values.js';
+} from '../values.js';
 
 /** Returns the result of a call. Paths, copies and merges are evaluated; anything else is known only at run time. */
 export function resultOf(node: CallExpression, given: readonly Value[], at: Range, evaluate: Evaluate): Value {

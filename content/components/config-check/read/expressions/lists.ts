@@ -1,5 +1,5 @@
 import type { CallExpression } from 'acorn';
-import { alternatives, plain, textOf, truthOf, unknown, type Range, type Value } from './values.js';
+import { alternatives, plain, textOf, truthOf, unknown, type Range, type Value } from '../values.js';
 
 type List = Extract<Value, { type: 'array' }>;
 

@@ -1,5 +1,5 @@
 import type { TemplateLiteral } from 'acorn';
-import { alternatives, choiceOf, plain, truthOf, unknown, type Range, type Value } from './values.js';
+import { alternatives, choiceOf, plain, truthOf, unknown, type Range, type Value } from '../values.js';
 
 /**
  * Returns the result of a logical operator. If the left side has several possible values, only some of them are

@@ -1,7 +1,7 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, NewExpression } from 'acorn';
-import { visit } from '../../../../src/parse/code/syntax-tree.js';
-import { nameOf, returnsOf, type Bound, type Evaluate, type Within } from './nodes.js';
-import { choiceOf, memberNamed, plain, unknown, type Range, type Value } from './values.js';
+import { visit } from '../../../../../src/parse/code/syntax-tree.js';
+import { nameOf, returnsOf, type Bound, type Evaluate, type Within } from '../nodes.js';
+import { choiceOf, memberNamed, plain, unknown, type Range, type Value } from '../values.js';
 
 type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 

@@ -1,8 +1,8 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
-import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
-import { declarationOf, type Names } from './names.js';
-import { isFunction, nameOf, type Evaluate } from './nodes.js';
-import { alternatives } from './values.js';
+import { childrenOf, visit } from '../../../../../src/parse/code/syntax-tree.js';
+import { declarationOf, type Names } from '../names.js';
+import { isFunction, nameOf, type Evaluate } from '../nodes.js';
+import { alternatives } from '../values.js';
 
 /** The steps of `config.module.rules`. */
 export type Path = readonly string[];

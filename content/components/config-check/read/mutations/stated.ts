@@ -1,12 +1,12 @@
 import type { AnyNode, AssignmentExpression, CallExpression } from 'acorn';
-import { assigned } from './calls.js';
+import { assigned } from '../expressions/calls.js';
 import { ownItems, type Change, type Own } from './changes.js';
-import { boundBy } from './functions.js';
-import { declarationOf } from './names.js';
-import { isFunction, nameOf, rangeOf, type Evaluate, type Scope, type Within } from './nodes.js';
-import { binaryOf, logicalOf } from './operators.js';
+import { boundBy } from '../expressions/functions.js';
+import { declarationOf } from '../names.js';
+import { isFunction, nameOf, rangeOf, type Evaluate, type Scope, type Within } from '../nodes.js';
+import { binaryOf, logicalOf } from '../expressions/operators.js';
 import type { Path } from './paths.js';
-import { combined, plain, unknown, type Value } from './values.js';
+import { combined, plain, unknown, type Value } from '../values.js';
 
 /** A change by an expression: the target, the new value, and the place in the text that states it. */
 interface Stated {

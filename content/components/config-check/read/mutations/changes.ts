@@ -1,4 +1,4 @@
-import { choiceOf, type Entry, type Range, type Value } from './values.js';
+import { choiceOf, type Entry, type Range, type Value } from '../values.js';
 
 /** Returns the value of an entry after a statement; undefined if the statement removes it. */
 export type Change = (before: Value | undefined, own: Own) => Value | undefined;

@@ -1,0 +1,171 @@
+import type {
+  AnyNode,
+  CallExpression,
+  ConditionalExpression,
+  FunctionDeclaration,
+  Identifier,
+  NewExpression,
+} from 'acorn';
+import { resultOf } from './calls.js';
+import { functionOf, settledBy } from './functions.js';
+import { mutated } from '../mutations/mutations.js';
+import { declarationOf } from '../names.js';
+import { nameOf, PROJECT, rangeOf, type Evaluate, type Evaluation, type Scope, type Within } from '../nodes.js';
+import { arrayOf, memberOf, objectOf } from './objects.js';
+import { binaryOf, logicalOf, templateOf, unaryOf } from './operators.js';
+import { alternatives, choiceOf, combined, plain, truthOf, unknown, type Range, type Value } from '../values.js';
+
+const DEEPEST = 200;
+/** The limit of steps, because recursive functions might never end. No configuration needs a hundredth of this. */
+export const MOST_WORK = 100_000;
+
+export const withinOf =
+  (scope: Scope): Within =>
+  (bound) =>
+    evaluator({ ...scope, bound: new Map([...scope.bound, ...bound]) });
+
+/**
+ * Creates the evaluation of expressions without running anything. Values that are known only at run time are unknown.
+ */
+export function evaluator(scope: Scope): Evaluate {
+  const { open } = scope.work;
+  const evaluate: Evaluate = (node) => {
+    if (!node) return unknown({ start: 0, end: 0 });
+    const at = rangeOf(node, scope);
+    scope.work.left -= 1;
+    // This ends names that are defined by themselves, and nesting that nobody writes.
+    if (open.has(node) || open.size > DEEPEST || scope.work.left < 0) return unknown(at);
+    open.add(node);
+    try {
+      return valueOf(node, at, context);
+    } finally {
+      open.delete(node);
+    }
+  };
+  const context: Evaluation = { scope, evaluate, within: withinOf(scope) };
+  return evaluate;
+}
+
+function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
+  const { evaluate } = context;
+  switch (node.type as string) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+    case 'ParenthesizedExpression':
+    case 'ChainExpression':
+      return evaluate((node as unknown as { expression: AnyNode }).expression);
+  }
+  switch (node.type) {
+    case 'Literal':
+      return node.regex ? { type: 'regexp', at } : plain(at, node.value as string | number | boolean | null);
+    case 'TemplateLiteral':
+      return combined(at, node.expressions.map(evaluate), (values) => templateOf(node, values, at));
+    case 'Identifier':
+      return named(node, at, context);
+    case 'ObjectExpression':
+      return objectOf(node, at, context);
+    case 'ArrayExpression':
+      return arrayOf(node.elements, at, evaluate);
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      return functionOf(node as FunctionDeclaration, at, context.within);
+    case 'ClassExpression':
+    case 'ClassDeclaration':
+      return { type: 'function', at };
+    case 'NewExpression':
+      return constructed(node, at, evaluate);
+    case 'CallExpression':
+      return calledAt(node, at, context);
+    case 'MemberExpression':
+      return memberOf(node, at, evaluate);
+    case 'ConditionalExpression':
+      return conditional(node, at, evaluate);
+    case 'LogicalExpression': {
+      const right = (): Value => (node.operator === '||' ? lastOf(node.right, evaluate) : evaluate(node.right));
+      return logicalOf(node.operator, evaluate(node.left), right, at);
+    }
+    case 'UnaryExpression':
+      return unaryOf(node.operator, evaluate(node.argument), at);
+    case 'BinaryExpression':
+      return node.left.type === 'PrivateIdentifier'
+        ? unknown(at)
+        : combined(at, [evaluate(node.left), evaluate(node.right)], ([a, b]) => binaryOf(node.operator, a!, b!, at));
+    case 'AwaitExpression':
+      return evaluate(node.argument);
+    case 'SequenceExpression':
+      return evaluate(node.expressions.at(-1));
+    case 'AssignmentExpression':
+      return evaluate(node.right);
+    default:
+      return unknown(at);
+  }
+}
+
+function constructed(node: NewExpression, at: Range, evaluate: Evaluate): Value {
+  const name = nameOf(node.callee);
+  const settled = name === 'Promise' ? settledBy(node) : [];
+  if (settled.length > 0) return choiceOf(at, settled.map(evaluate));
+  return name === 'RegExp'
+    ? { type: 'regexp', at }
+    : name === 'URL'
+      ? unknown(at)
+      : { type: 'instance', name, at, given: () => node.arguments.map(evaluate) };
+}
+
+function conditional(node: ConditionalExpression, at: Range, evaluate: Evaluate): Value {
+  const truth = truthOf(evaluate(node.test));
+  if (truth !== undefined) return evaluate(truth ? node.consequent : node.alternate);
+  return choiceOf(at, [evaluate(node.consequent), lastOf(node.alternate, evaluate)]);
+}
+
+/**
+ * Evaluates the end of `isA ? x : isB && y`. One of both conditions is meant to be true, so the case that neither is
+ * does not count.
+ */
+function lastOf(node: AnyNode, evaluate: Evaluate): Value {
+  const value = evaluate(node);
+  if (node.type !== 'LogicalExpression' || value.type !== 'choice') return value;
+  const meant = value.values.filter((one) => one.type !== 'plain' || one.plain !== false);
+  return meant.length === 0 ? value : choiceOf(value.at, meant);
+}
+
+/** Evaluates a call of a function in the script, or of one that is known by its name. */
+function calledAt(node: CallExpression, at: Range, { scope, evaluate }: Evaluation): Value {
+  const given = argumentsOf(node, at, evaluate);
+  const { callee } = node;
+  const isOwn = callee.type === 'Identifier' && declarationOf(callee, scope.names) !== undefined;
+  // Methods of lists and promises are known by their names; other functions are looked up in the script.
+  const target = callee.type === 'Super' ? unknown(at) : evaluate(callee);
+  const results = alternatives(target).map((one) => (one.type === 'function' ? one.call?.(given) : undefined));
+  if (results.every((one) => one !== undefined)) return choiceOf(at, results);
+  // This is another function with the same name as one of the path module.
+  return isOwn && /^(?:resolve|join)$/.test(callee.name) ? unknown(at) : resultOf(node, given, at, evaluate);
+}
+
+/** Returns the arguments of a call. If the number of spread ones is unknown, each spread becomes one unknown value. */
+function argumentsOf(node: CallExpression, at: Range, evaluate: Evaluate): readonly Value[] {
+  const list = arrayOf(node.arguments, at, evaluate) as Extract<Value, { type: 'array' }>;
+  return node.arguments.some(({ type }) => type === 'SpreadElement') && list.open
+    ? node.arguments.map((one) => (one.type === 'SpreadElement' ? unknown(at) : evaluate(one)))
+    : list.items;
+}
+
+/** Evaluates a name: a variable, a parameter, or one that every module has. */
+function named(node: Identifier, at: Range, { scope, evaluate, within }: Evaluation): Value {
+  const { name } = node;
+  const declaration = declarationOf(node, scope.names);
+  if (declaration === undefined) {
+    if (name === 'undefined') return plain(at, undefined);
+    if (name === '__dirname') return plain(at, PROJECT);
+    return name === '__filename' ? plain(at, `${PROJECT}/webpack.config.js`) : unknown(at);
+  }
+  const { home, given } = declaration;
+  const bound = scope.bound.get(name);
+  const isBound = bound !== undefined && bound.home === home;
+  if (isBound && bound.isCurrent) return bound.value;
+  const values = given.flatMap((one) => (one !== null ? [evaluate(one)] : isBound ? [bound.value] : [unknown(at)]));
+  return mutated(name, values.length === 0 ? unknown(at) : choiceOf(at, values), home, scope, within);
+}
