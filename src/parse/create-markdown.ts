@@ -3,7 +3,7 @@ import type { ParseOptions } from './options.js';
 import { markupRendering } from './render.js';
 import { attributeLists } from './rules/inline/attribute-lists.js';
 import { asides } from './rules/blocks/asides.js';
-import { balance } from './rules/markup/balance.js';
+import { balance } from './rules/markup/balance/balance.js';
 import { componentGroups } from './rules/blocks/component-groups.js';
 import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';

@@ -7,7 +7,7 @@ import { ASIDES, KINDS } from './aside-kinds.js';
 import { asideToken, titleTokens } from './asides.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { callPlace } from '../markup/component-ids.js';
-import { endOf } from '../markup/tag-structure.js';
+import { endOf } from '../markup/balance/tag-structure.js';
 
 /** Reads tabs, steps and file trees, which are written as containers or as components. */
 export function structures(md: MarkdownIt): void {

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { decodeReferences } from '../../../html/references.js';
 import { plainText } from '../../text/plain-text.js';
-import { endOf } from '../markup/tag-structure.js';
+import { endOf } from '../markup/balance/tag-structure.js';
 
 /**
  * Whether the link that begins at `start` contains anything to read aloud: a text, an image with an alternative text, a

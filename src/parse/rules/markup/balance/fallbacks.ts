@@ -1,14 +1,14 @@
 import type { Token } from 'markdown-it';
-import { decodeReferences } from '../../../html/references.js';
-import { isExternal } from '../../../html/url-allowed.js';
-import type { Tag } from '../../../html/tag-scanner.js';
-import type { Excerpt } from '../../files/source-context.js';
-import { literalOf, textOfJsx } from '../../literal.js';
-import type { PageState } from '../../page-state.js';
-import { callPlace } from './component-ids.js';
+import { decodeReferences } from '../../../../html/references.js';
+import { isExternal } from '../../../../html/url-allowed.js';
+import type { Tag } from '../../../../html/tag-scanner.js';
+import type { Excerpt } from '../../../files/source-context.js';
+import { literalOf, textOfJsx } from '../../../literal.js';
+import type { PageState } from '../../../page-state.js';
+import { callPlace } from '../component-ids.js';
 
 /** What readers get in place of an element or a component that is not shown itself. */
-interface Fallback {
+export interface Fallback {
   readonly href?: string;
   readonly src?: string;
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import type { Tag } from '../../../html/tag-scanner.js';
+import type { Tag } from '../../../../html/tag-scanner.js';
 
 /** How many end tags of each name are yet to come. */
 export function countCloses(tokens: readonly Token[]): Map<string, number> {

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import type { TagLocation } from '../../files/source-context.js';
+import type { TagLocation } from '../../../files/source-context.js';
 
 /** Something that is open: a Markdown container, an element, a component, or a tag that is left out. */
 export interface Open {
