@@ -5,7 +5,7 @@ import { configSchema, withKeys } from '../schema/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { validate, type Wording } from '../schema/validate.js';
 import { HOOKS } from './guard-plugin.js';
-import { createConfigLocator, type ConfigLocator } from './locate.js';
+import { createConfigLocator, type ConfigLocator } from './locate/locate.js';
 
 const WORDING: Wording<Problem> = {
   unknownKey: configUnknownKey,

@@ -1,5 +1,5 @@
 import { keepEach, keepEqual, memoOn } from '../cache/identity.js';
-import { inConfig } from '../config/locate.js';
+import { inConfig } from '../config/locate/locate.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Plugin } from '../model/plugin.js';

@@ -1,5 +1,5 @@
 import type { Part } from '../schema/key-path.js';
-import { inConfig } from '../config/locate.js';
+import { inConfig } from '../config/locate/locate.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type Diagnostic, type Problem, compareText } from '../diagnostics/diagnostic.js';
 import { keepEach, memoOn } from '../cache/identity.js';

@@ -1,4 +1,4 @@
-import { inConfig } from '../config/locate.js';
+import { inConfig } from '../config/locate/locate.js';
 import { doubleSection, strangeSection, unknownSection } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keyPathText, type KeyPath, type Part } from '../../src/schema/key-path.js';
-import { createConfigLocator } from '../../src/config/locate.js';
+import { createConfigLocator } from '../../src/config/locate/locate.js';
 
 const test = suite<{ root: string }>('places in the configuration');
 test.before.each((context) => {

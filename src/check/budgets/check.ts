@@ -3,7 +3,7 @@ import type { Budgets } from '../../model/verify.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { type Problem, compareDiagnostics, compareText } from '../../diagnostics/diagnostic.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import { siteFile } from '../../config/site-file.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { readIfThere } from '../../files/read-files.js';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../model/site-config.js';
 import type { KeyPath, Part } from '../../schema/key-path.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import { atLocation, inPage } from '../../index/locate.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import type { Page, SourceLocation } from '../../model/types.js';

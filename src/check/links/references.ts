@@ -1,6 +1,6 @@
 import { menuLinks, type ConfigLink } from '../../config/links.js';
 import { keyPathText } from '../../schema/key-path.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Locator } from '../../diagnostics/location.js';

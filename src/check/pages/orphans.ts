@@ -1,7 +1,7 @@
 import { withoutBase } from '../../../runtime/contract.js';
 import { memoOn } from '../../cache/identity.js';
 import { menuLinks } from '../../config/links.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { nearest, withName } from '../../diagnostics/suggest.js';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { resolveReference } from './reference.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import { configInvalid } from '../../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { readJson } from '../../files/json.js';

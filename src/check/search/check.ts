@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import { type Problem, compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { diagnosticAt } from '../../diagnostics/location.js';
 import { readText } from '../../files/read-files.js';

@@ -2,7 +2,7 @@ import { menuLinks, type ConfigLink } from '../../config/links.js';
 import { keywordsOfNoHeading } from '../../diagnostics/catalogue/markdown.js';
 import { livingHashRedirect, redirectLoop } from '../../diagnostics/catalogue/addresses.js';
 import { keyPathText } from '../../schema/key-path.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
 import type { ParsedPage } from '../../model/types.js';
 import type { KeyPath } from '../../schema/key-path.js';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { offsetAt, positionAt } from '../../diagnostics/location.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import { siteFile } from '../../config/site-file.js';
 import { posixPath } from '../../files/paths.js';
 import { readText, tryReadText } from '../../files/read-files.js';

@@ -25,7 +25,7 @@ import { linkRules } from './readme/link-rules.js';
 import { repositoryUrls, slugOf, pageUrl } from './repository.js';
 import { prunePackages, savePackage, loadPackage, type StoredPackage } from './store.js';
 import { digestOf } from '../../cache/hash.js';
-import { inConfig } from '../../config/locate.js';
+import { inConfig } from '../../config/locate/locate.js';
 import { siteFile } from '../../config/site-file.js';
 
 export interface ThirdPartyOptions {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { KnownName } from '../../../../templates/plugins/names/types.js';
-import { inConfig } from '../../../config/locate.js';
+import { inConfig } from '../../../config/locate/locate.js';
 import { siteFile } from '../../../config/site-file.js';
 import { namesOutdated } from '../../../diagnostics/catalogue/checks/drift.js';
 import { readIfThere } from '../../../files/read-files.js';

@@ -3,14 +3,14 @@
  * read and parsed only when there is a problem to locate.
  */
 import { dirname, posix } from 'node:path';
-import { diagnosticAt, positionAt, type Location } from '../diagnostics/location.js';
-import { posixPath } from '../files/paths.js';
-import { readText } from '../files/read-files.js';
+import { diagnosticAt, positionAt, type Location } from '../../diagnostics/location.js';
+import { posixPath } from '../../files/paths.js';
+import { readText } from '../../files/read-files.js';
 import { createModuleLocator, findInJson, type FoundAt } from './locate-in-module.js';
-import type { KeyPath, Part } from '../schema/key-path.js';
-import { siteFile } from './site-file.js';
-import type { SiteConfig } from '../model/site-config.js';
-import { memoOn } from '../cache/identity.js';
+import type { KeyPath, Part } from '../../schema/key-path.js';
+import { siteFile } from '../site-file.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { memoOn } from '../../cache/identity.js';
 
 /** Adds a location to a problem of the configuration. */
 export type ConfigLocator = <P extends object>(
