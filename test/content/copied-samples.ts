@@ -80,7 +80,7 @@ export function writeProjects(root: string, samples: readonly CopiedSample[]): r
       if (/^\.{1,2}\//.test(specifier)) {
         const path = join(folder, specifier);
         if (/\.json$/.test(path)) write(path, '{ "name": "a", "version": "1.0.0", "dependencies": {} }');
-        else if (/\.[cm]?js$/.test(path)) write(path, standInModule(specifier, names));
+        else if (/\.[cm]?js$/.test(path)) write(path, mockModule(specifier, names));
         continue;
       }
       const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
@@ -100,7 +100,7 @@ export function writeProjects(root: string, samples: readonly CopiedSample[]): r
   });
   for (const [name, subpaths] of missing) {
     const own = [...subpaths].map(([subpath, names], number) => {
-      write(`node_modules/${name}/${number}.js`, standInModule(name, [...names]));
+      write(`node_modules/${name}/${number}.js`, mockModule(name, [...names]));
       return [subpath, `./${number}.js`] as const;
     });
     write(`node_modules/${name}/package.json`, JSON.stringify({ type: 'module', exports: Object.fromEntries(own) }));
@@ -108,15 +108,15 @@ export function writeProjects(root: string, samples: readonly CopiedSample[]): r
   return files;
 }
 
-const STAND_IN = pathToFileURL(join(packageRoot, 'lib/src/check/samples/child/stand-in.js')).href;
+const MOCK = pathToFileURL(join(packageRoot, 'lib/src/check/samples/child/mock.js')).href;
 
 /** A module that exports what a sample asks for, and a configuration without options where that is one. */
-const standInModule = (specifier: string, names: readonly string[]): string =>
+const mockModule = (specifier: string, names: readonly string[]): string =>
   [
-    `import { standIn } from '${STAND_IN}';`,
+    `import { mock } from '${MOCK}';`,
     CONFIGURATION.test(specifier.replace(/^.*\//, ''))
       ? 'export default {};'
-      : `export default standIn('${specifier.replaceAll(/\W/g, '')}');`,
-    ...names.filter((name) => name !== 'default').map((name) => `export const ${name} = standIn('${name}');`),
+      : `export default mock('${specifier.replaceAll(/\W/g, '')}');`,
+    ...names.filter((name) => name !== 'default').map((name) => `export const ${name} = mock('${name}');`),
     '',
   ].join('\n');

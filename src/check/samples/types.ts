@@ -39,7 +39,7 @@ export interface Task {
   readonly file: string;
   /** The names that each module is asked for. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** Whether it is only a part of a configuration, so that undeclared names become packages or stand-ins. */
+  /** Whether it is only a part of a configuration, so that undeclared names become packages or mocks. */
   readonly partial: boolean;
 }
 

@@ -49,7 +49,7 @@ async function settle(exported: unknown): Promise<unknown> {
     : value;
 }
 
-/** Runs a sample. If it is only a part of a configuration, undeclared names become packages or stand-ins, because the page may have declared them before. */
+/** Runs a sample. If it is only a part of a configuration, undeclared names become packages or mocks, because the page may have declared them before. */
 async function runWithNames(task: Task, modules: Modules): Promise<unknown> {
   const names = new Set<string>();
   for (;;) {

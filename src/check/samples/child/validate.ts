@@ -1,6 +1,6 @@
 import type { Complaint } from '../types.js';
 import { readComplaints, unknownPropertyIn } from './complaints.js';
-import { isStandIn, isUncertain } from './stand-in.js';
+import { isMock, isUncertain } from './mock.js';
 
 export type Validate = (config: unknown) => unknown;
 
@@ -17,7 +17,7 @@ export async function complaintsAbout(config: unknown, validate: Validate): Prom
     const message = await messageOf(config, validate);
     if (message === undefined) break;
     const complaints = readComplaints(message);
-    for (const complaint of complaints) if (!isAboutStandIn(config, complaint)) found.set(complaint.message, complaint);
+    for (const complaint of complaints) if (!isAboutMock(config, complaint)) found.set(complaint.message, complaint);
     if (!complaints.some((complaint) => removeUnknown(config, unknownPropertyIn(complaint)))) break;
   }
   return [...found.values()];
@@ -54,8 +54,8 @@ function valueAt(config: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-const isAboutStandIn = (config: unknown, { paths }: Complaint): boolean =>
-  isStandIn(config) || paths.some((path) => path.length > 0 && isUncertain(valueAt(config, path)));
+const isAboutMock = (config: unknown, { paths }: Complaint): boolean =>
+  isMock(config) || paths.some((path) => path.length > 0 && isUncertain(valueAt(config, path)));
 
 function removeUnknown(config: unknown, path: readonly string[] | undefined): boolean {
   if (path === undefined || path.length === 0) return false;

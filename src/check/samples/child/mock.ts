@@ -1,21 +1,21 @@
 const known = new WeakSet<object>();
-/** Objects with which a stand-in was called and that it returned; it is unknown what the real function would return. */
+/** Objects with which a mock was called and that it returned; it is unknown what the real function would return. */
 const passedThrough = new WeakSet<object>();
 
-/** Whether a value is a stand-in for something that does not exist here. */
-export const isStandIn = (value: unknown): boolean =>
+/** Whether a value is a mock for something that does not exist here. */
+export const isMock = (value: unknown): boolean =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && known.has(value);
 
 /** Whether it is unknown what a value within a configuration would be. */
 export const isUncertain = (value: unknown): boolean =>
-  isStandIn(value) || (typeof value === 'object' && value !== null && passedThrough.has(value));
+  isMock(value) || (typeof value === 'object' && value !== null && passedThrough.has(value));
 
 /**
- * A stand-in for what a missing module would export: it can be called and constructed, and has every property. If it is
+ * A mock for what a missing module would export: it can be called and constructed, and has every property. If it is
  * called with objects, it returns the last one (`withPlugin(options)`); if it is constructed, the instance has `apply`, as
  * plugins do.
  */
-export function standIn(name: string): unknown {
+export function mock(name: string): unknown {
   const target = function () {};
   const proxy: unknown = new Proxy(target, {
     get(own, key) {
@@ -25,13 +25,13 @@ export function standIn(name: string): unknown {
       if (key === Symbol.toPrimitive || key === 'toString') return () => name;
       if (typeof key === 'symbol') return undefined;
       if (key === 'name') return name;
-      return standIn(`${name}.${key}`);
+      return mock(`${name}.${key}`);
     },
     apply(_own, _self, args: unknown[]) {
       const last = args.findLast(
         (one): one is object => typeof one === 'object' && one !== null && !Array.isArray(one),
       );
-      if (last === undefined) return standIn(name);
+      if (last === undefined) return mock(name);
       passedThrough.add(last);
       return last;
     },
@@ -41,7 +41,7 @@ export function standIn(name: string): unknown {
   return proxy;
 }
 
-/** An object with `apply` whose other methods are stand-ins. */
+/** An object with `apply` whose other methods are mocks. */
 function instance(name: string): object {
   const proxy = new Proxy(
     { apply() {} },
@@ -49,15 +49,15 @@ function instance(name: string): object {
       get: (own, key) =>
         key in own || typeof key === 'symbol' || key === 'then' || key === 'toJSON'
           ? (Reflect.get(own, key) as unknown)
-          : standIn(`${name}.${key}`),
+          : mock(`${name}.${key}`),
     },
   );
   known.add(proxy);
   return proxy;
 }
 
-/** A stand-in for a missing JSON file: any property is a text. */
-export function jsonStandIn(): object {
+/** A mock for a missing JSON file: any property is a text. */
+export function jsonMock(): object {
   const proxy: object = new Proxy(
     {},
     {
