@@ -1,24 +1,69 @@
-import { followName } from '../keys/follow-name.js';
-import { startKeyLinks } from '../keys/key-links.js';
-import { startLens } from '../lens/start-lens.js';
-import { startOfflineReading } from '../offline/start-offline-reading.js';
-import { keepOpenItems } from '../settings/open-items.js';
-import { startShortcuts } from '../aids/start-shortcuts.js';
-import type { Surroundings } from '../aids/surroundings.js';
-
 /**
  * Code that is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when
  * the browser is idle.
  */
-export { startPrefetching } from '../chunks/prefetch.js';
-export { startLinkCards } from '../content/link-cards.js';
-export { createTools } from '../content/tools.js';
-export { startWorker } from '../service-worker/register.js';
-export { createVisitCounter } from '../navigation/visits.js';
-export { receiveChanges } from '../preview/receive.js';
+import { startShortcuts } from '../aids/start-shortcuts.js';
+import type { Surroundings } from '../aids/surroundings.js';
+import type { Pages } from '../chunks/pages.js';
+import { startPrefetching } from '../chunks/prefetch.js';
+import type { Enhancer } from '../content/enhance.js';
+import type * as LinkCard from '../content/link-card.js';
+import { startLinkCards } from '../content/link-cards.js';
+import type { WhenNearViewport } from '../content/near-viewport.js';
+import type * as OpenPlayground from '../content/open-playground.js';
+import { createTools } from '../content/tools.js';
+import { LINK_CARD_CHUNK, PLAYGROUND_CHUNK, type SiteGlobal } from '../contract.js';
+import { followName } from '../keys/follow-name.js';
+import { startKeyLinks } from '../keys/key-links.js';
+import { startLens } from '../lens/start-lens.js';
+import type { Navigation } from '../navigation/navigation.js';
+import { createVisitCounter, type VisitCounter } from '../navigation/visits.js';
+import { startOfflineReading } from '../offline/start-offline-reading.js';
+import { receiveChanges } from '../preview/receive.js';
+import { startWorker } from '../service-worker/register.js';
+import { keepOpenItems } from '../settings/open-items.js';
+
+export interface LateSurroundings extends Surroundings {
+  readonly site: SiteGlobal;
+  readonly pages: Pages;
+  readonly enhancer: Enhancer;
+  readonly navigation: Navigation;
+  readonly whenNear: WhenNearViewport;
+  readonly forgetSearch: () => void;
+}
+
+/** Starts all of it. Returns the counter of visits. */
+export function startLateParts(around: LateSurroundings): VisitCounter {
+  const { window, site, announce, pages, whenNear } = around;
+  around.enhancer.equip(
+    createTools({
+      window,
+      announce,
+      whenNear,
+      loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
+    }),
+  );
+  void startWorker({
+    window,
+    base: site.base,
+    enabled: site.serviceWorker,
+    log: (message) => console.info(message),
+    reload: () => window.location.reload(),
+  });
+  receiveChanges(window.document, { ...around.navigation, forgetSearch: around.forgetSearch });
+  if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
+  startAids(around);
+  startLinkCards({
+    window,
+    base: site.base,
+    bodyOf: async (url) => (await pages.loadPage(url)).body,
+    loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
+  });
+  return createVisitCounter(window, pages);
+}
 
 /** Starts aids for readers: links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
-export function startAids(around: Surroundings): void {
+function startAids(around: Surroundings): void {
   followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);
   startLens(around);

@@ -12,28 +12,18 @@ import { createAnnouncer } from '../navigation/announce.js';
 import { createHost, loadComponent } from './browser-host.js';
 import { createTableSource, fetchTableJson } from '../chunks/chunk-table.js';
 import { createContentIslands } from '../content/content-islands.js';
-import {
-  CHUNK_TIMEOUT,
-  LATE_CHUNK,
-  LINK_CARD_CHUNK,
-  PLAYGROUND_CHUNK,
-  ROOT_ID,
-  screenChunkId,
-  SITE_GLOBAL,
-  type SiteGlobal,
-} from '../contract.js';
+import { CHUNK_TIMEOUT, LATE_CHUNK, ROOT_ID, screenChunkId, SITE_GLOBAL, type SiteGlobal } from '../contract.js';
 import { createEnhancer } from '../content/enhance.js';
 import { updateHead } from '../navigation/head.js';
 import { startLateLayout } from './late-layout.js';
 import type * as LateParts from './late-parts.js';
-import type * as LinkCard from '../content/link-card.js';
 import { createLoader } from '../chunks/loader.js';
 import { createNavigation, type Navigation } from '../navigation/navigation.js';
 import { watchViewport } from '../content/near-viewport.js';
-import type * as OpenPlayground from '../content/open-playground.js';
 import { createPages } from '../chunks/pages.js';
 import { createPreferences } from '../settings/preferences.js';
 import { readDocument } from './read-document.js';
+import type { VisitCounter } from '../navigation/visits.js';
 import { createReloadGuard, type ReloadGuard } from '../chunks/reload-guard.js';
 import { describe } from './report.js';
 import { screenFor } from './screens.js';
@@ -51,24 +41,13 @@ function soon(step: () => void): void {
 }
 
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
-  const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
-  const table = createTableSource(
-    () => site.loadTable?.(document, window, site.base, timeout) ?? fetchTableJson(window, site.base, timeout),
-  );
-  const loader = createLoader({
-    document,
-    scope: window,
-    fileOf: table.fileOf,
-    base: site.base,
-    require: requireShared,
-    timeout,
-  });
+  const { table, loader } = createLoading(site);
   /** Reports a failure to those who run the site. Readers see a message in the place of the problem. */
   const report = (error: unknown): void => {
     console.warn(describe(error));
-    late?.visits.failed(error);
+    visits?.failed(error);
   };
-  let late: { readonly visits: ReturnType<typeof LateParts.createVisitCounter> } | undefined;
+  let visits: VisitCounter | undefined;
   const pages = createPages(table, loader, report);
   const preferences = createPreferences(() => localStorage);
   const announce = createAnnouncer(document);
@@ -122,7 +101,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     onChange(props) {
       announce(props.page.documentTitle);
       for (const listener of [...visitors]) listener();
-      late?.visits.count(props);
+      visits?.count(props);
     },
   });
   let tree: Root;
@@ -138,54 +117,58 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   if (screenOf(initial) !== undefined) hydrate();
   else pages.loadChunk(screenChunkId(initial.page.kind)).then(hydrate, () => undefined);
 
-  // The late parts must not compete with what the page itself loads and does, but a picture that never arrives must not
-  // keep them away.
-  const loaded = new Promise((resolve) => {
-    window.addEventListener('load', resolve);
-    setTimeout(resolve, document.readyState === 'complete' ? 0 : LOAD_TIMEOUT);
-  });
-  const startLateParts = async (): Promise<void> => {
+  // The late parts must not compete with what the page itself loads and does.
+  whenIdle(async function startLateParts(): Promise<void> {
     const parts = (await pages.loadChunk(LATE_CHUNK).catch(() => null)) as typeof LateParts | null;
     // Leaving a page cancels its requests. If the browser has kept the page, the parts are requested again when it is shown.
     if (!parts) return window.addEventListener('pageshow', () => void startLateParts(), { once: true });
-    enhancer.equip(
-      parts.createTools({
-        window,
-        announce,
-        whenNear,
-        loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
-      }),
-    );
-    void parts.startWorker({
-      window,
-      base: site.base,
-      enabled: site.serviceWorker,
-      log: (message) => console.info(message),
-      reload: () => location.reload(),
-    });
-    parts.receiveChanges(document, { ...navigation, forgetSearch: host.forgetSearch });
-    if (site.portable === undefined) parts.startPrefetching(window, site.base, pages.prefetch);
-    parts.startAids({
+    visits = parts.startLateParts({
       window,
       site,
       preferences,
       announce,
+      pages,
+      enhancer,
+      navigation,
+      whenNear,
       loadChunk: pages.loadChunk,
       fileOf: table.fileOf,
       navigate: host.navigate,
+      forgetSearch: host.forgetSearch,
       onVisit,
     });
-    parts.startLinkCards({
-      window,
-      base: site.base,
-      bodyOf: async (url) => (await pages.loadPage(url)).body,
-      loadParts: () => pages.loadChunk(LINK_CARD_CHUNK) as Promise<typeof LinkCard>,
-    });
-    late = { visits: parts.createVisitCounter(window, pages) };
     document.documentElement.dataset['equipped'] = '';
-    late.visits.count(navigation.current());
-  };
-  void loaded.then(() => (window.requestIdleCallback ?? setTimeout)(() => void startLateParts()));
+    visits.count(navigation.current());
+  });
+}
+
+/** The table of chunks, and the loader of its files. */
+function createLoading(site: SiteGlobal) {
+  const timeout = site.chunkTimeout ?? CHUNK_TIMEOUT;
+  const table = createTableSource(
+    () => site.loadTable?.(document, window, site.base, timeout) ?? fetchTableJson(window, site.base, timeout),
+  );
+  const loader = createLoader({
+    document,
+    scope: window,
+    fileOf: table.fileOf,
+    base: site.base,
+    require: requireShared,
+    timeout,
+  });
+  return { table, loader };
+}
+
+/**
+ * Calls a step when the page has loaded and the browser has nothing else to do. A picture that never arrives must not keep
+ * the step away.
+ */
+function whenIdle(step: () => unknown): void {
+  const loaded = new Promise((resolve) => {
+    window.addEventListener('load', resolve);
+    setTimeout(resolve, document.readyState === 'complete' ? 0 : LOAD_TIMEOUT);
+  });
+  void loaded.then(() => (window.requestIdleCallback ?? setTimeout)(() => void step()));
 }
 
 const guard = createReloadGuard(() => sessionStorage);
