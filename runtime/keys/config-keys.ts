@@ -23,22 +23,9 @@ const EXPORTED = /(?:\bexport\s+default|\bmodule\.exports\s*=|\breturn)\s+(\w+)\
  * only as far as this needs, so options of plugins and objects that are defined elsewhere are not included.
  */
 export function configKeys(text: string): readonly ConfigKey[] {
-  const tokens = tokensOf(text);
   const variables = new Set([...text.matchAll(EXPORTED)].map(([, name]) => name));
   const keys: ConfigKey[] = [];
-  let at = 0;
-  const now = (ahead = 0): string => tokens[at + ahead]?.text ?? '';
-  const isOver = (): boolean => at >= tokens.length;
-
-  /** Skips to after the bracket that closes the current one. */
-  const skip = (): void => {
-    let depth = 0;
-    do {
-      if (/^[{([]$/.test(now())) depth++;
-      else if (/^[})\]]$/.test(now())) depth--;
-      at++;
-    } while (depth > 0 && !isOver());
-  };
+  const { now, isOver, next, skip, token: current, peek } = createCursor(tokensOf(text));
 
   /** Reads statements up to the end of their block. A value that is returned or exported is a configuration. */
   const statements = (): void => {
@@ -51,11 +38,11 @@ export function configKeys(text: string): readonly ConfigKey[] {
         (now() === '=' && (isNamed || (now(-1) === 'exports' && now(-3) === 'module')));
       if (begins) {
         isNamed = false;
-        at++;
+        next();
         value([], true);
       } else if (now() === '{') block(true);
       else if (/^[([]$/.test(now())) skip();
-      else at++;
+      else next();
     }
   };
 
@@ -75,53 +62,92 @@ export function configKeys(text: string): readonly ConfigKey[] {
       else if (token === '[' && begins) list(within, isConfig);
       else if (token === '(' && (begins ? !isParameters() : isConfig && second !== 'new')) list(within, isConfig);
       else if (/^[{([]$/.test(token)) skip();
-      else at++;
+      else next();
       [second, last] = [last, now(-1)];
     }
   };
 
   const block = (isConfig: boolean): void => {
     if (!isConfig) return skip();
-    at++;
+    next();
     statements();
-    at++;
+    next();
   };
 
-  const isParameters = (): boolean => {
-    const before = at;
-    skip();
-    const found = now() === '=>' || now() === ':';
-    at = before;
-    return found;
-  };
+  const isParameters = (): boolean =>
+    peek(() => {
+      skip();
+      return now() === '=>' || now() === ':';
+    });
 
   const list = (path: readonly string[] | null, isConfig: boolean): void => {
-    at++;
+    next();
     while (!isOver() && !/^[\])]$/.test(now())) {
       value(path, isConfig);
-      if (/^[,;}]$/.test(now())) at++;
+      if (/^[,;}]$/.test(now())) next();
     }
-    at++;
+    next();
   };
 
   const object = (path: readonly string[] | null): void => {
-    at++;
+    next();
     while (!isOver() && now() !== '}') {
-      const { text: token, start } = tokens[at]!;
+      const { text: token, start } = current();
       let key: readonly string[] | null = null;
       if (/^['"\w$]/.test(token) && path !== null) {
         key = [...path, token.replace(/^['"]|['"]$/g, '')];
         keys.push({ start, end: start + token.length, path: key });
       }
-      if (now(1) === ':') at += 2;
+      if (now(1) === ':') next(2);
       value(key);
-      if (/^[,;)\]]$/.test(now())) at++;
+      if (/^[,;)\]]$/.test(now())) next();
     }
-    at++;
+    next();
   };
 
   statements();
   return keys;
+}
+
+/** A position in a list of tokens. */
+interface Cursor {
+  /** The text of the token that is so many tokens ahead; empty if there is none. */
+  now(ahead?: number): string;
+  token(): Token;
+  isOver(): boolean;
+  next(count?: number): void;
+  /** Skips to after the bracket that closes the current one. */
+  skip(): void;
+  /** Looks ahead, and returns to the position. */
+  peek<T>(look: () => T): T;
+}
+
+function createCursor(tokens: readonly Token[]): Cursor {
+  let at = 0;
+  const now = (ahead = 0): string => tokens[at + ahead]?.text ?? '';
+  const isOver = (): boolean => at >= tokens.length;
+  return {
+    now,
+    token: () => tokens[at]!,
+    isOver,
+    next(count = 1) {
+      at += count;
+    },
+    skip() {
+      let depth = 0;
+      do {
+        if (/^[{([]$/.test(now())) depth++;
+        else if (/^[})\]]$/.test(now())) depth--;
+        at++;
+      } while (depth > 0 && !isOver());
+    },
+    peek(look) {
+      const before = at;
+      const found = look();
+      at = before;
+      return found;
+    },
+  };
 }
 
 /** Returns the tokens of a text, without whitespace and comments. */
