@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRandom } from '../differential/random.js';
+import { createRandom } from '../support/random/random.js';
 import { START } from '../differential/start.js';
 import { faultHook, importing } from '../support/fault-hook.js';
 import { buildClean, buildHere, type BuiltHere } from '../support/in-process.js';

@@ -11,9 +11,9 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashOf } from '../../src/cache/hash.js';
-import { createRandom } from '../differential/random.js';
+import { createRandom } from '../support/random/random.js';
 import { note } from '../support/notes.js';
-import { rotatingSeed } from '../support/rotating-seed.js';
+import { rotatingSeed } from '../support/random/rotating-seed.js';
 import { packageRoot } from '../support/site.js';
 
 interface Entry {

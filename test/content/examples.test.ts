@@ -14,10 +14,10 @@ import { planExamples } from '../../src/check/examples/planned.js';
 import { exampleBlocksOf } from '../../src/examples/block-example.js';
 import { OUTPUT } from '../../src/examples/read-example.js';
 import { checkSite } from '../../src/pipeline/build.js';
-import { createRandom } from '../differential/random.js';
+import { createRandom } from '../support/random/random.js';
 import { checkHere } from '../support/in-process.js';
 import { note } from '../support/notes.js';
-import { rotatingSeed } from '../support/rotating-seed.js';
+import { rotatingSeed } from '../support/random/rotating-seed.js';
 import { packageRoot } from '../support/site.js';
 
 const RECORD = join(packageRoot, 'test/content/examples-built.json');

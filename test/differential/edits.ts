@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from './random.js';
+import type { Random } from '../support/random/random.js';
 import { git, removeFile, sourcesOf, writeFile } from './tree.js';
 
 /** Changes one thing of the site and says what; undefined where there was nothing to change. */

@@ -8,7 +8,7 @@ import { DocsError } from '../../src/diagnostics/docs-error.js';
 import { pluginsOf } from '../../src/pipeline/build.js';
 import { createPreviewSource } from '../../src/pipeline/preview.js';
 import type { Change, PreviewSource } from '../../src/serve/preview/preview-source.js';
-import { createRandom } from './random.js';
+import { createRandom } from '../support/random/random.js';
 import { edit, type DifferentialOptions } from './run.js';
 import { START } from './start.js';
 import { git, takeSnapshot, writeFile, type Snapshot } from './tree.js';

@@ -5,7 +5,7 @@ import type { CommonOptions } from '../../src/cli/options.js';
 import { buildClean, buildHere } from '../support/in-process.js';
 import { publishedIn, runCli } from '../support/site.js';
 import { EDITS } from './edits.js';
-import { createRandom, type Random } from './random.js';
+import { createRandom, type Random } from '../support/random/random.js';
 import { START } from './start.js';
 import { git, restore, takeSnapshot, writeFile, type Snapshot } from './tree.js';
 

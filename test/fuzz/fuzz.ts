@@ -1,4 +1,4 @@
-import { createRandom } from '../differential/random.js';
+import { createRandom } from '../support/random/random.js';
 import { openFuzzSite, type FuzzSite } from './build.js';
 import { grow } from './grammar/files.js';
 import { mutate } from './mutate.js';

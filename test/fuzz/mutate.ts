@@ -1,4 +1,4 @@
-import type { Random } from '../differential/random.js';
+import type { Random } from '../support/random/random.js';
 import { odd } from './grammar/words.js';
 import { grow } from './grammar/files.js';
 import type { Tree } from './tree.js';

@@ -7,7 +7,8 @@ import type { CodeBlock } from '../../src/model/types.js';
 import { claim, createClaim, type Claim } from '../../src/threads/claim.js';
 import { startHelper, type Helper } from '../../src/threads/helper.js';
 import { createThreads } from '../../src/threads/threads.js';
-import { block, createRandom, linesIn, memoryCache, randomCode, textContent } from './support.js';
+import { createRandom } from '../support/random/random.js';
+import { block, linesIn, memoryCache, randomCode, textContent } from './support.js';
 
 const test = suite('highlighter');
 
@@ -30,7 +31,7 @@ const languages = [
 const randomBlocks = (count: number, seed: number): CodeBlock[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, () =>
-    block(languages[Math.floor(random() * languages.length)]!, randomCode(random), { diff: random() < 0.2 }),
+    block(random.one(languages), randomCode(random), { diff: random.chance(0.2) }),
   );
 };
 

@@ -1,6 +1,7 @@
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import type { CodeBlock } from '../../src/model/types.js';
+import type { Random } from '../support/random/random.js';
 
 /** A cache in memory that counts what is stored. */
 export function memoryCache(fingerprint = 'test'): Cache & { readonly stored: Map<string, Buffer> } {
@@ -50,15 +51,6 @@ export function textContent(html: string): string {
 /** Lines of the code element, markup and all. */
 export const linesIn = (html: string): string[] => /<code[^>]*>([^]*)<\/code>/.exec(html)![1]!.split('\n');
 
-/** A small generator of numbers in [0, 1), the same for every run. */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
-
 /** Lines that open and close strings, comments, blocks and tags, in no order that makes sense. */
 const fragments = [
   'const a = `text ${b + `inner ${c}`} end`;',
@@ -102,7 +94,5 @@ const fragments = [
   '%{x}',
 ];
 
-export function randomCode(random: () => number): string {
-  const count = 1 + Math.floor(random() * 12);
-  return Array.from({ length: count }, () => fragments[Math.floor(random() * fragments.length)]!).join('\n');
-}
+export const randomCode = (random: Random): string =>
+  Array.from({ length: 1 + random.below(12) }, () => random.one(fragments)).join('\n');

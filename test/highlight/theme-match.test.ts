@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { createOniguruma } from '../../src/highlight/oniguruma/oniguruma.js';
 import { rememberStyles } from '../../src/highlight/theme-match.js';
 import { colorMap, theme } from '../../src/highlight/theme.js';
-import { createRandom } from './support.js';
+import { createRandom } from '../support/random/random.js';
 
 interface Path {
   readonly parent: Path | null;
@@ -35,12 +35,13 @@ test("they are the same as the library's, wherever they were found before", asyn
   const [ours, theirs] = [await registry(), await registry()];
   rememberStyles(ours);
   const random = createRandom(3);
-  const name = (): string =>
-    `${names[Math.floor(random() * names.length)]!}${['', '', '.js', '.begin.css'][Math.floor(random() * 4)]!}`;
+  const name = (): string => `${random.one(names)}${random.one(['', '', '.js', '.begin.css'])}`;
   let found = 0;
   let path = null as Path | null;
   for (let number = 0; number < 20_000; number++) {
-    path = random() < 0.1 ? null : { parent: random() < 0.3 ? (path?.parent ?? null) : path, scopeName: name() };
+    path = random.chance(0.1)
+      ? null
+      : { parent: random.chance(0.3) ? (path?.parent ?? null) : path, scopeName: name() };
     const expected = matchOf(theirs)(path);
     assert.equal(matchOf(ours)(path), expected);
     if (expected !== null) found++;

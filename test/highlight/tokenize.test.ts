@@ -6,7 +6,8 @@ import { createOniguruma } from '../../src/highlight/oniguruma/oniguruma.js';
 import { prefilterExpression } from '../../src/highlight/oniguruma/prefilter-expression.js';
 import { requiredStrings } from '../../src/highlight/oniguruma/required.js';
 import { createTokenizer } from '../../src/highlight/tokenize.js';
-import { createRandom, randomCode } from './support.js';
+import { createRandom } from '../support/random/random.js';
+import { randomCode } from './support.js';
 
 const test = suite('tokenizing');
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../differential/random.js';
+import type { Random } from '../../support/random/random.js';
 
 /** Makes a piece of Markdown. `depth` counts what it stands in: pieces that hold others stop where it is large. */
 export type Make = (random: Random, depth: number) => string;

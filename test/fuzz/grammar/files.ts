@@ -1,4 +1,4 @@
-import type { Random } from '../../differential/random.js';
+import type { Random } from '../../support/random/random.js';
 import type { Tree } from '../tree.js';
 import { PAGES } from './addresses.js';
 import { blocks, body } from './blocks.js';

@@ -1,4 +1,4 @@
-import { findEngine } from '../../src/cache/engine.js';
+import { findEngine } from '../../../src/cache/engine.js';
 
 /**
  * Returns a seed that depends on the engine's code: each change of the code is tested with other random choices, and a

@@ -1,10 +1,10 @@
-/** A row of numbers that a seed determines, so that a failure can be seen again. */
+/** A sequence of pseudorandom numbers that a seed determines, so that a failure can be reproduced. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** Whether something happens that happens this often. */
+  /** Is true in this share of all calls. */
   chance(share: number): boolean;
-  /** One of them. Throws where there is none. */
+  /** One item of the list. Throws if the list is empty. */
   one<T>(list: readonly T[]): T;
   /** A word made of letters. */
   word(): string;
