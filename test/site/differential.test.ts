@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { runPreviewDifferential } from '../differential/preview.js';
 import { runDifferential } from '../differential/run.js';
 import { note } from '../support/notes.js';
-import { rotatingSeed } from '../support/rotating-seed.js';
+import { rotatingSeed } from '../support/random/rotating-seed.js';
 
 /** A few edits, other ones after each change of the engine. `npm run differential` tries as many as one likes. */
 const test = suite('incremental builds against clean ones');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realSite, type RealSite } from '../support/real-site.js';
+import { FORMER_CONTRIBUTORS } from '../specification/support/webpack-facts.js';
 
 const test = suite('the site of this repository');
 let site: RealSite;
@@ -228,17 +229,7 @@ test('links to the editor of a page, and for third-party pages to their own edit
 });
 
 test('never shows the nine contributors who have left', () => {
-  for (const name of [
-    'bartushek',
-    'rynclark',
-    'henriquea',
-    'makuzaverite',
-    'MijaelWatts',
-    'Kolhar730',
-    'grrizzly',
-    'maxloh',
-    'varunjayaraman',
-  ]) {
+  for (const name of FORMER_CONTRIBUTORS) {
     const shown = site.documents.filter((path) =>
       site.read(path).toLowerCase().includes(`href="https://github.com/${name.toLowerCase()}"`),
     );

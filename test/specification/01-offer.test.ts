@@ -1,6 +1,7 @@
 /** Lines 1 to 16: what the product is, for whom, and what it offers. */
 import * as assert from 'uvu/assert';
 import { siteFixture, hrefs, isSeen, shows, texts, type Entry } from './support/site-fixture.js';
+import { SECTIONS } from './support/webpack-facts.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('01-offer');
@@ -161,18 +162,6 @@ eachHolds(
   async ([path, heading]) => assert.equal(await texts(await fixture.sharedPage(path), 'h1'), [heading]),
 );
 
-const SECTIONS = [
-  'api',
-  'blog',
-  'concepts',
-  'configuration',
-  'contribute',
-  'errors',
-  'guides',
-  'loaders',
-  'migrate',
-  'plugins',
-];
 eachHolds(
   16,
   SECTIONS,

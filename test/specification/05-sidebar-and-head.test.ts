@@ -3,23 +3,12 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { atRest, becomes, filesOf, hrefs, hydrated, PHONE, shows, siteFixture, texts } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
+import { SECTIONS } from './support/webpack-facts.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds } = walk('05-sidebar-and-head');
 const fixture = siteFixture(test);
 const small = smallGroundFor(test);
-const SECTIONS = [
-  'api',
-  'blog',
-  'concepts',
-  'configuration',
-  'contribute',
-  'errors',
-  'guides',
-  'loaders',
-  'migrate',
-  'plugins',
-];
 const listed = (html: string): string[] =>
   [...html.match(/<nav data-sidebar.*?<\/nav>/s)![0].matchAll(/<li[^>]*><a href="(\/[^"]*)"/g)].map(([, url]) => url!);
 

@@ -7,22 +7,12 @@ import type { SidebarItem } from '../../templates/types.js';
 import { packageRoot } from '../support/site.js';
 import { siteFixture, hrefs, once, texts, type Entry } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
+import { FORMER_CONTRIBUTORS, SECTIONS } from './support/webpack-facts.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('06-entities');
 const fixture = siteFixture(test);
 const small = smallGroundFor(test);
-const NINE = [
-  'bartushek',
-  'rynclark',
-  'henriquea',
-  'makuzaverite',
-  'MijaelWatts',
-  'Kolhar730',
-  'grrizzly',
-  'maxloh',
-  'varunjayaraman',
-];
 
 /** Urls of the entries that fail a test: none, with all of them looked at. */
 const none = (entries: readonly Entry[], fails: (entry: Entry) => boolean): void => {
@@ -105,21 +95,7 @@ holds(98, 'title: that of its document', () =>
 );
 eachHolds(
   99,
-  [
-    '/',
-    ...[
-      'api',
-      'blog',
-      'concepts',
-      'configuration',
-      'contribute',
-      'errors',
-      'guides',
-      'loaders',
-      'migrate',
-      'plugins',
-    ].map((name) => `/${name}/`),
-  ],
+  ['/', ...SECTIONS.map((name) => `/${name}/`)],
   (url) => `the index page ${url} has sort -1`,
   (url) => assert.is(fixture.entry(url).sort, -1),
 );
@@ -141,7 +117,7 @@ holds(101, 'contributors: a list of handles', () =>
 );
 eachHolds(
   101,
-  NINE,
+  FORMER_CONTRIBUTORS,
   (name) => `contributors: ${name} is among them, although not shown`,
   (name) => assert.ok(fixture.entries.some(({ contributors }) => contributors!.includes(name))),
 );

@@ -4,22 +4,12 @@ import * as assert from 'uvu/assert';
 import type { ChunkTable } from '../../runtime/contract.js';
 import { becomes, eventually, hrefs, once, siteFixture, texts } from './support/site-fixture.js';
 import { COUNTER, SEARCH_HOST, smallGroundFor } from './support/small-site.js';
+import { FORMER_CONTRIBUTORS } from './support/webpack-facts.js';
 import { walk } from './support/walk.js';
 
 const { test, holds, eachHolds, cannot } = walk('10-rules-and-calls');
 const fixture = siteFixture(test);
 const small = smallGroundFor(test);
-const NINE = [
-  'bartushek',
-  'rynclark',
-  'henriquea',
-  'makuzaverite',
-  'MijaelWatts',
-  'Kolhar730',
-  'grrizzly',
-  'maxloh',
-  'varunjayaraman',
-];
 const shown = (html: string): string[] =>
   [
     ...html
@@ -49,7 +39,7 @@ holds(135, 'every page counts so', () => {
 });
 eachHolds(
   136,
-  NINE,
+  FORMER_CONTRIBUTORS,
   (name) => `${name} is left out where contributors are shown`,
   (name) => {
     const pages = fixture.entries.filter(({ contributors }) => contributors!.includes(name));
@@ -57,7 +47,7 @@ eachHolds(
     for (const { url, contributors } of pages) {
       assert.equal(
         shown(fixture.html(url)),
-        contributors!.filter((one) => !NINE.includes(one)),
+        contributors!.filter((one) => !FORMER_CONTRIBUTORS.includes(one)),
         url,
       );
     }
