@@ -1,7 +1,7 @@
 /**
- * The browser half of the package: runtime, islands, scripts of single purposes, worker and styles, into lib/browser/.
- * File names carry no hash here; a site's build gives them one. Runs after the TypeScript compiler, and notes at its end
- * whose work the package holds (`build/inventory.js`) and what it was built to, as a hash.
+ * Builds the browser half of the package into lib/browser/: the runtime, islands, small scripts, the service worker and
+ * styles. File names contain no hashes, because the build of a site adds them. Rollup runs after the TypeScript compiler.
+ * At its end, it records whose work the package contains (`build/inventory.js`) and a hash of everything that was built.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -53,7 +53,7 @@ const screens = ['Landing', 'Search'].map((name) => {
   return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
 });
 
-/** The browser halves of built-in plugins, each in a folder of its own. */
+/** The browser halves of the built-in plugins, each in its own folder. */
 const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
   ['islands', 'screens']
     .filter((kind) => existsSync(source(`templates/plugins/${plugin}/${kind}`)))
@@ -72,7 +72,10 @@ const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
 
 const minifiedStyle = (filename) => bundle({ filename, minify: true, targets: styleTargets() }).code;
 
-/** The styles, bundled and minified: all that every page needs in one file, the search's in another, those for paper and contrast in a third; those of plugins by themselves. And the fonts with their licenses. */
+/**
+ * Adds the fonts with their licenses, and the minified styles: one file for what every page needs, one for the search,
+ * one for print and contrast, one for languages that are written from right to left, and one for each plugin.
+ */
 const styles = {
   name: 'styles',
   generateBundle() {
@@ -94,7 +97,7 @@ const styles = {
 const runtime = scriptOptions(source('runtime/boot/main.tsx'), target('runtime.js'), { withoutReact: true });
 runtime.plugins.push(styles);
 
-// Schemas for editors: `docs-build/schema/config.json` and so on.
+// Editors find the schemas as `docs-build/schema/config.json` and so on.
 const schemas = { config: completeConfigSchema, 'front-matter': frontMatterSchema, example: manifestSchema };
 mkdirSync(source('lib/schema'), { recursive: true });
 for (const [name, schema] of Object.entries(schemas)) {
@@ -102,7 +105,7 @@ for (const [name, schema] of Object.entries(schemas)) {
 }
 
 forgetEngine();
-// A site's build publishes what lies there: nothing may be left of parts that are gone.
+// The build of a site publishes everything in this folder, so files that are no longer built must be removed.
 rmSync(source('lib/browser'), { recursive: true, force: true });
 copyGrammars(source('lib/grammars'));
 
@@ -115,7 +118,7 @@ worker.plugins.push({
     await injectManifest({
       swSrc: target('worker.js'),
       swDest: target('worker.js'),
-      // It must be named, but nothing is looked for in it: a site's build makes the list.
+      // This option is required, but nothing is looked up in the folder: the build of a site makes the list.
       globDirectory: '.',
       globPatterns: [],
       additionalManifestEntries: [{ url: PRECACHE_PLACEHOLDER, revision: null }],
@@ -127,7 +130,7 @@ worker.plugins.push({
   },
 });
 
-/** A part that comes late and brings its own styles: their names in its text give way to what their files say. */
+/** Compiles a chunk that includes its own styles: the content of each style file takes the place of its name. */
 function withStyles(path, id) {
   const options = islandOptions(source(path), id, target(`${id}.js`));
   options.plugins.push({
@@ -158,7 +161,7 @@ const configurations = [
   islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
-  // The documentation's own: too large to be compiled again by each first build of it.
+  // This island belongs to the documentation of webpack. It is too large to be compiled in every first build of that site.
   islandOptions(
     source('content/components/config-check/ConfigCheck.tsx'),
     islandChunkId('config-check'),
@@ -171,5 +174,5 @@ const configurations = [
   scriptOptions(source('runtime/entries/print.ts'), target('print.js')),
   worker,
 ];
-// First of all plugins: the last one of the last configuration writes down what was noted.
+// This plugin comes first, so that the last plugin of the last configuration can write down everything that it noted.
 export default configurations.map((one) => ({ ...one, plugins: [libraryNotes, ...one.plugins] }));

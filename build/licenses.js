@@ -1,17 +1,17 @@
 /**
- * Makes lib/LICENSES.md: the licenses of everything in the package that others wrote, and of everything that is
+ * Makes lib/LICENSES.md: the licenses of all work by other authors in the package, and of all packages that are
  * installed with it.
  */
 
 const INTRODUCTION = `# Licenses
 
-docs-build is under the MIT license, see \`LICENSE\`. Its package holds work of others, and npm installs packages beside it. All of them are listed here with their licenses. The list is made when the package is built.
+docs-build is under the MIT license, see \`LICENSE\`. Its package contains work by other authors, and npm installs further packages with it. This file, which is generated when the package is built, lists all of them with their licenses.
 `;
 
 export function licensesText({ bundled, fonts, highlighting, grammars, installed }) {
   const sections = [
     INTRODUCTION,
-    '## Libraries within files of the package\n',
+    '## Libraries in files of the package\n',
     'Their license texts are at the end of this file.\n',
     table(
       ['Library', 'Version', 'License', 'Files'],
@@ -33,13 +33,13 @@ export function licensesText({ bundled, fonts, highlighting, grammars, installed
         code(text),
       ]),
     ),
-    'The grammars are of many authors. Their notices and license texts are in `lib/grammars/NOTICE`.\n',
+    'The grammars were written by many authors. Their notices and license texts are in `lib/grammars/NOTICE`.\n',
     table(
       ['Grammar', 'License', 'Source'],
       grammars.map(({ name, license, source }) => [name, license ?? 'no identifier is given', `<${source}>`]),
     ),
-    '## Packages that npm installs beside it\n',
-    'Each has its license text in its own folder. The versions are those that docs-build is tested with.\n',
+    '## Packages that npm installs with it\n',
+    'Each of these packages contains its license text. The versions are those with which docs-build is tested.\n',
     table(
       ['Package', 'Version', 'License'],
       installed.map(({ name, version, license }) => [name, version, license]),
