@@ -4,12 +4,13 @@
  * because browsers end workers that work for long.
  */
 import type { Surroundings } from '../aids/surroundings.js';
-import { offlineListId, type OfflineList } from '../contract.js';
+import { offlineListId } from '../contract.js';
 import { keptCacheOf } from '../service-worker/cache-names.js';
-import { GoneError, keepSection, removeSection, savedSection, type SectionStore } from './keep-section.js';
+import { removeSection, savedSection, type SectionStore } from './keep-section.js';
 import { createPanel, type Panel } from './panel.js';
-import { filesOf, readRecords, sizeOf, type KeptSection } from './records.js';
-import { sentenceFor, stateOf, type Run, type Trouble } from './states.js';
+import { readRecords } from './records.js';
+import { createSectionRuns } from './section-runs.js';
+import { sentenceFor, stateOf } from './states.js';
 
 export interface OfflineReading {
   /** Shows the state of a section and its actions, in an element of the page. */
@@ -19,86 +20,53 @@ export interface OfflineReading {
 }
 
 export async function createOfflineReading(around: Surroundings): Promise<OfflineReading> {
-  const { window, site, announce, fileOf, loadChunk } = around;
-  const { base } = site;
-  const name = keptCacheOf(base);
+  const { window, announce, fileOf } = around;
+  const { base } = around.site;
   // This rejects if the browser cannot store anything.
-  const store: SectionStore = { scope: window, cache: await window.caches.open(name), base };
-  const runs = new Map<string, Run & { readonly ending: AbortController }>();
-  const troubles = new Map<string, Trouble>();
+  const store: SectionStore = { scope: window, cache: await window.caches.open(keptCacheOf(base)), base };
   let panel: (Panel & { readonly section: string }) | undefined;
+  const runs = createSectionRuns(around, store, {
+    onStart: (section) => show(section),
+    onProgress(section, loaded, total) {
+      if (panel?.section === section) panel.progress(loaded, total);
+    },
+  });
 
-  const listOf = async (section: string): Promise<OfflineList> =>
-    (await loadChunk(offlineListId(section))) as OfflineList;
   const show = async (section: string): Promise<void> => {
     if (panel?.section !== section) return;
     const { show: put } = panel;
     const state = await stateOf(section, {
       store,
-      run: runs.get(section),
-      trouble: troubles.get(section),
+      run: runs.runOf(section),
+      trouble: runs.troubleOf(section),
       file: fileOf(offlineListId(section))?.file,
-      list: () => listOf(section),
+      list: () => runs.listOf(section),
     });
     if (panel?.show === put) put(state);
   };
-
-  const keep = async (section: string): Promise<void> => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    troubles.delete(section);
-    runs.set(section, { ending, loaded: 0, total: 0 });
-    try {
-      const list = await listOf(section);
-      const record: KeptSection = { ...list, section, list: fileOf(offlineListId(section))?.file ?? '' };
-      const total = sizeOf(filesOf(list, base));
-      const onProgress = (loaded: number): void => {
-        runs.set(section, { ending, loaded, total });
-        if (panel?.section === section) panel.progress(loaded, total);
-      };
-      runs.set(section, { ending, loaded: 0, total });
-      await show(section);
-      // Only one tab works at a time, and the next one finds that everything has been saved.
-      await window.navigator.locks.request(name, { signal }, () =>
-        keepSection(store, record, { signal, onProgress, today: localDay(new window.Date()) }),
-      );
-    } catch (error) {
-      if (!signal.aborted) troubles.set(section, await troubleOf(error, section));
-    } finally {
-      runs.delete(section);
-    }
-  };
-
-  /** Returns the reason of a failure. If the device is full, removes what has been saved. */
-  const troubleOf = async (error: unknown, section: string): Promise<Trouble> => {
-    if ((error as Error).name === 'QuotaExceededError') {
-      await removeSection(store, section, ['coming']);
-      return 'full';
-    }
-    return error instanceof GoneError ? 'gone' : 'lost';
+  const keepAndShow = async (section: string): Promise<void> => {
+    const running = runs.keep(section);
+    await show(section);
+    await running;
+    await show(section);
   };
 
   const begin = async (section: string): Promise<void> => {
     // The browser may refuse this, and then may delete kept sections when it needs the space.
     window.navigator.storage?.persist?.().catch(() => undefined);
     announce('Loading for offline reading.');
-    const running = keep(section);
-    await show(section);
-    await running;
-    await show(section);
+    await keepAndShow(section);
     const { kept, coming } = await savedSection(store, section);
-    const trouble = troubles.get(section);
+    const trouble = runs.troubleOf(section);
     if (trouble !== undefined) announce(sentenceFor(trouble));
     else if (kept !== undefined && coming === undefined) announce(`${kept.title} is saved for offline reading.`);
   };
   const remove = async (section: string): Promise<void> => {
-    const run = runs.get(section);
-    run?.ending.abort();
-    troubles.delete(section);
+    const wasLoading = runs.cancel(section);
     // Canceling an update does not remove the version that is kept.
-    await removeSection(store, section, run === undefined ? ['kept', 'coming'] : ['coming']);
+    await removeSection(store, section, wasLoading ? ['coming'] : ['kept', 'coming']);
     await show(section);
-    announce(run === undefined ? 'Removed from this device.' : 'Canceled.');
+    announce(wasLoading ? 'Canceled.' : 'Removed from this device.');
   };
   // Another tab may have changed something.
   window.document.addEventListener('visibilitychange', () => void (panel && show(panel.section)));
@@ -124,12 +92,8 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
         const file = fileOf(offlineListId(section))?.file;
         // The site no longer offers the section.
         if (file === undefined) await removeSection(store, section);
-        else if (mayLoad(window.navigator) && (list !== file || coming.some((one) => one.section === section))) {
-          const running = keep(section);
-          await show(section);
-          await running;
-          await show(section);
-        }
+        else if (mayLoad(window.navigator) && (list !== file || coming.some((one) => one.section === section)))
+          await keepAndShow(section);
       }
     },
   };
@@ -137,7 +101,3 @@ export async function createOfflineReading(around: Surroundings): Promise<Offlin
 
 const mayLoad = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.onLine && navigator.connection?.saveData !== true;
-
-/** The current day in the time zone of the reader. */
-const localDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
