@@ -29,7 +29,6 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
     };
   }, [open]);
 
-  const words = query.trim();
   return (
     <dialog
       ref={dialog}
@@ -63,36 +62,51 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
             onLeave={onClose}
             onClose={onClose}
           />
-          <p className="search-dialog__foot">
-            <span className="search-dialog__keys" aria-hidden="true">
-              <span>
-                <kbd>↑</kbd>
-                <kbd>↓</kbd> move
-              </span>
-              <span>
-                <kbd>↵</kbd> open
-              </span>
-              <span>
-                <kbd>esc</kbd> close
-              </span>
-            </span>
-            <SlashSwitch />
-            <button type="button" className="search-dialog__list" data-shortcuts="">
-              All shortcuts
-            </button>
-            {words !== '' && (
-              <a
-                className="search-dialog__all"
-                href={`${hrefOf('/search/', site.base)}?q=${encodeURIComponent(words)}`}
-                onClick={onClose}
-              >
-                All results <Icon name="right" size={16} />
-              </a>
-            )}
-          </p>
+          <Foot site={site} words={query.trim()} onLeave={onClose} />
         </div>
       )}
     </dialog>
+  );
+}
+
+/** What the keys do, and links to more. */
+function Foot({
+  site,
+  words,
+  onLeave,
+}: {
+  readonly site: SiteData;
+  readonly words: string;
+  readonly onLeave: () => void;
+}) {
+  return (
+    <p className="search-dialog__foot">
+      <span className="search-dialog__keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>esc</kbd> close
+        </span>
+      </span>
+      <SlashSwitch />
+      <button type="button" className="search-dialog__list" data-shortcuts="">
+        All shortcuts
+      </button>
+      {words !== '' && (
+        <a
+          className="search-dialog__all"
+          href={`${hrefOf('/search/', site.base)}?q=${encodeURIComponent(words)}`}
+          onClick={onLeave}
+        >
+          All results <Icon name="right" size={16} />
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -6,18 +6,20 @@ const NAMES = { error: 'Error', warning: 'Warning', note: 'Note' };
 /** How many unknown places are listed. If there are more, only their number is shown. */
 const MOST_UNKNOWN = 12;
 
+interface FindingsProps {
+  readonly result: Result;
+  readonly text: string;
+  readonly versions: readonly [webpack: string, devServer: string];
+  readonly onShow: (at: Range) => void;
+}
+
 /** Lists the problems, each with its line and a button that goes to it in the text. */
 export function Findings({
   result: { findings, unknown, needs },
   text,
   versions: [webpack, devServer],
   onShow,
-}: {
-  readonly result: Result;
-  readonly text: string;
-  readonly versions: readonly [webpack: string, devServer: string];
-  readonly onShow: (at: Range) => void;
-}) {
+}: FindingsProps) {
   const line = (at: Range): number => text.slice(0, at.start).split('\n').length;
   const LineButton = ({ at }: { readonly at: Range }) => (
     <button type="button" className="config-check__line" onClick={() => onShow(at)}>

@@ -9,17 +9,15 @@ export interface FormActions {
   readonly onSample: () => void;
 }
 
-/** The field for a configuration, and other ways to fill it. */
-export function Form({
-  text,
-  status,
-  actions,
-}: {
+interface FormProps {
   readonly text: string;
   /** Text for screen readers with the number of problems. */
   readonly status: string;
   readonly actions?: FormActions;
-}) {
+}
+
+/** The field for a configuration, and other ways to fill it. */
+export function Form({ text, status, actions }: FormProps) {
   // Text that is dragged here is left to the field itself.
   const takeFiles = (event: DragEvent): void => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();

@@ -12,16 +12,14 @@ import { ThemeToggle } from './ThemeToggle.js';
 /** Id of the mobile menu, which its button controls and which a plain link shows as the target without scripts. */
 export const MOBILE_MENU_ID = 'mobile-menu';
 
-/** The header. Without `controls`, for documents without scripts, everything that needs scripts is left out. */
-export function Header({
-  site,
-  page,
-  controls,
-}: {
+interface HeaderProps {
   readonly site: SiteData;
   readonly page: PageData;
   readonly controls?: { readonly theme: Theme; readonly menuOpen: boolean; readonly onMenu: () => void };
-}) {
+}
+
+/** The header. Without `controls`, for documents without scripts, everything that needs scripts is left out. */
+export function Header({ site, page, controls }: HeaderProps) {
   return (
     <header className="header">
       <OfflineBanner />

@@ -8,22 +8,19 @@ import { PrintLink } from '../page/PrintLink.js';
 import { SidebarPage } from '../navigation/SidebarPage.js';
 import { useOpenItems } from '../../hooks/use-open-items.js';
 
+interface MobileMenuProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly sidebar: readonly SidebarItem[];
+  readonly visible: boolean;
+}
+
 /**
  * All sections and the pages outside of them. Once the menu is open, it shows the pages of a section with their headings, as
  * the sidebar does. Those of the current section are there already and others are loaded, so that no document contains the
  * navigation twice.
  */
-export function MobileMenu({
-  site,
-  page,
-  sidebar,
-  visible,
-}: {
-  readonly site: SiteData;
-  readonly page: PageData;
-  readonly sidebar: readonly SidebarItem[];
-  readonly visible: boolean;
-}) {
+export function MobileMenu({ site, page, sidebar, visible }: MobileMenuProps) {
   const host = useHost();
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const [loaded, setLoaded] = useState<Readonly<Record<string, readonly SidebarItem[]>>>({});

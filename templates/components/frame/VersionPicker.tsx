@@ -8,20 +8,18 @@ import type { SiteData } from '../../types.js';
 /** How long to wait for the other page, in milliseconds. If this page is still shown then, the other host did not answer with a page. */
 const LIMIT = 10_000;
 
+interface VersionPickerProps {
+  readonly site: SiteData;
+  readonly url: string;
+  readonly id?: string;
+}
+
 /**
  * Leads to the same place in the documentation of another version, on another host. Scripts add the field, and until then
  * there is a placeholder of the same size: if a document contains a field, Chromium's autofill lays out all of it before the
  * styles have arrived, which delays the first paint.
  */
-export function VersionPicker({
-  site,
-  url,
-  id = 'docs-version',
-}: {
-  readonly site: SiteData;
-  readonly url: string;
-  readonly id?: string;
-}) {
+export function VersionPicker({ site, url, id = 'docs-version' }: VersionPickerProps) {
   const hydrated = useHydrated();
   const [leaving, setLeaving] = useState<string | null>(null);
   const select = useRef<HTMLSelectElement>(null);

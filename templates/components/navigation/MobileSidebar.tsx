@@ -12,26 +12,21 @@ import { ThemeChoices } from '../frame/ThemeToggle.js';
 import { useModal } from '../../hooks/use-modal.js';
 import { VersionPicker } from '../frame/VersionPicker.js';
 
-/**
- * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so that a
- * link to its id (`:target`) shows it before scripts run and without them. While it is closed, it is invisible and not in the
- * tab order.
- */
-export function MobileSidebar({
-  site,
-  page,
-  sidebar,
-  theme,
-  open,
-  setOpen,
-}: {
+interface MobileSidebarProps {
   readonly site: SiteData;
   readonly page: PageData;
   readonly sidebar: readonly SidebarItem[];
   readonly theme: Theme;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-}) {
+}
+
+/**
+ * The navigation of narrow screens: a dialog that slides in from the left. It is in the document from the start, so that a
+ * link to its id (`:target`) shows it before scripts run and without them. While it is closed, it is invisible and not in the
+ * tab order.
+ */
+export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: MobileSidebarProps) {
   const { bindDrawer } = useHost();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLDivElement>(null);

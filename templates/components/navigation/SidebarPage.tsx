@@ -7,21 +7,17 @@ import { Breakable, spokenName } from '../page/Breakable.js';
 import { LoadFailure } from '../page/LoadFailure.js';
 import type { OpenItems } from '../../hooks/use-open-items.js';
 
-/** A page in the sidebar. Sidebar.tsx describes its markup. It is memoized, so that long lists are not rendered again for each heading that the reader passes. */
-export const SidebarPage = memo(function SidebarPage({
-  item,
-  site,
-  page,
-  open,
-  activeId,
-}: {
+interface SidebarPageProps {
   readonly item: SidebarItem;
   readonly site: SiteData;
   readonly page: PageData;
   readonly open: OpenItems;
   /** The heading being read, if it belongs to this page or to one below it. */
   readonly activeId: string | null;
-}) {
+}
+
+/** A page in the sidebar. Sidebar.tsx describes its markup. It is memoized, so that long lists are not rendered again for each heading that the reader passes. */
+export const SidebarPage = memo(function SidebarPage({ item, site, page, open, activeId }: SidebarPageProps) {
   const isCurrent = item.url === page.url;
   const isOpen = item.hasAnchors && open.isOpen(item.url);
   const href = hrefOf(item.url, site.base);

@@ -4,20 +4,17 @@ import { whenNear } from '../../hooks/when-near.js';
 import { useHost } from '../../host.js';
 import { LoadFailure } from './LoadFailure.js';
 
-/** A part of the interface that is loaded only in the browser. Its children are shown until then, or if it cannot be loaded. */
-export function Island({
-  name,
-  props,
-  when = 'mount',
-  children,
-}: {
+interface IslandProps {
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
   /** `near`: load it only when the place is about two windows away, which is early enough that nothing in view changes. */
   readonly when?: 'mount' | 'near';
   /** The placeholder. */
   readonly children?: ReactNode;
-}) {
+}
+
+/** A part of the interface that is loaded only in the browser. Its children are shown until then, or if it cannot be loaded. */
+export function Island({ name, props, when = 'mount', children }: IslandProps) {
   const host = useHost();
   const [Loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | null>(null);
   const [failures, setFailures] = useState(0);

@@ -6,19 +6,16 @@ import { sectionLabel } from '../../navigation.js';
 import type { SiteData } from '../../types.js';
 import { forgetQueries, readRecent } from './recent.js';
 
-/** What the search shows while the field is empty: recent queries, and places to browse instead. */
-export function SearchStart({
-  site,
-  onQuery,
-  onForget,
-  onLeave,
-}: {
+interface SearchStartProps {
   readonly site: SiteData;
   readonly onQuery: (query: string) => void;
   /** The recent queries are deleted, and their button disappears. */
   readonly onForget: () => void;
   readonly onLeave: () => void;
-}) {
+}
+
+/** What the search shows while the field is empty: recent queries, and places to browse instead. */
+export function SearchStart({ site, onQuery, onForget, onLeave }: SearchStartProps) {
   const { preferences } = useHost();
   const [recent, setRecent] = useState(() => readRecent(preferences));
   return (

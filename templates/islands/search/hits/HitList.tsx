@@ -8,15 +8,7 @@ import { highlightParts } from '../highlight.js';
 import { optionId } from './option.js';
 import { useNeeded } from '../use-needed.js';
 
-/** Results in groups. Typing does not render them again: they stay until the next answer. */
-export const HitList = memo(function HitList({
-  site,
-  listId,
-  query,
-  hits,
-  shown,
-  active,
-}: {
+interface HitListProps {
   readonly site: SiteData;
   readonly listId: string;
   /** The query that they answer. */
@@ -26,7 +18,10 @@ export const HitList = memo(function HitList({
   /** How many of them are shown. */
   readonly shown: number;
   readonly active: number;
-}) {
+}
+
+/** Results in groups. Typing does not render them again: they stay until the next answer. */
+export const HitList = memo(function HitList({ site, listId, query, hits, shown, active }: HitListProps) {
   const needed = useNeeded(site, hits);
   return (
     <div id={listId} role="listbox" aria-label="Results">

@@ -8,47 +8,10 @@ import { factsOf, NAMES_CHUNK, type KnownName, type NamesData } from '../types.j
 
 /** Goes to the place of the name that the address says, as in `#output.filename`; or lists names with a part of it. */
 export default function Names({ base }: { readonly base: string }) {
-  const host = useHost();
-  const [names, setNames] = useState<readonly KnownName[]>([]);
-  const [failures, setFailures] = useState(0);
-  const [attempt, setAttempt] = useState(0);
   const [query, setQuery] = useState('');
-
-  useEffect(() => {
-    let shown = true;
-    let known: readonly KnownName[] = [];
-    const follow = (): void => {
-      const written = unescaped(location.hash.slice(1));
-      const name = nameFor(known, written);
-      if (name !== undefined) host.navigate(hrefOf(name.url, base), { replace: true });
-      else if (written !== '') setQuery(written);
-    };
-    host.loadData?.(NAMES_CHUNK).then(
-      (data) => {
-        if (!shown) return;
-        known = (data as NamesData).names;
-        setNames(known);
-        follow();
-      },
-      () => {
-        if (shown) setFailures((before) => before + 1);
-      },
-    );
-    window.addEventListener('hashchange', follow);
-    return () => {
-      shown = false;
-      window.removeEventListener('hashchange', follow);
-    };
-  }, [host, base, attempt]);
-
+  const { names, failures, retry } = useNames(base, setQuery);
   if (names.length === 0)
-    return failures === 0 ? null : (
-      <LoadFailure
-        text="The names could not be loaded."
-        times={failures}
-        retry={() => setAttempt((before) => before + 1)}
-      />
-    );
+    return failures === 0 ? null : <LoadFailure text="The names could not be loaded." times={failures} retry={retry} />;
   const found = findNames(names, query);
   return (
     <>
@@ -80,6 +43,41 @@ export default function Names({ base }: { readonly base: string }) {
       </ul>
     </>
   );
+}
+
+/** Loads the names, and goes to the one that the address says. If none has this name, `onQuery` gets the text. */
+function useNames(base: string, onQuery: (text: string) => void) {
+  const host = useHost();
+  const [names, setNames] = useState<readonly KnownName[]>([]);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let shown = true;
+    let known: readonly KnownName[] = [];
+    const follow = (): void => {
+      const written = unescaped(location.hash.slice(1));
+      const name = nameFor(known, written);
+      if (name !== undefined) host.navigate(hrefOf(name.url, base), { replace: true });
+      else if (written !== '') onQuery(written);
+    };
+    host.loadData?.(NAMES_CHUNK).then(
+      (data) => {
+        if (!shown) return;
+        known = (data as NamesData).names;
+        setNames(known);
+        follow();
+      },
+      () => {
+        if (shown) setFailures((before) => before + 1);
+      },
+    );
+    window.addEventListener('hashchange', follow);
+    return () => {
+      shown = false;
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [host, base, onQuery, attempt]);
+  return { names, failures, retry: () => setAttempt((before) => before + 1) };
 }
 
 function unescaped(text: string): string {

@@ -11,6 +11,44 @@ import { SUPPORTERS_CHUNK, supportersOfRank } from '../sponsors/ranks.js';
  * where the day and chance may decide which of them are shown. Until then, placeholders reserve the space.
  */
 export default function Sponsors({ settings }: { readonly settings: SponsorSettings }) {
+  const { lists, mode, onMode, failed, retry } = useSponsors(settings);
+  return (
+    <section className="support" aria-labelledby="sponsors">
+      <div className="support__inner">
+        <h2 id="sponsors" className="support__title">
+          Support the Team
+        </h2>
+        <p className="support__lead">{settings.lead}</p>
+        <div className="needs-js">
+          {failed && (
+            <p className="failure" role="alert">
+              <span className="failure__text">The list of sponsors could not be loaded.</span>{' '}
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  focusContent();
+                  retry();
+                }}
+              >
+                Try again
+              </button>
+            </p>
+          )}
+          <SponsorRanks settings={settings} mode={mode} {...(onMode && { onMode })} lists={lists} />
+        </div>
+        <p className="no-js">
+          <a className="button" href={settings.url} rel="noopener noreferrer">
+            Become a sponsor
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Loads the supporters, and draws those that are shown. `onMode` exists when they have been loaded. */
+function useSponsors(settings: SponsorSettings) {
   const host = useHost();
   const [mode, setMode] = useState<SponsorMode>('total');
   const [supporters, setSupporters] = useState<readonly Supporter[] | null>(null);
@@ -45,43 +83,9 @@ export default function Sponsors({ settings }: { readonly settings: SponsorSetti
     return settings.ranks.map((rank) => supportersOfRank(supporters, rank, mode, draw));
   }, [settings.ranks, supporters, mode]);
 
-  return (
-    <section className="support" aria-labelledby="sponsors">
-      <div className="support__inner">
-        <h2 id="sponsors" className="support__title">
-          Support the Team
-        </h2>
-        <p className="support__lead">{settings.lead}</p>
-        <div className="needs-js">
-          {failed && (
-            <p className="failure" role="alert">
-              <span className="failure__text">The list of sponsors could not be loaded.</span>{' '}
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  focusContent();
-                  setFailed(false);
-                  setAttempt(attempt + 1);
-                }}
-              >
-                Try again
-              </button>
-            </p>
-          )}
-          <SponsorRanks
-            settings={settings}
-            mode={mode}
-            {...(supporters !== null && { onMode: setMode })}
-            lists={lists}
-          />
-        </div>
-        <p className="no-js">
-          <a className="button" href={settings.url} rel="noopener noreferrer">
-            Become a sponsor
-          </a>
-        </p>
-      </div>
-    </section>
-  );
+  const retry = (): void => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { lists, mode, onMode: supporters === null ? undefined : setMode, failed, retry };
 }

@@ -39,23 +39,7 @@ function Issues({ vote, list }: VoteProps) {
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      {vote.labels.length > 0 && (
-        <fieldset className="chips">
-          <legend className="visually-hidden">Show</legend>
-          {[null, ...vote.labels].map((one) => (
-            <label key={one ?? ''} className="chips__chip">
-              <input
-                type="radio"
-                name="vote-label"
-                className="visually-hidden"
-                checked={label === one}
-                onChange={() => setLabel(one)}
-              />
-              {one ?? 'All'}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {vote.labels.length > 0 && <LabelFilter labels={vote.labels} label={label} onChange={setLabel} />}
       <p className="visually-hidden" role="status">
         {answer === null
           ? 'Loading issues'
@@ -77,26 +61,14 @@ function Issues({ vote, list }: VoteProps) {
           <p className="vote__empty">There are no open issues of this kind.</p>
         )}
         {answer !== null && answer.state !== 'loaded' && (
-          <div className={answer.state === 'failed' ? 'failure' : 'failure failure--wait'} role="alert">
-            <p className="failure__text">{message(answer)}</p>
-            {answer.state !== 'offline' && (
-              <p className="failure__actions">
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => {
-                    place.current?.focus();
-                    retry();
-                  }}
-                >
-                  Try again
-                </button>
-                <a className="button" href={list} {...externalAttributes}>
-                  Open on GitHub
-                </a>
-              </p>
-            )}
-          </div>
+          <Failure
+            answer={answer}
+            list={list}
+            onRetry={() => {
+              place.current?.focus();
+              retry();
+            }}
+          />
         )}
         {hasMore && (
           <p className="vote__more">
@@ -114,6 +86,62 @@ function Issues({ vote, list }: VoteProps) {
         )}
       </div>
     </>
+  );
+}
+
+function LabelFilter({
+  labels,
+  label,
+  onChange,
+}: {
+  readonly labels: readonly string[];
+  readonly label: string | null;
+  readonly onChange: (label: string | null) => void;
+}) {
+  return (
+    <fieldset className="chips">
+      <legend className="visually-hidden">Show</legend>
+      {[null, ...labels].map((one) => (
+        <label key={one ?? ''} className="chips__chip">
+          <input
+            type="radio"
+            name="vote-label"
+            className="visually-hidden"
+            checked={label === one}
+            onChange={() => onChange(one)}
+          />
+          {one ?? 'All'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type FailedAnswer = Exclude<IssueAnswer, { state: 'loaded' }>;
+
+function Failure({
+  answer,
+  list,
+  onRetry,
+}: {
+  readonly answer: FailedAnswer;
+  readonly list: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div className={answer.state === 'failed' ? 'failure' : 'failure failure--wait'} role="alert">
+      <p className="failure__text">{message(answer)}</p>
+      {answer.state !== 'offline' && (
+        <p className="failure__actions">
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+          <a className="button" href={list} {...externalAttributes}>
+            Open on GitHub
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -163,7 +191,7 @@ function Row({ issue }: { readonly issue: Issue }) {
   );
 }
 
-function message(answer: Exclude<IssueAnswer, { state: 'loaded' }>): string {
+function message(answer: FailedAnswer): string {
   if (answer.state === 'offline') return 'You are offline. The list returns when you are online again.';
   if (answer.state === 'failed') return 'Could not load the issues from GitHub.';
   const minutes = answer.resets === null ? 0 : Math.ceil((answer.resets - Date.now()) / 60_000);
