@@ -103,24 +103,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   const stages = createStageClock(options.clocks);
   let current = '';
   let started = 0;
-  let lastPlain = 0;
-  let status = false;
-
-  const clear = (): void => {
-    if (status) options.err('\r\u001b[K');
-    status = false;
-  };
-  const show = (text: string): void => {
-    if (quiet || now() - started < PATIENCE_MS) return;
-    if (options.terminal) {
-      clear();
-      options.err(text);
-      status = true;
-    } else if (now() - lastPlain >= PLAIN_EVERY_MS) {
-      lastPlain = now();
-      options.err(`${text}\n`);
-    }
-  };
+  const { clear, restart, show } = createStatusLine(options, now);
 
   return {
     paint: options.paint,
@@ -130,12 +113,13 @@ export function createReporter(options: ReporterOptions): Reporter {
       current = name;
       stages.enter(name);
       started = now();
-      lastPlain = started;
+      restart();
       if (options.level === 'verbose' && !options.json) options.err(`${options.paint.dim(name)}\n`);
     },
     stages: stages.times,
     progress(done, total) {
       const elapsed = now() - started;
+      if (quiet || elapsed < PATIENCE_MS) return;
       const left = done > 0 ? Math.round(((elapsed / done) * (total - done)) / 1000) : 0;
       show(`${current} ${done}/${total}${left > 1 ? `, about ${left} s left` : ''}`);
     },
@@ -164,5 +148,38 @@ export function createReporter(options: ReporterOptions): Reporter {
       options.out(text);
     },
     done: clear,
+  };
+}
+
+/** The line that shows the progress of a phase. On a terminal, each text takes the place of the last one. */
+interface StatusLine {
+  clear(): void;
+  /** Begins a phase, whose first line is shown only after some time. */
+  restart(): void;
+  show(text: string): void;
+}
+
+function createStatusLine({ err, terminal }: ReporterOptions, now: () => number): StatusLine {
+  let lastPlain = 0;
+  let status = false;
+  const clear = (): void => {
+    if (status) err('\r\u001b[K');
+    status = false;
+  };
+  return {
+    clear,
+    restart() {
+      lastPlain = now();
+    },
+    show(text) {
+      if (terminal) {
+        clear();
+        err(text);
+        status = true;
+      } else if (now() - lastPlain >= PLAIN_EVERY_MS) {
+        lastPlain = now();
+        err(`${text}\n`);
+      }
+    },
   };
 }

@@ -1,9 +1,11 @@
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
-import type { Check } from '../types.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { Page } from '../../model/types.js';
+import type { Check, Finding } from '../types.js';
 import { badgeFor } from './badge.js';
 import { compareEntry } from './compare.js';
 import { coverageOf, tableOf } from './coverage.js';
-import { readEntries } from './entries.js';
+import { readEntries, type Entry } from './entries.js';
 import { createExemptions } from './exempt.js';
 import { loadInventory } from './inventory/inventory.js';
 import { match } from './match.js';
@@ -15,7 +17,7 @@ import { checkNames } from './inventory/name-list.js';
 import { findPrintedUrls } from './printed-urls.js';
 import { stubsFor } from './stubs/stubs-for.js';
 import { findUnwritten } from './stubs/unwritten.js';
-import type { Item } from './types.js';
+import type { Inventory, Item } from './types.js';
 import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 
 /** Compares what the tool has with what the pages say about it, in both directions. */
@@ -40,19 +42,7 @@ export const check: Check = async (subject) => {
     missing.push(item);
     return [];
   });
-  const version = inventory.tool.split(' ').at(-1)!;
-  const stubs = stubsFor({ missing, items: inventory.items, found, pages, version });
-  const stubOf = new Map(stubs.map((stub) => [stub.item, stub]));
-  for (const item of missing) {
-    const { kind, id, pages: [page] = [] } = item;
-    const stub = stubOf.get(item);
-    const problem = undocumented({ kind, id, page, fragment: fragmentOf(id), form: stub?.form }, inventory.tool);
-    findings.push(
-      stub === undefined
-        ? findingOnPage(problem, item, pages, config)
-        : findingIn(problem, stub.page, { line: stub.line, column: 1 }, `${kind}:${id}`, config),
-    );
-  }
+  findings.push(...undocumentedFindings(missing, inventory, found, pages, config));
   findings.push(...findUnwritten(pages, config));
   findings.push(
     ...findGone(inventory, entries, new Set(found.values()), exemptions).map(({ problem, entry, about }) =>
@@ -88,3 +78,23 @@ export const check: Check = async (subject) => {
     data: { tool: inventory.tool, ...coverage, badge: badgeFor(coverage, inventory.tool) },
   };
 };
+
+/** Reports items that no page documents, each where its stub belongs. */
+function undocumentedFindings(
+  missing: readonly Item[],
+  { items, tool }: Inventory,
+  found: ReadonlyMap<Item, Entry>,
+  pages: readonly Page[],
+  config: SiteConfig,
+): readonly Finding[] {
+  const stubs = stubsFor({ missing, items, found, pages, version: tool.split(' ').at(-1)! });
+  const stubOf = new Map(stubs.map((stub) => [stub.item, stub]));
+  return missing.map((item) => {
+    const { kind, id, pages: [page] = [] } = item;
+    const stub = stubOf.get(item);
+    const problem = undocumented({ kind, id, page, fragment: fragmentOf(id), form: stub?.form }, tool);
+    return stub === undefined
+      ? findingOnPage(problem, item, pages, config)
+      : findingIn(problem, stub.page, { line: stub.line, column: 1 }, `${kind}:${id}`, config);
+  });
+}

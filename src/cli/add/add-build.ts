@@ -5,8 +5,16 @@ import { command } from '../command.js';
 import { shardOf, withExamples, type CommonOptions } from '../options.js';
 import type { AddCommand } from './add-command.js';
 
-/** Adds the commands that run stages of a build: `scan`, `index`, `render`, `merge` and `bundle`. */
+/** Adds the commands that run stages of a build. */
 export function addBuild(add: AddCommand): void {
+  addScan(add);
+  addIndex(add);
+  addRender(add);
+  addMerge(add);
+  addBundle(add);
+}
+
+function addScan(add: AddCommand): void {
   withExamples(
     add('scan', 'Gather and list every input: content, third-party pages and the data of plugins').option(
       '--update',
@@ -22,12 +30,16 @@ export function addBuild(add: AddCommand): void {
       (await import('../commands/scan-command.js')).scanCommand(context, options.update ?? false),
     ),
   );
+}
 
+function addIndex(add: AddCommand): void {
   withExamples(add('index', 'Parse and order the pages, check every link and write content-index.json'), [
     ['docs-build index', 'check all links and anchors'],
     ['docs-build index --json | jq .pages', 'list all pages, for a program'],
   ]).action(command('index', async (context) => (await import('../commands/index-command.js')).indexCommand(context)));
+}
 
+function addRender(add: AddCommand): void {
   withExamples(
     add('render', 'Build the complete site')
       .option(
@@ -59,7 +71,9 @@ export function addBuild(add: AddCommand): void {
         : (await import('../commands/shard-command.js')).shardCommand(context, shard, out === undefined),
     ),
   );
+}
 
+function addMerge(add: AddCommand): void {
   withExamples(
     add('merge', 'Build the complete site from the parts that render --shard made', false)
       .argument('<parts...>', 'folders of the parts')
@@ -75,7 +89,9 @@ export function addBuild(add: AddCommand): void {
       (await import('../commands/shard-command.js')).mergeCommand(context, folders),
     )(undefined, options);
   });
+}
 
+function addBundle(add: AddCommand): void {
   withExamples(
     add('bundle', 'Build only what runs in the browser: runtime, styles, page chunks, chunk table and service worker'),
     [

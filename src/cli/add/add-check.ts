@@ -63,31 +63,34 @@ export function addCheck(add: AddCommand): void {
       ['docs-build check --only a11y --chromium /usr/bin/chromium', 'check every page in a browser'],
     ],
     'a check finds errors that are not in the baseline (with --strict, errors or warnings)',
-  ).action((root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command) => {
-    const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
-    if (options.example !== undefined && wanted !== undefined)
-      return self.error('error: --example runs one check; leave out --only', { exitCode: EXIT.usage });
-    if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
-    const reporter = options.json ? 'json' : options.reporter;
-    const { chromium, external = false, update = false, updateBaseline = false } = options;
-    const { fix = false, dryRun = false, record = false } = options;
-    if (dryRun && !fix) return self.error('error: --dry-run works only together with --fix', { exitCode: EXIT.usage });
-    const ci = Boolean(process.env['CI']);
-    const flags = {
-      only: options.example === undefined ? wanted?.names : (['examples'] as const),
-      examples: options.example,
-      chromium,
-      external,
-      update,
-      updateBaseline,
-      reporter,
-      ci,
-      fix,
-      dryRun,
-      record,
-    };
-    return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
-      (await import('../commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
-    )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
-  });
+  ).action(runCheck);
+}
+
+/** Reports options that do not fit together, or runs the command. */
+function runCheck(root: string | undefined, options: WrittenCheckFlags & CommonOptions, self: Command): Promise<void> {
+  const wanted = options.only === undefined ? undefined : parseOnly(options.only, self.args.length > 0);
+  if (options.example !== undefined && wanted !== undefined)
+    return self.error('error: --example runs one check; leave out --only', { exitCode: EXIT.usage });
+  if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
+  const reporter = options.json ? 'json' : options.reporter;
+  const { chromium, external = false, update = false, updateBaseline = false } = options;
+  const { fix = false, dryRun = false, record = false } = options;
+  if (dryRun && !fix) return self.error('error: --dry-run works only together with --fix', { exitCode: EXIT.usage });
+  const ci = Boolean(process.env['CI']);
+  const flags = {
+    only: options.example === undefined ? wanted?.names : (['examples'] as const),
+    examples: options.example,
+    chromium,
+    external,
+    update,
+    updateBaseline,
+    reporter,
+    ci,
+    fix,
+    dryRun,
+    record,
+  };
+  return command<WrittenCheckFlags>('check', async (context, { baseline }) =>
+    (await import('../commands/check-command.js')).checkCommand(context, { ...flags, baseline }),
+  )(wanted?.root ?? root, { ...options, json: reporter === 'json' });
 }

@@ -6,75 +6,102 @@ export interface TextError {
 
 /** Finds the first error in JSON. With `lenient`, comments and trailing commas are allowed. */
 export function jsonError(text: string, lenient: boolean): TextError | undefined {
-  let at = 0;
-  const fail = (message: string, offset = at): never => {
-    throw new JsonError(message, offset);
-  };
-  const space = (): void => {
-    for (;;) {
-      while (/\s/.test(text[at] ?? 'x')) at++;
-      const comment = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(
-        text.slice(at, at + 2) === '//' || text.slice(at, at + 2) === '/*' ? text.slice(at) : '',
-      );
-      if (comment === null) return;
-      if (!lenient) fail('comments are not allowed');
-      at += comment[0].length;
-    }
-  };
-  const string = (): void => {
-    const match = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/.exec(text.slice(at));
-    if (match === null)
-      fail(
-        text[at] === "'"
-          ? 'strings must have double quotes'
-          : text[at] === '"'
-            ? 'a string is not closed or has a bad escape'
-            : `a string was expected, not ${shown(text, at)}`,
-      );
-    at += match![0].length;
-  };
-  const list = (close: string, item: () => void): void => {
-    at++;
-    space();
-    while (text[at] !== close) {
-      item();
-      space();
-      if (text[at] === close) break;
-      const comma = at;
-      if (text[at] !== ',')
-        fail(at >= text.length ? `${close} is missing` : `a comma or ${close} was expected, not ${shown(text, at)}`);
-      at++;
-      space();
-      if (text[at] === close && !lenient) fail('a comma before the end of a list is not allowed', comma);
-    }
-    at++;
-  };
-  const value = (): void => {
-    space();
-    if (text[at] === '{') {
-      list('}', () => {
-        string();
-        space();
-        if (text[at] !== ':') fail(`a colon was expected, not ${shown(text, at)}`);
-        at++;
-        value();
-      });
-    } else if (text[at] === '[') list(']', value);
-    else if (text[at] === '"' || text[at] === "'") string();
-    else {
-      const match = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/.exec(text.slice(at));
-      if (match === null) fail(`a value was expected, not ${shown(text, at)}`);
-      at += match![0].length;
-    }
-  };
+  const reader: Reader = { text, lenient, at: 0 };
   try {
-    value();
-    space();
-    if (at < text.length) fail(`the text continues after its end with ${shown(text, at)}`);
+    value(reader);
+    space(reader);
+    if (reader.at < text.length) fail(reader, `the text continues after its end with ${shown(text, reader.at)}`);
     return undefined;
   } catch (error) {
     if (error instanceof JsonError) return { message: error.message, offset: error.offset };
     throw error;
+  }
+}
+
+/** A text, and how far it has been read. */
+interface Reader {
+  readonly text: string;
+  readonly lenient: boolean;
+  at: number;
+}
+
+function fail({ at }: Reader, message: string, offset = at): never {
+  throw new JsonError(message, offset);
+}
+
+function space(reader: Reader): void {
+  const { text } = reader;
+  for (;;) {
+    while (/\s/.test(text[reader.at] ?? 'x')) reader.at++;
+    const comment = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(
+      text.slice(reader.at, reader.at + 2) === '//' || text.slice(reader.at, reader.at + 2) === '/*'
+        ? text.slice(reader.at)
+        : '',
+    );
+    if (comment === null) return;
+    if (!reader.lenient) fail(reader, 'comments are not allowed');
+    reader.at += comment[0].length;
+  }
+}
+
+function string(reader: Reader): void {
+  const { text } = reader;
+  const match = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/.exec(text.slice(reader.at));
+  if (match === null)
+    fail(
+      reader,
+      text[reader.at] === "'"
+        ? 'strings must have double quotes'
+        : text[reader.at] === '"'
+          ? 'a string is not closed or has a bad escape'
+          : `a string was expected, not ${shown(text, reader.at)}`,
+    );
+  reader.at += match[0].length;
+}
+
+function list(reader: Reader, close: string, item: () => void): void {
+  const { text } = reader;
+  reader.at++;
+  space(reader);
+  while (text[reader.at] !== close) {
+    item();
+    space(reader);
+    if (text[reader.at] === close) break;
+    const comma = reader.at;
+    if (text[reader.at] !== ',')
+      fail(
+        reader,
+        reader.at >= text.length
+          ? `${close} is missing`
+          : `a comma or ${close} was expected, not ${shown(text, reader.at)}`,
+      );
+    reader.at++;
+    space(reader);
+    if (text[reader.at] === close && !reader.lenient)
+      fail(reader, 'a comma before the end of a list is not allowed', comma);
+  }
+  reader.at++;
+}
+
+function value(reader: Reader): void {
+  const { text } = reader;
+  space(reader);
+  if (text[reader.at] === '{') {
+    list(reader, '}', () => {
+      string(reader);
+      space(reader);
+      if (text[reader.at] !== ':') fail(reader, `a colon was expected, not ${shown(text, reader.at)}`);
+      reader.at++;
+      value(reader);
+    });
+  } else if (text[reader.at] === '[') list(reader, ']', () => value(reader));
+  else if (text[reader.at] === '"' || text[reader.at] === "'") string(reader);
+  else {
+    const match = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/.exec(
+      text.slice(reader.at),
+    );
+    if (match === null) fail(reader, `a value was expected, not ${shown(text, reader.at)}`);
+    reader.at += match[0].length;
   }
 }
 
