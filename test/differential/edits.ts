@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Random } from '../support/random/random.js';
 import { git, removeFile, sourcesOf, writeFile } from './tree.js';
 
-/** Changes one thing of the site and says what; undefined where there was nothing to change. */
+/** Changes one thing of the site and describes the change; returns undefined if there was nothing to change. */
 type Edit = (root: string, random: Random, number: number) => string | undefined;
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
@@ -13,13 +13,13 @@ const pagesOf = (root: string): string[] => matching(root, PAGE);
 const body = (random: Random): string =>
   `${random.word()} ${random.word()}.\n\n## ${random.word()}\n\n${random.word()} [home](/).\n\n\`\`\`${random.one(['js', 'css', 'bash', 'nonsense', 'text'])}\n${random.word()}(${random.below(9)});\n\`\`\`\n`;
 
-/** Writes what `change` makes of a file. */
+/** Replaces the text of a file by what `change` makes of it. */
 function change(root: string, path: string, how: (text: string) => string): string {
   writeFile(root, path, how(read(root, path)));
   return path;
 }
 
-/** Sets or takes away a key of a page's front matter. */
+/** Sets or removes a key of a page's front matter. */
 function frontMatter(root: string, path: string, key: string, value: string | undefined): string {
   return change(root, path, (text) => {
     const without = text.replace(new RegExp(`^${key}:.*\\n(?:  .*\\n)*`, 'm'), '');
@@ -45,7 +45,7 @@ const KEYS: Readonly<Record<string, (random: Random, number: number) => string>>
   redirectFrom: (random, number) => `[/old/${random.word()}-${number}/]`,
 };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- The edits write what the schema may refuse.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- The edits write values that the schema may refuse.
 type Settings = Record<string, any>;
 
 /** Changes the settings that the configuration imports. */
@@ -102,7 +102,7 @@ const SETTINGS: Readonly<Record<string, (settings: Settings, random: Random) => 
       : [{ from: '/rules/', hash: `#${random.word()}`, to: '/rules/' }]),
 };
 
-/** Another text of the same length, with the time of the old one. */
+/** Replaces a text by another one of the same length and keeps the time of the file. */
 function sameSizeAndTime(root: string, path: string, random: Random): string | undefined {
   const { atime, mtime } = lstatSync(join(root, path));
   const before = read(root, path);
@@ -113,7 +113,7 @@ function sameSizeAndTime(root: string, path: string, random: Random): string | u
   return `${path}: same size, same time`;
 }
 
-/** Every kind of edit, with how often it is chosen compared with others. */
+/** All kinds of edits, each with its relative frequency. */
 export const EDITS: readonly (readonly [weight: number, edit: Edit])[] = [
   [
     3,

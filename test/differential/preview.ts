@@ -13,12 +13,12 @@ import { edit, type DifferentialOptions } from './run.js';
 import { START } from './start.js';
 import { git, takeSnapshot, writeFile, type Snapshot } from './tree.js';
 
-/** Everything that a preview shows: documents and chunks by url, files by path. */
+/** Everything that a preview shows: documents and chunks by URL, files by path. */
 type Shown = Readonly<Record<string, string>>;
 
 /**
- * Edits a site at random and holds, after every edit, what a preview shows that was told which files changed against what
- * one shows that has just been started. Returns the list of edits; one that begins with `DIFFERS` says what differs.
+ * Edits a site at random. After every edit, compares what a running preview shows, which was told about the changed files,
+ * with what a new preview shows. Returns the list of edits; the last line begins with `DIFFERS` if there is a difference.
  */
 export async function runPreviewDifferential({
   seed,
@@ -67,7 +67,7 @@ const open = (root: string): Promise<PreviewSource> =>
     pluginsOf,
   });
 
-/** The codes of the problems that keep something from being done, in the place of its result. */
+/** The codes of the problems that prevent something, instead of its result. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | string> {
   try {
     return await work();
@@ -96,7 +96,7 @@ async function faultOf(
         );
   const name = untold(change);
   if (name === undefined) return undefined;
-  // Of pages that nobody wrote, such as the list of all headings, tabs hear when everything is looked at a little later.
+  // Tabs hear about pages that nobody wrote, such as the list of all headings, only after the complete refresh a little later.
   const later = await source.refresh();
   const all = { ...later, pages: [...change.pages, ...later.pages] };
   return untold(all) === undefined ? undefined : `nobody was told of ${name}`;
@@ -124,7 +124,7 @@ async function everythingOf(source: PreviewSource): Promise<Shown> {
   return shown;
 }
 
-/** Absolute paths of the files that were written, came or went. */
+/** The absolute paths of files that were changed, added or removed. */
 const changedIn = (root: string, before: Snapshot, after: Snapshot): ReadonlySet<string> =>
   new Set(
     [...new Set([...before.keys(), ...after.keys()])]

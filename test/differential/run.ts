@@ -12,18 +12,18 @@ import { git, restore, takeSnapshot, writeFile, type Snapshot } from './tree.js'
 export interface DifferentialOptions {
   readonly seed: number;
   readonly edits: number;
-  /** The site is built to be opened from the file system. */
+  /** Whether the site is built to be opened from the file system. */
   readonly portable?: boolean;
   readonly log?: (line: string) => void;
 }
 
-/** Older states of the sources to go back to. */
+/** The number of earlier states of the sources that are kept. */
 const REMEMBERED = 12;
 
 /**
- * Edits a site at random and holds, after every edit, what an incremental build published against what a build publishes
- * that knows of nothing; at the end against the command line's. Returns the list of edits, ended by what differs, if
- * anything does: then the last line begins with `DIFFERS`.
+ * Edits a site at random. After every edit, compares what an incremental build published with what a build without a cache
+ * publishes, and at the end with the output of the command line. Returns the list of edits; if there is a difference, the
+ * last line begins with `DIFFERS` and describes it.
  */
 export async function runDifferential({
   seed,
@@ -51,7 +51,7 @@ export async function runDifferential({
       const what = edit(root, random, number, states);
       const built = await compare(root, options);
       if (built?.startsWith('BROKEN')) {
-        // Both builds refuse it with the same words. What was published stays, and the site is mended.
+        // Both builds refuse the site with the same diagnostics. The published site stays, and the sources are repaired.
         say(`${number}. ${what} (${built})`);
         restore(root, before);
         fault = await compare(root, options);
@@ -71,7 +71,7 @@ export async function runDifferential({
   }
 }
 
-/** One to three edits, or a return to an older state with its old times. */
+/** One to three edits, or the return to an earlier state with its file times. */
 export function edit(root: string, random: Random, number: number, states: readonly Snapshot[]): string {
   if (random.chance(0.08)) {
     const index = random.below(states.length);
@@ -87,7 +87,7 @@ export function edit(root: string, random: Random, number: number, states: reado
   }).join('; ');
 }
 
-/** Undefined where what it would change is gone. */
+/** Undefined if what it would change no longer exists. */
 function attempt(one: ReturnType<typeof choose>, root: string, random: Random, number: number): string | undefined {
   try {
     return one(root, random, number);
@@ -103,7 +103,7 @@ function choose(random: Random): (typeof EDITS)[number][1] {
   throw new Error('The weights do not add up.');
 }
 
-/** What an incremental and a clean build differ in; `BROKEN` and the codes where both refuse the site alike. */
+/** The difference between an incremental and a clean build; `BROKEN` with the codes if both refuse the site in the same way. */
 async function compare(root: string, options: CommonOptions): Promise<string | undefined> {
   const [dist, clean] = [join(root, 'dist'), join(root, 'clean')];
   rmSync(clean, { recursive: true, force: true });

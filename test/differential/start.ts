@@ -1,4 +1,4 @@
-/** The site that edits start from: small, with something of everything that a build depends on. */
+/** A small site from which edits start. It contains something of everything on which a build depends. */
 export const START: Readonly<Record<string, string>> = {
   '.gitignore': 'dist\nclean\n.docs-build\n',
   'settings.json': `${JSON.stringify(

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file as it was: bytes and time of the last change. */
+/** The bytes of a file and the time of its last change. */
 export interface Kept {
   readonly bytes: Buffer;
   readonly mtime: Date;
 }
 
-/** Everything of a site that is written by people: path -> file. */
+/** All files of a site that people write, by their paths. */
 export type Snapshot = ReadonlyMap<string, Kept>;
 
 const MADE = /^(?:dist|clean|\.docs-build|\.git)(?:\/|$)/;
 
-/** Paths of all files of the sources, sorted. */
+/** The paths of all source files, sorted. */
 export function sourcesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -30,7 +30,7 @@ export const takeSnapshot = (root: string): Snapshot =>
     ]),
   );
 
-/** Puts the sources back as they were, with their old times: what version control or a copy that keeps times does. */
+/** Restores the sources with their file times, as version control or a copy that preserves times does. */
 export function restore(root: string, snapshot: Snapshot): void {
   for (const path of sourcesOf(root)) if (!snapshot.has(path)) removeFile(root, path);
   for (const [path, { bytes, mtime }] of snapshot) {
@@ -46,7 +46,7 @@ export function writeFile(root: string, path: string, content: string | Uint8Arr
   writeFileSync(join(root, path), content);
 }
 
-/** Removes a file, and the folders that it leaves empty. */
+/** Removes a file and the folders that become empty. */
 export function removeFile(root: string, path: string): void {
   rmSync(join(root, path));
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
@@ -63,7 +63,7 @@ function readIfThere(root: string, path: string): Buffer | undefined {
   }
 }
 
-/** Runs git in the site; its answers are of no interest. */
+/** Runs git in the site and ignores its output. */
 export function git(root: string, ...args: readonly string[]): void {
   const identity = {
     GIT_AUTHOR_NAME: 'A',

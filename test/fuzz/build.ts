@@ -21,40 +21,40 @@ import { searchDataChunks } from '../../src/search/data-chunks.js';
 import { temporarySite, type SiteKind } from './sites.js';
 import { writeTree, type Tree } from './tree.js';
 
-/** Everything that a build makes of a tree, but what is the same for all trees: scripts, styles and fonts. */
+/** Everything that a build makes of a tree, except for what is the same for all trees: scripts, styles and fonts. */
 export interface Built {
-  /** Text of each file by its path in the output; of what is no text, its bytes as Latin-1. */
+  /** The text of each file by its path in the output. Bytes that are not text are read as Latin-1. */
   readonly files: ReadonlyMap<string, string>;
-  /** Keys of the documents that were not made: the same key is the same document. */
+  /** The keys of the documents that were not made. If the keys of two documents are equal, so are the documents. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Paths of the files that are the same for all trees. */
+  /** The paths of the files that are the same for all trees. */
   readonly shared: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a build makes: everything, all but the documents that hold no content, or all but the documents. */
+/** What a build makes: everything, everything except for documents without content, or everything except for documents. */
 export type What = 'everything' | 'content' | 'data';
 
-/** Documents that are the same for all trees but for the names of scripts. */
+/** Documents that differ between trees only in the names of scripts. */
 const FRAMES = new Set(['404.html', 'app-shell/index.html']);
 
-/** A site whose content is a tree, and then another one: all that no content changes is read and compiled once. */
+/** A site whose content is replaced by one tree after the other. Whatever does not depend on content is read and compiled once. */
 export interface FuzzSite {
   readonly root: string;
   readonly kind: SiteKind;
   readonly config: ResolvedConfig;
-  /** Takes what the tree holds for the content. */
+  /** Makes a tree the content of the site. */
   load(tree: Tree): void;
-  /** Builds what was loaded. What is remembered in the cache is used. Default: everything. */
+  /** Builds the content that was loaded, with the cache of earlier builds. Default: everything. */
   build(cache: Cache, what?: What): Promise<Built>;
   dispose(): void;
 }
 
-/** Sources of languages that were compiled are dropped after so many trees: they would take all memory in a long run. */
+/** The number of trees after which compiled grammars are dropped, because they would use up the memory in a long run. */
 const HIGHLIGHTER_LIFE = 500;
 
 export async function openFuzzSite(kind: SiteKind): Promise<FuzzSite> {
-  // As the command line does before it loads React: half of the time goes into its checks otherwise.
+  // The command line does this, too, before it loads React, whose checks would otherwise take half of the time.
   process.env['NODE_ENV'] ??= 'production';
   const root = temporarySite(kind);
   const config = await loadSiteConfig(root, { fingerprint: 'fuzz', offline: true, portable: kind === 'portable' });
@@ -79,7 +79,7 @@ export async function openFuzzSite(kind: SiteKind): Promise<FuzzSite> {
   };
 }
 
-/** One highlighter for many builds, each of which remembers its own results. */
+/** One highlighter for many builds, each of which keeps its own results. */
 function createSharedHighlighter(): (cache: Cache) => Highlighter {
   let current: Cache;
   let uses = 0;
@@ -101,7 +101,7 @@ function createSharedHighlighter(): (cache: Cache) => Highlighter {
   };
 }
 
-/** The stages of a build, without the compilation of what runs in browsers and without publication. */
+/** The stages of a build, except for the compilation of the browser half and the publication. */
 async function buildTree(
   config: ResolvedConfig,
   bundle: BrowserBundle,

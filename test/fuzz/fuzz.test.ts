@@ -9,13 +9,13 @@ import { shrink } from './shrink.js';
 
 const test = suite('random trees of Markdown');
 
-/** One seed, so that a run finds what the one before it found; more trees of it where there is more time. */
+/** The seed is always the same, so that every run finds the same problems. With more time, more trees are built. */
 const SEED = 20_260_401;
 const TREES = 100;
-/** Only what hangs takes as long. */
+/** Only a build that hangs takes this long. */
 const SECONDS = 900;
 
-test('they cause no crash, build the same twice, and result in well-formed HTML that runs no code', async () => {
+test('random trees cause no crash, build the same twice, and result in well-formed HTML that runs no code', async () => {
   const { trees, findings } = await fuzz({ seed: SEED, trees: TREES, seconds: SECONDS });
   note(`Fuzzer: ${trees} trees with seed ${SEED}.`);
   assert.equal(findings, []);

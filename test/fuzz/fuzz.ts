@@ -9,29 +9,29 @@ import { showTree, type Tree } from './tree.js';
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** Number of the first tree. */
+  /** The number of the first tree. */
   readonly first?: number;
-  /** How many trees are built at most, and for how long. */
+  /** The largest number of trees, and how long they are built. */
   readonly trees: number;
   readonly seconds: number;
-  /** Looks for further findings after the first one, each kind once. */
+  /** Whether to look for further findings after the first one. Each kind is reported once. */
   readonly goOn?: boolean;
   readonly log?: (line: string) => void;
 }
 
 export interface FuzzResult {
-  /** How many trees were built. */
+  /** The number of trees that were built. */
   readonly trees: number;
-  /** What was found, with the smallest tree that shows it and how to see it again. */
+  /** The findings, each with the smallest tree that shows it and the command that reproduces it. */
   readonly findings: readonly string[];
 }
 
-/** One tree of so many is built as a whole twice, documents included. */
+/** One of this many trees is built completely twice, including the documents. */
 const WHOLE = 8;
-/** How often the log says how far it is, in trees. */
+/** The number of trees after which the progress is logged. */
 const PROGRESS = 500;
 
-/** Builds one random tree after the other, until there is a finding or nothing is left of the trees or the time. */
+/** Builds one random tree after the other until there is a finding, or until all trees are built or the time is over. */
 export async function fuzz({
   seed,
   first = 0,
@@ -68,7 +68,7 @@ export async function fuzz({
   }
 }
 
-/** The tree that a seed and a number mean, and the site that it is the content of. */
+/** The tree for a seed and a number, and the site whose content it is. */
 export function treeOf(seed: number, number: number): { readonly kind: SiteKind; readonly tree: Tree } {
   const random = createRandom((Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0);
   const kind = random.one(SITE_KINDS);

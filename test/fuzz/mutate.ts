@@ -8,7 +8,7 @@ type Mutation = (bytes: Buffer, random: Random, other: Buffer) => Buffer;
 const join = (...parts: readonly (Buffer | string)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
-/** A place in the bytes, mostly at the beginning of a line. */
+/** An offset in the bytes, usually at the beginning of a line. */
 function placeIn(bytes: Buffer, random: Random): number {
   const at = random.below(bytes.length + 1);
   const next = random.chance(0.6) ? bytes.indexOf(10, at) : -1;
@@ -21,7 +21,7 @@ function span(bytes: Buffer, random: Random): readonly [from: number, to: number
 }
 
 const MUTATIONS: readonly Mutation[] = [
-  // A bit of a byte.
+  // One bit of a byte changes.
   (bytes, random) => {
     const copy = Buffer.from(bytes);
     if (copy.length > 0) copy[random.below(copy.length)]! ^= 1 << random.below(8);
@@ -29,12 +29,12 @@ const MUTATIONS: readonly Mutation[] = [
   },
   // The end is cut off.
   (bytes, random) => bytes.subarray(0, placeIn(bytes, random)),
-  // A part is left out.
+  // A part is removed.
   (bytes, random) => {
     const [from, to] = span(bytes, random);
     return join(bytes.subarray(0, from), bytes.subarray(to));
   },
-  // A part stands twice, or many times.
+  // A part is repeated twice or many times.
   (bytes, random) => {
     const [from, to] = span(bytes, random);
     const part = bytes.subarray(from, to);
@@ -44,22 +44,22 @@ const MUTATIONS: readonly Mutation[] = [
       bytes.subarray(to),
     );
   },
-  // A part of another file comes in.
+  // A part of another file is inserted.
   (bytes, random, other) => {
     const at = placeIn(bytes, random);
     return join(bytes.subarray(0, at), other.subarray(...span(other, random)), bytes.subarray(at));
   },
-  // The end of another file takes the place of the own one.
+  // The end is replaced by that of another file.
   (bytes, random, other) => join(bytes.subarray(0, placeIn(bytes, random)), other.subarray(placeIn(other, random))),
   (bytes, random) => {
     const at = placeIn(bytes, random);
     return join(bytes.subarray(0, at), odd(random, 0), bytes.subarray(at));
   },
-  // Lines end as elsewhere.
+  // The line endings change.
   (bytes, random) =>
     Buffer.from(bytes.toString('latin1').replaceAll('\n', random.one(['\r\n', '\r', '\n\n', '\r\r\n'])), 'latin1'),
   (bytes) => join('\ufeff', bytes),
-  // Half a character, as three bytes.
+  // Three bytes of an incomplete character are inserted.
   (bytes, random) => {
     const at = placeIn(bytes, random);
     return join(bytes.subarray(0, at), Buffer.from([0xed, 0xa0, 0x80]), bytes.subarray(at));
@@ -77,7 +77,7 @@ export function mutate(tree: Tree, random: Random): Tree {
     const path = random.one([...files.keys()]);
     files.set(path, random.one(MUTATIONS)(files.get(path)!, random, random.one([...other.values()])));
   }
-  // A page trades places with one of another tree.
+  // A page is exchanged with one of another tree.
   if (random.chance(0.1)) files.set(random.one([...files.keys()]), random.one([...other.values()]));
   return files;
 }

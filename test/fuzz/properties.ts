@@ -4,16 +4,16 @@ import { badOutput } from './properties/output.js';
 import { badDiagnostics } from './properties/places.js';
 import type { Tree } from './tree.js';
 
-/** Something that must not be. */
+/** A violation of a property. */
 export interface Finding {
-  /** Which property does not hold, and in which way: the same for trees that are the same to whoever mends it. */
+  /** The property and the kind of violation. Trees with the same cause have the same kind. */
   readonly what: string;
   readonly detail: string;
 }
 
 /**
- * Builds a tree twice, the second time with what the first one remembered, and holds it to all properties. Where the tree
- * is not to be built as a `whole`, the second build makes no documents: they are made of data that is compared.
+ * Builds a tree twice, the second time with the cache of the first build, and checks all properties. Unless the tree is
+ * built as a `whole`, the second build makes no documents, because the data from which they are made is compared.
  */
 export async function examine(site: FuzzSite, tree: Tree, whole = true): Promise<readonly Finding[]> {
   const warnings: string[] = [];
@@ -24,7 +24,7 @@ export async function examine(site: FuzzSite, tree: Tree, whole = true): Promise
     const cache = createMemoryCache('fuzz');
     const first = await site.build(cache, whole ? 'everything' : 'content');
     const second = await site.build(cache, whole ? 'everything' : 'data');
-    // Warnings of a process come when its current turn is over.
+    // Node emits warnings of the process only after the current turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return [
       ...warnings.map((warning) => ({ what: 'a warning of Node', detail: warning })),
@@ -40,7 +40,7 @@ export async function examine(site: FuzzSite, tree: Tree, whole = true): Promise
   }
 }
 
-/** The first line of a stack that is in the project. */
+/** The first line of a stack trace that belongs to the project. */
 function placeOf(error: unknown): string {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   const place = lines.find((line) => /lib\/(?:src|templates|runtime)\//.test(line)) ?? lines[1] ?? '';

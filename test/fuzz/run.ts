@@ -1,6 +1,6 @@
 /**
- * Builds random trees and holds each to what must be true of every tree, as many or as long as one likes:
- * `node lib/test/fuzz/run.js --seed 1 --trees 1000 --seconds 60`. A seed and a number make a tree: `--only N` builds one.
+ * Builds random trees and checks the properties of each:
+ * `node lib/test/fuzz/run.js --seed 1 --trees 1000 --seconds 60`. A seed and a number determine a tree; `--only N` builds one.
  */
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.js';

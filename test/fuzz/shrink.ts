@@ -1,9 +1,9 @@
 import type { Tree } from './tree.js';
 
-/** How often a tree is built at most while it is made smaller. */
+/** The largest number of builds for making a tree smaller. */
 const TRIES = 600;
 
-/** A smaller tree for which something still holds: files, lines and characters are left out as long as it does. */
+/** Makes a tree smaller: files, lines and characters are removed as long as `holds` stays true. */
 export async function shrink(tree: Tree, holds: (tree: Tree) => Promise<boolean>): Promise<Tree> {
   let best = tree;
   let tries = 0;

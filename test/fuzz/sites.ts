@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A site without a configuration; one with all that changes what is made of content; one to be opened from a file system. */
+/** A site without a configuration, one with all settings that affect the content, and a portable one. */
 export type SiteKind = 'plain' | 'whole' | 'portable';
 export const SITE_KINDS: readonly SiteKind[] = ['plain', 'whole', 'portable'];
 
@@ -24,7 +24,7 @@ const WHOLE = `export default {
 };
 `;
 
-/** What a site has besides its content. */
+/** The files of a site besides its content. */
 const FILES: Readonly<Record<SiteKind, Readonly<Record<string, string>>>> = {
   plain: {},
   portable: { 'docs-build.config.ts': "export default { title: 'Portable', printable: ['guides'] };\n" },
@@ -46,7 +46,7 @@ export default function Counter({ start = 1 }: { readonly start?: unknown }) {
   },
 };
 
-/** A folder with all of a site but its content. */
+/** A folder with everything of a site except for its content. */
 export function temporarySite(kind: SiteKind): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docs-build-fuzz-')));
   mkdirSync(join(root, 'content'));

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files of a content folder: path within it -> bytes. */
+/** The files of a content folder by their paths in it. */
 export type Tree = ReadonlyMap<string, Buffer>;
 
-/** Makes the content folder of a site hold a tree and nothing else. What the file system refuses to hold is left out. */
+/** Replaces the content folder of a site by a tree. Files that the file system refuses are left out. */
 export function writeTree(root: string, tree: Tree): void {
   const folder = join(root, 'content');
   rmSync(folder, { recursive: true, force: true });
@@ -19,18 +19,18 @@ export function writeTree(root: string, tree: Tree): void {
   }
 }
 
-/** Whether a name is one that no file can have, or that is a folder's already. */
+/** Whether a name is impossible for a file, or already that of a folder. */
 const isRefusal = (error: unknown): boolean =>
   ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL', 'ERR_INVALID_ARG_VALUE'].includes(
     (error as NodeJS.ErrnoException).code ?? '',
   );
 
-/** A tree as text, to be read and to be built again. */
+/** Writes a tree as text from which it can be built again. */
 export function showTree(tree: Tree): string {
   return [...tree].map(([path, bytes]) => `=== ${JSON.stringify(path)}\n${showBytes(bytes)}`).join('\n');
 }
 
-/** Text as it is; control characters and what is no text as escapes. */
+/** Text as it is, with escapes for control characters and for bytes that are not text. */
 function showBytes(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   if (!Buffer.from(text).equals(bytes)) return JSON.stringify(bytes.toString('latin1'));

@@ -1,7 +1,7 @@
-/** One page of about `size` characters, all of it one construct. */
+/** A page of about `size` characters that consists of a single construct. */
 export type Construct = (size: number) => string;
 
-/** The parts, numbered, until they are about `size` characters long. */
+/** Numbered parts until they are about `size` characters long. */
 const fill = (size: number, part: (number: number) => string): string => {
   let text = '';
   for (let number = 0; text.length < size; number++) text += part(number);
@@ -20,7 +20,7 @@ const spaced =
   (start: string, end: string): Construct =>
   (size) =>
     `${start}${' '.repeat(size)}${end}\n`;
-/** Opens a construct as often as it closes it. */
+/** Opens a construct and closes it equally often. */
 const nested =
   (open: string, close: string): Construct =>
   (size) => {
@@ -28,13 +28,13 @@ const nested =
     return `${open.repeat(depth)}a${close.repeat(depth)}\n`;
   };
 
-/** Code of one kind, no line like the other, in lines and blocks that are not too large to be highlighted. */
+/** Code of one language in which all lines are different. No line and no block is too large to be highlighted. */
 const code =
   (language: string, part: string): Construct =>
   (size) =>
     fill(size, (n) => `\`\`\`${language}\n${n} ${part.repeat(Math.ceil(4_000 / part.length))}\n\`\`\`\n\n`);
 
-/** What a page may consist of, and what must not make a build slower than twice for twice as much of it. */
+/** The constructs of a page. For twice as much of any of them, a build should take about twice as long. */
 export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'plain paragraphs': repeat('Words of a paragraph, one like the other.\n\n'),
   'one long paragraph': repeat('Words of a line of a paragraph\n'),

@@ -6,11 +6,11 @@ import { measure, warmUp } from './measure.js';
 
 const test = suite('growth');
 
-/** Characters of the smallest page; the next has twice as many. */
+/** The number of characters of the smallest page. The next one has twice as many. */
 const SIZE = 16_000;
-/** Twice as much should take 2.3 times as long at most; a square takes four times. Beside other work the first can look like 2.8. */
+/** Twice the input may take at most 2.3 times as long; quadratic growth takes four times. On a busy machine, the first doubling can look like 2.8. */
 const MOST = 3;
-/** Milliseconds below which a time is mostly chance. */
+/** Times below this number of milliseconds depend mostly on chance. */
 const CHANCE = 40;
 
 /** Codes of the problems of each construct, at any size that was built. */
@@ -29,15 +29,15 @@ test.before(async () => {
 for (const name of Object.keys(CONSTRUCTS)) {
   test(`twice as much input takes about twice as long: ${name}`, async () => {
     const least = new Map<number, number>();
-    /** Of all builds of this size. What else the machine does, and what is loaded for the first time, only adds to it. */
+    /** The shortest time of all builds of this size, because other work of the machine and the first loading of code only add to it. */
     const timeOf = async (size: number): Promise<number> => {
       const time = Math.min(least.get(size) ?? Infinity, (await build(name, size)) - base);
       least.set(size, time);
       return time;
     };
     let growth = Infinity;
-    // A step, such as a second thread that starts, is no growth: the next doubling shows none. Most pages are done
-    // after the first look.
+    // A single step, such as the start of a second thread, is not growth, and the next doubling does not show it. Most pages pass
+    // the first comparison.
     for (const size of [SIZE, SIZE, 2 * SIZE, 4 * SIZE]) {
       const longer = await timeOf(2 * size);
       if (longer < CHANCE * MOST) return;

@@ -1,13 +1,13 @@
 import { CONSTRUCTS } from './constructs.js';
 
-/** A limit that a page meets when it consists of nothing but one of these constructs, and the code that says so. */
+/** A limit that a page exceeds if it consists only of one of these constructs, and the code of the diagnostic. */
 interface Limit {
   readonly code: string;
   readonly limit: string;
   readonly constructs: readonly (keyof typeof CONSTRUCTS)[];
 }
 
-/** Where what is read or said ends, however long a page is. */
+/** The limits of what is read or reported, however long a page is. */
 export const LIMITS: readonly Limit[] = [
   {
     code: 'TOO_DEEP',
@@ -64,7 +64,7 @@ export const LIMITS: readonly Limit[] = [
   },
 ];
 
-/** A section of the reference of all codes: every construct that is measured, with its limit. */
+/** A section for the reference of all codes: each measured construct with its limit. */
 export function growthSection(): string {
   const rows = Object.keys(CONSTRUCTS).map((name) => {
     const limits = LIMITS.filter(({ constructs }) => constructs.includes(name));

@@ -30,14 +30,14 @@ export const measure = (text: string): Promise<Measured> =>
     return { time: (user + system) / 1000, codes: diagnostics.map(({ code }) => code) };
   });
 
-/** The least of a few times: what else the machine does only adds to it. */
+/** The shortest of a few times, because other work of the machine only adds to it. */
 export async function leastTime(text: string, times: number): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < times; time++) least = Math.min(least, (await measure(text)).time);
   return least;
 }
 
-/** A first build loads what every build needs, highlighting too. */
+/** The first build loads what every build needs, including the highlighting. */
 export const warmUp = async (): Promise<number> => {
   await measure('a\n\n```js\na = 1;\n```\n');
   return leastTime('a\n', 3);

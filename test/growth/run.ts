@@ -1,4 +1,4 @@
-/** Prints what pages of one construct take: `node lib/test/growth/run.js 50 100 200`, sizes in thousands of characters. */
+/** Prints the times for pages of a single construct: `node lib/test/growth/run.js 50 100 200`, with sizes in thousands of characters. */
 import { CONSTRUCTS } from './constructs.js';
 import { leastTime, warmUp } from './measure.js';
 

@@ -1,7 +1,7 @@
 import { oneOf, text, type Make } from './choose.js';
 import { IDS, odd } from './words.js';
 
-/** Paths of pages that most trees have. */
+/** Paths of pages that exist in most trees. */
 export const PAGES = ['index', 'guides/index', 'guides/start', 'guides/second', 'api/index', 'api/one'];
 
 const page: Make = (random) => {
@@ -42,7 +42,7 @@ const outside: Make = text(
   'https://%zz/',
 );
 
-/** Addresses that must never reach a page. */
+/** Addresses that must never be part of a finished page. */
 export const HOSTILE: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -85,7 +85,7 @@ const strange: Make = oneOf(
   (random, depth) => `${page(random, depth)}?${odd(random, depth)}`,
 );
 
-/** An address of a page or a file of the site, most of the time one that is there. */
+/** An address of a page or a file of the site, which usually exists. */
 export const inside: Make = oneOf(
   page,
   page,

@@ -154,7 +154,7 @@ const block: Make = (random, depth) =>
     random.chance(0.04) ? deep : paragraph,
   )(random, depth);
 
-/** Blocks in a block. */
+/** Blocks within another block. */
 export const blocks: Make = (random, depth) =>
   depth > 4 ? plainWords(random, depth) : several(block, 1, 3, random.one(['\n\n', '\n\n', '\n']))(random, depth);
 

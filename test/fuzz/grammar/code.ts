@@ -80,7 +80,7 @@ export const fence: Make = (random, depth) => {
 };
 export const indented: Make = (random, depth) =>
   lines(random, depth).replace(/^/gm, random.one(['    ', '\t', '     ']));
-/** A bold name and the block that it is the title of. */
+/** A bold file name followed by its code block. */
 export const titled: Make = (random, depth) =>
   `**${random.one(['a.js', '`src/b.ts`', 'webpack.config.js', '<b>', 'package.json'])}**${random.one(['', ' (remote)'])}\n\n${fence(random, depth)}`;
 

@@ -2,7 +2,7 @@ import { deeper, oneOf, several, text, type Make } from './choose.js';
 import { line } from './inline.js';
 import { plainWords } from './words.js';
 
-/** Pieces of lines that other kinds of Markdown have. */
+/** Inline constructs of other kinds of Markdown. */
 const foreignInline: Make = oneOf(
   (random, depth) => {
     const [open, close] = random.one([
@@ -77,7 +77,7 @@ const around: Make = (random) =>
     ] as const)
     .join('\0');
 
-/** Blocks that other kinds of Markdown have, around blocks. */
+/** Blocks of other kinds of Markdown that contain blocks. */
 export const foreignBlock = (blocks: Make): Make =>
   oneOf(
     deeper((random, depth) => {

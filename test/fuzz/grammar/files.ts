@@ -6,14 +6,14 @@ import { frontMatter } from './front-matter.js';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>x</title><circle id="c" r="4" fill="url(#c)"/></svg>\n';
-/** Vector images may hold scripts: one that does. */
+/** A vector image that contains a script. */
 const WILD_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="alert(1)"><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>x</text></a><foreignObject><iframe srcdoc="x"/></foreignObject><style>@import "x"</style><set attributeName="href" to="javascript:x"/></svg>\n';
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADklEQVR4nGNgYGD4D8UAABAAAQDb2c2dAAAAAElFTkSuQmCC',
   'base64',
 );
-/** Names that file systems, hosts and addresses treat in ways of their own. */
+/** Names that file systems, hosts or addresses treat in a special way. */
 const NAMES = [
   'Ünï.md',
   'U\u0308ni.md',
@@ -67,7 +67,7 @@ const page = (random: Random): string => frontMatter(random, 0) + body(random, 0
 const sample = (random: Random): string =>
   `const a = 1;\n// #region part\n${random.word()}(a);\n// #endregion\n${random.one(['', '// #region part\n', '```\n', '</script>\n'])}`;
 
-/** A tree of a few pages, most of them at addresses that links know. */
+/** A tree of a few pages, most of which have addresses to which links of all trees lead. */
 export function grow(random: Random): Tree {
   const files = new Map<string, string | Buffer>();
   const put = (path: string, content: string | Buffer): void => void files.set(path, content);

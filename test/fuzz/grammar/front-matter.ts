@@ -107,7 +107,7 @@ const entry: Make = (random, depth) => {
   return `${key}:${random.one([' ', ' ', ' ', '  ', ''])}${KEYS[key]!(random, depth)}`;
 };
 
-/** What stands above the text of a page: nothing, a title, or keys of all kinds. */
+/** The beginning of a page: nothing, a title, or all kinds of keys. */
 export const frontMatter: Make = (random, depth) => {
   if (random.chance(0.08)) return '';
   const title = random.chance(0.85)

@@ -55,7 +55,7 @@ const broken: Make = text(
   ')',
 );
 
-/** A piece of a line. */
+/** A part of a line. */
 export const inline: Make = deeper((random, depth) =>
   oneOf(
     words,
@@ -75,7 +75,7 @@ export const inline: Make = deeper((random, depth) =>
   )(random, depth),
 );
 
-/** A line, mostly of words. */
+/** A line that consists mostly of words. */
 export const line: Make = several(
   (random, depth) => (random.chance(0.5) ? word(random, depth) : inline(random, depth)),
   1,
@@ -83,12 +83,12 @@ export const line: Make = several(
   ' ',
 );
 
-/** A definition that references of the page may mean. */
+/** A definition to which references of the page may refer. */
 export const definition: Make = (random, depth) =>
   `[${random.one(REFERENCES)}]: ${target(random, depth)}${title(random, depth)}`;
 export const footnote: Make = (random, depth) =>
   `[^${random.one(NOTES)}]: ${line(random, depth)}${random.chance(0.3) ? `\n\n    ${line(random, depth)}` : ''}`;
 
-/** What a heading says: mostly a name that links know. */
+/** The text of a heading, which is usually a name to which links lead. */
 export const headingText: Make = (random, depth) =>
   random.chance(0.6) ? random.one(NAMES) : line(random, depth).replaceAll('\n', ' ');

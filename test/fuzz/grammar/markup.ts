@@ -47,7 +47,7 @@ const start: Make = (random, depth) =>
   `<${name(random, depth)}${attributes(random, depth)}${random.one(['>', '>', '>', '/>', ' />', '\n>'])}`;
 const end: Make = (random, depth) => `</${name(random, depth)}>`;
 
-/** An element within a line, around something. */
+/** An inline element around some content. */
 const element =
   (inner: Make): Make =>
   (random, depth) => {
@@ -117,7 +117,7 @@ const prop: Make = oneOf(
 const props: Make = (random, depth) =>
   Array.from({ length: random.below(4) }, () => ` ${prop(random, depth)}`).join('');
 
-/** A component within a line or in a line of its own. */
+/** A component, either inline or on its own line. */
 export const component =
   (inner: Make): Make =>
   (random, depth) => {
@@ -148,11 +148,11 @@ const expression: Make = oneOf(
   ),
 );
 
-/** All that stands within a line and is not Markdown's own. */
+/** All inline constructs that are not part of Markdown itself. */
 export const inlineMarkup = (inner: Make): Make =>
   oneOf(deeper(element(inner)), deeper(element(inner)), deeper(component(inner)), start, end, comment, expression);
 
-/** Markup in lines of its own, with Markdown or with text in it. */
+/** Markup on its own lines that contains Markdown or text. */
 export const blockMarkup = (blocks: Make, inner: Make): Make => {
   const wrapped: Make = (random, depth) => {
     const tag = random.one([

@@ -1,6 +1,6 @@
 import { oneOf, several, text, type Make } from './choose.js';
 
-/** Names of headings and ids that links of all trees are made to hit. */
+/** Headings and ids to which the links of all trees lead. */
 export const NAMES = ['alpha', 'Beta one', 'output.filename', 'Über uns', 'string', 'Type `a`', 'What? *Now*', '漢字'];
 export const IDS = [
   'alpha',
@@ -14,7 +14,7 @@ export const IDS = [
   'Own.Id',
 ];
 
-/** Characters that programs tend to stumble over. */
+/** Characters that often cause trouble in programs. */
 const ODD = text(
   'é',
   'e\u0301',
@@ -80,7 +80,7 @@ const ODD = text(
   '…',
 );
 
-/** Pieces of the syntax itself, where they mean nothing, or something else. */
+/** Parts of the syntax in places where they have no meaning or another one. */
 const MARKS = text(
   '*',
   '**',
@@ -136,7 +136,7 @@ const plain: Make = (random) => random.word();
 export const word: Make = (random, depth) =>
   random.chance(0.85) ? plain(random, depth) : oneOf(ODD, ODD, MARKS)(random, depth);
 export const words: Make = several(word, 1, 5, ' ');
-/** Words without anything odd. */
+/** Ordinary words. */
 export const plainWords: Make = several(plain, 1, 4, ' ');
-/** One odd thing. */
+/** A single unusual text. */
 export const odd: Make = oneOf(ODD, MARKS);

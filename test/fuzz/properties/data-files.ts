@@ -1,13 +1,13 @@
 import { pushedBy } from '../../bundle/pushed-by.js';
 import { parseXml, type XmlElement } from '../../plugins/parse-xml.js';
 
-/** HTML that a file holds besides its own: bodies in chunks and feeds, each with a name. */
+/** HTML within other files: bodies in chunks and feeds, each with a name. */
 export type Fragment = readonly [where: string, html: string];
 
-/** How every chunk of data begins; those of code push a function. */
+/** The beginning of every data chunk. Code chunks push a function. */
 const CHUNK = /^\(self\.docsBuildChunks=self\.docsBuildChunks\|\|\[\]\)\.push\(\["(?:[^"\\]|\\.)*",(?!function)/;
 
-/** Reads a file of data as its readers do. Throws where they could not. */
+/** Reads a data file in the same way as its consumers. Throws if they could not read it. */
 export function readDataFile(path: string, text: string): readonly Fragment[] {
   if (/^assets\/.*\.js$/.test(path)) return fragmentsOfChunk(path, text);
   if (path === 'feed.json')

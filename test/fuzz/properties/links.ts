@@ -3,25 +3,25 @@ import type { Built } from '../build.js';
 import type { HtmlElement } from './read-html.js';
 
 const ORIGIN = 'http://site.example';
-/** Codes that say that something leads nowhere. */
+/** Codes of diagnostics for links that lead nowhere. */
 const SAID = /^(?:DEAD_|MISSING_|OUTSIDE_|LINK_|EXAMPLE_|RESERVED_|COLLIDING_|OUTPUT_PATH|REDIRECT_|INVALID_)/;
-/** Codes of components that are left out with what is in them. */
+/** Codes of diagnostics for components that are left out together with their content. */
 const HIDING = /^(?:BAD_COMPONENT|EXAMPLE_UNKNOWN|MISSING_INCLUDE|OUTSIDE_ROOT)$/;
 const NAMELESS_IMAGE = /^There is no image [./]+ /;
 
-/** A document with its elements. */
+/** A document and its elements. */
 export interface Document {
   readonly path: string;
   readonly elements: readonly HtmlElement[];
 }
 
-/** Links and images of documents that lead nowhere, and of which no diagnostic says so. */
+/** Finds links and images of documents that lead nowhere although no diagnostic reports it. */
 export function silentDeadLinks(
   documents: readonly Document[],
   { files, shared, diagnostics }: Built,
   base: string,
 ): readonly (readonly [string, string])[] {
-  // A page that could not be read has no places: its own errors say more than links to them.
+  // A page that could not be read has no ids. Its own errors are more useful than those of links to it.
   const isRead = ({ elements }: Document): boolean => elements.some(({ parent }) => isContent(parent));
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const ids = new Map(
@@ -29,14 +29,14 @@ export function silentDeadLinks(
       .filter((document) => !hasErrors || isRead(document))
       .map(({ path, elements }) => [path, new Set(elements.flatMap(idsOf))]),
   );
-  // Old addresses that the host answers itself, for which there are no files.
+  // The host redirects these old addresses without files.
   const redirected = new Set((files.get('_redirects') ?? '').split('\n').map((line) => decode(line.split(' ')[0]!)));
   const said = diagnostics.filter(({ code }) => SAID.test(code)).map(messageOf);
-  // Nobody follows the links of a page that cannot be published; nothing is published with it.
+  // The links of a page that cannot be published are not checked, and nothing else is published with it.
   if (diagnostics.some(({ code }) => code === 'OUTPUT_PATH')) return [];
-  // Of very many problems the last ones are counted, and not listed.
+  // If there are very many problems, the last ones are only counted.
   if (diagnostics.some(({ code }) => code === 'MORE_PROBLEMS')) return [];
-  // A component may leave out what is in it, and with that headings and references to notes.
+  // A component may leave out its content, and with it headings and references to footnotes.
   const isHidden = diagnostics.some(({ code }) => HIDING.test(code)) || documents.some(hasComponents);
   const found: (readonly [string, string])[] = [];
   for (const { path, elements } of documents) {
@@ -46,15 +46,15 @@ export function silentDeadLinks(
       const written = attributes.get(name === 'img' ? 'src' : 'href');
       if (written === undefined || (name !== 'a' && name !== 'img') || !URL.canParse(written, own)) continue;
       const url = new URL(written, own);
-      // A picture has no places in it.
+      // Images have no fragments.
       if (name === 'img') url.hash = '';
       const fault = redirected.has(decode(url.pathname)) ? undefined : faultOf(url, base, files, shared, ids);
-      // A page that was not read is a chapter all the same, without its places.
+      // A page that was not read is a chapter of the printable page, but has no ids there.
       if (hasErrors && path.endsWith('printable/index.html') && url.hash !== '') continue;
-      // The frame links home, whether or not there is a first page.
+      // The header links to the home page even if there is none.
       if (!isContent(element)) continue;
       if (fault !== undefined && isHidden && url.hash !== '') continue;
-      // What is said of an image holds its address as written, and one of dots alone holds no name.
+      // A message about an image contains the address as it is written. An address that consists of dots contains no name.
       if (fault !== undefined && name === 'img' && said.some((message) => NAMELESS_IMAGE.test(message))) continue;
       if (fault !== undefined && !said.some((message) => message.includes(fault)))
         found.push([`links: a dead ${name === 'img' ? 'image' : 'link'}, and nobody says so`, `${path}: ${written}`]);
@@ -63,7 +63,7 @@ export function silentDeadLinks(
   return found;
 }
 
-/** A path as an address. */
+/** Encodes a path as an address. */
 const encodeUrl = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 const hasComponents = ({ elements }: Document): boolean =>
@@ -78,7 +78,7 @@ const isContent = (element: HtmlElement | undefined): boolean =>
 const idsOf = ({ name, attributes }: HtmlElement): readonly string[] =>
   [attributes.get('id'), name === 'a' ? attributes.get('name') : undefined].filter((id) => id !== undefined);
 
-/** What a message about a dead link has to hold; undefined where the link leads somewhere. */
+/** The text that a message about a dead link must contain; undefined if the link leads somewhere. */
 function faultOf(
   url: URL,
   base: string,
@@ -94,7 +94,7 @@ function faultOf(
   if (!files.has(file) && !shared.has(file)) return comparable(inside);
   const fragment = decode(url.hash.slice(1));
   const known = ids.get(file);
-  // Lists of pages are made without knowing who links to places in them.
+  // Lists of pages are made without regard to the links to ids in them.
   if (
     known === undefined ||
     !(file.endsWith('printable/index.html') || isPage(file, files)) ||
@@ -103,18 +103,18 @@ function faultOf(
   )
     return undefined;
   if (known.has(fragment) || known.has(url.hash.slice(1))) return undefined;
-  // A printable page puts the name of the page before its ids.
+  // On a printable page, the name of the page precedes its ids.
   return comparable(file.endsWith('printable/index.html') ? fragment.replace(/^.*?--/, '') : fragment);
 }
 
-/** Whether a document is that of a page of the content: only these have a copy in Markdown. */
+/** Whether a document belongs to a page of the content. Only these have a Markdown copy. */
 const isPage = (file: string, files: Built['files']): boolean =>
   [file.replace(/\.html$/, '.md'), file.replace(/\/index\.html$/, '.md')].some((copy) => files.has(copy));
 
-/** The last part of a path, as a writer and a message may spell it. */
+/** The last part of a path, in a form that is the same in the source and in a message. */
 const comparable = (path: string): string => (path.replace(/\/$/, '').split('/').at(-1) ?? '').slice(0, 20).normalize();
 
-/** What a diagnostic says, with its file: where a page cannot be read, nothing is said of the links to it. */
+/** The text of a diagnostic with its file. If a page cannot be read, links to it are not reported. */
 const messageOf = ({ message, hint, frame, file }: Diagnostic): string =>
   decode(`${message} ${hint ?? ''} ${frame ?? ''} ${file ?? ''}`).normalize();
 

@@ -8,7 +8,7 @@ import { misplaced } from './structure.js';
 const REPEATED = 'html: an id stands twice';
 type Fault = readonly [what: string, detail: string];
 
-/** What is wrong with the files that a build made. */
+/** Finds the violations in the files of a build. */
 export function badOutput(built: Built, base: string): readonly Fault[] {
   const faults: Fault[] = [];
   const documents: Document[] = [];
@@ -32,14 +32,14 @@ export function badOutput(built: Built, base: string): readonly Fault[] {
       ]);
     }
   }
-  // Two files of one address are an error; a page that holds both has everything twice, and one of them has no document.
+  // Two files with the same address are an error. A page that contains both has everything twice, and one of them has no document.
   const isTwice = built.diagnostics.some(({ code }) => code === 'DUPLICATE_URL');
   return isTwice
     ? faults.filter(([what]) => what !== REPEATED)
     : [...faults, ...silentDeadLinks(documents, built, base)];
 }
 
-/** Files that are published as they are: no page brings them, somebody put them there. */
+/** Files from the public folder, which are published unchanged. */
 const isPublished = (path: string): boolean =>
   /^(?:robots\.txt|assets\/(?:logo|pixel|sample|wild)\.[\da-f]{8}\.\w+)$/.test(path);
 
@@ -71,7 +71,7 @@ function repeatedIds(elements: readonly HtmlElement[]): readonly string[] {
   });
 }
 
-/** Scripts of the build: files of its own, and the page's data, in the places where documents have them. */
+/** The scripts of the build: its own files and the data of the page, in the places where documents have them. */
 function isOwnScript({ name, attributes, parent }: HtmlElement): boolean {
   if (name === 'meta') return parent?.name === 'noscript' && parent.parent?.name === 'head';
   if (parent?.name !== 'head' && parent?.name !== 'body') return false;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { formatDiagnostic } from '../../../src/diagnostics/print.js';
 
-/** Problems of a site as a whole: there is no file to name. */
+/** Problems of the whole site, which have no file. */
 const WITHOUT_FILE = new Set(['NO_CONTENT']);
-/** Problems of the name of a file, and not of a line in it. */
+/** Problems of the name of a file, which have no line. */
 const WITHOUT_LINE = new Set(
   'COLLIDING_OUTPUT OUTPUT_PATH README_BESIDE_INDEX PATH_TWINS RESERVED_URL DUPLICATE_URL TWIN_URL MORE_PROBLEMS'.split(
     ' ',
@@ -13,10 +13,10 @@ const WITHOUT_LINE = new Set(
 );
 const same = (text: string): string => text;
 const PLAIN = { bold: same, dim: same, red: same, yellow: same, cyan: same, green: same };
-/** What comes out where a program prints a value that it did not expect. */
+/** Texts that a program prints when it meets an unexpected value. */
 const SLIP = /\[object \w+\]|\n\s+at \S+ \(|\bundefined:/;
 
-/** Diagnostics whose place is not in their file, or whose text shows what no text may show. */
+/** Finds diagnostics whose location is not in their file, or whose text contains something that no text should. */
 export function badDiagnostics(
   root: string,
   diagnostics: readonly Diagnostic[],
@@ -46,7 +46,7 @@ export function badDiagnostics(
   });
 }
 
-/** Lines of files as people count them; undefined where there is no such file. */
+/** The number of lines of a file, counted as in editors; undefined if there is no such file. */
 function createLineReader(root: string): (file: string) => readonly string[] | undefined {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {

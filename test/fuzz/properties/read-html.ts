@@ -1,21 +1,21 @@
-/** An element of a document, in document order. */
+/** An element, in the order of the document. */
 export interface HtmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly parent: HtmlElement | undefined;
-  /** What stands in it directly, references not resolved; for elements of raw text all of it. */
+  /** The text directly within it, with character references as they are written. For raw text elements, this is everything. */
   text: string;
 }
 
 export interface HtmlRead {
   readonly elements: readonly HtmlElement[];
-  /** What is wrong with the syntax. */
+  /** Violations of the syntax. */
   readonly problems: readonly string[];
 }
 
 export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'title', 'textarea']);
-/** Foreign elements may be closed where they are opened. */
+/** Foreign elements may be self-closing. */
 const FOREIGN = new Set(['svg', 'math']);
 const START =
   /<([a-zA-Z][a-zA-Z0-9:-]*)((?:\s+[^\s"'<>/=\u0000-\u001f]+(?:="[^"]*"|='[^']*'|=[^\s"'=<>`]+)?)*)\s*(\/?)>/y;
@@ -23,8 +23,8 @@ const END = /<\/([a-zA-Z][a-zA-Z0-9:-]*)\s*>/y;
 const ATTRIBUTE = /([^\s"'<>/=\u0000-\u001f]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Reads finished HTML as strictly as its writers' rules are: what a browser would have to repair is a problem. It shares
- * nothing with the code that it judges.
+ * Reads finished HTML according to the rules for authors: whatever a browser would have to repair is a problem. It shares
+ * no code with the engine.
  */
 export function readHtml(html: string): HtmlRead {
   const elements: HtmlElement[] = [];
@@ -83,7 +83,7 @@ export function readHtml(html: string): HtmlRead {
     if (VOID.has(name) || (slash === '/' && (foreign > 0 || FOREIGN.has(name)))) continue;
     if (slash === '/') complain(`<${name}/> does not close itself`, start.index);
     if (RAW.has(name) && foreign === 0) {
-      // Text in lower case may be longer than the text.
+      // The lowercase form of a text may be longer than the text.
       const close = new RegExp(`</${name}\\s*>`, 'gi');
       close.lastIndex = at;
       const end = close.exec(html);
@@ -115,7 +115,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The text that a browser makes of references, as far as addresses and ids are concerned. */
+/** Decodes character references as browsers do, as far as addresses and ids need it. */
 const resolveReferences = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));?/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;

@@ -5,17 +5,17 @@ const ADDRESSES = new Set(
     ' ',
   ),
 );
-/** Elements that content cannot bring, and that the frame of a page has none of. */
+/** Elements that neither content nor the frame of a page may contain. */
 const NEVER = new Set(
   'iframe object embed base applet frame frameset portal foreignobject set animate style'.split(' '),
 );
 const DANGEROUS =
   /^(?:javascript|vbscript|livescript|mocha):|^data:(?:text|application|image\/svg)|^(?:blob|filesystem|view-source):/i;
-/** Browsers leave these out before they look at the scheme. */
+/** Browsers remove these characters before they read the scheme. */
 
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]/g;
 
-/** What would run code that a page brings. `own` are scripts of the build: addresses and ids of data blocks. */
+/** Finds whatever would run code that comes from a page. `own` are the scripts of the build: addresses and ids of data blocks. */
 export function dangers(
   elements: readonly HtmlElement[],
   isOwnScript: (element: HtmlElement) => boolean,

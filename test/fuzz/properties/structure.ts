@@ -2,11 +2,11 @@ import type { HtmlElement } from './read-html.js';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that close an open paragraph: a browser would take such a document apart. */
+/** Elements that close an open paragraph. Browsers would change the structure of such a document. */
 const CLOSES_P = set(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section table ul li dd dt summary',
 );
-/** What may stand in an element, where a browser moves everything else elsewhere. */
+/** The content that elements may have. Browsers move everything else. */
 const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   table: set('caption colgroup thead tbody tfoot tr'),
   thead: set('tr'),
@@ -16,7 +16,7 @@ const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   colgroup: set('col'),
   select: set('option optgroup hr'),
 };
-/** What may stand in these alone. */
+/** Elements that may only be within certain other elements. */
 const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   tr: set('table thead tbody tfoot'),
   td: set('tr'),
@@ -28,7 +28,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   colgroup: set('table'),
   col: set('colgroup'),
 };
-/** Elements that close one of their kind. */
+/** Elements that close an open element of the same kind. */
 const NOT_WITHIN: Readonly<Record<string, ReadonlySet<string>>> = {
   a: set('a'),
   button: set('button'),
@@ -36,10 +36,10 @@ const NOT_WITHIN: Readonly<Record<string, ReadonlySet<string>>> = {
   form: set('form'),
 };
 const HEADING = /^h[1-6]$/;
-/** Where a browser stops to look for an open paragraph. */
+/** Elements at which a browser stops looking for an open paragraph. */
 const SCOPE = set('table td th caption button svg math template object');
 
-/** Where elements stand in places in which a browser does not leave them. */
+/** Finds elements in places from which a browser would move them. */
 export function misplaced(elements: readonly HtmlElement[]): readonly string[] {
   const found: string[] = [];
   for (const element of elements) {
