@@ -1,9 +1,9 @@
-/** WebDriver BiDi, the protocol: commands with answers, and events. */
+/** The protocol WebDriver BiDi: commands with results, and events. */
 import { WebSocket } from 'ws';
 
 export interface Bidi {
   send<Result>(method: string, params: object): Promise<Result>;
-  /** Calls back for each event of a name that the session subscribed to. */
+  /** Calls back for each event of a type to which the session has subscribed. */
   on(event: string, listener: (params: never) => void): void;
   close(): void;
 }

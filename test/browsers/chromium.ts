@@ -1,4 +1,4 @@
-/** The whole Chromium, by the library that the other browser tests use with its headless shell. It switches the cache of pages that a reader left off. */
+/** The complete Chromium, controlled by the library that the other browser tests use with the headless shell. The library disables the back/forward cache. */
 import { chromium as playwright, type Page } from 'playwright-core';
 import { findWholeChromium } from '../support/chromium.js';
 import type { Browser, Driver, Reader, Tab } from './driver.js';
@@ -31,7 +31,7 @@ async function launch({ scripts = true, storage = true }: Reader): Promise<Brows
       Object.defineProperty(window, 'sessionStorage', refuse);
     });
   }
-  // A new tab with its process costs as much as a page: one that was closed in good order is taken again.
+  // A new tab with its process takes as long as loading a page, so a tab that was closed properly is used again.
   const left: Page[] = [];
   return {
     version: browser.version(),

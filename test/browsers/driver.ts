@@ -1,10 +1,10 @@
-/** What the behaviors need of a browser. Each browser has one file that gives it over the protocol that it speaks. */
+/** What the behaviors need from a browser. Each browser has a file that implements this with its own protocol. */
 
-/** A browser as one reader has it set up. */
+/** A browser with the settings of a reader. */
 export interface Reader {
-  /** False: scripts are switched off. */
+  /** If false, scripts are switched off. */
   readonly scripts?: boolean;
-  /** False: pages may keep nothing. */
+  /** If false, pages cannot store anything. */
   readonly storage?: boolean;
 }
 
@@ -20,38 +20,38 @@ export interface Tab {
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page. It sees its arguments alone; they and the result are plain data. */
+  /** Runs a function in the page. It has access only to its arguments, which are plain data, like its result. */
   run<Args extends readonly unknown[], Result>(
     f: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Presses and lets go of the mouse at a place in the window, in CSS pixels. */
+  /** Presses and releases the mouse button at a point of the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Presses keys together, by the names that `KeyboardEvent.key` has for them. */
+  /** Presses keys together. Their names are those of `KeyboardEvent.key`. */
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Size of what pages see, in CSS pixels. */
+  /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Errors and warnings of the console and uncaught errors, since the last call. */
+  /** Errors and warnings of the console and uncaught errors since the last call. */
   said(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export interface Driver {
   readonly name: string;
-  /** What cannot be had from this browser or its protocol: the name of a behavior and the reason. */
+  /** What this browser or its protocol cannot do: names of behaviors with the reasons. */
   readonly cannot: Readonly<Record<string, string>>;
-  /** A script that has to run before any other in a page, where the protocol itself does not tell what was said. */
+  /** A script that must run before all others in a page if the protocol does not report console messages. */
   readonly first?: string;
-  /** Path of the program, if it is installed. */
+  /** The path of the program, if it is installed. */
   find(): string | undefined;
   launch(reader: Reader): Promise<Browser>;
 }
 
-/** The text of a call that gives the result as JSON, for protocols that take source text. */
+/** The source text of a call that returns its result as JSON, for protocols that take source text. */
 export const asText = (f: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `(async () => JSON.stringify((await (${f.toString()})(...${JSON.stringify(args)})) ?? null))()`;
 
-/** The same where scripts are switched off: promises of such a page wait for ever. */
+/** The same for pages without scripts, whose promises are never settled. */
 export const asPlainText = (f: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `JSON.stringify((${f.toString()})(...${JSON.stringify(args)}) ?? null)`;

@@ -1,4 +1,4 @@
-/** Firefox, over WebDriver BiDi, which it speaks by itself. */
+/** Firefox, controlled with WebDriver BiDi, which it implements itself. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ export const firefox: Driver = {
   launch,
 };
 
-/** Nothing is asked of other hosts, nothing but the page is on the screen, and nothing is made ready that no test uses. */
+/** Disables requests to other hosts, everything on the screen except for the page, and preparations for features that no test uses. */
 const prefsFor = (scripts: boolean, storage: boolean): Readonly<Record<string, boolean | number | string>> => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -74,7 +74,7 @@ async function launch({ scripts = true, storage = true }: Reader): Promise<Brows
   };
 }
 
-/** The program says where it listens when it does. */
+/** The program prints its address when it is ready. */
 function addressOf(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

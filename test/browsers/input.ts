@@ -1,4 +1,4 @@
-/** Input as WebDriver and WebDriver BiDi both spell it. */
+/** Input actions, which WebDriver and WebDriver BiDi write in the same way. */
 
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Home: '\uE011',
 };
 
-/** One press and release at a place in the window. */
+/** Presses and releases the button at a point of the window. */
 export const mouseActions = (x: number, y: number): readonly object[] => [
   {
     type: 'pointer',
@@ -28,7 +28,7 @@ export const mouseActions = (x: number, y: number): readonly object[] => [
   },
 ];
 
-/** All keys down in their order, and up again the other way round. */
+/** Presses all keys in their order, and releases them in the opposite order. */
 export const keyActions = (keys: readonly string[]): readonly object[] => {
   const values = keys.map((key) => KEYS[key] ?? key);
   const down = values.map((value) => ({ type: 'keyDown', value }));
@@ -36,7 +36,7 @@ export const keyActions = (keys: readonly string[]): readonly object[] => {
   return [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }];
 };
 
-/** One character after the other. */
+/** Types one character after the other. */
 export const textActions = (text: string): readonly object[] => [
   {
     type: 'key',

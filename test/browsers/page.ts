@@ -1,9 +1,9 @@
-/** Verbs for pages in any browser. */
+/** Actions on pages that work in any browser. */
 import type { Tab } from './driver.js';
 
 const PATIENCE_MS = 60_000;
 
-/** Asks the page until the answer is yes. While a page goes and another comes, there may be nobody to ask. */
+/** Asks the page repeatedly until the answer is yes. During a page load, nothing may be able to answer. */
 export async function until<Args extends readonly unknown[]>(
   tab: Tab,
   question: (...args: Args) => unknown,
@@ -20,11 +20,11 @@ export async function until<Args extends readonly unknown[]>(
   );
 }
 
-/** React has taken the root over, and the runtime the links and the history. */
+/** Waits until React has hydrated the page, and the runtime handles links and the history. */
 export const hydrated = (tab: Tab): Promise<void> =>
   until(tab, () => document.querySelector('.header[data-ready]') !== null);
 
-/** What is loaded when a page is idle has come: browsers complain of what is still on its way when its page is left. */
+/** Waits for what is loaded when a page is idle, because browsers report files that are still loading when the reader leaves their page. */
 export const quiet = (tab: Tab): Promise<void> =>
   until(
     tab,
@@ -33,11 +33,11 @@ export const quiet = (tab: Tab): Promise<void> =>
       document.head.querySelector('script[src*="/late-parts."]') === null,
   );
 
-/** The table of chunks of a site without a host has come. */
+/** Waits until the chunk table of a site without a host has loaded. */
 export const tabled = (tab: Tab): Promise<void> =>
   until(tab, () => (window as { docsBuildTable?: unknown }).docsBuildTable !== undefined);
 
-/** Opens a page and waits until it is alive. */
+/** Opens a page and waits until it has been hydrated. */
 export async function visit(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
   await hydrated(tab);
@@ -53,7 +53,7 @@ export const shows = (tab: Tab, heading: string): Promise<void> =>
     heading,
   );
 
-/** Waits until an element is there, can be seen and rests, and clicks on its middle as a reader would. */
+/** Waits until an element exists, is visible and no longer moves, and clicks on its center like a reader. */
 export async function click(tab: Tab, selector: string, text = ''): Promise<void> {
   let last = '';
   await until(
@@ -67,7 +67,7 @@ export async function click(tab: Tab, selector: string, text = ''): Promise<void
   );
   for (const started = Date.now(); Date.now() - started < PATIENCE_MS;) {
     const place = await middleOf(tab, selector, text);
-    // What slides in begins outside of the window.
+    // An element that slides in starts outside of the window.
     if (JSON.stringify(place) === last && place[0] >= 0 && place[1] >= 0) return tab.clickAt(...place);
     last = JSON.stringify(place);
     await new Promise((done) => setTimeout(done, 20));
@@ -75,7 +75,7 @@ export async function click(tab: Tab, selector: string, text = ''): Promise<void
   throw new Error(`${selector} does not come to rest.`);
 }
 
-/** The middle of the first line of the element, which is brought into the window if it is not. */
+/** The center of the first line of an element, which is scrolled into view if necessary. */
 const middleOf = (tab: Tab, selector: string, text: string): Promise<readonly [x: number, y: number]> =>
   tab.run(
     (css, words) => {
@@ -91,7 +91,7 @@ const middleOf = (tab: Tab, selector: string, text: string): Promise<readonly [x
     text,
   );
 
-/** The same by a script, where no place in the window is meant: many pages have a link twice. */
+/** Clicks with a script. This is for links that occur twice on a page, where the place does not matter. */
 export const follow = (tab: Tab, href: string): Promise<void> =>
   tab.run((url) => {
     const link = Object.assign(document.createElement('a'), { href: url, textContent: 'go' });

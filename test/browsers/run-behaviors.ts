@@ -1,4 +1,4 @@
-/** Every behavior in one browser. */
+/** Runs every behavior in one browser. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ import type { Browser, Driver, Reader, Tab } from './driver.js';
 
 const BEHAVIORS: readonly Behavior[] = [...pages, ...moving, ...frame, ...search, ...offline, ...without];
 
-/** A browser that hangs over one behavior leaves time for the others. */
+/** The time limit of a behavior, which leaves time for the others if the browser hangs. */
 const LIMIT_MS = 240_000;
 
-/** Registers and runs a suite of all behaviors; those that cannot be had are skipped, and the end of the run says which and why. */
+/** Registers and runs a suite with all behaviors. Those that the browser cannot show are skipped, and the end of the run lists them with the reasons. */
 export function runBehaviors(driver: Driver): void {
   const test = suite(`the behaviors in ${driver.name}`);
   const installed = driver.find() !== undefined;
@@ -55,7 +55,7 @@ export function runBehaviors(driver: Driver): void {
       });
     }
   }
-  test('what it cannot do is named as the behaviors are', () => {
+  test('everything that it cannot do is the name of a behavior', () => {
     const unknown = Object.keys(driver.cannot).filter((name) => !BEHAVIORS.some((behavior) => behavior.name === name));
     if (unknown.length > 0) throw new Error(`There is no behavior with the name ${JSON.stringify(unknown)}.`);
   });
@@ -94,7 +94,7 @@ async function buildSites(): Promise<Sites> {
   };
 }
 
-/** A host and a tab of its own for each behavior: another port is another origin. */
+/** Each behavior has its own host and tab, because another port is another origin. */
 async function inWorld(
   { site, first, holds }: Behavior,
   driver: Driver,
@@ -147,6 +147,6 @@ async function hostOf(site: Behavior['site'], sites: Sites): Promise<StaticServe
   };
 }
 
-/** Methods have no keyword of their own. */
+/** A method in source text lacks the keyword `function`. */
 const asFunction = (f: () => void): string =>
   /^(?:async )?(?:function\b|\()/.test(f.toString()) ? f.toString() : `function ${f.toString()}`;

@@ -1,9 +1,9 @@
-/** W3C WebDriver, the protocol: one JSON request for each command. */
+/** The protocol W3C WebDriver: one JSON request for each command. */
 import { createServer, type AddressInfo } from 'node:net';
 
 export type WebDriver = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
-/** No command takes so long, unless the browser is gone. */
+/** Commands take longer only if the browser has ended. */
 const LIMIT_MS = 180_000;
 
 export const webDriverAt =
@@ -21,7 +21,7 @@ export const webDriverAt =
     return value;
   };
 
-/** Waits until the program behind a port answers. */
+/** Waits until a program answers at a port. */
 export async function answering(driver: WebDriver): Promise<void> {
   for (const started = Date.now(); ;) {
     try {
@@ -33,7 +33,7 @@ export async function answering(driver: WebDriver): Promise<void> {
   }
 }
 
-/** A port that nobody has at this moment. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

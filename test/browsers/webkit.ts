@@ -1,4 +1,4 @@
-/** WebKit, as GTK has it: MiniBrowser, driven over WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser, controlled with WebDriver, on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { asText, type Browser, type Driver, type Reader, type Tab } from './driver.js';
@@ -19,7 +19,7 @@ export const webkit: Driver = {
   launch,
 };
 
-/** Runs in pages: WebDriver does not tell what they say. It is kept for as long as the tab shows the same site. */
+/** Runs in pages, because WebDriver does not report console messages. They are kept as long as the tab shows the same site. */
 function listen(): void {
   const said: string[] = [];
   const keep = (text: unknown): void => {
@@ -30,7 +30,7 @@ function listen(): void {
         JSON.stringify([...(JSON.parse(sessionStorage.getItem('said') ?? '[]') as string[]), String(text)]),
       );
     } catch {
-      // Pages may keep nothing.
+      // Pages cannot store anything.
     }
   };
   for (const name of ['error', 'warn'] as const) console[name] = (...texts: unknown[]) => keep(texts.join(' '));
@@ -108,14 +108,14 @@ function ended(program: ChildProcess): Promise<unknown> {
 }
 
 /**
- * @param home - the window that stays: new ones are asked for from there.
- * @param left - the window that the tab before has left, if there is one. A new one, with its process, costs as much as a
- * page.
+ * @param home - the window that stays open, from which new ones are opened.
+ * @param left - the window that the previous tab has left, if there is one. A new one, with its process, costs as much as
+ * a page.
  */
 async function openTab(session: WebDriver, home: string, left: string[]): Promise<Tab> {
-  // A tab behind another gets no input.
+  // A tab in the background gets no input.
   const handle = left.pop() ?? (await session<{ handle: string }>('POST', '/window/new', { type: 'window' })).handle;
-  /** Commands go to the tab that was switched to last. */
+  /** Commands apply to the tab to which the last switch led. */
   const here: WebDriver = async (method, path, body) => {
     await session('POST', '/window', { handle });
     return session(method, path, body);
@@ -141,7 +141,7 @@ async function openTab(session: WebDriver, home: string, left: string[]): Promis
     press: (...keys) => input(keyActions(keys)),
     type: (text) => input(textActions(text)),
     async resize(width, height) {
-      // The window has a frame, whose size shows when it has been given one.
+      // The window has a frame, whose size is known only after the window has got a size.
       const outer = await here<{ width: number; height: number }>('GET', '/window/rect');
       const inner = await tab.run(() => ({ width: innerWidth, height: innerHeight }));
       await here('POST', '/window/rect', {

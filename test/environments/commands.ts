@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Argv = readonly [program: string, ...args: string[]];
 
-/** Longer takes only what hangs. */
+/** Only a command that hangs takes longer, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
 
 function start(argv: Argv, folder: string, env: NodeJS.ProcessEnv): { child: ChildProcess; text: () => string } {
@@ -21,16 +21,16 @@ function start(argv: Argv, folder: string, env: NodeJS.ProcessEnv): { child: Chi
   return { child, text: () => text };
 }
 
-/** Ends a command with all that it started. */
+/** Ends a command together with all processes that it started. */
 function end(child: ChildProcess): void {
   try {
     process.kill(-child.pid!, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
-/** Runs a command to its end. Undefined where all went well, else the first line that says what did not. */
+/** Runs a command until it ends. Returns undefined if it succeeded, and otherwise the first line that reports the problem. */
 export function run(argv: Argv, folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { child, text } = start(argv, folder, env);
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export function run(argv: Argv, folder: string, env: NodeJS.ProcessEnv): Promise
   });
 }
 
-/** Starts a server, asks it for its first page, and ends it. Undefined where that is the site's. */
+/** Starts a server, requests its first page, and ends it. Returns undefined if the page belongs to the site. */
 export async function serve(argv: Argv, folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { child, text } = start(argv, folder, env);
   try {
@@ -69,7 +69,7 @@ export async function serve(argv: Argv, folder: string, env: NodeJS.ProcessEnv):
   }
 }
 
-/** The first problem in what a command printed: its code, or the line. */
+/** The first problem in the output of a command: its code, or the line. */
 function complaintIn(text: string): string | undefined {
   const plain = text.replace(/\u001b\[[0-9;]*m/g, '');
   const lines = plain.split('\n').map((line) => line.trim());

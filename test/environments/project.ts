@@ -1,4 +1,4 @@
-/** The site that every environment builds: all that differs between them, in a few files. */
+/** The site that is built in every environment. Its few files cover everything that differs between environments. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -18,7 +18,7 @@ export default defineConfig({
   'site/title.ts': `export const title: string = "It's “one” site, import('x') from 'y'";\n`,
   'site/data.json': '\ufeff{ "lang": "en" }\n',
   'site/description.txt': 'A site for every environment.\n',
-  // A library that requires React, and one that imports it.
+  // One library requires React, and another one imports it.
   'site/Count.tsx': `import { useSyncExternalStore } from 'use-sync-external-store/shim';
 export default function Count() {
   return <output>{useSyncExternalStore(() => () => {}, () => 7, () => 7)}</output>;
@@ -34,11 +34,11 @@ export default () => <p>{useStore((state) => state.bears)} bears</p>;
     '# More\r\n\r\nThis page has lines that end as they do on Windows, and accents in two forms.\r\n\r\n## Cafe\u0301\r\n\r\n```ts\r\nconst a: number = 1;\r\n```\r\n',
 };
 
-/** What the site needs besides docs-build. React and the compiler are not the ones that docs-build works with. */
+/** What the site needs besides docs-build. React and the compiler are not the copies that docs-build uses. */
 const PACKAGES: Readonly<Record<string, string>> = {
   react: '18.3.1',
   typescript: '7',
-  // The registry served all of its parts.
+  // All parts of the package could be installed.
   rollup: '4.62.2',
   terser: '^5.51.2',
   '@rollup/plugin-commonjs': '^29.0.3',

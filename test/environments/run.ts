@@ -1,7 +1,7 @@
 /**
- * `npm run test:environments`: packs this package, installs it with every package manager and runs it with every Node that
- * the registry has for this machine, Bun, Deno, and Node for Windows where Wine is installed; prints a table. Needs the
- * network. Words choose environments, `--keep=DIR` keeps the folders. Ends with 1 where something did not work.
+ * `npm run test:environments`: packs this package, installs it with every package manager, and runs it with every Node that
+ * the registry has for this machine, with Bun and Deno, and with Node for Windows if Wine is installed. Prints a table. This
+ * needs the network. Words select environments, and `--keep=DIR` keeps the folders. The exit code is 1 if something failed.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const shown = (problem: string | undefined): string => {
   return problem ?? 'yes';
 };
 
-/** What the first environment publishes: all others publish the same bytes. */
+/** The output of the first environment. All others must publish the same bytes. */
 let reference: string | undefined;
 function compared(out: string): string | undefined {
   const hash = createHash('sha256')
@@ -80,7 +80,7 @@ for (const [folder, name] of Object.entries(TOOLS)) {
   const at = join(tools, folder);
   if (readdirSync(tools).includes(folder)) continue;
   mkdirSync(at, { recursive: true });
-  // Of another system's Node, npm takes the files all the same.
+  // npm accepts the files although they are for another system.
   const problem = await run(
     ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', '--force', '--prefix', at, name],
     at,

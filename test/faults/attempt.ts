@@ -7,23 +7,23 @@ import { packageRoot } from '../support/site.js';
 import { PLAN, type Call, type Plan, type Report } from './plan.js';
 import { environmentOf, type Stage } from './stage.js';
 
-/** A build that suffered a fault, or none. */
+/** The result of a build, with or without a fault. */
 export interface Attempt {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The call that failed; without a fault all calls. */
+  /** The call that failed, or all calls if there was no fault. */
   readonly calls: readonly Call[];
 }
 
-/** How many files the process may have open at once (`ulimit -n`). */
+/** The largest number of files that the process may have open at the same time (`ulimit -n`). */
 export type Handles = number | undefined;
 
 const hook = fileURLToPath(new URL('./hook.js', import.meta.url));
 const program = join(packageRoot, 'bin/docs-build.js');
 
-/** Builds the stage's site in a process of its own that suffers the plan. */
+/** Builds the site of a stage in a new process, with the fault of the plan. */
 export async function attempt(
   stage: Stage,
   plan: Omit<Plan, 'report'> | 'no fault',

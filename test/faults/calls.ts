@@ -1,16 +1,16 @@
-/** The calls of `node:fs` that a fault is put in place of, and in which ways each of them fails on a real machine. */
+/** The calls of `node:fs` that can fail, and the ways in which each of them fails on real machines. */
 
 /**
- * A way to fail: a code, or `kill` for a process that is killed in place of the call. `@data` fails in the middle: the
- * file was opened, half of the bytes are written, and an error then carries no path, as the operating system's does not.
+ * A way to fail: an error code, or `kill` if the process is killed instead of the call. `@data` fails halfway: the file was
+ * opened and half of the bytes were written, and the error has no path, like that of the operating system.
  */
 export type Variant = string;
 
 export interface Kind {
-  /** The system call that an error names. */
+  /** The system call that the error names. */
   readonly syscall: string;
   readonly variants: readonly Variant[];
-  /** Whether the call changes anything on the disk: a full or read-only disk fails all of these. */
+  /** Whether the call changes the disk. On a full or read-only disk, all of these calls fail. */
   readonly changes: boolean;
   /** Whether it works on an open file, so that its error has no path. */
   readonly descriptor?: true;
@@ -35,7 +35,7 @@ const OPEN_TO_READ: Kind = { syscall: 'open', changes: false, variants: ['EACCES
 export const OPEN_TO_WRITE: Kind = change('open', 'ENOSPC', 'EMFILE');
 const WRITE_WHOLE: Kind = change('open', 'EMFILE', 'ENOSPC', 'ENOSPC@data', 'EIO@data', 'kill@data');
 
-/** By the name without `Sync`. Calls that are not listed are let through. */
+/** The calls by their names without `Sync`. Other calls never fail. */
 export const CALLS: Readonly<Record<string, Kind>> = {
   access: look('access'),
   exists: look('access'),

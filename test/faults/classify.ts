@@ -4,12 +4,12 @@ import type { Point } from './points.js';
 import { isPublished, type Stage } from './stage.js';
 import { below, differences, type Tree } from './tree.js';
 
-/** What a build with a fault did, and what of it breaks a promise. */
+/** What a build with a fault did, and which promises it broke. */
 export interface Verdict {
   /**
-   * What README says of a build that is stopped in the middle of a publication, for the next command to finish.
-   * `between renames`: there is no site; the next one lies complete beside the output. `under way`: some of its files are
-   * in place, each as it was before or as it is to be, and the journal has the rest.
+   * The states that README describes for a build that is stopped during publication, and that the next command completes.
+   * `between renames`: there is no site, and the next one is complete next to the output. `under way`: some files have been
+   * replaced, each is either old or new, and the journal lists the rest.
    */
   readonly result: 'old site' | 'new site' | 'between renames' | 'under way' | 'mixed site';
   readonly end: 'killed' | 'refused' | 'built with a warning' | 'built';
@@ -18,7 +18,7 @@ export interface Verdict {
 
 const STACK = /^\s+at .*(?::\d+:\d+|\(native\))|node:internal\//m;
 
-/** Holds a build that suffered a fault, and what lies on the disk after it, against what is promised. */
+/** Compares the result of a build with a fault, and the files that it left, with what is promised. */
 export function classify(stage: Stage, attempt: Attempt, after: Tree, { plan, handles }: Point): Verdict {
   const findings: string[] = [];
   const published = filesOf(below(after, stage.out, isPublished));
@@ -61,12 +61,12 @@ export function classify(stage: Stage, attempt: Attempt, after: Tree, { plan, ha
   if (!killed && attempt.signal !== null) findings.push(`ended by ${attempt.signal}`);
   if (end === 'refused') findings.push(...refusalFindings(stage, attempt, said.errors, plan.onward === true));
   if (attempt.code === 0 && result !== 'new site') findings.push('it exits with 0, but the new site is not published');
-  // None where a second try kept the results all the same.
+  // There are none if a second attempt kept the results.
   if (attempt.code === 0 && said.warnings.length > 1) findings.push(`it says ${said.warnings.length} warnings`);
   if (/\bunchanged\b/.test(said.text) && result !== 'old site')
     findings.push('it says that what was published is unchanged, and it is not');
   if (!killed) {
-    // What cannot be removed stays for the next build: without handles, no folder can be looked into.
+    // Whatever cannot be removed stays until the next build: without file handles, no folder can be listed.
     const mayStay =
       plan.onward === true ||
       handles !== undefined ||
@@ -78,7 +78,7 @@ export function classify(stage: Stage, attempt: Attempt, after: Tree, { plan, ha
   return { result, end, findings };
 }
 
-/** What the build after it must leave: the site of a clean build, and nothing beside it. */
+/** What must exist after the next build: the site of a clean build, and nothing else. */
 export function classifyNext(stage: Stage, next: Attempt, after: Tree): readonly string[] {
   if (next.code !== 0) return [`the next build exits with ${next.code ?? next.signal}: ${firstLine(next)}`];
   const published = differences(filesOf(stage.clean), filesOf(below(after, stage.out, isPublished)));
@@ -90,7 +90,7 @@ export function classifyNext(stage: Stage, next: Attempt, after: Tree): readonly
   ];
 }
 
-/** Without folders: one that could not be removed when it became empty is nobody's page. */
+/** Folders are left out, because a folder that could not be removed when it became empty is not a page. */
 const filesOf = (tree: Tree): Tree => new Map([...tree].filter(([path]) => !path.endsWith('/')));
 
 function refusalFindings(
@@ -103,7 +103,7 @@ function refusalFindings(
   if (errors.length === 0) return [...findings, `no error is named: ${firstLine(attempt)}`];
   const [first] = errors.filter(({ environment }) => environment).concat(errors);
   if (!first!.hint) findings.push(`no cure: ${first!.message}`);
-  // Of a fault that lasts, a later call is named; of what is staged, the output; of what a library reads half, the file it reads it for.
+  // For a permanent fault, the error may name a later call; for a staged file, the output; and for a file that a library reads partially, the file for which it is read.
   const [call] = attempt.calls;
   const isStaged = [`${stage.beside}/`, `${stage.out}/.docs-build/staging/`].some((folder) =>
     call?.path?.includes(folder),
@@ -131,7 +131,7 @@ interface Said {
   readonly text: string;
 }
 
-/** The problems that a build names: as data, or as text where it failed before it knew that data is wanted. */
+/** The problems that a build reports: as data, or as text if it failed before it read the option for data. */
 function messagesOf({ stdout, stderr }: Attempt): Said {
   const text = stdout + stderr;
   try {
@@ -176,7 +176,7 @@ const outsideOf = ({ out, cache, beside }: Stage, tree: Tree, mayStay = false): 
     ),
   );
 
-/** Names of everything outside the cache folder and of the files in the output, which forgets by itself what killed builds left; numbers of processes in names do not count. */
+/** The names of everything outside the cache folder and of the files in the output, without process ids. The cache itself forgets what killed builds left. */
 const namesOf = ({ cache, out }: Stage, tree: Tree): Tree =>
   new Map(
     [...tree.keys()]

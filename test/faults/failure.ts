@@ -1,7 +1,7 @@
 import { getSystemErrorMap } from 'node:util';
 import type { Kind, Variant } from './calls.js';
 
-/** The error that Node would throw: the same message, number, call and paths. */
+/** The error that Node would throw, with the same message, number, call and paths. */
 export function failureOf(variant: Variant, kind: Kind, args: readonly unknown[]): Error {
   const [code = '', data] = variant.split('@');
   const [errno, text] = [...getSystemErrorMap()]
@@ -21,7 +21,7 @@ export function failureOf(variant: Variant, kind: Kind, args: readonly unknown[]
   });
 }
 
-/** The first half of what was to be written. */
+/** The first half of the data that was to be written. */
 export function halfOf(data: unknown): Uint8Array {
   const bytes = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data as Uint8Array);
   return bytes.subarray(0, Math.floor(bytes.length / 2));

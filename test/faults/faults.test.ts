@@ -7,8 +7,8 @@ import { prepareStage, type Stage } from './stage.js';
 import { tryPoint } from './try-points.js';
 
 /**
- * A few of the points that `npm run faults` tries, the same ones in every run. What is promised of each: the old site or
- * the new one is whole, the message names path and cure without a stack trace, and the next build gives the clean site.
+ * Tries a few of the points of `npm run faults`, always the same ones. For each of them, the old or the new site must be
+ * complete, the message must name the path and a remedy without a stack trace, and the next build must publish the clean site.
  */
 const test = suite<{ stage: Stage }>('a build on a failing file system');
 test.before((context) => {
@@ -19,8 +19,8 @@ test.after(({ stage }) => stage.dispose());
 const SEED = 5;
 
 /**
- * The same fault at a call before it. How often a build looks at a file depends on how long ago that was written, so that
- * the last call of its kind may come some calls earlier than it did when they were counted.
+ * The same fault at an earlier call. The number of times that a build checks a file depends on the file's age, so the last
+ * call of its kind may come a few calls earlier than when the calls were counted.
  */
 const earlier = (point: Point): Point => ({ ...point, plan: { ...point.plan, at: Math.max(1, point.plan.at! - 60) } });
 

@@ -1,6 +1,6 @@
 /**
- * Loaded before the program (`node --import`): counts its calls of `node:fs` (synchronous, with callbacks and with
- * promises) and lets one of them fail. Calls by which Node itself loads modules are not counted.
+ * Is loaded before the program (`node --import`), counts its calls of `node:fs` (synchronous, with callbacks and with
+ * promises), and lets one of them fail. Calls with which Node itself loads modules are not counted.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -16,10 +16,10 @@ const plan = JSON.parse(process.env[PLAN]!) as Plan;
 const { writeFileSync, appendFileSync } = fs;
 const calls: Call[] = [];
 let count = 0;
-/** Within a call that Node makes of others. */
+/** Whether this is within a call that Node makes of other functions. */
 let nested = 0;
 
-/** Counts a call; says in which way it is to fail, if it is. */
+/** Counts a call, and returns the way in which it fails, if it does. */
 function next(name: string, kind: Kind, path: string | null, args: readonly unknown[]): Variant | undefined {
   if (isOfLoader(name, path)) return undefined;
   count += 1;
@@ -31,7 +31,7 @@ function next(name: string, kind: Kind, path: string | null, args: readonly unkn
   )
     return always.code;
   const listed = plan.at === undefined;
-  // Which call is the nth differs a little from run to run: the first one from there on that can fail so.
+  // The number of a call differs slightly between runs, so this is the first call from there on that can fail in this way.
   if (!listed && (count < plan.at || (calls.length > 0 && !(plan.onward === true && kind.changes)))) return undefined;
   const call: Call = {
     name,
@@ -48,14 +48,14 @@ function next(name: string, kind: Kind, path: string | null, args: readonly unkn
   return plan.variant;
 }
 
-/** Whether Node itself makes the call to load a module. Stacks are slow: only calls that a loader may make are looked at. */
+/** Whether Node itself makes the call to load a module. Stack traces are slow, so only calls that a loader may make are checked. */
 const isOfLoader = (name: string, path: string | null): boolean =>
   path !== null &&
   /^(?:promises\.)?(?:readFile|realpath|exists|open)/.test(name) &&
   /\.(?:[cm]?[jt]sx?|json|node)$/.test(path) &&
   (framesAbove()[0] ?? 'node:internal/modules/').includes('node:internal/modules/');
 
-/** Frames of the stack above this hook and Node's own file system. */
+/** The frames of the stack above this hook and above Node's own file system. */
 function framesAbove(): readonly string[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
@@ -71,7 +71,7 @@ function framesAbove(): readonly string[] {
   );
 }
 
-/** The place in our own code that a call comes from, else in a library. */
+/** The place in our own code from which a call comes, or otherwise in a library. */
 function placeIn(frames: readonly string[]): string {
   const own =
     frames.find((frame) => /\/lib\/(?:cli|src|templates|runtime)\//.test(frame)) ??
@@ -96,7 +96,7 @@ function kindOf(base: string, args: readonly unknown[]): Kind {
 
 const pathOf = (kind: Kind, [first]: readonly unknown[]): string | null => (kind.descriptor ? null : String(first));
 
-/** Does the half of the work that is done before the error. */
+/** Does the half of the work that precedes the error. */
 function begin(variant: Variant, base: string, args: readonly unknown[]): void {
   if (base === 'close') return closeOpen(args[0] as number);
   if (!variant.endsWith('@data') || base === 'readFile') return;
@@ -117,7 +117,7 @@ function wrapSync(name: string, base: string, original: AnyFunction): AnyFunctio
       if (base === 'exists') return false;
       throw failureOf(variant, kind, args);
     }
-    // What it takes to remove or to copy a tree are calls that can fail by themselves.
+    // Removing and copying a tree consist of calls that can fail separately.
     if (base === 'rm' || base === 'cp') return original.apply(this, args);
     nested += 1;
     try {
@@ -161,7 +161,7 @@ function wrapPromise(name: string, base: string, original: AnyFunction, onHandle
   };
 }
 
-/** Puts a wrapper in the place of a function, with everything that hangs on it (`realpathSync.native`). */
+/** Replaces a function by a wrapper, together with its properties (`realpathSync.native`). */
 function replace(api: Api, name: string, wrapper: AnyFunction): void {
   Object.defineProperties(
     wrapper,

@@ -5,17 +5,17 @@ import { attempt, type Handles } from './attempt.js';
 import type { Call, Plan } from './plan.js';
 import type { Stage } from './stage.js';
 
-/** One fault that a build is to suffer. */
+/** One fault for a build. */
 export interface Point {
-  /** What the table counts it under. */
+  /** The row of the table in which it is counted. */
   readonly kind: string;
-  /** For people: the call and the way it fails. */
+  /** A description for people: the call and the way in which it fails. */
   readonly label: string;
   readonly plan: Omit<Plan, 'report'>;
   readonly handles?: Handles;
 }
 
-/** All calls of a build that suffers nothing, or only what always fails. */
+/** All calls of a build without a fault, or with only a permanent one. */
 export async function callsOf(stage: Stage, always?: Plan['always']): Promise<readonly Call[]> {
   stage.reset();
   const { code, stderr, calls } = await attempt(stage, always ? { always } : {});
@@ -24,7 +24,7 @@ export async function callsOf(stage: Stage, always?: Plan['always']): Promise<re
   return calls;
 }
 
-/** Every call, failing in every way that makes sense for it. */
+/** Every call with every way in which it can fail. */
 export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan['always']): readonly Point[] {
   return calls.flatMap((call, index) =>
     call.variants.map((variant) => ({
@@ -35,7 +35,7 @@ export function singlePoints(stage: Stage, calls: readonly Call[], always?: Plan
   );
 }
 
-/** A disk that is full, or read-only, from each call on that changes something. */
+/** A disk that is full or read-only, from each call on that changes it. */
 export function lastingPoints(stage: Stage, calls: readonly Call[]): readonly Point[] {
   return calls.flatMap((call, index) =>
     (call.changes ? ['ENOSPC', 'EROFS'] : []).map((variant) => ({
@@ -46,7 +46,7 @@ export function lastingPoints(stage: Stage, calls: readonly Call[]): readonly Po
   );
 }
 
-/** Too few file handles for the whole process: even modules can then not be loaded. */
+/** Too few file handles for the process, so that it may not even load its modules. */
 export const handlePoints = (from: number, to: number): readonly Point[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({
     kind: 'few file handles',
@@ -64,13 +64,13 @@ export function onePerPlace(calls: readonly Call[]): readonly Call[] {
   return calls.map((call, index) => (kept.has(index) ? call : { ...call, variants: [], changes: false }));
 }
 
-/** Leaves out most of the calls on the files of the package itself, of which a build makes hundreds, all alike. */
+/** Leaves out most calls on the files of the package itself, because a build makes hundreds of equal ones. */
 export function withoutPackageFiles(calls: readonly Call[]): readonly Call[] {
   const thinned = onePerPlace(calls);
   return calls.map((call, index) => (call.path?.startsWith(join(packageRoot, 'lib')) ? thinned[index]! : call));
 }
 
-/** Some of the points, others for every seed, in their order. */
+/** A selection of the points that depends on the seed, in their order. */
 export function sampleOf(points: readonly Point[], size: number, seed: number): readonly Point[] {
   const rank = (index: number): string => createHash('sha256').update(`${seed} ${index}`).digest('hex');
   const ranked = points

@@ -1,8 +1,8 @@
 /**
- * `npm run faults`: lets every call of the file system that a build of a small site makes fail in every way, kills the
- * build at every call, and holds what is left against what is promised. Words choose scenarios; --thin tries
- * only the first and the last call of each place in the program, --sample=N only N points of each scenario, other ones
- * for every --seed=N.
+ * `npm run faults`: lets every file system call of a build of a small site fail in every way, kills the build at every
+ * call, and compares the result with what is promised. Words select scenarios. `--thin` tries only the first and the last
+ * call of each place in the program, and `--sample=N` only N points of each scenario, which depend on
+ * `--seed=N`.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ interface Scenario {
 }
 
 const thinned = (calls: readonly Call[]): readonly Call[] => (thin ? onePerPlace(calls) : calls);
-/** The output folder is a mount, or its parent belongs to somebody else. */
+/** The output folder is a mount, or its parent folder belongs to another user. */
 const mount = ({ folder, out }: Stage) => ({ call: 'rename' as const, path: join(folder, out), code: 'EBUSY' });
 const guest = ({ folder, beside }: Stage) => ({ call: 'mkdir' as const, path: join(folder, beside), code: 'EACCES' });
 const hindered = async (stage: Stage, always: NonNullable<Plan['always']>): Promise<readonly Point[]> =>

@@ -6,23 +6,23 @@ import { createSite, fixture, packageRoot, type TestSite } from '../support/site
 import { below, copyTree, treeOf, type Tree } from './tree.js';
 
 /**
- * A small site in a folder of its own that faults happen to, again and again: it was built once, then edited so that the
- * next build adds, replaces and removes files and turns a file into a folder and back. Strangers' files lie in its output.
+ * A small site in its own folder, on which faults are tried repeatedly. It was built once and then edited, so that the next
+ * build adds, replaces and removes files, and turns a file into a folder and back. Its output contains files of others.
  */
 export interface Stage {
-  /** The folder that everything a build can reach lies in: `site`, `home` and `tmp`. */
+  /** The folder that contains everything to which a build has access: `site`, `home` and `tmp`. */
   readonly folder: string;
   readonly out: string;
   readonly cache: string;
-  /** Where the next site is made. It goes when a build ends that is not killed. */
+  /** The folder in which the next site is made. It is removed at the end of every build that is not killed. */
   readonly beside: string;
-  /** Everything below the folder before the build that suffers the fault. */
+  /** Everything in the folder before the build with the fault. */
   readonly before: Tree;
-  /** Everything below the folder after a build that suffers none. */
+  /** Everything in the folder after a build without a fault. */
   readonly after: Tree;
-  /** What a build without a cache into an empty folder publishes, and the strangers' files. */
+  /** What a build without a cache publishes into an empty folder, and the files of others. */
   readonly clean: Tree;
-  /** Puts everything back as it was before. */
+  /** Restores the state before the build. */
   reset(): void;
   dispose(): void;
 }
@@ -73,7 +73,7 @@ export function prepareStage(published = true): Stage {
   return { folder: work, out: OUT, cache: CACHE, beside: BESIDE, before, after, clean, reset, dispose };
 }
 
-/** What readers can ask for: everything but the tool's own folder. */
+/** What readers can request: everything except for the folder of docs-build. */
 export const isPublished = (path: string): boolean => !path.startsWith('.docs-build');
 
 function addFile(tree: Map<string, string>, path: string, text: string): void {
@@ -81,7 +81,7 @@ function addFile(tree: Map<string, string>, path: string, text: string): void {
   tree.set(path, text);
 }
 
-/** A build without a fault; throws unless it succeeds. */
+/** Builds without a fault, and throws if that fails. */
 function render(work: string, ...args: readonly string[]): void {
   const { status, stderr } = spawnSync(
     process.execPath,

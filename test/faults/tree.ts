@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything below a folder: path -> bytes (latin1); of a folder, whose path ends in a slash, nothing; of a link its target. */
+/** Everything below a folder by its path: the bytes of files (latin1), an empty text for folders, whose paths end with a slash, and the targets of links. */
 export type Tree = ReadonlyMap<string, string>;
 
 export function treeOf(folder: string): Tree {
@@ -26,7 +26,7 @@ export function treeOf(folder: string): Tree {
   return tree;
 }
 
-/** What lies below a folder of a tree, with paths relative to it. */
+/** The part of a tree below a folder, with paths relative to that folder. */
 export function below(tree: Tree, folder: string, wanted: (path: string) => boolean = () => true): Tree {
   const start = `${folder}/`;
   return new Map(
@@ -37,7 +37,7 @@ export function below(tree: Tree, folder: string, wanted: (path: string) => bool
   );
 }
 
-/** A few of the paths in which two trees differ, each with what happened to it; empty where they are the same. */
+/** A few of the paths at which two trees differ, each with the difference. Empty if the trees are the same. */
 export function differences(from: Tree, to: Tree): string {
   const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path)).sort();
   const named = paths
@@ -46,7 +46,7 @@ export function differences(from: Tree, to: Tree): string {
   return named.join(', ') + (paths.length > named.length ? ` and ${paths.length - named.length} more` : '');
 }
 
-/** Replaces a folder by a copy of another one; times and links are kept. */
+/** Replaces a folder by a copy of another one that keeps times and links. */
 export function copyTree(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });

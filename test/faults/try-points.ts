@@ -6,17 +6,17 @@ import { differences, treeOf } from './tree.js';
 
 export interface Tried extends Verdict {
   readonly point: Point;
-  /** The build never made the call in that way: what it does differs a little from run to run. */
+  /** The build never made such a call, because its calls differ slightly between runs. */
   readonly missed: boolean;
 }
 
-/** Lets a build suffer one fault, then builds once more without. The stage is as before afterwards. */
+/** Runs a build with one fault and then one without. Restores the stage at the end. */
 export async function tryPoint(stage: Stage, point: Point): Promise<Tried> {
   const suffered = await attempt(stage, point.plan, point.handles);
   const tree = treeOf(stage.folder);
   const verdict = classify(stage, suffered, tree, point);
   const missed = point.handles === undefined && suffered.calls.length === 0;
-  // Where nothing was written, the next build is the one that the stage was tried with.
+  // If nothing was written, the next build is the one with which the stage was prepared.
   if (differences(stage.before, tree) === '') return { ...verdict, point, missed };
   const next = await attempt(stage, 'no fault');
   const findings = [...verdict.findings, ...classifyNext(stage, next, treeOf(stage.folder))];
@@ -24,7 +24,7 @@ export async function tryPoint(stage: Stage, point: Point): Promise<Tried> {
   return { ...verdict, findings, point, missed };
 }
 
-/** Tries points on several stages at once, in the order of the points. */
+/** Tries points on several stages at the same time. The results have the order of the points. */
 export async function tryAll(
   stages: readonly Stage[],
   points: readonly Point[],

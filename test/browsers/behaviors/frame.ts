@@ -1,4 +1,4 @@
-/** What surrounds the text: theme, menu, keyboard. */
+/** Behaviors of everything around the content: theme, menu, keyboard. */
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
 import { click, hydrated, until, visit } from '../page.js';

@@ -1,4 +1,4 @@
-/** From page to page, and to places within pages. */
+/** Behaviors of going from page to page and to places within pages. */
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
 import { click, follow, hydrated, quiet, shows, until, visit } from '../page.js';
@@ -109,7 +109,7 @@ export const moving: readonly Behavior[] = [
       await click(other, '[data-testid="hello-darkness"]');
       const third = await another();
       await visit(third, `${host.url}api/`);
-      // WebKit tells other processes of what is stored when it has time: the third tab knows once all can.
+      // WebKit tells other processes about stored values with a delay. When all of them know, so does the third tab.
       await until(third, () => document.documentElement.classList.contains('dark'));
       await tab.back();
       await hydrated(tab);

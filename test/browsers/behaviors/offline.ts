@@ -1,10 +1,10 @@
-/** A worker that keeps pages, hosts that fail, and deploys. */
+/** Behaviors of the service worker that keeps pages, of hosts that fail, and after deployments. */
 import * as assert from 'uvu/assert';
 import { pageChunkId } from '../../../src/bundle/chunks.js';
 import type { Behavior, World } from '../behavior.js';
 import { click, follow, shows, until, visit } from '../page.js';
 
-/** Visits a page and waits until a worker is active, has the tab, and has put the page by. */
+/** Visits a page, and waits until a service worker is active, controls the tab, and has stored the page. */
 async function visitUntilKept({ tab, host }: World, path: string): Promise<void> {
   await visit(tab, host.url + path);
   await until(
@@ -12,7 +12,7 @@ async function visitUntilKept({ tab, host }: World, path: string): Promise<void>
     async () => navigator.serviceWorker.controller !== null && (await caches.match(location.href)) !== undefined,
   );
 }
-/** No connection to the host: browsers differ in what else they know of a network. */
+/** Cuts the connection to the host, because browsers differ in how they simulate a missing network. */
 const cut = ({ host }: World): void => void host.faults.set('', 'break');
 const sidebar = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
 
@@ -70,7 +70,7 @@ export const offline: readonly Behavior[] = [
       await visit(tab, `${host.url}guides/`);
       await follow(tab, '/docs/guides/code/');
       await shows(tab, 'Code');
-      // The table of chunks, which the tab has by now, is the old one.
+      // The tab already has the chunk table, which is now the old one.
       deploy();
       await click(tab, sidebar('/guides/start/'));
       await until(tab, () => document.getElementById('md-content')!.textContent.includes('brand-new setup'));
@@ -80,7 +80,7 @@ export const offline: readonly Behavior[] = [
     name: 'content that is gone shows an error, and another try helps',
     site: 'sample',
     async holds({ tab, host }) {
-      // From the start, because a page whose link is in view may be loaded before the click.
+      // This is set from the start, because a page whose link is visible may be loaded before the click.
       host.faults.set(`assets/${pageChunkId('guides/start.md')}.`, { status: 404 });
       await visit(tab, `${host.url}guides/`);
       await click(tab, sidebar('/guides/start/'));
@@ -107,7 +107,7 @@ export const offline: readonly Behavior[] = [
       await visitUntilKept(world, 'guides/');
       await open();
       await says('Saves Guides on this device');
-      // Files of the publication before this one are gone.
+      // The files of the previous publication have been removed.
       host.faults.set('assets/search-words', { status: 404 });
       await click(tab, '.read-offline button', 'Read offline');
       await says('A new version of this site was published in the meantime.');

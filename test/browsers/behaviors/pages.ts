@@ -1,4 +1,4 @@
-/** Every kind of page comes to life and has nothing to say about it. */
+/** Every kind of page is hydrated without errors or warnings. */
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
 import { click, hydrated, until, visit } from '../page.js';
@@ -26,13 +26,13 @@ const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
   },
 }));
 
-// A page each: browsers complain of a script that is still on its way when its page is left.
+// Each page has its own behavior, because browsers report scripts that are still loading when the reader leaves their page.
 const hydrations = ['', 'guides/start/', 'nowhere/', 'guides/code/'].map((path): Behavior => ({
   name: `hydration keeps the elements that /${path} came with`,
   site: 'sample',
   first() {
     document.addEventListener('DOMContentLoaded', () => {
-      // But for the empty stand-ins of parts that are loaded later.
+      // The empty placeholders of parts that are loaded later do not count.
       const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
       Object.assign(window, {
         replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)),

@@ -1,4 +1,4 @@
-/** Readers who refuse something, and sites without a host. */
+/** Behaviors for readers who switch something off, and of sites without a host. */
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
 import { click, hydrated, shows, tabled, until, visit } from '../page.js';
@@ -18,7 +18,7 @@ export const without: readonly Behavior[] = [
       await until(tab, () => document.activeElement?.id === 'docsearch-input');
       await tab.type('memory');
       await until(tab, () => document.querySelector('.search-hit') !== null);
-      // A browser may say by itself that there can be no worker.
+      // Some browsers report that service workers are not available.
       assert.equal(
         (await tab.said()).filter((text) => !text.includes('ServiceWorker')),
         [],
@@ -115,7 +115,7 @@ export const without: readonly Behavior[] = [
         () => !location.pathname.endsWith('/rules/index.html') && /\/index\.html$/.test(location.pathname),
       );
       await hydrated(tab);
-      // Texts are loaded last: browsers complain of those that are still on their way when their page is left.
+      // Texts are loaded last, and browsers report those that are still loading when the reader leaves their page.
       const said = await tab.said();
       assert.equal(
         said.filter((line) => !/chunk search-texts-/.test(line)),
