@@ -12,20 +12,22 @@ const REST = 350;
 const GRACE = 200;
 const CARD_ID = 'link-card';
 
-/**
- * Shows cards with the beginning of the place that a link in the content leads to, if the link has a fragment (a term of the
- * glossary, an option). A card is shown when the pointer rests on the link or the keyboard reaches it, stays while the
- * pointer is on it, and is closed with Escape.
- */
-export function startLinkCards(options: {
+export interface LinkCardOptions {
   readonly window: Window;
   readonly base: string;
   /** The HTML of a page's content; null if there is none. */
   readonly bodyOf: (url: string) => Promise<string | null>;
   /** Loads the code that makes cards. */
   readonly loadParts: () => Promise<typeof LinkCard>;
-}): void {
-  const { window, base, bodyOf, loadParts } = options;
+}
+
+/**
+ * Shows cards with the beginning of the place that a link in the content leads to, if the link has a fragment (a term of the
+ * glossary, an option). A card is shown when the pointer rests on the link or the keyboard reaches it, stays while the
+ * pointer is on it, and is closed with Escape.
+ */
+export function startLinkCards(options: LinkCardOptions): void {
+  const { window, loadParts } = options;
   const { document } = window;
   let link: HTMLAnchorElement | null = null;
   let card: HTMLElement | null = null;
@@ -40,25 +42,10 @@ export function startLinkCards(options: {
 
   const show = async (wanted: HTMLAnchorElement): Promise<void> => {
     const parts = await loadParts().catch(() => null);
-    const content = parts === null ? null : await contentFor(wanted, parts).catch(() => null);
+    const content = parts === null ? null : await contentFor(wanted, parts, options).catch(() => null);
     if (parts === null || content === null || link !== wanted || card !== null) return;
     card = parts.showCard(window, wanted, CARD_ID, content);
     wanted.setAttribute('aria-describedby', CARD_ID);
-  };
-
-  const contentFor = async (
-    wanted: HTMLAnchorElement,
-    { cardContent }: typeof LinkCard,
-  ): Promise<CardContent | null> => {
-    const target = internalTarget(wanted.href, window.location, base);
-    if (target === null) return null;
-    const id = idOfHash(target.hash);
-    if (internalTarget(window.location.href, window.location, base)?.url === target.url)
-      return cardContent(document, id);
-    const body = await bodyOf(target.url);
-    return body === null
-      ? null
-      : cardContent(new DOMParser().parseFromString(trusted('createHTML', body), 'text/html'), id);
   };
 
   const onEnter = (event: Event): void => {
@@ -88,4 +75,21 @@ export function startLinkCards(options: {
   document.addEventListener('focusin', onEnter);
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', hide);
+}
+
+/** The content of the place to which a link leads: on this page, or on another one. */
+async function contentFor(
+  wanted: HTMLAnchorElement,
+  { cardContent }: typeof LinkCard,
+  { window, base, bodyOf }: LinkCardOptions,
+): Promise<CardContent | null> {
+  const target = internalTarget(wanted.href, window.location, base);
+  if (target === null) return null;
+  const id = idOfHash(target.hash);
+  if (internalTarget(window.location.href, window.location, base)?.url === target.url)
+    return cardContent(window.document, id);
+  const body = await bodyOf(target.url);
+  return body === null
+    ? null
+    : cardContent(new DOMParser().parseFromString(trusted('createHTML', body), 'text/html'), id);
 }

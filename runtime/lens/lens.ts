@@ -52,38 +52,27 @@ export async function createLens(around: Surroundings): Promise<Lens> {
     changes.observe(root, { childList: true, subtree: true });
     mark();
   };
-  const writeAddress = (): void => {
-    const address = new URL(window.location.href);
-    if (own === null) address.searchParams.delete(PARAMETER);
-    else address.searchParams.set(PARAMETER, own);
-    if (address.href === window.location.href) return;
-    try {
-      window.history.replaceState(window.history.state, '', address);
-    } catch {
-      // Browsers may refuse to change the address of files, or to do so too often. The version is kept nevertheless.
-    }
-  };
   const choose = (version: string | null): void => {
     preferences.write(VERSION_KEY, version ?? '');
     show(version);
-    writeAddress();
+    writeVersion(window, own);
   };
-  const ask = (): void => askVersion({ document, site, versions: data.versions, own, choose, countNewer });
-  const countNewer = (version: string): number =>
-    Object.values(data.places).flatMap((places) => Object.values(places).filter((since) => isNewer(since, version)))
-      .length;
+  const ask = (): void =>
+    askVersion({
+      document,
+      site,
+      versions: data.versions,
+      own,
+      choose,
+      countNewer: (version) => countNewer(data, version),
+    });
 
-  /** The version in the address comes first, then that of this visit, then that of an earlier one. */
   const begin = (): void => {
     // An empty parameter counts as none.
     const written = new URLSearchParams(window.location.search).get(PARAMETER) || null;
-    const kept = own ?? (preferences.read(VERSION_KEY) || null);
-    const asked: Asked =
-      written === null
-        ? kept === null
-          ? { version: null }
-          : readVersion(kept, data.versions)
-        : readVersion(written, data.versions);
+    // The version in the address comes first, then that of this visit, then that of an earlier one.
+    const version = written ?? own ?? (preferences.read(VERSION_KEY) || null);
+    const asked: Asked = version === null ? { version: null } : readVersion(version, data.versions);
     if ('version' in asked) {
       if (written === null) show(asked.version);
       else choose(asked.version);
@@ -95,12 +84,30 @@ export async function createLens(around: Surroundings): Promise<Lens> {
         showNote(document, text, ask);
       }
     }
-    writeAddress();
+    writeVersion(window, own);
   };
   around.onVisit(begin);
   begin();
   return { ask };
 }
+
+/** Writes the version into the address, so that a link to the page contains it. */
+function writeVersion({ location, history }: Window, own: string | null): void {
+  const address = new URL(location.href);
+  if (own === null) address.searchParams.delete(PARAMETER);
+  else address.searchParams.set(PARAMETER, own);
+  if (address.href === location.href) return;
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Browsers may refuse to change the address of files, or to do so too often. The version is kept nevertheless.
+  }
+}
+
+/** The number of places that are newer than a version. */
+const countNewer = (data: SinceData, version: string): number =>
+  Object.values(data.places).flatMap((places) => Object.values(places).filter((since) => isNewer(since, version)))
+    .length;
 
 function explain(
   problem: 'unreadable' | 'older' | 'newer',

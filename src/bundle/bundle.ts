@@ -11,6 +11,7 @@ import {
   SEARCH_ENGINE_CHUNK,
   SEARCH_STYLE_CHUNK,
   SEARCH_WORKER,
+  screenChunkId,
   SHORTCUTS_CHUNK,
   type ChunkFile,
 } from '../../runtime/contract.js';
@@ -63,21 +64,8 @@ export async function bundleBrowser(
     };
     files.push(output);
   };
-  for (const id of [GESTURES_CHUNK, LATE_CHUNK, LINK_CARD_CHUNK, SHORTCUTS_CHUNK])
-    addChunk(id, 'script', asset(id, 'js'));
-  if (config.settings.playground) addChunk(PLAYGROUND_CHUNK, 'script', asset(PLAYGROUND_CHUNK, 'js'));
-  if (config.settings.readOffline.length > 0 && config.site.serviceWorker)
-    addChunk(OFFLINE_CHUNK, 'script', asset(OFFLINE_CHUNK, 'js'));
-  if (config.settings.since) addChunk(LENS_CHUNK, 'script', asset(LENS_CHUNK, 'js'));
+  for (const id of scriptChunks(config)) addChunk(id, 'script', asset(id, 'js'));
   addChunk(SEARCH_STYLE_CHUNK, 'style', asset(SEARCH_STYLE_CHUNK, 'css', 'search.css'));
-  const search = config.site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER];
-  for (const id of search) addChunk(id, 'script', asset(id, 'js'));
-  for (const name of browserChunks('island')) {
-    if (isNeeded(name, config)) addChunk(islandChunkId(name), 'script', asset(islandChunkId(name), 'js'));
-  }
-  for (const name of browserChunks('screen')) {
-    if (isNeeded(name, config)) addChunk(`screen-${name}`, 'script', asset(`screen-${name}`, 'js'));
-  }
   for (const { id, name, code } of await parts(config, plugins, cache)) {
     if (id in chunks) throw new DocsError([partNameTaken(name)], EXIT.usage);
     addChunk(id, 'script', hashedAsset(id, 'js', code));
@@ -95,6 +83,27 @@ export async function bundleBrowser(
     chunks,
     worker: readBrowserFile('worker.js').toString(),
   };
+}
+
+/** The ids of the package's own chunks that a site needs, which are also the names of their files. */
+function scriptChunks(config: SiteConfig): readonly string[] {
+  const { settings, site } = config;
+  return [
+    GESTURES_CHUNK,
+    LATE_CHUNK,
+    LINK_CARD_CHUNK,
+    SHORTCUTS_CHUNK,
+    ...(settings.playground ? [PLAYGROUND_CHUNK] : []),
+    ...(settings.readOffline.length > 0 && site.serviceWorker ? [OFFLINE_CHUNK] : []),
+    ...(settings.since ? [LENS_CHUNK] : []),
+    ...(site.search.hosted ? [] : [SEARCH_CHUNK, SEARCH_ENGINE_CHUNK, SEARCH_WORKER]),
+    ...browserChunks('island')
+      .filter((name) => isNeeded(name, config))
+      .map(islandChunkId),
+    ...browserChunks('screen')
+      .filter((name) => isNeeded(name, config))
+      .map(screenChunkId),
+  ];
 }
 
 /** Styles and fonts are published in one folder, so the name of a font is its address. */

@@ -127,12 +127,7 @@ async function publish(
   const changed: Changed[] = [];
   for (const file of files) {
     const known = remembered.files[file.path];
-    const current = known && fileStat(`${layout.out}/${file.path}`);
-    const untouched =
-      known !== undefined &&
-      current?.size === known.size &&
-      current.mtimeMs === known.mtimeMs &&
-      before.files.get(file.path) === known.hash;
+    const untouched = known !== undefined && isUntouched(file.path, known, layout, before);
     if (untouched && known.key === file.key && remembered.engine === cache.fingerprint) {
       after.set(file.path, known.hash);
       memory[file.path] = known;
@@ -178,6 +173,12 @@ async function publish(
     removed: removals.length,
     changed: staged.map((file) => file.path).sort(compareText),
   };
+}
+
+/** Whether the file at a path is still the one that was recorded. */
+function isUntouched(path: string, known: Remembered, { out }: OutputLayout, { files }: FileList): boolean {
+  const current = fileStat(`${out}/${path}`);
+  return current?.size === known.size && current.mtimeMs === known.mtimeMs && files.get(path) === known.hash;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ChangedPage, Comparison } from '../compare-sites.js';
 import { sectionChange } from '../compare-pages.js';
 import { cutAtHeadings, idOfPiece } from '../page-sections.js';
 import type { SiteState } from '../read-state.js';
+import type { SiteDiff } from '../types.js';
 import { anchorLines, factText, sectionDetails, stateText, summaryOf } from '../report/lines.js';
 import { markChanged } from './changed-parts.js';
 import { standaloneHtml } from './standalone-html.js';
@@ -48,30 +49,7 @@ export async function reportPage(comparison: Comparison, then: SiteState, now: S
     '</head>',
     `<body><main class="diff"><h1>${escapeText(site.title)}: ${escapeText(title)}</h1>`,
     `<p>${escapeText(summaryOf(diff) ?? 'Nothing changes for readers.')}</p>`,
-    listOf('Addresses that no longer exist', diff.lost),
-    listOf(
-      'Pages that are gone',
-      diff.pages.removed.map(
-        ({ url, title: of, leadsTo }) => `${url} ${of}${leadsTo === undefined ? '' : `, leads to ${leadsTo}`}`,
-      ),
-    ),
-    listOf(
-      'Pages that moved',
-      diff.pages.moved.map(
-        ({ from, url, redirected }) => `${from} → ${url}${redirected ? '' : ', without a redirect'}`,
-      ),
-    ),
-    listOf('Sections whose pages are in another order', diff.order),
-    listOf('Redirects', [
-      ...diff.redirects.added.map(({ from, to }) => `new: ${from} → ${to}`),
-      ...diff.redirects.removed.map(({ from, to }) => `gone: ${from} → ${to}`),
-      ...diff.redirects.changed.map(({ from, to, before: was }) => `${from} → ${to}, was ${was}`),
-    ]),
-    listOf('Names', [
-      ...diff.names.added.map(({ kind, id }) => `new: ${kind} ${id}`),
-      ...diff.names.removed.map(({ kind, id }) => `gone: ${kind} ${id}`),
-      ...diff.names.changed.map(({ kind, id, facts }) => `${kind} ${id}: ${facts.map(factText).join(', ')}`),
-    ]),
+    ...changeLists(diff),
     ...added.map(
       (page) =>
         `${headingOf(page, 'new')}<div class="diff__pair diff__pair--one">${sideOf(after, page, after.bodies.of(page), undefined, count)}</div>`,
@@ -81,6 +59,32 @@ export async function reportPage(comparison: Comparison, then: SiteState, now: S
     '',
   ].join('\n');
 }
+
+/** What changed besides the content of pages. */
+const changeLists = (diff: SiteDiff): readonly string[] => [
+  listOf('Addresses that no longer exist', diff.lost),
+  listOf(
+    'Pages that are gone',
+    diff.pages.removed.map(
+      ({ url, title: of, leadsTo }) => `${url} ${of}${leadsTo === undefined ? '' : `, leads to ${leadsTo}`}`,
+    ),
+  ),
+  listOf(
+    'Pages that moved',
+    diff.pages.moved.map(({ from, url, redirected }) => `${from} → ${url}${redirected ? '' : ', without a redirect'}`),
+  ),
+  listOf('Sections whose pages are in another order', diff.order),
+  listOf('Redirects', [
+    ...diff.redirects.added.map(({ from, to }) => `new: ${from} → ${to}`),
+    ...diff.redirects.removed.map(({ from, to }) => `gone: ${from} → ${to}`),
+    ...diff.redirects.changed.map(({ from, to, before: was }) => `${from} → ${to}, was ${was}`),
+  ]),
+  listOf('Names', [
+    ...diff.names.added.map(({ kind, id }) => `new: ${kind} ${id}`),
+    ...diff.names.removed.map(({ kind, id }) => `gone: ${kind} ${id}`),
+    ...diff.names.changed.map(({ kind, id, facts }) => `${kind} ${id}: ${facts.map(factText).join(', ')}`),
+  ]),
+];
 
 const headingOf = ({ title, url }: Page, what: string): string =>
   `<h2>${escapeText(title)} <code>${escapeText(url)} ${what}</code></h2>`;
