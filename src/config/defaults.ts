@@ -1,7 +1,7 @@
 import type { CompleteSettings, CompleteVerify, NamedFile } from '../model/complete-settings.js';
 import type { DefaultedSettings, Settings } from '../model/settings.js';
 import type { VerifyConfig } from '../model/verify.js';
-import { configSchema } from '../schema/config.js';
+import { configSchema } from '../schema/config/config.js';
 import { DEFAULTS } from '../schema/defaults.js';
 
 /** The keys whose default the schema names. */

@@ -1,7 +1,7 @@
 import { configInvalid, configMissingKey, configUnknownKey } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
-import { configSchema, withKeys } from '../schema/config.js';
+import { configSchema, withKeys } from '../schema/config/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { validate, type Wording } from '../schema/validate.js';
 import { HOOKS } from './guard-plugin.js';

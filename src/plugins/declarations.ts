@@ -1,5 +1,5 @@
 import { areaOf, codesOf, ENGINE_AREAS, type Area, type Code } from '../diagnostics/codes.js';
-import { configSchema, withKeys } from '../schema/config.js';
+import { configSchema, withKeys } from '../schema/config/config.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { feedbackKeys } from './feedback/settings.js';
 import * as namesCodes from './names/diagnostics.js';

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { configSchema } from '../../src/schema/config.js';
+import { configSchema } from '../../src/schema/config/config.js';
 import { frontMatterSchema } from '../../src/schema/front-matter.js';
 import { inventorySchema } from '../../src/schema/inventory.js';
 import { keyPathText } from '../../src/schema/key-path.js';

@@ -1,4 +1,4 @@
-import { DEFAULTS } from './defaults.js';
+import { DEFAULTS } from '../defaults.js';
 import {
   ORIGIN,
   color,
@@ -14,10 +14,10 @@ import {
   type Reference,
   type Schema,
   type SchemaNode,
-} from './nodes.js';
-import { publishingSchema } from './config-publishing.js';
-import { servicesSchema } from './config-services.js';
-import { verifySchema } from './config-verify.js';
+} from '../nodes.js';
+import { publishingSchema } from './publishing.js';
+import { servicesSchema } from './services.js';
+import { verifySchema } from './verify.js';
 
 const navLink: Reference = { $ref: '#/definitions/navLink' };
 const navLinks = (description: string): SchemaNode => list(description, navLink);

@@ -1,5 +1,5 @@
-import { DEFAULTS } from './defaults.js';
-import { choice, count, list, map, object, text, texts } from './nodes.js';
+import { DEFAULTS } from '../defaults.js';
+import { choice, count, list, map, object, text, texts } from '../nodes.js';
 
 const { verify: defaults } = DEFAULTS;
 

@@ -1,4 +1,4 @@
-import { flag, list, map, object, text, texts } from './nodes.js';
+import { flag, list, map, object, text, texts } from '../nodes.js';
 
 /** The parts of the configuration's schema about services and content from elsewhere. */
 export const servicesSchema = {

@@ -1,4 +1,4 @@
-import { choice, count, flag, list } from './nodes.js';
+import { choice, count, flag, list } from '../nodes.js';
 
 /** The part of the configuration's schema that says where and how the finished site is published. */
 export const publishingSchema = {
