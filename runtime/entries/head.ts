@@ -1,6 +1,6 @@
 /** The only script that blocks rendering. It does what must be done before the first paint, and requests the others. */
-import { beginLateLayout } from '../boot/late-layout.js';
-import { startLateScripts } from '../boot/late-scripts.js';
+import { beginLateLayout } from '../boot/late/late-layout.js';
+import { startLateScripts } from '../boot/late/late-scripts.js';
 import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
 import { keepEarlyClicks } from '../aids/early-clicks.js';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startLateScripts } from '../../../runtime/boot/late-scripts.js';
+import { startLateScripts } from '../../../runtime/boot/late/late-scripts.js';
 import { createWindow } from '../window.js';
 
 const test = suite('late scripts');

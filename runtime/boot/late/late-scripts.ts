@@ -1,4 +1,4 @@
-import { trusted } from './trust.js';
+import { trusted } from '../trust.js';
 
 /**
  * How long to wait for the first paint after everything has loaded, in milliseconds. There is a limit because a tab in

@@ -1,4 +1,4 @@
-import { linkOf } from '../navigation/links.js';
+import { linkOf } from '../../navigation/links.js';
 
 /** The class of a page whose lower part is laid out only when the reader comes near (styles/content.css). */
 const LATE = 'late-layout';

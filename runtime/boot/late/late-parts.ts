@@ -2,26 +2,26 @@
  * Code that is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when
  * the browser is idle.
  */
-import { startShortcuts } from '../aids/start-shortcuts.js';
-import type { Surroundings } from '../aids/surroundings.js';
-import type { Pages } from '../chunks/pages.js';
-import { startPrefetching } from '../chunks/prefetch.js';
-import type { Enhancer } from '../content/enhance.js';
-import type * as LinkCard from '../content/link-card.js';
-import { startLinkCards } from '../content/link-cards.js';
-import type { WhenNearViewport } from '../content/near-viewport.js';
-import type * as OpenPlayground from '../content/open-playground.js';
-import { createTools } from '../content/tools.js';
-import { LINK_CARD_CHUNK, PLAYGROUND_CHUNK, type SiteGlobal } from '../contract.js';
-import { followName } from '../keys/follow-name.js';
-import { startKeyLinks } from '../keys/key-links.js';
-import { startLens } from '../lens/start-lens.js';
-import type { Navigation } from '../navigation/navigation.js';
-import { createVisitCounter, type VisitCounter } from '../navigation/visits.js';
-import { startOfflineReading } from '../offline/start-offline-reading.js';
-import { receiveChanges } from '../preview/receive.js';
-import { startWorker } from '../service-worker/register.js';
-import { keepOpenItems } from '../settings/open-items.js';
+import { startShortcuts } from '../../aids/start-shortcuts.js';
+import type { Surroundings } from '../../aids/surroundings.js';
+import type { Pages } from '../../chunks/pages.js';
+import { startPrefetching } from '../../chunks/prefetch.js';
+import type { Enhancer } from '../../content/enhance.js';
+import type * as LinkCard from '../../content/link-card.js';
+import { startLinkCards } from '../../content/link-cards.js';
+import type { WhenNearViewport } from '../../content/near-viewport.js';
+import type * as OpenPlayground from '../../content/open-playground.js';
+import { createTools } from '../../content/tools.js';
+import { LINK_CARD_CHUNK, PLAYGROUND_CHUNK, type SiteGlobal } from '../../contract.js';
+import { followName } from '../../keys/follow-name.js';
+import { startKeyLinks } from '../../keys/key-links.js';
+import { startLens } from '../../lens/start-lens.js';
+import type { Navigation } from '../../navigation/navigation.js';
+import { createVisitCounter, type VisitCounter } from '../../navigation/visits.js';
+import { startOfflineReading } from '../../offline/start-offline-reading.js';
+import { receiveChanges } from '../../preview/receive.js';
+import { startWorker } from '../../service-worker/register.js';
+import { keepOpenItems } from '../../settings/open-items.js';
 
 export interface LateSurroundings extends Surroundings {
   readonly site: SiteGlobal;
