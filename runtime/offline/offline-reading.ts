@@ -5,7 +5,7 @@
  */
 import type { Surroundings } from '../aids/surroundings.js';
 import { offlineListId } from '../contract.js';
-import { keptCacheOf } from '../service-worker/cache-names.js';
+import { keptCacheOf } from '../service-worker/cache/cache-names.js';
 import { removeSection, savedSection, type SectionStore } from './keep-section.js';
 import { createPanel, type Panel } from './panel.js';
 import { readRecords } from './records.js';

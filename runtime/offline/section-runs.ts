@@ -1,6 +1,6 @@
 import type { Surroundings } from '../aids/surroundings.js';
 import { offlineListId, type OfflineList } from '../contract.js';
-import { keptCacheOf } from '../service-worker/cache-names.js';
+import { keptCacheOf } from '../service-worker/cache/cache-names.js';
 import { GoneError, keepSection, removeSection, type SectionStore } from './keep-section.js';
 import { filesOf, sizeOf, type KeptSection } from './records.js';
 import type { Run, Trouble } from './states.js';

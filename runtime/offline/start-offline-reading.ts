@@ -1,7 +1,7 @@
 import type { Surroundings } from '../aids/surroundings.js';
 import { watchViewport } from '../content/near-viewport.js';
 import { OFFLINE_CHUNK } from '../contract.js';
-import { keptCacheOf } from '../service-worker/cache-names.js';
+import { keptCacheOf } from '../service-worker/cache/cache-names.js';
 import type * as Parts from './offline-reading.js';
 
 /** Attribute of the line in which a section is offered. Its value is the name of the section. */

@@ -1,9 +1,9 @@
 /** How the worker answers requests. What is requested decides whether the network or a kept copy comes first. */
-import { putBounded } from './bounded-cache.js';
-import { removeDamaged } from './clear-away.js';
+import { putBounded } from './cache/bounded-cache.js';
+import { removeDamaged } from './cache/remove-unreferenced.js';
 import { withKeptSections } from '../offline/kept-sections.js';
 import type { WorkerContext } from './context.js';
-import { documentKey, findCached, isDocument, cacheFile, match } from './cached-files.js';
+import { documentKey, findCached, isDocument, cacheFile, match } from './cache/cached-files.js';
 import { takeTable } from './renewal.js';
 import type { FetchEventLike } from './types.js';
 
@@ -56,7 +56,7 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
 
 /** Answers with the newest chunk table, and keeps the chunks that the table lists for offline use. */
 export async function freshTable(context: WorkerContext, event: FetchEventLike): Promise<Response> {
-  const { scope, inTurn } = context;
+  const { scope, enqueue } = context;
   const response = await scope.fetch(event.request).catch((error: unknown) => error);
   const fresh = response instanceof Response;
   const kept = fresh ? undefined : await findCached(context, event.request.url.replace(/\?.*$/, ''));
@@ -64,7 +64,7 @@ export async function freshTable(context: WorkerContext, event: FetchEventLike):
   if (table === undefined) throw response;
   const copy = table.clone();
   // Work that fails now is done when the table is requested the next time.
-  event.waitUntil(inTurn(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
+  event.waitUntil(enqueue(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
   return table;
 }
 

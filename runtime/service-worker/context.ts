@@ -1,4 +1,4 @@
-import type { CacheNames } from './cache-names.js';
+import type { CacheNames } from './cache/cache-names.js';
 import type { WorkerScope } from './types.js';
 
 export interface WorkerSettings {
@@ -30,15 +30,15 @@ export interface WorkerContext {
   /** The hashes of the files that the worker keeps from its installation on, by address, as in `integrity` of a request. */
   readonly hashes: ReadonlyMap<string, string | undefined>;
   /** Runs pieces of work one after the other, even if several tabs request them at the same time. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly enqueue: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Creates a queue. Work that fails rejects for its caller and does not affect later work. */
-export function createTurns(): WorkerContext['inTurn'] {
+export function createQueue(): WorkerContext['enqueue'] {
   let last = Promise.resolve();
   return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 }

@@ -1,6 +1,6 @@
 import type { ChunkTable } from '../contract.js';
-import { putBounded } from './bounded-cache.js';
-import { fetchMissing } from './cached-files.js';
+import { putBounded } from './cache/bounded-cache.js';
+import { fetchMissing } from './cache/cached-files.js';
 import type { WorkerContext } from './context.js';
 
 /** Path of the chunk table below the base path. */

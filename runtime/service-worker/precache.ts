@@ -1,6 +1,6 @@
-import type { CacheNames } from './cache-names.js';
-import { isPageInstead } from './cached-files.js';
-import { trim } from './bounded-cache.js';
+import type { CacheNames } from './cache/cache-names.js';
+import { isPageInstead } from './cache/cached-files.js';
+import { trim } from './cache/bounded-cache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
 /** Header with the revision of a kept file. */

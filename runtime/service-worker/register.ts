@@ -1,6 +1,6 @@
 import { trusted } from '../boot/trust.js';
 import { WORKER_FILE } from '../contract.js';
-import { CACHE_PREFIX } from './cache-names.js';
+import { CACHE_PREFIX } from './cache/cache-names.js';
 
 export interface WorkerOptions {
   readonly window: Window & { readonly caches?: CacheStorage };

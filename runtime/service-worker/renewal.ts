@@ -4,12 +4,12 @@
  * table the next time.
  */
 import type { ChunkTable } from '../contract.js';
-import { putBounded } from './bounded-cache.js';
-import { fetchLoaded, isDocument, isWhole } from './cached-files.js';
-import { clearAway } from './clear-away.js';
+import { putBounded } from './cache/bounded-cache.js';
+import { fetchLoaded, isDocument, isWhole } from './cache/cached-files.js';
+import { removeUnreferenced } from './cache/remove-unreferenced.js';
 import type { WorkerContext } from './context.js';
-import { fetchCopy } from './fetch-copy.js';
-import { HASHED } from './hashed-names.js';
+import { fetchCopy } from './cache/fetch-copy.js';
+import { HASHED } from './cache/hashed-names.js';
 import { cacheTable, readTable, tableUrl } from './offline-chunks.js';
 import { noteTab, tabsHave } from './open-tabs.js';
 
@@ -43,7 +43,7 @@ async function settle(context: WorkerContext, table: ChunkTable): Promise<void> 
   await renew(context, names.pages, version);
   await renew(context, names.files, version);
   if (!(await tabsHave(context, table.generation))) return;
-  await clearAway(context);
+  await removeUnreferenced(context);
   await state.put(DONE, new Response(version));
 }
 

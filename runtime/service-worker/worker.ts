@@ -5,10 +5,10 @@
  * learns of it and removes the registration and its caches. A page or the console can also post `{ type: 'unregister' }`.
  */
 import { answerNavigation, cacheFirst, freshTable, networkFirst } from './answers.js';
-import { cacheNamesFor } from './cache-names.js';
-import { createTurns, DEFAULTS, type WorkerContext, type WorkerSettings } from './context.js';
-import { cacheVisited } from './cached-files.js';
-import { HASHED } from './hashed-names.js';
+import { cacheNamesFor } from './cache/cache-names.js';
+import { createQueue, DEFAULTS, type WorkerContext, type WorkerSettings } from './context.js';
+import { cacheVisited } from './cache/cached-files.js';
+import { HASHED } from './cache/hashed-names.js';
 import { TO_KEEP } from '../offline/records.js';
 import { cacheTable, readTable, TABLE_FILE } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
@@ -22,7 +22,7 @@ export function startWorker(
   const base = new URL(scope.registration.scope).pathname;
   const names = cacheNamesFor(base, entries);
   const hashes = new Map(entries.map(({ url, integrity }) => [new URL(url, scope.location.origin).href, integrity]));
-  const context: WorkerContext = { scope, base, names, settings, hashes, inTurn: createTurns() };
+  const context: WorkerContext = { scope, base, names, settings, hashes, enqueue: createQueue() };
 
   /** Whether the worker has been unregistered. From then on, it does not answer requests. */
   let retired = false;
@@ -72,7 +72,7 @@ export function startWorker(
     if (message?.type === 'unregister') {
       retired = true;
       // This is queued behind current work, which would otherwise leave something behind.
-      event.waitUntil(context.inTurn(() => removeAll(context)));
+      event.waitUntil(context.enqueue(() => removeAll(context)));
     }
   });
 }

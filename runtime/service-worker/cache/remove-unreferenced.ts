@@ -1,11 +1,11 @@
-import type { WorkerContext } from './context.js';
+import type { WorkerContext } from '../context.js';
 import { HASHED, HASHED_ENDS } from './hashed-names.js';
 
 /**
  * Removes files with a hash in their name to which nothing refers any more: neither the table nor a kept document, nor
  * a script or style that these name.
  */
-export async function clearAway({ scope, names }: WorkerContext): Promise<void> {
+export async function removeUnreferenced({ scope, names }: WorkerContext): Promise<void> {
   const [pages, files] = await Promise.all([scope.caches.open(names.pages), scope.caches.open(names.files)]);
   // Files that are added from now on are not considered.
   const kept = (await files.keys()).map(({ url }) => ({ url, end: HASHED.exec(new URL(url).pathname)?.[0] }));

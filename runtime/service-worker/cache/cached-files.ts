@@ -2,8 +2,8 @@
 import { fetchCopy } from './fetch-copy.js';
 import { HASHED } from './hashed-names.js';
 import { putBounded } from './bounded-cache.js';
-import type { WorkerContext } from './context.js';
-import type { FetchEventLike } from './types.js';
+import type { WorkerContext } from '../context.js';
+import type { FetchEventLike } from '../types.js';
 
 /**
  * Returns the entry of a cache. If the browser's storage fails, this is undefined, because responses from the network
