@@ -158,7 +158,7 @@ const configurations = [
   withStyles('runtime/offline/offline-reading.ts', OFFLINE_CHUNK),
   withStyles('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK),
   withStyles('runtime/content/link-card.ts', LINK_CARD_CHUNK),
-  islandOptions(source('runtime/content/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
+  islandOptions(source('runtime/content/tools/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
   // This island belongs to the documentation of webpack. It is too large to be compiled in every first build of that site.

@@ -2,7 +2,7 @@ import type { Preferences } from '../../templates/host.js';
 import type { ContentIslands } from './content-islands.js';
 import { CONTENT_ID } from '../contract.js';
 import { addTabs, listenToTabs, revealInTabs } from './tabs.js';
-import type { Tools } from './tools.js';
+import type { Tools } from './tools/tools.js';
 
 /** Adds the functions to the content that need scripts. The content is complete without them. */
 export interface Enhancer {

@@ -1,4 +1,4 @@
-import { codeName } from '../content/code-names.js';
+import { codeName } from '../content/tools/code-names.js';
 
 const SCROLLERS = '.code-block, .table-wrapper, .svg-figure';
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ContentIslands } from '../../../runtime/content/content-islands.js';
-import { copyTextOf, writeClipboard } from '../../../runtime/content/copy-text.js';
+import { copyTextOf, writeClipboard } from '../../../runtime/content/tools/copy-text.js';
 import { createEnhancer } from '../../../runtime/content/enhance.js';
-import { createTools } from '../../../runtime/content/tools.js';
+import { createTools } from '../../../runtime/content/tools/tools.js';
 import { becomes } from '../../support/until.js';
 import { createWindow, settled, type TestWindow } from '../window.js';
 
@@ -44,7 +44,7 @@ async function setUp(content: string, stored: Record<string, string> = {}, isNea
     createTools({
       window,
       announce: (text) => said.push(text),
-      loadPlayground: () => import('../../../runtime/content/open-playground.js'),
+      loadPlayground: () => import('../../../runtime/content/tools/open-playground.js'),
       whenNear: (_element, callback) => (isNear ? callback() : undefined),
     }),
   );

@@ -1,6 +1,6 @@
 import { codeName } from './code-names.js';
 import { copyTextOf, writeClipboard } from './copy-text.js';
-import type { WhenNearViewport } from './near-viewport.js';
+import type { WhenNearViewport } from '../near-viewport.js';
 
 /** How long a copy button shows the result, in milliseconds. */
 const SHOWN = 2000;

@@ -1,9 +1,9 @@
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
-import type { WhenNearViewport } from './near-viewport.js';
+import type { WhenNearViewport } from '../near-viewport.js';
 import type * as OpenPlayground from './open-playground.js';
 import { addPlaygrounds, listenToPlaygrounds } from './playground.js';
-import { createScrollers } from '../navigation/scrollers.js';
+import { createScrollers } from '../../navigation/scrollers.js';
 
 /** Tools of the content: copying code and pages, opening examples, scrolling sideways by keyboard. */
 export interface Tools {

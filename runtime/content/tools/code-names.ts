@@ -1,4 +1,4 @@
-import { CONTENT_ID } from '../contract.js';
+import { CONTENT_ID } from '../../contract.js';
 
 const names = new WeakMap<Element, string>();
 
