@@ -6,8 +6,8 @@ import { posixPath } from '../../files/paths.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { readGraph, type ModuleGraph } from './module-graph.js';
 import { moduleFailure, moduleNotFound, type ModuleFailure } from './module-failure.js';
-import { otherReact, shareReact } from './one-react.js';
-import { isOwn } from './site-imports.js';
+import { otherReact, shareReact } from './react/one-react.js';
+import { isOwn } from './resolution/site-imports.js';
 import { writtenModule } from './written-module.js';
 
 export interface LoadedModule {

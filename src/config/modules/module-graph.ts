@@ -10,8 +10,8 @@ import { readBytes, readIfThere } from '../../files/read-files.js';
 import { posixPath } from '../../files/paths.js';
 import { isCommonJs, REQUIRE } from './common-js.js';
 import { importsIn } from './imports.js';
-import { packageFingerprint } from './package-fingerprint.js';
-import { importTarget, isOwn, PACKAGE, type ImportTarget } from './site-imports.js';
+import { packageFingerprint } from './resolution/package-fingerprint.js';
+import { importTarget, isOwn, PACKAGE, type ImportTarget } from './resolution/site-imports.js';
 import { toJavaScript } from './to-javascript.js';
 
 /** A file that is part of a module of the site. */

@@ -1,7 +1,7 @@
 import { tryReadText } from '../../files/read-files.js';
 import { REQUIRE } from './common-js.js';
 import { SPECIFIER } from './module-failure.js';
-import { sourceCandidates, sourceModule } from './source-module.js';
+import { sourceCandidates, sourceModule } from './resolution/source-module.js';
 
 /**
  * The absolute paths to watch for a module of the site: itself, all local modules and data that it imports, and the

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { isCommonJs, wrapCommonJs } from './common-js.js';
 import { importsIn } from './imports.js';
 import type { ModuleGraph } from './module-graph.js';
-import { localModules } from './package-fingerprint.js';
+import { localModules } from './resolution/package-fingerprint.js';
 import { toJavaScript } from './to-javascript.js';
 
 /**
@@ -54,4 +54,4 @@ function placedAt(file: string, javascript: string): string {
   );
 }
 
-const RESOLVER = new URL('./site-imports.js', import.meta.url).href;
+const RESOLVER = new URL('./resolution/site-imports.js', import.meta.url).href;

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from '../../cache/hash.js';
-import { REQUIRE } from './common-js.js';
-import { SPECIFIER } from './module-failure.js';
-import { tryReadText } from '../../files/read-files.js';
+import { hashOf } from '../../../cache/hash.js';
+import { REQUIRE } from '../common-js.js';
+import { SPECIFIER } from '../module-failure.js';
+import { tryReadText } from '../../../files/read-files.js';
 
 /**
  * A fingerprint of what a module of a package does: the version of the package, and the texts of the module and of all

@@ -5,8 +5,8 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isFile, tryReadText } from '../../files/read-files.js';
-import { packageOf } from '../package-name.js';
+import { isFile, tryReadText } from '../../../files/read-files.js';
+import { packageOf } from '../../package-name.js';
 
 type Target = string | null | readonly Target[] | { readonly [condition: string]: Target };
 

@@ -1,16 +1,16 @@
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isReact } from './one-react.js';
+import { isReact } from '../react/one-react.js';
 import { resolvePackage } from './resolve-package.js';
 import { isRelative, sourceModule } from './source-module.js';
-import { isCompiled } from './to-javascript.js';
+import { isCompiled } from '../to-javascript.js';
 
 /** The target of an import: a file that is read as part of the site, or a URL that Node loads as it is. */
 export type ImportTarget = { readonly file: string } | { readonly url: string };
 
 /** This package's own folder. */
-export const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+export const PACKAGE = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 const OWN_MODULES: Readonly<Record<string, string>> = {
   'docs-build': 'lib/src/public.js',
   'docs-build/components': 'lib/templates/public.js',

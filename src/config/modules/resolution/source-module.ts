@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { isFile } from '../../files/read-files.js';
+import { isFile } from '../../../files/read-files.js';
 import { mappedFiles } from './tsconfig-paths.js';
 
 /** Whether a specifier is a relative or absolute path. */

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type * as Jsonc from 'jsonc-parser';
-import { isFile, tryReadText } from '../../files/read-files.js';
+import { isFile, tryReadText } from '../../../files/read-files.js';
 
 interface Paths {
   readonly paths: Readonly<Record<string, readonly string[]>>;
