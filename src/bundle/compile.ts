@@ -9,7 +9,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { type CompressOptions, minify } from 'terser';
 import { REACT_GLOBAL } from '../../runtime/contract.js';
-import { sourceModule } from '../config/modules/source-module.js';
+import { sourceModule } from '../config/modules/resolution/source-module.js';
 import { isCompiled, toJavaScript } from '../config/modules/to-javascript.js';
 import { LANGUAGE } from './browsers.js';
 import { codeChunkScript } from './code-chunk.js';

@@ -4,7 +4,7 @@ import { islandChunkId, screenChunkId } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import { pathsFor } from '../config/modules/tsconfig-paths.js';
+import { pathsFor } from '../config/modules/resolution/tsconfig-paths.js';
 import type { BrowserModule, Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import { compareDiagnostics } from '../diagnostics/diagnostic.js';
 import { counted } from '../diagnostics/print.js';
-import { compareWithBaseline, type BaselineEntry, type Compared } from './baseline.js';
+import { compareWithBaseline, type BaselineEntry, type Compared } from './baseline/baseline.js';
 import { OPT_OUTS } from './codes.js';
 import type { CheckReport, OptedOut } from './outcome.js';
 import { checkOptOuts, collectOptOuts, optOutFor, type OptOutUse } from './opt-outs.js';

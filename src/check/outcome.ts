@@ -1,6 +1,6 @@
 import type { Fix } from '../diagnostics/diagnostic.js';
 import type { DocsError } from '../diagnostics/docs-error.js';
-import type { BaselineEntry } from './baseline.js';
+import type { BaselineEntry } from './baseline/baseline.js';
 import type { Reporting } from './codes.js';
 import type { OptOutUse } from './opt-outs.js';
 import type { Finding } from './types.js';

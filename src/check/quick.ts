@@ -5,7 +5,7 @@ import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
 import { siteFile } from '../config/site-file.js';
 import { WRITING_CODES } from './pages/writing.js';
-import { readBaseline } from './baseline-file.js';
+import { readBaseline } from './baseline/baseline-file.js';
 import { classify } from './classify.js';
 import { runChecks, type CheckRun } from './run.js';
 import type { Judge } from './samples/judge.js';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compareWithBaseline } from '../../src/check/baseline.js';
+import { compareWithBaseline } from '../../src/check/baseline/baseline.js';
 import { deadLink } from '../../src/diagnostics/catalogue/links.js';
 import type { Finding } from '../../src/check/types.js';
 import { createSite } from '../support/site.js';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readBaseline, writeBaseline } from '../../src/check/baseline-file.js';
+import { readBaseline, writeBaseline } from '../../src/check/baseline/baseline-file.js';
 import { outputRefused } from '../../src/diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../../src/diagnostics/docs-error.js';
 import { fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-system.js';

@@ -1,12 +1,12 @@
-import { baselineInvalid, baselineMissing } from '../diagnostics/catalogue/checks/baseline.js';
-import { diagnosticAt, positionAt } from '../diagnostics/location.js';
-import { offsetInJson } from '../files/json.js';
-import { baselineSchema } from '../schema/baseline.js';
-import { readData, type DataProblem } from '../schema/data-file.js';
-import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { withFileProblems } from '../diagnostics/file-system.js';
-import { readIfThere } from '../files/read-files.js';
-import { writeWhole } from '../files/write-file.js';
+import { baselineInvalid, baselineMissing } from '../../diagnostics/catalogue/checks/baseline.js';
+import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
+import { offsetInJson } from '../../files/json.js';
+import { baselineSchema } from '../../schema/baseline.js';
+import { readData, type DataProblem } from '../../schema/data-file.js';
+import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { withFileProblems } from '../../diagnostics/file-system.js';
+import { readIfThere } from '../../files/read-files.js';
+import { writeWhole } from '../../files/write-file.js';
 import type { BaselineEntry } from './baseline.js';
 
 /** Reads the baseline. A missing file is an empty baseline, unless the file was named on the command line (`asked`). */

@@ -1,6 +1,6 @@
-import { compareText } from '../diagnostics/diagnostic.js';
-import type { Reporting } from './codes.js';
-import type { CheckResult, Finding } from './types.js';
+import { compareText } from '../../diagnostics/diagnostic.js';
+import type { Reporting } from '../codes.js';
+import type { CheckResult, Finding } from '../types.js';
 
 /** A known problem. The check does not fail as long as it occurs at most `count` times. */
 export interface BaselineEntry {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkSite, readContent, type BuildContext } from '../../pipeline/build.js';
-import { readBaseline, writeBaseline } from '../../check/baseline-file.js';
-import type { BaselineEntry } from '../../check/baseline.js';
+import { readBaseline, writeBaseline } from '../../check/baseline/baseline-file.js';
+import type { BaselineEntry } from '../../check/baseline/baseline.js';
 import { classify, type Classified } from '../../check/classify.js';
 import { fixesOf, FIXING_CHECKS, writeFixes } from '../../check/fixes/fix-edits.js';
 import { placeFixes } from '../../check/fixes/place-fixes.js';
