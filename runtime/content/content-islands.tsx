@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HostProvider, type Host, type IslandComponent } from '../../templates/host.js';
 import { LoadFailure } from '../../templates/components/page/LoadFailure.js';
@@ -17,12 +17,14 @@ function Alive({ then }: { readonly then: () => void }) {
   return null;
 }
 
-export function createContentIslands(options: {
+export interface ContentIslandOptions {
   readonly host: Host;
   /** Loads an island's component. */
   readonly load: (name: string) => Promise<IslandComponent>;
   readonly whenNear: WhenNearViewport;
-}): ContentIslands {
+}
+
+export function createContentIslands(options: ContentIslandOptions): ContentIslands {
   const mounted = new Map<Element, Root | null>();
   /** The messages after islands that could not be loaded. */
   const notices = new WeakMap<Element, Element>();
@@ -39,13 +41,7 @@ export function createContentIslands(options: {
           <Alive then={() => pressed.get(element)?.click()} />
         </HostProvider>
       );
-      // What the build rendered is hydrated; an empty element is filled.
-      if (element.childNodes.length > 0) mounted.set(element, hydrateRoot(element, tree));
-      else {
-        const root = createRoot(element);
-        mounted.set(element, root);
-        root.render(tree);
-      }
+      mounted.set(element, renderInto(element, tree));
     } catch {
       // The static part of the island stays on the page.
       if (element.isConnected) sayFailed(element, attempt);
@@ -72,11 +68,7 @@ export function createContentIslands(options: {
   };
   return {
     mount(content) {
-      for (const [element, root] of mounted) {
-        if (element.isConnected) continue;
-        root?.unmount();
-        mounted.delete(element);
-      }
+      unmountRemoved(mounted);
       for (const element of content.querySelectorAll<HTMLElement>('[data-island]')) {
         if (mounted.has(element)) continue;
         mounted.set(element, null);
@@ -88,4 +80,20 @@ export function createContentIslands(options: {
       }
     },
   };
+}
+
+/** What the build rendered is hydrated; an empty element is filled. */
+function renderInto(element: HTMLElement, tree: ReactNode): Root {
+  if (element.childNodes.length > 0) return hydrateRoot(element, tree);
+  const root = createRoot(element);
+  root.render(tree);
+  return root;
+}
+
+function unmountRemoved(mounted: Map<Element, Root | null>): void {
+  for (const [element, root] of mounted) {
+    if (element.isConnected) continue;
+    root?.unmount();
+    mounted.delete(element);
+  }
 }

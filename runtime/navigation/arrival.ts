@@ -29,29 +29,10 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
     if (element !== null) reveal?.(element);
     return element;
   };
-  const goTo = (element: HTMLElement): void => {
-    scrollToElement(element);
-    focusElement(element);
-  };
-  /**
-   * Returns the first part in view, which gets the focus. If the focus were out of view, the next Tab would scroll the
-   * page.
-   */
-  const partInView = (): HTMLElement | undefined =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        '#main-content h1, #md-content > *, #main-content h2, #main-content h3',
-      ),
-    ].find((part) => part.getBoundingClientRect().bottom > COVERED);
-  const focusStart = (part?: HTMLElement): void => {
-    const start =
-      part ?? document.querySelector<HTMLElement>('#main-content h1') ?? document.getElementById('main-content');
-    if (start !== null) focusElement(start);
-  };
   const restore = (saved: ScrollPosition): void => {
     stop();
     scrollToPosition(window, saved);
-    focusStart(partInView());
+    focusStart(document, partInView(document));
   };
   const expect = (hash: string): void => {
     stop();
@@ -80,9 +61,26 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
       if (saved !== null) return restore(saved);
       if (target !== null) return goTo(target);
       scrollToPosition(window, { x: 0, y: 0 });
-      focusStart();
+      focusStart(document);
       expect(hash);
     },
     stop: () => stop(),
   };
+}
+
+function goTo(element: HTMLElement): void {
+  scrollToElement(element);
+  focusElement(element);
+}
+
+/** Returns the first part in view, which gets the focus. If the focus were out of view, the next Tab would scroll the page. */
+const partInView = (document: Document): HTMLElement | undefined =>
+  [
+    ...document.querySelectorAll<HTMLElement>('#main-content h1, #md-content > *, #main-content h2, #main-content h3'),
+  ].find((part) => part.getBoundingClientRect().bottom > COVERED);
+
+function focusStart(document: Document, part?: HTMLElement): void {
+  const start =
+    part ?? document.querySelector<HTMLElement>('#main-content h1') ?? document.getElementById('main-content');
+  if (start !== null) focusElement(start);
 }

@@ -27,32 +27,8 @@ export function startWorker(
   /** Whether the worker has been unregistered. From then on, it does not answer requests. */
   let retired = false;
 
-  /** Whether no other version was installed before. */
-  const isFirst = async (): Promise<boolean> => !(await scope.caches.keys()).some((name) => names.isEarlier(name));
-
-  scope.addEventListener('install', (event) => {
-    // The worker waits for its turn instead of calling `skipWaiting`, because open pages keep the version with which
-    // they were loaded.
-    event.waitUntil(
-      (async () => {
-        const first = await isFirst();
-        await installPrecache(scope, names, entries);
-        await fetchTable(context);
-        // The open page was loaded before there was a worker.
-        if (first) await cacheVisited(context, await openPages(scope));
-      })(),
-    );
-  });
-  scope.addEventListener('activate', (event) => {
-    event.waitUntil(
-      (async () => {
-        const first = await isFirst();
-        await removeEarlier(scope, names, entries, settings.fileLimit);
-        // On the first installation, the worker controls the open page at once, so that what it loads from now on is kept.
-        if (first) await scope.clients.claim();
-      })(),
-    );
-  });
+  scope.addEventListener('install', (event) => event.waitUntil(install(context, entries)));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate(context, entries)));
   scope.addEventListener('fetch', (event) => {
     if (retired) return;
     const { request } = event;
@@ -75,6 +51,31 @@ export function startWorker(
       event.waitUntil(context.enqueue(() => removeAll(context)));
     }
   });
+}
+
+/** Whether no other version was installed before. */
+const isFirst = async ({ scope, names }: WorkerContext): Promise<boolean> =>
+  !(await scope.caches.keys()).some((name) => names.isEarlier(name));
+
+/**
+ * The worker waits until it becomes active instead of calling `skipWaiting`, because open pages keep the version with
+ * which they were loaded.
+ */
+async function install(context: WorkerContext, entries: readonly PrecacheEntry[]): Promise<void> {
+  const { scope, names } = context;
+  const first = await isFirst(context);
+  await installPrecache(scope, names, entries);
+  await fetchTable(context);
+  // The open page was loaded before there was a worker.
+  if (first) await cacheVisited(context, await openPages(scope));
+}
+
+async function activate(context: WorkerContext, entries: readonly PrecacheEntry[]): Promise<void> {
+  const { scope, names, settings } = context;
+  const first = await isFirst(context);
+  await removeEarlier(scope, names, entries, settings.fileLimit);
+  // On the first installation, the worker controls the open page at once, so that what it loads from now on is kept.
+  if (first) await scope.clients.claim();
 }
 
 /** Fetches and keeps the table. The worker is useful even if this fails. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { listen } from '../../hooks/listen.js';
+import { useDismissal } from '../../hooks/use-dismissal.js';
 import type { SiteData } from '../../types.js';
 import { Icon } from './Icon.js';
 import { LanguageLink } from './LanguageLink.js';
@@ -24,39 +24,16 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
     if (hovered.current || links().includes(document.activeElement as HTMLAnchorElement)) setOpen(true);
   }, []);
 
-  useEffect(() => {
-    if (!open) return;
-    const onElsewhere = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    const ends = [
-      listen(document, ['pointerdown', 'click', 'focusin'], onElsewhere, true),
-      listen(document, ['keyup'], onKey, true),
-    ];
-    return () => ends.forEach((end) => end());
-  }, [open]);
+  useDismissal(open, setOpen, root, button);
 
   if (site.languages.length < 2) return null;
 
-  /** Moves the focus to a link. A list that is just appearing cannot have the focus yet, since its visibility takes a frame or two to change. */
-  const focusLink = (index: number, frames = 10): void => {
-    const all = links();
-    const link = all[(index + all.length) % all.length];
-    link?.focus();
-    if (link && document.activeElement !== link && frames > 0)
-      requestAnimationFrame(() => focusLink(index, frames - 1));
-  };
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
     const index = event.key === 'ArrowDown' ? 0 : -1;
-    requestAnimationFrame(() => focusLink(index));
+    requestAnimationFrame(() => focusLink(links, index));
   };
   const onListKey = (event: KeyboardEvent): void => {
     const current = links().indexOf(document.activeElement as HTMLAnchorElement);
@@ -69,14 +46,14 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    focusLink(target);
+    focusLink(links, target);
   };
   const onButtonClick = (event: MouseEvent): void => {
     const opens = !open || hovered.current;
     hovered.current = false;
     setOpen(opens);
     // If the keyboard opened the list (a click without a pointer), the focus moves into it.
-    if (opens && event.detail === 0) requestAnimationFrame(() => focusLink(0));
+    if (opens && event.detail === 0) requestAnimationFrame(() => focusLink(links, 0));
   };
 
   return (
@@ -113,4 +90,16 @@ export function LanguagePicker({ site, url }: { readonly site: SiteData; readonl
       </ul>
     </div>
   );
+}
+
+/**
+ * Moves the focus to a link. A list that is just appearing cannot have the focus yet, since its visibility takes a frame
+ * or two to change.
+ */
+function focusLink(links: () => readonly HTMLAnchorElement[], index: number, frames = 10): void {
+  const all = links();
+  const link = all[(index + all.length) % all.length];
+  link?.focus();
+  if (link && document.activeElement !== link && frames > 0)
+    requestAnimationFrame(() => focusLink(links, index, frames - 1));
 }

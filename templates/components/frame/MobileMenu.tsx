@@ -71,15 +71,7 @@ export function MobileMenu({ site, page, sidebar, visible }: MobileMenuProps) {
           </li>
         ))}
       </ul>
-      <ul className="mobile-menu__more">
-        {otherLinks(site, ownPages).map(({ title, url }) => (
-          <li key={url}>
-            <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <MoreLinks site={site} page={page} listed={ownPages} />
       {ownPages.length > 0 && <Pages items={ownPages} site={site} page={page} />}
     </nav>
   );
@@ -99,6 +91,28 @@ function Pages({
     <ul className="mobile-menu__pages">
       {items.map((item) => (
         <SidebarPage key={item.url} item={item} site={site} page={page} open={open} activeId={null} />
+      ))}
+    </ul>
+  );
+}
+
+function MoreLinks({
+  site,
+  page,
+  listed,
+}: {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly listed: readonly SidebarItem[];
+}) {
+  return (
+    <ul className="mobile-menu__more">
+      {otherLinks(site, listed).map(({ title, url }) => (
+        <li key={url}>
+          <a href={hrefOf(url, site.base)} aria-current={url === page.url ? 'page' : undefined}>
+            {title}
+          </a>
+        </li>
       ))}
     </ul>
   );

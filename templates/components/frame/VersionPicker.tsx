@@ -74,17 +74,23 @@ export function VersionPicker({ site, url, id = 'docs-version' }: VersionPickerP
         </div>
       )}
       <span className="version__mark needs-js" aria-hidden="true" />
-      <p className="version__links no-js">
-        {spaced(site.versions, ({ label, origin }) =>
-          origin === null ? (
-            <b key={label}>{label}</b>
-          ) : (
-            <a key={label} href={origin + hrefOf(placeElsewhere(url), site.base)}>
-              {label}
-            </a>
-          ),
-        )}
-      </p>
+      <VersionLinks site={site} url={url} />
     </div>
+  );
+}
+
+function VersionLinks({ site, url }: { readonly site: SiteData; readonly url: string }) {
+  return (
+    <p className="version__links no-js">
+      {spaced(site.versions, ({ label, origin }) =>
+        origin === null ? (
+          <b key={label}>{label}</b>
+        ) : (
+          <a key={label} href={origin + hrefOf(placeElsewhere(url), site.base)}>
+            {label}
+          </a>
+        ),
+      )}
+    </p>
   );
 }

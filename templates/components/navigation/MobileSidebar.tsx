@@ -77,27 +77,34 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: Mob
         </div>
         <LazyHydrate place={panel}>
           <MobileMenu site={site} page={page} sidebar={sidebar} visible={open} />
-          <div className="sidebar-mobile__foot">
-            <VersionPicker site={site} url={page.url} id="docs-version-menu" />
-            <ThemeChoices theme={theme} name="theme-menu" late />
-            {site.header.external.length > 0 && (
-              <p className="sidebar-mobile__external">
-                {spaced(site.header.external, (link) => (
-                  <ExternalLink key={link.url} link={link} site={site} />
-                ))}
-              </p>
-            )}
-            {site.languages.length > 1 && (
-              <p className="sidebar-mobile__languages">
-                {spaced(site.languages, (language) => (
-                  <LanguageLink key={language.lang} site={site} url={page.url} language={language} />
-                ))}
-              </p>
-            )}
-          </div>
+          <Foot site={site} page={page} theme={theme} />
         </LazyHydrate>
       </div>
       <div className="sidebar-mobile__shade" onClick={() => setOpen(false)} />
     </>
+  );
+}
+
+/** What the header and the footer offer on wide screens. */
+function Foot({ site, page, theme }: Pick<MobileSidebarProps, 'site' | 'page' | 'theme'>) {
+  return (
+    <div className="sidebar-mobile__foot">
+      <VersionPicker site={site} url={page.url} id="docs-version-menu" />
+      <ThemeChoices theme={theme} name="theme-menu" late />
+      {site.header.external.length > 0 && (
+        <p className="sidebar-mobile__external">
+          {spaced(site.header.external, (link) => (
+            <ExternalLink key={link.url} link={link} site={site} />
+          ))}
+        </p>
+      )}
+      {site.languages.length > 1 && (
+        <p className="sidebar-mobile__languages">
+          {spaced(site.languages, (language) => (
+            <LanguageLink key={language.lang} site={site} url={page.url} language={language} />
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

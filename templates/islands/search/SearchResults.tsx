@@ -42,11 +42,6 @@ export function SearchResults({
 }: SearchResultsProps) {
   // Until the next answer arrives, the last one stays as it is.
   const answered = answer.state === 'loaded' ? answer.query : '';
-  const retry = (
-    <button type="button" className="button" onClick={onRetry}>
-      Try again
-    </button>
-  );
   return (
     <div
       className="search-results"
@@ -69,20 +64,14 @@ export function SearchResults({
       {answer.state === 'failed' && (
         <div className="failure">
           <p className="failure__text">The search could not be loaded.</p>
-          {retry}
+          <RetryButton onRetry={onRetry} />
         </div>
       )}
-      {answer.state === 'pending' && !isWaiting && (
-        <div className="skeleton">
-          {[0, 1, 2].map((row) => (
-            <div key={row} className="skeleton__bar skeleton__bar--row" />
-          ))}
-        </div>
-      )}
+      {answer.state === 'pending' && !isWaiting && <Skeleton />}
       {answer.state === 'loaded' && answer.growth === 'partial' && (
         <div className="search-results__partial">
           <p>Parts of the index could not be loaded: only the titles and headings of some pages are searched.</p>
-          {retry}
+          <RetryButton onRetry={onRetry} />
         </div>
       )}
       {answer.state === 'loaded' && hits.length === 0 && (
@@ -94,6 +83,20 @@ export function SearchResults({
     </div>
   );
 }
+
+const RetryButton = ({ onRetry }: Pick<SearchResultsProps, 'onRetry'>) => (
+  <button type="button" className="button" onClick={onRetry}>
+    Try again
+  </button>
+);
+
+const Skeleton = () => (
+  <div className="skeleton">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="skeleton__bar skeleton__bar--row" />
+    ))}
+  </div>
+);
 
 /** What a reader can do if nothing was found. */
 function NoResults({
