@@ -158,7 +158,17 @@ function open(file: string, name: string): Opened | undefined {
       if (isForgotten(entry.build, build)) known.delete(entry.key);
       else known.set(entry.key, entry);
     }
-    return { descriptor, bytesAt: readerOf(descriptor), inode: ino, entries: known, build, batches, size, count: entries.length, whole };
+    return {
+      descriptor,
+      bytesAt: readerOf(descriptor),
+      inode: ino,
+      entries: known,
+      build,
+      batches,
+      size,
+      count: entries.length,
+      whole,
+    };
   } catch {
     if (descriptor !== undefined) release(descriptor);
     return undefined;
