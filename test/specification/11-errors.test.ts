@@ -79,10 +79,15 @@ holds(164, 'its cause may be: timeout', async () => {
   });
   await page.clock.install();
   await visit('concepts/');
-  await page.route(PAGE_CHUNK, () => undefined);
+  let isRequested = false;
+  await page.route(PAGE_CHUNK, () => {
+    isRequested = true;
+  });
   await follow('concepts/modules/');
   await page.clock.runFor(1_000);
   await page.locator('.skeleton').waitFor();
+  // The skeleton may be there while the table of chunks is still loading.
+  await eventually(() => isRequested);
   await page.clock.runFor(250_000);
   await eventually(() => lines.some((line) => line.includes('(timeout:')));
   assert.match(lines.join('\n'), '(timeout:');
