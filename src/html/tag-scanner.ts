@@ -30,8 +30,8 @@ const BARE = /[^\s"'=<>`{}]+/y;
 const LONGEST_EXPRESSION = 3000;
 const LONGEST_VALUE = 20_000;
 
-/** The tag that begins at `start`; undefined if none does. */
-export function scanTag(text: string, start: number): Tag | undefined {
+/** The tag that begins at `start`; undefined if none does. `longest` limits the expressions in it. */
+export function scanTag(text: string, start: number, longest = LONGEST_VALUE): Tag | undefined {
   const head = matchAt(START, text, start);
   if (head === null) return undefined;
   const name = head[2]!;
@@ -48,7 +48,7 @@ export function scanTag(text: string, start: number): Tag | undefined {
     if (char === '>') return { kind: 'open', name, attributes, end: at + 1 };
     if (char === '/' && text[at + 1] === '>') return { kind: 'self', name, attributes, end: at + 2 };
     if (char === '{') {
-      const end = endOfBraces(text, at, LONGEST_VALUE);
+      const end = endOfBraces(text, at, longest);
       if (end < 0) return undefined;
       const inner = text.slice(at + 1, end - 1).trim();
       // A comment between attributes is ignored; anything else is a spread.
@@ -66,21 +66,25 @@ export function scanTag(text: string, start: number): Tag | undefined {
       continue;
     }
     at += equals[0].length;
-    const value = scanValue(text, at);
+    const value = scanValue(text, at, longest);
     if (value === undefined) return undefined;
     attributes.push({ ...own, value: value.value, valueAt: value.from - start });
     at = value.end;
   }
 }
 
-function scanValue(text: string, at: number): { value: TagAttribute['value']; from: number; end: number } | undefined {
+function scanValue(
+  text: string,
+  at: number,
+  longest: number,
+): { value: TagAttribute['value']; from: number; end: number } | undefined {
   const quote = text[at];
   if (quote === '"' || quote === "'") {
     const end = text.indexOf(quote, at + 1);
     return end < 0 ? undefined : { value: text.slice(at + 1, end), from: at + 1, end: end + 1 };
   }
   if (quote === '{') {
-    const end = endOfBraces(text, at, LONGEST_VALUE);
+    const end = endOfBraces(text, at, longest);
     return end < 0 ? undefined : { value: { expression: text.slice(at + 1, end - 1) }, from: at + 1, end };
   }
   const bare = matchAt(BARE, text, at);

@@ -21,7 +21,7 @@ export interface Literal {
  * The value of the literal that starts at `start`: text, number, boolean, null, list, object, or a name of the scope.
  * Nothing is ever run. Undefined for every other expression.
  */
-export function readLiteral(text: string, start: number, scope: Scope): Literal | undefined {
+export function readLiteral(text: string, start: number, scope: Scope, longest = LONGEST): Literal | undefined {
   // Most literals are so simple that the JavaScript parser need not be loaded.
   const simple = /\s*(?:(-?\d+(?:\.\d+)?)|"([^"\\\n]*)"|'([^'\\\n]*)'|(true|false))(?=\s*(?:$|;|\n))/y;
   simple.lastIndex = start;
@@ -36,7 +36,7 @@ export function readLiteral(text: string, start: number, scope: Scope): Literal 
   const { parseExpressionAt } = require('acorn') as typeof Acorn;
   let node: Expression;
   try {
-    node = parseExpressionAt(text.slice(start, start + LONGEST), 0, { ecmaVersion: 'latest', sourceType: 'module' });
+    node = parseExpressionAt(text.slice(start, start + longest), 0, { ecmaVersion: 'latest', sourceType: 'module' });
   } catch {
     return undefined;
   }
@@ -52,7 +52,7 @@ export function readLiteral(text: string, start: number, scope: Scope): Literal 
 export function literalOf(text: string, scope: Scope): Literal | undefined {
   const name = text.trim();
   if (scope.has(name)) return { value: scope.get(name), end: text.length };
-  const literal = readLiteral(text, 0, scope);
+  const literal = readLiteral(text, 0, scope, text.length);
   return literal !== undefined && text.slice(literal.end).trim() === '' ? literal : undefined;
 }
 

@@ -138,7 +138,16 @@ test('a tag whose attribute holds a long list is a tag', () => {
   assert.match(page.html, '<p>300</p>');
 });
 
-test('a tag with empty lines in its values is a tag', () => {
+test('a tag with empty lines or very long lists in its values is a tag', () => {
+  const rows = Array.from({ length: 400 }, (_, i) => `    { title: 'Row ${i}', text: '${'a long text '.repeat(8)}' },`);
+  const { html, diagnostics } = parseText(`<Rows\n  list={[\n${rows.join('\n')}\n  ]}\n/>\n\nText\n`, {
+    path: 'a.mdx',
+  });
+  assert.match(html, /<p>Row 0<\/p>[^]*<p>Row 399<\/p>[^]*<p>Text<\/p>/);
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['UNKNOWN_COMPONENT'],
+  );
   const page = parseText('<Table\n  a={[\n    1,\n\n    2\n\n  ]}\n/>\n\nText\n', {
     path: 'a.mdx',
     options: { components: ['Table'], renderComponent: (_, { a }) => `<p>${JSON.stringify(a)}</p>` },

@@ -14,7 +14,9 @@ const BLOCK_START =
 
 /** How many lines a tag may have. Without a limit, each tag of a block would read all of the rest. */
 const LONGEST_TAG = 100;
-const LONGEST_TAG_WITH_GAPS = 1000;
+/** The same for tags that contain lists, as long as such tags are closed, and how long these lists may be. */
+const LONGEST_LIST = 5000;
+const LONGEST_VALUES = 200_000;
 
 /**
  * Blocks of tags. In Markdown files, HTML elements follow CommonMark: the block extends to a blank line, and text in it
@@ -50,17 +52,10 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   const takesLines = component || mdx;
   const last = takesLines ? Math.min(endLine, startLine + LONGEST_TAG) : endLine;
   const end = fenceBelow(state, startLine, blockEnd(state, startLine, last), endLine);
-  const excerpt: Excerpt = {
-    context: page.context,
-    line: startLine,
-    content: state.getLines(
-      startLine,
-      takesLines ? Math.max(end, endWithGaps(state, startLine, end, endLine)) : end,
-      state.blkIndent,
-      false,
-    ),
-  };
-  if (takesLines) return flow(state, excerpt, silent);
+  const longEnd = takesLines ? endOfLongTag(state, startLine, end, endLine) : end;
+  const content = state.getLines(startLine, longEnd, state.blkIndent, false);
+  const excerpt: Excerpt = { context: page.context, line: startLine, content };
+  if (takesLines) return flow(state, excerpt, silent, longEnd > end ? LONGEST_VALUES : undefined);
   const first = scanTag(excerpt.content, excerpt.content.indexOf('<'));
   if (!BLOCK_START.test(lower)) {
     // Any other tag begins a block only if it is alone on its line, and never within a paragraph.
@@ -98,18 +93,19 @@ function blockEnd(state: StateBlock, startLine: number, endLine: number): number
   return line;
 }
 
-/** The end of the block of a tag in whose values, such as a list of cards, there are empty lines. */
-function endWithGaps(state: StateBlock, startLine: number, end: number, endLine: number): number {
+/** The end of the block of a tag whose values, such as a list of cards, are long or have empty lines. */
+function endOfLongTag(state: StateBlock, startLine: number, end: number, endLine: number): number {
   const textTo = (line: number): string => state.getLines(startLine, line, state.blkIndent, false);
   const known = state.env['openValue'] as { readonly src: string; readonly end: number } | undefined;
   // The lines of a tag that is not closed are not read again for each tag in them.
-  if (end >= endLine || !state.isEmpty(end) || (known?.src === state.src && startLine < known.end)) return end;
+  if (end >= endLine || (known?.src === state.src && startLine < known.end)) return end;
+  if (!state.isEmpty(end) && end < startLine + LONGEST_TAG) return end;
   const text = textTo(end);
   if (!text.includes('={') || scanTag(text, text.indexOf('<')) !== undefined) return end;
-  const last = Math.min(endLine, startLine + LONGEST_TAG_WITH_GAPS);
+  const last = Math.min(endLine, startLine + LONGEST_LIST);
   const longer = textTo(last);
   const start = longer.indexOf('<');
-  const tag = scanTag(longer, start);
+  const tag = scanTag(longer, start, LONGEST_VALUES);
   if (tag !== undefined) return blockEnd(state, startLine + longer.slice(0, tag.end).split('\n').length - 1, endLine);
   state.env['openValue'] = { src: state.src, end: last };
   return end;
@@ -136,7 +132,7 @@ function fenceBelow(state: StateBlock, startLine: number, end: number, endLine: 
 }
 
 /** Lines that only consist of tags, or one line of tags around text, which is inline Markdown. */
-function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
+function flow(state: StateBlock, excerpt: Excerpt, silent: boolean, longest?: number): boolean {
   const { content } = excerpt;
   const page = pageOf(state.env);
   const found: { tag: Tag; at: number; indent: number }[] = [];
@@ -159,7 +155,7 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
       if (at === content.length) taken = { count: found.length, end: at };
       continue;
     }
-    const tag = char === '<' ? scanTag(content, at) : undefined;
+    const tag = char === '<' ? scanTag(content, at, longest) : undefined;
     if (tag === undefined || !isTagName(tag.name, page) || !isWorthATag(tag, state)) break;
     found.push({ tag, at, indent: at - lineStart });
     at = tag.end;
