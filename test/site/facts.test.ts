@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realSite, type RealSite } from '../support/real-site.js';
-import { FORMER_CONTRIBUTORS } from '../specification/support/webpack-facts.js';
+import { FORMER_CONTRIBUTORS, PRINTABLE } from '../specification/support/webpack-facts.js';
 
 const test = suite('the site of this repository');
 let site: RealSite;
@@ -36,17 +36,6 @@ const head = (html: string): string => between(html, '<head>', '</head>');
 
 const DESCRIPTION =
   'webpack is a module bundler: it is there to bundle JavaScript files for the browser, and can transform and package nearly any other resource or asset, too.';
-const PRINTABLE = [
-  'api',
-  'concepts',
-  'configuration',
-  'contribute',
-  'errors',
-  'guides',
-  'loaders',
-  'migrate',
-  'plugins',
-];
 
 test('has titles of three kinds', () => {
   const title = (url: string): string => /<title>([^<]*)/.exec(page(url))![1]!;

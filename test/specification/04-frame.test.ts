@@ -3,21 +3,11 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { becomes, hrefs, isSeen, PHONE, shows, siteFixture, texts } from './support/site-fixture.js';
 import { walk } from './support/walk.js';
+import { PRINTABLE } from './support/webpack-facts.js';
 
 const { test, holds, eachHolds } = walk('04-frame');
 const fixture = siteFixture(test);
 
-const PRINTABLE = [
-  'api',
-  'concepts',
-  'configuration',
-  'contribute',
-  'errors',
-  'guides',
-  'loaders',
-  'migrate',
-  'plugins',
-];
 eachHolds(
   53,
   PRINTABLE,

@@ -14,6 +14,7 @@ import {
 } from '../values.js';
 import { callOf } from './lists.js';
 
+/** Returns the value of an object in braces, whose spread parts may be known only at run time. */
 export function objectOf({ properties }: ObjectExpression, at: Range, { scope, evaluate }: Evaluation): Value {
   let entries = new Map<string, Entry>();
   let isOpen = false;
