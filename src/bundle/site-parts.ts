@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type * as Rollup from 'rollup';
 import { islandChunkId, screenChunkId } from '../../runtime/contract.js';
-import { hashOf } from '../cache/hash.js';
+import { hashOfFile } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { pathsFor } from '../config/modules/resolution/tsconfig-paths.js';
@@ -10,7 +10,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../files/paths.js';
 import { loadNative, requirePackages } from '../diagnostics/missing-packages.js';
-import { readIfThere, readText } from '../files/read-files.js';
+import { readText } from '../files/read-files.js';
 
 /** A chunk of code made from a component of the site or of one of its plugins. */
 export interface SitePart {
@@ -117,9 +117,4 @@ async function compile(cache: Cache, key: string, config: SiteConfig, id: string
   const remembered: Remembered = { code, files: files.map((one) => [posixPath(config.root, one), hashOfFile(one)]) };
   cache.set(SPACE, key, JSON.stringify(remembered));
   return code;
-}
-
-function hashOfFile(file: string): string {
-  const bytes = readIfThere(file);
-  return bytes === undefined ? '' : hashOf(bytes);
 }

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { readFileIfThere } from '../files/read-files.js';
 
 /** Length in code units up to which texts are hashed in one step, which takes a third of the time for short texts. */
 const SHORT = 4096;
@@ -18,3 +19,9 @@ function areShort(parts: readonly (string | Uint8Array)[]): boolean {
 
 /** SHA-256 of a single text or of bytes, as hex. */
 export const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** SHA-256 of a file, as `hashOf` makes it of its bytes; empty if there is no file, so that a new one is a change. */
+export function hashOfFile(file: string): string {
+  const bytes = readFileIfThere(file);
+  return bytes === undefined ? '' : hashOf(bytes);
+}

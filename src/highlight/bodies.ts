@@ -1,6 +1,6 @@
 import { posixPath } from '../files/paths.js';
 import type { Cache } from '../cache/types.js';
-import { createHeed } from '../files/heed-signals.js';
+import { createYielder } from '../files/event-loop.js';
 import { codeBlockHtml } from './html.js';
 import { languageNames } from './languages.js';
 import { linesOf } from './lines.js';
@@ -34,7 +34,7 @@ export async function renderBodies(
 ): Promise<Bodies> {
   const keys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const missing = parsed.filter(({ key }) => !cache.has('body', key) || !cache.has('body-notes', key));
-  const heed = createHeed();
+  const yieldNow = createYielder();
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     const some = missing.slice(from, from + AT_ONCE);
     const rendered = await renderBlocks(some.flatMap((page) => page.parsed.blocks));
@@ -47,7 +47,7 @@ export async function renderBodies(
         page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''),
       );
       cache.set('body-notes', key, JSON.stringify(notesFor(page, posixPath(root, source.file), mine)));
-      await heed();
+      await yieldNow();
     }
   }
   const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();

@@ -6,7 +6,7 @@ import { codeBlockHtml } from './html.js';
 import { grammarNameFor, isPlainLanguage } from './languages.js';
 import { isTooLarge } from './limits.js';
 import { linesOf } from './lines.js';
-import { createWork, type WorkOptions } from './work.js';
+import { createQueue, type QueueOptions } from './queue.js';
 
 export interface RenderedBlock {
   /** The complete HTML of the block, in the form that style sheets and the runtime expect. */
@@ -26,7 +26,7 @@ export interface Highlighter {
   render(blocks: readonly CodeBlock[]): Promise<readonly RenderedBlock[]>;
 }
 
-export interface HighlighterOptions extends WorkOptions {
+export interface HighlighterOptions extends QueueOptions {
   readonly cache: Cache;
 }
 
@@ -34,18 +34,18 @@ const space = 'highlight';
 
 /** Highlights code blocks and caches each of them. If all are cached, no library is loaded. */
 export function createHighlighter({ cache, ...options }: HighlighterOptions): Highlighter {
-  const work = createWork(options);
+  const queue = createQueue(options);
   /** Blocks that are being highlighted. */
   const begun = new Set<string>();
 
   const begin = (key: string, block: CodeBlock): void => {
     if (begun.has(key)) return;
     begun.add(key);
-    work.add(key, block);
+    queue.add(key, block);
   };
 
   return {
-    expect: work.expect,
+    expect: queue.expect,
     begin(blocks) {
       if (options.threads === undefined || options.threads.most === 0) return;
       for (const block of blocks.filter(needsGrammar)) {
@@ -53,7 +53,7 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
         if (!cache.has(space, key)) begin(key, block);
       }
     },
-    flush: work.flush,
+    flush: queue.flush,
     async render(blocks) {
       const keys = blocks.map((block) => keyOf(block, cache.fingerprint));
       const known = new Map<string, string>();
@@ -66,7 +66,7 @@ export function createHighlighter({ cache, ...options }: HighlighterOptions): Hi
         else if (needsGrammar(block)) begin(key, block);
         else made.set(key, codeBlockHtml(block, linesOf(block, undefined)));
       }
-      const working = begun.size > 0 ? work.finish() : undefined;
+      const working = begun.size > 0 ? queue.finish() : undefined;
       begun.clear();
       for (const [key, html] of (await working) ?? []) made.set(key, html);
       for (const [key, html] of made) cache.set(space, key, html);

@@ -4,7 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { memoOn } from '../cache/identity.js';
-import { createHeed } from '../files/heed-signals.js';
+import { createYielder } from '../files/event-loop.js';
 import { posixPath } from '../files/paths.js';
 import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';
@@ -47,7 +47,7 @@ export async function parsePages(
   const known = sources.map((source) => held(source, parser, cache, hashes) ?? recall(source, parser, cache, hashes));
   if (known.every((page) => page !== undefined)) return known;
   const parse = await parser.load();
-  const heed = createHeed();
+  const yieldNow = createYielder();
   const parseOne = (index: number): Parsed => {
     progress(index, sources.length);
     const source = sources[index]!;
@@ -73,7 +73,7 @@ export async function parsePages(
   const all: Parsed[] = [];
   for (const [index, page] of known.entries()) {
     all.push(page ?? parseOne(index));
-    if (page === undefined) await heed();
+    if (page === undefined) await yieldNow();
     if (page === undefined && giveWay !== undefined) await giveWay();
   }
   return all;

@@ -15,7 +15,7 @@ import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
 import { withCompressed } from './compressed-files.js';
 import { docsetFiles } from './docset/docset-files.js';
-import { eachInTurn } from '../files/heed-signals.js';
+import { eachInTurn } from '../files/event-loop.js';
 import { withHelpers, type Helpers } from './helpers.js';
 import { enforceLimits, type Limits } from './limits.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -25,7 +25,8 @@ import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
 import { renderBodies, type Bodies } from '../highlight/bodies.js';
-import { openOutput, type PossibleFile, type Published } from '../publish/publish.js';
+import type { PossibleFile } from '../publish/possible-file.js';
+import { openOutput, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
 import { builtInPlugins } from '../plugins/built-in.js';
 import { contentIndexFile } from '../plugins/content-index.js';
@@ -86,11 +87,8 @@ export async function indexSite(
   const { content, diagnostics: found } = await readContent(context);
   const all = [...found, ...(await writingFindings(context.config, context.cache, content))];
   const diagnostics = enforceLimits(all, context.limits);
-  const published = await publish(
-    context,
-    [contentIndexFile({ config: context.config, index: content.index })],
-    'only',
-  );
+  const files = [contentIndexFile({ config: context.config, index: content.index })];
+  const published = await publish(context, files, 'only');
   return {
     index: content.index,
     diagnostics: [...diagnostics, ...published.diagnostics],

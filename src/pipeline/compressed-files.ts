@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OutputFile, Produced } from '../model/output.js';
-import type { PossibleFile } from '../publish/publish.js';
+import type { PossibleFile } from '../publish/possible-file.js';
 import { isHostFile, type Encoding } from '../schema/hosts.js';
 import { contentTypeFor, isCompressible } from '../serve/http/content-types.js';
 import { extensionFor } from '../serve/http/encodings.js';

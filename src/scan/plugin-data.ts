@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { hashOf } from '../cache/hash.js';
+import { hashOfFile } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import { isFolder, readIfThere } from '../files/read-files.js';
+import { isFolder } from '../files/read-files.js';
 import type { Plugin, ScanContext, ScannedData } from '../model/plugin.js';
 
 const SPACE = 'plugin-data';
@@ -26,7 +26,7 @@ async function kept(
 ): Promise<ScannedData> {
   const { config, offline } = context;
   const made = [plugin.name, config.hash, JSON.stringify(config.settings.verify), String(offline)];
-  const keyNow = (): string => memoKey(cache, [...made, ...inputs.map(contentHash)]);
+  const keyNow = (): string => memoKey(cache, [...made, ...inputs.map(hashOfFile)]);
   const key = keyNow();
   const known = cache.get(SPACE, key);
   if (known !== undefined) return JSON.parse(known.toString()) as ScannedData;
@@ -34,10 +34,4 @@ async function kept(
   // A file that changed meanwhile may have been read before or after the change.
   if (keyNow() === key) cache.set(SPACE, key, JSON.stringify(data));
   return data;
-}
-
-/** The hash of a file; empty if there is none. */
-function contentHash(file: string): string {
-  const bytes = readIfThere(file);
-  return bytes === undefined ? '' : hashOf(bytes);
 }

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/types.js';
-import { createHeed } from '../files/heed-signals.js';
+import { createYielder } from '../files/event-loop.js';
 import type { Parsed } from '../model/content.js';
 import { claim, createClaim, type Claim } from '../threads/claim.js';
 import type { Threads } from '../threads/threads.js';
@@ -60,13 +60,13 @@ export function createTextWork(cache: Cache, threads: Threads): TextWork {
       if (open !== undefined) close(open);
       const mine = batches;
       batches = [];
-      const heed = createHeed();
+      const yieldNow = createYielder();
       const theirs: Batch[] = [];
       // Other threads begin with the pages that were added first.
       for (const batch of mine.toReversed()) {
         if (claim(batch.claim)) keep(batch, shardTexts(batch.pages));
         else theirs.push(batch);
-        await heed();
+        await yieldNow();
       }
       // Tasks that this thread claimed are not awaited: another thread would report that it did not get them only after
       // highlighting its code.

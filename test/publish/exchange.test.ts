@@ -16,7 +16,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { layoutOf } from '../../src/publish/layout.js';
 import { openOutput } from '../../src/publish/publish.js';
-import { repairOutput } from '../../src/publish/recover.js';
+import { repairOutput } from '../../src/publish/commit/recover.js';
 import { publishedIn } from '../support/site.js';
 import { createOutput, failure, isLink, type TestOutput } from './support.js';
 

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashOf } from '../../src/cache/hash.js';
-import { writeJournal } from '../../src/publish/journal.js';
+import { writeJournal } from '../../src/publish/commit/journal.js';
 import { layoutOf } from '../../src/publish/layout.js';
 import { openOutput } from '../../src/publish/publish.js';
-import { repairOutput } from '../../src/publish/recover.js';
+import { repairOutput } from '../../src/publish/commit/recover.js';
 import { publishedIn } from '../support/site.js';
 import { createOutput, failure, type TestOutput } from './support.js';
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import type { Cache } from '../../src/cache/types.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
-import { openOutput, type PossibleFile, type PublishOptions, type Published } from '../../src/publish/publish.js';
+import type { PossibleFile } from '../../src/publish/possible-file.js';
+import { openOutput, type PublishOptions, type Published } from '../../src/publish/publish.js';
 import type { OutputFile } from '../../src/model/output.js';
 
 /** An output folder in a folder of its own, and what is remembered of it. */

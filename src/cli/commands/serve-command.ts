@@ -4,7 +4,7 @@ import { pluginsOf, type BuildContext } from '../../pipeline/build.js';
 import { policyFor } from '../../model/content-security-policy.js';
 import { siteFolder } from '../../model/generated.js';
 import { countText } from '../../diagnostics/print.js';
-import { repairOutput } from '../../publish/recover.js';
+import { repairOutput } from '../../publish/commit/recover.js';
 import { openPreview } from '../../pipeline/preview.js';
 import { listenForKeys } from '../../serve/preview/keys.js';
 import { openBrowser } from '../../serve/http/open-browser.js';

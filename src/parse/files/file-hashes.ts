@@ -1,5 +1,4 @@
-import { hashOf } from '../../cache/hash.js';
-import { readFileIfThere } from '../../files/read-files.js';
+import { hashOfFile } from '../../cache/hash.js';
 
 /**
  * Hashes of the files from which pages are made besides their own texts. Each file is read once, until it is reported
@@ -25,10 +24,4 @@ export function createFileHashes(): FileHashes {
       else for (const path of paths) known.delete(path);
     },
   };
-}
-
-/** The hash of a file; empty if the file is missing, as for a page that was parsed without it. */
-function hashOfFile(file: string): string {
-  const bytes = readFileIfThere(file);
-  return bytes === undefined ? '' : hashOf(bytes);
 }

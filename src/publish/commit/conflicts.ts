@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { foldersAbove } from '../model/output-paths.js';
-import { readBytes } from '../files/read-files.js';
-import { fileInTheWay, folderInTheWay, notOurs } from '../diagnostics/catalogue/publish.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { foldersAbove } from '../../model/output-paths.js';
+import { readBytes } from '../../files/read-files.js';
+import { fileInTheWay, folderInTheWay, notOurs } from '../../diagnostics/catalogue/publish.js';
 
 /**
  * Why new files cannot be put into an output folder: foreign files in their places. This is found before anything is

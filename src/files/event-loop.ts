@@ -7,32 +7,32 @@ const LONGEST = 50;
  * Lets the process handle signals, which it does only between two turns of its event loop. A chain of promises never
  * ends a turn.
  */
-export async function heedSignals(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   await setImmediate();
   // The first one may come in the same turn.
   await setImmediate();
 }
 
 /**
- * Makes a function to call between the steps of long work. It waits as `heedSignals` does, but only if the last wait
- * was some time ago.
+ * Makes a function to call between the steps of long work. It waits as `yieldToEventLoop` does, but only if the last
+ * wait was some time ago.
  */
-export function createHeed(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {
     if (performance.now() - last < LONGEST) return undefined;
-    return heedSignals().then(() => void (last = performance.now()));
+    return yieldToEventLoop().then(() => void (last = performance.now()));
   };
 }
 
 /**
- * Calls `work` with each item in turn, and heeds signals between two calls. Objects that are only held weakly may be
- * collected whenever a turn ends.
+ * Calls `work` with each item in turn, and yields to the event loop between two calls. Objects that are only held
+ * weakly may be collected whenever a turn ends.
  */
 export async function eachInTurn<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<void> {
-  const heed = createHeed();
+  const yieldNow = createYielder();
   for (const one of all) {
     await work(one);
-    await heed();
+    await yieldNow();
   }
 }

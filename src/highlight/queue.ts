@@ -1,4 +1,4 @@
-import { createHeed } from '../files/heed-signals.js';
+import { createYielder } from '../files/event-loop.js';
 import type { CodeBlock } from '../model/types.js';
 import type { Engine } from './engine.js';
 import { grammarNameFor } from './languages.js';
@@ -6,7 +6,7 @@ import { claim, createClaim, isClaimed, type Claim } from '../threads/claim.js';
 import { NO_THREADS, type Threads } from '../threads/threads.js';
 
 /** Code blocks to highlight, shared between the main thread and helper threads. */
-export interface Work {
+export interface Queue {
   /** Starts the helpers if so many characters of Markdown usually contain enough code for them. */
   expect(size: number): void;
   /** Adds a block. Helpers begin at once, while the main thread does something else. */
@@ -17,7 +17,7 @@ export interface Work {
   finish(): Promise<ReadonlyMap<string, string>>;
 }
 
-export interface WorkOptions {
+export interface QueueOptions {
   /** Helper threads that may be used. Default: none. */
   readonly threads?: Threads;
   /**
@@ -59,17 +59,17 @@ const BATCH_SIZE = 3_000;
  * frequent grammars, so that it loads few grammars. The result is the same on every thread. If a helper is lost, its
  * batches are highlighted here.
  */
-export function createWork({
+export function createQueue({
   threads = NO_THREADS,
   worthHelp = 50_000,
   worthJoining = 300_000,
-}: WorkOptions = {}): Work {
+}: QueueOptions = {}): Queue {
   let engine: Promise<Engine> | undefined;
   let batches: Batch[] = [];
   /** The batch of each grammar that is not yet full. */
   const open = new Map<string, Batch>();
   let added = 0;
-  const heed = createHeed();
+  const yieldNow = createYielder();
 
   const give = (batch: Batch): void => {
     const answer = threads.give<readonly string[]>(COLOR_BLOCKS, batch.blocks, batch.claim);
@@ -90,7 +90,7 @@ export function createWork({
     engine ??= import('./engine.js').then((module) => module.createEngine());
     for (const batch of some) {
       batch.html = await (await engine).renderBlocks(batch.blocks);
-      await heed();
+      await yieldNow();
     }
   };
   const join = async (some: readonly Batch[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldersOf, OWN_FOLDER } from '../model/output-paths.js';
+import { foldersOf, OWN_FOLDER } from '../../model/output-paths.js';
 
 /** The content of an output folder that docs-build did not write. Paths are posix and relative to the folder. */
 export interface Unowned {

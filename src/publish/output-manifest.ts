@@ -6,7 +6,7 @@ import type { OutputLayout } from './layout.js';
 import { bootId } from './lock/owner.js';
 
 /** What is recorded about a published file, to recognize it without reading it. */
-export interface Remembered {
+export interface OutputRecord {
   readonly key: string;
   readonly hash: string;
   readonly size: number;
@@ -14,7 +14,7 @@ export interface Remembered {
 }
 
 /** What is recorded about a whole output folder. */
-export interface OutputMemory {
+export interface OutputManifest {
   /** Keys are valid only for the version of the engine that made them. */
   readonly engine: string;
   /**
@@ -22,41 +22,41 @@ export interface OutputMemory {
    * longer than the build. After a restart, which may have been a power failure, their bytes are compared once.
    */
   readonly boot: string | null;
-  readonly files: Readonly<Record<string, Remembered>>;
+  readonly files: Readonly<Record<string, OutputRecord>>;
 }
 
 /** Takes the place of the hash of a file that may have existed. */
 export const NO_FILE = '';
 
 const SPACE = 'output';
-const NOTHING: OutputMemory = { engine: '', boot: null, files: {} };
+const NOTHING: OutputManifest = { engine: '', boot: null, files: {} };
 
-export function readMemory(cache: Cache, layout: OutputLayout): OutputMemory {
+export function readOutputManifest(cache: Cache, layout: OutputLayout): OutputManifest {
   const bytes = cache.get(SPACE, hashOf(layout.out));
   if (bytes === undefined) return NOTHING;
-  const memory = JSON.parse(bytes.toString()) as OutputMemory;
-  return memory.boot === bootId() ? memory : { ...memory, files: wholeFiles(memory.files, layout) };
+  const manifest = JSON.parse(bytes.toString()) as OutputManifest;
+  return manifest.boot === bootId() ? manifest : { ...manifest, files: wholeFiles(manifest.files, layout) };
 }
 
 /** It is written only if it has changed, so a build in which nothing changed writes nothing. */
-export function writeMemory(
+export function writeOutputManifest(
   cache: Cache,
   layout: OutputLayout,
-  before: OutputMemory,
-  files: OutputMemory['files'],
+  before: OutputManifest,
+  files: OutputManifest['files'],
 ): void {
-  const memory: OutputMemory = { engine: cache.fingerprint, boot: bootId(), files };
+  const manifest: OutputManifest = { engine: cache.fingerprint, boot: bootId(), files };
   const paths = Object.keys(files);
   const isSame =
-    before.engine === memory.engine &&
-    before.boot === memory.boot &&
+    before.engine === manifest.engine &&
+    before.boot === manifest.boot &&
     paths.length === Object.keys(before.files).length &&
     paths.every((path) => files[path] === before.files[path]);
-  if (!isSame) cache.set(SPACE, hashOf(layout.out), JSON.stringify(memory));
+  if (!isSame) cache.set(SPACE, hashOf(layout.out), JSON.stringify(manifest));
 }
 
 /** Those of the files whose bytes are right. */
-function wholeFiles(files: OutputMemory['files'], { out }: OutputLayout): OutputMemory['files'] {
+function wholeFiles(files: OutputManifest['files'], { out }: OutputLayout): OutputManifest['files'] {
   return Object.fromEntries(
     Object.entries(files).filter(([path, { hash }]) => {
       try {

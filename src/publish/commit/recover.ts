@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { DocsError } from '../diagnostics/docs-error.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { DocsError } from '../../diagnostics/docs-error.js';
 import { recoverExchange } from './exchange.js';
 import { finishInPlace } from './in-place.js';
 import { readJournal, removeJournal } from './journal.js';
-import { layoutOf, type OutputLayout } from './layout.js';
-import { unknownJournal, unfinished } from '../diagnostics/catalogue/publish.js';
-import { removeTree } from './disk/remove-tree.js';
-import { openWorkspace, stagingIn } from './workspace.js';
+import { layoutOf, type OutputLayout } from '../layout.js';
+import { unknownJournal, unfinished } from '../../diagnostics/catalogue/publish.js';
+import { removeTree } from '../disk/remove-tree.js';
+import { openWorkspace, stagingIn } from '../workspace.js';
 
 /**
  * Repairs an output folder that a killed build left incomplete: it becomes the new site if its publication was decided,

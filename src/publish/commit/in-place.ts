@@ -1,11 +1,11 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isAbsent, isNamed } from '../files/read-files.js';
+import { isAbsent, isNamed } from '../../files/read-files.js';
 import { removeJournal, writeJournal, type Journal } from './journal.js';
-import type { OutputLayout } from './layout.js';
-import { vanished } from './problems.js';
-import { removeTree } from './disk/remove-tree.js';
-import { stagingIn } from './workspace.js';
+import type { OutputLayout } from '../layout.js';
+import { vanished } from '../problems.js';
+import { removeTree } from '../disk/remove-tree.js';
+import { stagingIn } from '../workspace.js';
 
 /** Undoes one step. */
 type Undo = () => void;

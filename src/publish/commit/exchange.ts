@@ -1,13 +1,13 @@
 import { chmodSync, chownSync, linkSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readFileList } from './file-list.js';
+import { readFileList } from '../file-list.js';
 import { findUnowned, type Unowned } from './unowned.js';
-import { layoutOf, type OutputLayout } from './layout.js';
-import { foldersAbove } from '../model/output-paths.js';
-import { isNamed } from '../files/read-files.js';
-import { unwritable } from './problems.js';
-import { removeTree } from './disk/remove-tree.js';
-import { previousIn, stagingIn, type Workspace } from './workspace.js';
+import { layoutOf, type OutputLayout } from '../layout.js';
+import { foldersAbove } from '../../model/output-paths.js';
+import { isNamed } from '../../files/read-files.js';
+import { unwritable } from '../problems.js';
+import { removeTree } from '../disk/remove-tree.js';
+import { previousIn, stagingIn, type Workspace } from '../workspace.js';
 
 /**
  * Error codes of folders that cannot be exchanged, or of files that cannot be linked. Publication in place needs
