@@ -109,6 +109,10 @@ export interface PageData {
   readonly lastUpdated?: string;
   /** The section whose printable page the sidebar offers; absent if there is none. */
   readonly printable?: string;
+  /**
+   * How many items the list of the section has on its highest level, if the document lists only those around its page.
+   */
+  readonly excerptOf?: number;
   /** Plain data for the screen of a plugin, or for the sections that plugins add to the landing page. */
   readonly data?: unknown;
 }
@@ -125,7 +129,10 @@ export interface SiteProps {
   readonly page: PageData;
   /** HTML of the page's content, rendered from Markdown by the build. */
   readonly body: Loadable<string>;
-  /** The pages of the section that contains the page; top-level pages for a page outside of all sections. */
+  /**
+   * The pages of the section that contains the page; top-level pages for a page outside of all sections. A document of a
+   * section with hundreds of pages lists only some of them.
+   */
   readonly sidebar: readonly SidebarItem[];
   /** Whether the sidebar could not be loaded. It is empty then, and offers to try again. Documents never have this. */
   readonly sidebarMissing?: boolean;

@@ -7,8 +7,8 @@ import { directoriesOf, isIndexPath, numberOf } from '../model/page-url.js';
 /**
  * Order of the pages of one section. It is total: two different pages are never equal, so the order does not depend on
  * that in which files were found. The section's index page is first. Then pages are sorted by navigation files, by
- * group, within a group with its directory's index page first, by sort number (pages without one last), by title, and
- * by URL.
+ * group, within a group with its directory's index page first, by sort number (pages without one last), by title (numbers
+ * in it by their value), and by URL.
  */
 export function comparePages(a: Page, b: Page): number {
   const [one, other] = [sortKey(a), sortKey(b)];
@@ -47,9 +47,12 @@ const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
     isIndex,
     isSectionIndex: isIndex && folders.length <= 1,
     group: (group === groupFor(folders) ? folders.slice(1).map(numbered).join('/') : group).toLowerCase(),
-    title: title.toLowerCase(),
+    title: byNumbers(title.toLowerCase()),
   };
 });
+/** Text that is sorted by the values of the numbers in it, so that page 9 is before page 10. */
+const byNumbers = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+
 /** A name that is sorted by the number in front of it, before names without one. */
 const numbered = (name: string): string =>
   name.replace(/^\d+/, (digits) => (numberOf(name) === undefined ? digits : digits.padStart(6, '0')));

@@ -1,4 +1,4 @@
-import type { LandingSection, OwnKind, PageData, SidebarItem, SiteData, SiteProps } from '../../templates/types.js';
+import type { LandingSection, OwnKind, PageData, SiteData, SiteProps } from '../../templates/types.js';
 import {
   islandChunkId,
   PAGE_DATA_ID,
@@ -10,7 +10,6 @@ import {
 import { documentHtml, type DocumentAsset } from '../../templates/document.js';
 import { headFor } from '../../templates/head.js';
 import { hashOf } from '../cache/hash.js';
-import { memoOn } from '../cache/identity.js';
 import { fileForUrl } from '../model/page-url.js';
 import type { Plugin, SyntheticPage } from '../model/plugin.js';
 import type { ContentIndex } from '../model/types.js';
@@ -19,6 +18,7 @@ import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
 import type { MarkupWork } from './markup-work.js';
 import { loadRenderer } from './react.js';
+import { excerptsOf } from './sidebar-excerpt.js';
 import { screenMissing } from '../diagnostics/catalogue/components.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -53,18 +53,14 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
     ]),
   );
   let renderer: ReturnType<typeof loadRenderer> | undefined;
-  const sidebars = new Map(
-    context.index.sections.map((section) => [
-      section.name,
-      { items: section.sidebar, key: outlineKey(section.sidebar) },
-    ]),
-  );
+  const sidebars = new Map(context.index.sections.map(({ name, sidebar }) => [name, excerptsOf(sidebar)]));
   return (input) => {
-    const { page } = input;
-    if (!hasScreen(context, page)) throw new DocsError([screenMissing(page.kind, page.url)], EXIT.usage);
-    const section = sidebars.get(page.section ?? '');
-    const sidebar = input.sidebar ?? section?.items ?? [];
-    const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (section?.key ?? '');
+    if (!hasScreen(context, input.page))
+      throw new DocsError([screenMissing(input.page.kind, input.page.url)], EXIT.usage);
+    const excerpt = input.sidebar ? undefined : sidebars.get(input.page.section ?? '')?.(input.page.url);
+    const sidebar = input.sidebar ?? excerpt?.items ?? [];
+    const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (excerpt?.key ?? '');
+    const page = excerpt?.of === undefined ? input.page : { ...input.page, excerptOf: excerpt.of };
     const props = (): SiteProps => ({
       site: context.site,
       page,
@@ -122,16 +118,6 @@ function renderedChunks(context: DocumentContext, page: PageData): readonly stri
   const ids = [screenChunkId(page.kind), ...islands.map(({ island }) => islandChunkId(island))];
   return ids.map((id) => context.bundle.chunks[id]?.file ?? '');
 }
-
-/**
- * What a document shows of another page's sidebar entry: everything except its anchors, so that a change of these
- * leaves the document alone. They are excluded by name, so that a field that is added later counts.
- */
-function outline({ anchors: _anchors, children, ...shown }: SidebarItem): unknown {
-  return [shown, children?.map(outline)];
-}
-
-const outlineKey = memoOn((sidebar: readonly SidebarItem[]) => hashOf(JSON.stringify(sidebar.map(outline))));
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
   const { headings: _headings, ...embedded }: PageData = props.page;

@@ -2,6 +2,7 @@
  * Code that is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when
  * the browser is idle.
  */
+import { completeSidebar } from '../../aids/complete-sidebar.js';
 import { startShortcuts } from '../../aids/start-shortcuts.js';
 import type { Surroundings } from '../../aids/surroundings.js';
 import type { Pages } from '../../chunks/pages.js';
@@ -53,6 +54,7 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
   receiveChanges(window.document, { ...around.navigation, forgetSearch: around.forgetSearch });
   if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
   startAids(around);
+  completeSidebar(window.document, around.navigation, pages, whenNear);
   startLinkCards({
     window,
     base: site.base,

@@ -2,7 +2,8 @@
  * The pages of a section, next to the content on wide screens.
  *
  * The markup is also the data: documents contain no second copy of it, because the runtime reads it before it hydrates. Every
- * page of a section contains all of it, so it says nothing twice and leaves out what only scripts use.
+ * page of a section contains all of it, so it says nothing twice and leaves out what only scripts use. In sections with
+ * hundreds of pages, a document contains only the items around its page; the runtime loads the others.
  *   nav[data-sidebar="{section}"]                    the whole list; `data-sidebar` is empty for top-level pages
  *     .sidebar__group > .sidebar__label              the `group` of the pages in the list after it, if they have one
  *       ul > li                                      one page
@@ -14,6 +15,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../../types.js';
 import { useHost } from '../../host.js';
+import { hrefOf } from '../../links.js';
 import { sectionLabel } from '../../navigation.js';
 import { LazyHydrate } from '../page/LazyHydrate.js';
 import { keepInView } from '../../hooks/keep-in-view.js';
@@ -60,14 +62,14 @@ function Pages({
   scroller,
 }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
-  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [scroller, page.url]);
+  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [scroller, page.url, items]);
   useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [scroller, activeId]);
 
   const section = site.sections.find(({ name }) => name === page.section);
   return (
     <>
       <VersionPicker site={site} url={page.url} />
-      <PrintLink site={site} page={page} count={items.length} />
+      <PrintLink site={site} page={page} count={page.excerptOf ?? items.length} />
       {missing && <Missing key={page.url} />}
       {items.length > 0 && (
         <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
@@ -89,6 +91,11 @@ function Pages({
             </div>
           ))}
         </nav>
+      )}
+      {page.excerptOf && (
+        <p className="sidebar__label">
+          <a href={hrefOf('/search/', site.base)}>All pages</a>
+        </p>
       )}
     </>
   );
