@@ -21,7 +21,10 @@ export function sectionOf(url: string, sections: readonly SectionLink[]): string
 
 /** Whether the reader is in the part of the site to which a header link leads. */
 export function activeLink(link: NavLink, url: string): boolean {
-  if (link.activePaths) return link.activePaths.some((path) => isWithin(url, path));
+  if (link.activePaths) {
+    const folders = foldersOf(url);
+    return link.activePaths.some((path) => folders.includes(asFolder(path)));
+  }
   return !isExternal(link.url) && isWithin(url, link.url);
 }
 
@@ -32,7 +35,9 @@ export function childLinks(link: NavLink, sections: readonly SectionLink[]): rea
   }
   const paths = link.activePaths ?? [];
   if (paths.length < 2) return [];
-  return sections.filter((section) => paths.some((path) => isWithin(section.url, path)));
+  // A site of many sections has as many paths.
+  const folders = new Set(paths.map(asFolder));
+  return sections.filter(({ url }) => foldersOf(url).some((folder) => folders.has(folder)));
 }
 
 /** Abbreviations are in upper case, and the bare name of a directory gets a capital letter. */
@@ -116,10 +121,17 @@ function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {
 }
 
 /** The root contains only itself, and every other directory contains everything below it. */
-function isWithin(url: string, directory: string): boolean {
-  if (directory === '/') return url === '/';
-  const prefix = directory.endsWith('/') ? directory : `${directory}/`;
-  return `${url}/`.replace(/\/+$/, '/').startsWith(prefix);
+const isWithin = (url: string, directory: string): boolean => foldersOf(url).includes(asFolder(directory));
+
+const asFolder = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
+/** The directories that contain an address, which may be a directory itself. */
+function foldersOf(url: string): readonly string[] {
+  const folders = url
+    .split('/')
+    .filter(Boolean)
+    .map((_, index, names) => `/${names.slice(0, index + 1).join('/')}/`);
+  return folders.length === 0 ? ['/'] : folders;
 }
 
 const lastSegment = (url: string): string => url.split('/').filter(Boolean).pop() ?? '';
