@@ -7,7 +7,7 @@ import type { Places } from './navigation/places.js';
 import { placedSidebar } from './navigation/placed-sidebar.js';
 import { listedHeadings } from './listed-headings.js';
 import { labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
-import { compareNumbers, comparePages, comparePosts } from './sort.js';
+import { byNumbers, compareNumbers, comparePages, comparePosts } from './sort.js';
 
 /**
  * The top level (`''`, without the root page), then all top-level directories: those that the configuration names, in
@@ -38,6 +38,7 @@ export function sectionOrder(names: readonly string[], config: SiteConfig, place
       rankOf(a) - rankOf(b) ||
       compareNumbers(placeFor(a), placeFor(b)) ||
       compareNumbers(numberFor(a), numberFor(b)) ||
+      compareText(byNumbers(a), byNumbers(b)) ||
       compareText(a, b),
   );
 }

@@ -51,7 +51,7 @@ const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
   };
 });
 /** Text that is sorted by the values of the numbers in it, so that page 9 is before page 10. */
-const byNumbers = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+export const byNumbers = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
 /** A name that is sorted by the number in front of it, before names without one. */
 const numbered = (name: string): string =>

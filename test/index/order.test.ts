@@ -24,12 +24,17 @@ test('pages are ordered by index page, then group, then sort number, then title'
   assert.equal(order(pages, 'p'), ['/', '/one/', '/two/', '/alpha/', '/zeta/', '/community/', '/tool/']);
 });
 
-test('numbers in titles are ordered by their values', () => {
+test('numbers in titles and in names of sections are ordered by their values', () => {
   const titles = ['Step 10', 'Step 9', 'step 1', 'Version 1.10.0', 'Version 1.9.0'];
   const pages = Object.fromEntries(
     titles.map((title) => [`p/${title.replace(' ', '-').toLowerCase()}.md`, { frontMatter: { title } }]),
   );
   assert.equal(order(pages, 'p'), ['/step-1/', '/step-9/', '/step-10/', '/version-1.9.0/', '/version-1.10.0/']);
+  const { sections } = indexOf({ 'v10/a.md': {}, 'v9/a.md': {}, 'v9/index.md': {} });
+  assert.equal(
+    sections.map(({ name }) => name).filter((name) => name !== ''),
+    ['v9', 'v10'],
+  );
 });
 
 test('the order does not depend on the order in which files are found', () => {
