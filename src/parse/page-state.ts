@@ -19,6 +19,21 @@ import { diagnosticAt, type Position } from '../diagnostics/location.js';
 import { MOST_PROBLEMS } from '../diagnostics/catalogue/most-problems.js';
 import { linesOf, locate, type Excerpt, type SourceContext } from './files/source-context.js';
 
+/** The result of resolving an address. */
+export interface ResolvedUrl {
+  /** A path within the site, a fragment, or an absolute address. */
+  readonly target: string;
+  /** The address for the HTML: the target with the base path. */
+  readonly url: string;
+  readonly external: boolean;
+  /** The size of an image of the site. */
+  readonly size?: ImageSize;
+  /** Set if the address names a file that does not exist, or that is outside of the content. */
+  readonly missing?: 'missing' | 'outside';
+  /** The name of such a file in another case, as the page would write it. */
+  readonly near?: string;
+}
+
 /** Everything that is gathered while one page is parsed. It is passed along in markdown-it's `env`. */
 export interface PageState {
   readonly options: ResolvedParseOptions;
@@ -49,6 +64,8 @@ export interface PageState {
   /** Files to publish, by URL. */
   readonly published: Map<string, Asset>;
   readonly dependencies: Map<string, string>;
+  /** Addresses that have been resolved, because a page may show the same image in every row of a table. */
+  readonly resolved: Map<string, ResolvedUrl | undefined>;
   readonly diagnostics: Diagnostic[];
   readonly problemCounts: Record<Severity, number>;
   /** The source that the block parser reads: the page, or the file that is being included. */

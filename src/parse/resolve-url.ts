@@ -4,27 +4,12 @@ import { withBase } from '../../runtime/contract.js';
 import { nearPath } from './files/includes.js';
 import { publishAsset, readFileOf, type FoundFile } from './files/files.js';
 import { isFile } from '../files/read-files.js';
-import { imageSize as sizeFromBytes, type ImageSize } from './files/image-size.js';
-import type { PageState } from './page-state.js';
+import { imageSize as sizeFromBytes } from './files/image-size.js';
+import type { PageState, ResolvedUrl } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
 import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath } from '../model/page-url.js';
-
-/** The result of resolving an address. */
-export interface ResolvedUrl {
-  /** A path within the site, a fragment, or an absolute address. */
-  readonly target: string;
-  /** The address for the HTML: the target with the base path. */
-  readonly url: string;
-  readonly external: boolean;
-  /** The size of an image of the site. */
-  readonly size?: ImageSize;
-  /** Set if the address names a file that does not exist, or that is outside of the content. */
-  readonly missing?: 'missing' | 'outside';
-  /** The name of such a file in another case, as the page would write it. */
-  readonly near?: string;
-}
 
 const normalize = new MarkdownIt('zero').normalizeLink;
 /** Addresses with these endings are files; all other paths are pages and end with a slash. */
@@ -48,6 +33,17 @@ const FILE =
  * scan made addresses in their own repository absolute.
  */
 export function resolveUrl(
+  page: PageState,
+  context: SourceContext,
+  href: string,
+  kind: 'link' | 'image',
+): ResolvedUrl | undefined {
+  const key = `${kind} ${context.absolute} ${href}`;
+  if (!page.resolved.has(key)) page.resolved.set(key, resolve(page, context, href, kind));
+  return page.resolved.get(key);
+}
+
+function resolve(
   page: PageState,
   context: SourceContext,
   href: string,

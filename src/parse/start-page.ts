@@ -50,6 +50,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     covered: [],
     published: new Map(),
     dependencies: new Map(),
+    resolved: new Map(),
     diagnostics: [],
     problemCounts: { error: 0, warning: 0, note: 0 },
     constants: new Map(),

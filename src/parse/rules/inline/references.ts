@@ -3,10 +3,19 @@ import { candidatesOf, srcsetOf, type Candidate } from '../../../html/srcset.js'
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { ImageSize } from '../../files/image-size.js';
 import type { LinkReference } from '../../../model/types.js';
-import { excerptOf, forgetId, lenient, locationIn, pageOf, report, type PageState } from '../../page-state.js';
+import {
+  excerptOf,
+  forgetId,
+  lenient,
+  locationIn,
+  pageOf,
+  report,
+  type PageState,
+  type ResolvedUrl,
+} from '../../page-state.js';
 import { emptyUrl, missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
-import { resolveUrl, type ResolvedUrl } from '../../resolve-url.js';
+import { resolveUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
