@@ -126,4 +126,24 @@ test('text of twice the size fits, too: header, sidebar and contents adapt', asy
   }
 });
 
+test('on a phone, text of twice the size fits: names of packages and flags, neighbors, the path to a page', async () => {
+  const page = await fixture.visitor({ viewport: { width: 390, height: 844 } });
+  for (const path of [
+    'configuration/devtool/',
+    'guides/package-exports/',
+    'api/parser/',
+    'plugins/hot-module-replacement-plugin/',
+  ]) {
+    await fixture.visit(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    assert.is(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      0,
+      path,
+    );
+  }
+});
+
 test.run();
