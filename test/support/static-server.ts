@@ -54,7 +54,7 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
   const held = new Map<ServerResponse, () => void>();
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = decodeURIComponent(pathname).slice(base.length - 1);
+    const path = decoded(pathname).slice(base.length - 1);
     requests.push(path.slice(1));
     const fault = [...faults].find(([part]) => path.includes(part))?.[1];
     response.setHeader('content-security-policy', policy);
@@ -104,6 +104,15 @@ export async function serveFolder(folder: string, base = '/', policy = POLICY): 
     },
   };
   return server;
+}
+
+/** The path as it is if it contains a percent sign that escapes nothing. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function fileFor(folder: string, path: string): string | null {

@@ -27,27 +27,36 @@ const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
 }));
 
 // Each page has its own behavior, because browsers report scripts that are still loading when the reader leaves their page.
-const hydrations = ['', 'guides/start/', 'nowhere/', 'guides/code/'].map((path): Behavior => ({
-  name: `hydration keeps the elements that /${path} came with`,
+const hydrations = ['', 'guides/start/', 'nowhere%/', 'guides/code/'].map((path): Behavior => ({
+  name: `hydration keeps the elements that /${path} came with, and none of them fades`,
   site: 'sample',
   first() {
+    const fading: string[] = [];
+    document.addEventListener('transitionrun', ({ target, propertyName }) =>
+      fading.push(`${propertyName} of ${(target as Element).className}`),
+    );
     document.addEventListener('DOMContentLoaded', () => {
       // The empty placeholders of parts that are loaded later do not count.
       const kept = [...document.querySelectorAll('#root, #root *:not(div:empty)')];
       Object.assign(window, {
         replaced: () => kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)),
         kept,
+        fading,
       });
     });
   },
   async holds({ tab, host }) {
     await visit(tab, host.url + path);
     await until(tab, () => document.readyState === 'complete');
-    const { replaced, count } = await tab.run(() => {
-      const { replaced: gone, kept } = window as unknown as { replaced: () => string[]; kept: Element[] };
-      return { replaced: gone(), count: kept.length };
+    const { replaced, fading, count } = await tab.run(() => {
+      const {
+        replaced: gone,
+        fading: faded,
+        kept,
+      } = window as unknown as { replaced: () => string[]; fading: string[]; kept: Element[] };
+      return { replaced: gone(), fading: faded, count: kept.length };
     });
-    assert.equal(replaced, []);
+    assert.equal({ replaced, fading }, { replaced: [], fading: [] });
     assert.ok(count > 50, `${count} elements`);
     assert.equal(await tab.said(), []);
   },
