@@ -1,6 +1,7 @@
 /** The only script that blocks rendering. It does what must be done before the first paint, and requests the others. */
 import { beginLateLayout } from '../boot/late/late-layout.js';
 import { startLateScripts } from '../boot/late/late-scripts.js';
+import { limitStyles } from '../boot/late/late-styles.js';
 import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
 import { keepEarlyClicks } from '../aids/early-clicks.js';
@@ -26,6 +27,7 @@ if (window.CSS?.supports('selector(&)')) {
     location.hash,
     (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type,
   );
+  limitStyles(window);
   loadFonts(document);
   startLateScripts(window);
 }

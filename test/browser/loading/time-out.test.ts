@@ -179,6 +179,22 @@ test('if a script of the page does not arrive in 20 seconds, the page is a plain
   assert.ok(await page.evaluate(() => document.documentElement.classList.contains('js')));
 });
 
+test('the text of a page does not wait more than 10 seconds for its styles, which are applied when they arrive', async () => {
+  server.faults.set('.css', 'hang');
+  await page.goto(`${server.url}guides/code/`, { waitUntil: 'commit' });
+  await page.locator('#main-content').waitFor({ state: 'attached' });
+  // The scripts are requested when the text has been painted.
+  assert.not.match(server.requests.join(), 'runtime');
+  await seconds(11);
+  await page.locator('.header[data-ready]').waitFor();
+  const position = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.header')!).position);
+  assert.is(await position(), 'static');
+  server.faults.clear();
+  server.release();
+  await becomes(position, 'sticky');
+});
+
 test('the tools of a page do not wait more than 10 seconds for a font that never arrives', async () => {
   server.faults.set('.woff2', 'hang');
   await page.goto(`${server.url}guides/code/`, { waitUntil: 'commit' });
