@@ -3,6 +3,7 @@
  * the browser is idle.
  */
 import { completeSidebar } from '../../aids/complete-sidebar.js';
+import { startOtherAnchors } from '../../aids/other-anchors.js';
 import { startShortcuts } from '../../aids/start-shortcuts.js';
 import type { Surroundings } from '../../aids/surroundings.js';
 import type { Pages } from '../../chunks/pages.js';
@@ -64,8 +65,9 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
   return createVisitCounter(window, pages);
 }
 
-/** Starts aids for readers: links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
+/** Starts aids for readers: other forms of anchors, links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
 function startAids(around: Surroundings): void {
+  startOtherAnchors(around);
   followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);
   startLens(around);

@@ -219,6 +219,30 @@ test('an old anchor leads to the new place', async () => {
   await page.waitForURL('**/docs/api/#cache-type');
 });
 
+test('an anchor that another generator makes of a heading leads to that heading: on load, across pages, within a page', async () => {
+  const arrives = async (path: string, id: string): Promise<void> => {
+    await page.waitForURL(`**/docs/${path}#${id}`);
+    await page.waitForFunction((name) => document.activeElement?.id === name, id);
+  };
+  await page.goto(`${server.url}guides/start/#basicSetup`);
+  await arrives('guides/start/', 'basic-setup');
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: '/docs/api/#compile_in_memory', id: 'go' }),
+    );
+    document.getElementById('go')!.click();
+  });
+  await arrives('api/', 'compile-in-memory');
+  assert.is(await page.evaluate(() => history.length), entries + 1);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    location.hash = '#GENERAL';
+  });
+  await arrives('api/', 'general');
+  assert.equal(tab.errors, []);
+});
+
 test('a missing chunk shows an error, and another try helps', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 404 });
