@@ -181,5 +181,7 @@ if (site === undefined) {
   soon(() => {
     const initial = readDocument(document, site);
     if (initial) soon(() => start(site, root, initial, guard));
+    // The rest of the document was lost on the way. Nobody could open what only scripts unfold.
+    else document.documentElement.classList.remove('js');
   });
 }

@@ -243,6 +243,18 @@ test('an anchor that another generator makes of a heading leads to that heading:
   assert.equal(tab.errors, []);
 });
 
+test('a document that was cut off on the way is a plain document', async () => {
+  const html = site.read('dist/guides/code/index.html');
+  server.faults.set('guides/code/', {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    body: html.slice(0, html.indexOf('</main>')),
+  });
+  await page.goto(`${server.url}guides/code/`);
+  await page.locator('.tabs__panel').nth(1).waitFor();
+  assert.equal(tab.errors, []);
+});
+
 test('a missing chunk shows an error, and another try helps', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 404 });
