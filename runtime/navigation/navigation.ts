@@ -107,13 +107,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
       });
     },
     navigate(href, { replace = false } = {}) {
-      const target = targetOf(href);
+      const address = fileAddress?.(href) ?? href;
+      const target = targetOf(address);
       try {
         if (target !== null) return dispatch({ type: 'follow', target, how: replace ? 'replace' : 'push' });
       } catch {
         // The browser refuses another entry of the history.
       }
-      location.assign(fileAddress?.(href) ?? href);
+      location.assign(address);
     },
     retry() {
       const target = targetOf(location.href);

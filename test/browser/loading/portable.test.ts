@@ -69,6 +69,21 @@ test('can be searched, and results open at their place', async () => {
   assert.equal(tab.errors, []);
 });
 
+test('a result on the page itself opens there with Enter, and not as the list of a folder', async () => {
+  const { page } = tab;
+  await open('rules/oven/index.html');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('cleaning');
+  await page
+    .getByRole('option', { name: /cleaning/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.id === 'cleaning');
+  assert.is(page.url(), `${addressOf('rules/oven/index.html')}#cleaning`);
+  assert.equal(tab.errors, []);
+});
+
 test('keeps the theme and scroll positions, and requests no missing file', async () => {
   const { page } = tab;
   const failed: string[] = [];
