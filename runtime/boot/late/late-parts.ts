@@ -4,6 +4,7 @@
  */
 import { completeSidebar } from '../../aids/complete-sidebar.js';
 import { startOtherAnchors } from '../../aids/other-anchors.js';
+import { startPrintWhole } from '../../aids/print-whole.js';
 import { startShortcuts } from '../../aids/start-shortcuts.js';
 import type { Surroundings } from '../../aids/surroundings.js';
 import type { Pages } from '../../chunks/pages.js';
@@ -65,9 +66,10 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
   return createVisitCounter(window, pages);
 }
 
-/** Starts aids for readers: other forms of anchors, links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
+/** Starts aids for readers: other forms of anchors, folded parts on paper, links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
 function startAids(around: Surroundings): void {
   startOtherAnchors(around);
+  startPrintWhole(around.window);
   followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);
   startLens(around);

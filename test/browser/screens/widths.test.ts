@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('at every width');
 const fixture = browserFixture(test, repositorySite, {
@@ -124,6 +124,42 @@ test('text of twice the size fits, too: header, sidebar and contents adapt', asy
       assert.ok(narrow >= Math.min(width * 0.6, 480), `${path} at ${width}: the text has ${narrow} pixels`);
     }
   }
+});
+
+test('on paper, no table is cut off, and nothing stays folded', async () => {
+  const page = await fixture.visitor({ viewport: { width: 718, height: 1000 } });
+  for (const path of ['guides/tree-shaking/', 'configuration/output/', 'configuration/devtool/', 'api/cli/']) {
+    await fixture.visit(path);
+    await quiet(page);
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.table-wrapper')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((table) => table.textContent.slice(0, 40)),
+      ),
+      [],
+      path,
+    );
+    assert.equal(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('details > summary + *')]
+          .filter((element) => !element.checkVisibility())
+          .map((element) => element.textContent.slice(0, 40)),
+      ),
+      [],
+      path,
+    );
+    await page.emulateMedia({ media: 'screen' });
+  }
+  // Not all browsers have a style for that.
+  const openAfter = (type: string): Promise<number> =>
+    page.evaluate((name) => {
+      dispatchEvent(new Event(name));
+      return document.querySelectorAll('details[open]').length;
+    }, type);
+  assert.ok((await openAfter('beforeprint')) > 5);
+  assert.is(await openAfter('afterprint'), 0);
 });
 
 test('on a phone, text of twice the size fits: names of packages and flags, neighbors, the path to a page', async () => {
