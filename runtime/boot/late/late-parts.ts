@@ -21,6 +21,7 @@ import { startKeyLinks } from '../../keys/key-links.js';
 import { startLens } from '../../lens/start-lens.js';
 import type { Navigation } from '../../navigation/navigation.js';
 import { createVisitCounter, type VisitCounter } from '../../navigation/visits.js';
+import { startKeptDocuments } from '../../offline/kept-documents.js';
 import { startOfflineReading } from '../../offline/start-offline-reading.js';
 import { receiveChanges } from '../../preview/receive.js';
 import { startWorker } from '../../service-worker/register.js';
@@ -53,6 +54,7 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
     log: (message) => console.info(message),
     reload: () => window.location.reload(),
   });
+  startKeptDocuments(around);
   receiveChanges(window.document, { ...around.navigation, forgetSearch: around.forgetSearch });
   if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
   startAids(around);

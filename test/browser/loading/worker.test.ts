@@ -77,6 +77,18 @@ test('a page that was shown without a page load is available without a connectio
   await tab.page.locator('.code-block').first().waitFor();
 });
 
+test('a page that was visited as a document is available without a connection from other pages, too', async () => {
+  await visitUntilActive('guides/start/');
+  await visitUntilActive('guides/');
+  await quiet(tab.page);
+  await offline(true);
+  await tab.page.click('.sidebar [data-sidebar] a[href="/docs/guides/start/"]');
+  await tab.page.locator('#basic-setup').waitFor();
+  await tab.page.goBack();
+  await shows('Guides');
+  await tab.page.getByText('All guides.').waitFor();
+});
+
 test('a 404 stays a 404 with a connection', async () => {
   await visitUntilActive('guides/');
   await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
