@@ -64,7 +64,7 @@ export default defineConfig({
     { name: 'migrate', title: 'Migrate' },
     { name: 'plugins', title: 'Plugins' },
   ],
-  printable: ['api', 'concepts', 'configuration', 'contribute', 'errors', 'guides', 'loaders', 'migrate', 'plugins'],
+  printable: ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'],
   readOffline: ['api', 'concepts', 'configuration', 'errors', 'guides', 'loaders', 'migrate', 'plugins'],
   blog: { section: 'blog', title: 'webpack Blog', description: 'News of webpack and its releases.' },
 

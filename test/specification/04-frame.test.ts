@@ -32,7 +32,7 @@ holds(53, 'a link of the sidebar, Print Section, opens it in a new tab', async (
   await visit('migrate/5/');
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.locator('.sidebar').getByRole('link', { name: 'Print Section' }).click(),
+    page.locator('.sidebar').getByRole('link', { name: 'Print Section', exact: true }).click(),
   ]);
   await opened.waitForURL(`${fixture.url}migrate/printable/`);
   assert.is(page.url(), `${fixture.url}migrate/5/`);

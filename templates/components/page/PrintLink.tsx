@@ -18,10 +18,10 @@ export function PrintLink({ site, page, count }: PrintLinkProps) {
       href={hrefOf(`/${page.printable}/printable/`, site.base)}
       target="_blank"
       rel="nofollow noopener noreferrer"
-      title="Print"
+      title={count > 1 ? `Print ${count} pages` : 'Print'}
     >
       <Icon name="print" size={16} />
-      {count > 1 ? `Print Section (${count} pages)` : 'Print Section'}
+      Print Section
     </a>
   );
 }

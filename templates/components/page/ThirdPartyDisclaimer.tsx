@@ -13,8 +13,8 @@ export function ThirdPartyDisclaimer({ site, page }: { readonly site: SiteData; 
   );
   return (
     <p className="disclaimer">
-      <strong>A separate package:</strong> this page shows the README of {name}. Its own project decides who maintains
-      it, how it is supported and under which license it is published, all of which may differ from {site.name}.
+      <strong>Third-party package:</strong> this page shows the README of {name}. Its maintainers, support, releases and
+      license may differ from those of {site.name}.
     </p>
   );
 }

@@ -12,8 +12,8 @@ export const SECTIONS: readonly string[] = [
   'plugins',
 ];
 
-/** The sections with a page that can be printed: all but the blog. */
-export const PRINTABLE: readonly string[] = SECTIONS.filter((name) => name !== 'blog');
+/** The eight sections with a page that can be printed. */
+export const PRINTABLE: readonly string[] = SECTIONS.filter((name) => name !== 'blog' && name !== 'errors');
 
 /** Contributors who have left, so that pages no longer show them. */
 export const FORMER_CONTRIBUTORS: readonly string[] = [
