@@ -450,6 +450,24 @@ test('arguments, loaders and conditions of webpack 4 are found, with the option 
   for (const text of fine) assert.equal(found(`export default { ${text} };`), [], text);
 });
 
+test('messages name the options that are valid at their place', () => {
+  const [{ message, advice } = { message: '' }] = check("export default { node: { dgram: 'empty' } };").findings;
+  assert.match(message, 'object { __dirname?, __filename?, global? }');
+  assert.match(advice!, 'resolve.fallback: { dgram: false }');
+});
+
+test('the `none` of webpack 4 for source maps is `false` today', () => {
+  const [{ advice } = {}] = check("export default { devtool: 'none' };").findings;
+  assert.is(advice, 'Did you mean `false`?');
+});
+
+test('a rule that a number names belongs to a list about which nothing else is known', () => {
+  const changes = 'config.module.rules[1].use = []; config.module.rules[0].oneOf[2].options.plugins.push(1);';
+  assert.equal(found(`module.exports = (config) => { ${changes} config.modul = 1; return config; };`), [
+    '1 error modul',
+  ]);
+});
+
 test('the version that supports all used options is shown', () => {
   assert.equal(check('export default { output: { clean: true } };').needs, {
     version: '5.20.0',

@@ -22,10 +22,10 @@ export interface CheckData {
     readonly plugins: readonly string[];
   };
   readonly devServer: { readonly version: string; readonly schema: Schema };
-  /** Maps versions of webpack to the options that came with them. */
-  readonly since: Readonly<Record<string, readonly string[]>>;
-  /** The anchors that describe options, by page. No two of them have the same letters. */
-  readonly places: Readonly<Record<string, readonly string[]>>;
+  /** Maps versions of webpack to the options that came with them; see `listIn`. */
+  readonly since: Readonly<Record<string, string>>;
+  /** The anchors that describe options, by page; see `listIn`. No two of them have the same letters. */
+  readonly places: Readonly<Record<string, string>>;
 }
 
 /** The same data, with places by the letters of their anchors. */
@@ -75,7 +75,7 @@ function checked(text: string, { places, ...known }: CheckData): Result {
     ...known,
     places: new Map(
       Object.entries(places).flatMap(([page, anchors]) =>
-        anchors.map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
+        listIn(anchors).map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
       ),
     ),
   };
@@ -257,12 +257,20 @@ function locate(value: Value, path: readonly string[]): Range {
 function newestOf(values: readonly Value[], { since }: Known): Result['needs'] {
   const used = new Set(values.flatMap((value) => optionsOf(value, '')));
   const found = Object.entries(since).flatMap(([version, options]) =>
-    options.filter((option) => isUsed(option, used)).map((option) => ({ version, option })),
+    listIn(options)
+      .filter((option) => isUsed(option, used))
+      .map((option) => ({ version, option })),
   );
   return found.reduce<Result['needs']>(
     (best, one) => (best === undefined || compareVersions(one.version, best.version) > 0 ? one : best),
     undefined,
   );
+}
+
+/** Returns the names in a text. Each begins with the number of letters that it shares with the one before it. */
+function listIn(text: string): readonly string[] {
+  let name = '';
+  return text.split(' ').map((one) => (name = name.slice(0, parseInt(one[0]!, 36)) + one.slice(1)));
 }
 
 /** Whether an option is set. For `entry.*.layer`, any entry counts. */

@@ -24,7 +24,7 @@ export const configCheck = () => (isInstalled() ? checker : { name: checker.name
 
 const checker = {
   name: 'config-check',
-  version: '3',
+  version: '4',
   inputs: [
     'content/verify/versions.json',
     'urls.lock',
@@ -51,7 +51,7 @@ export function dataFrom(root) {
   const { since } = JSON.parse(readFileSync(join(root, 'content/verify/versions.json'), 'utf8'));
   const lock = join(root, 'urls.lock');
   const schemas = [require('webpack/schemas/WebpackOptions.json'), require('webpack-dev-server/lib/options.json')];
-  const [webpack, devServer] = schemas.map(lean);
+  const [webpack, devServer] = schemas.map((schema) => reachable(lean(schema)));
   const names = new Set([...optionsIn(webpack), ...optionsIn(devServer, 'devServer')].map(lettersOf));
   return {
     webpack: {
@@ -63,10 +63,26 @@ export function dataFrom(root) {
       version: require('webpack-dev-server/package.json').version,
       schema: devServer,
     },
-    since: ofOptions(since, webpack),
-    places: existsSync(lock) ? placesIn(readFileSync(lock, 'utf8'), names) : {},
+    since: shortened(ofOptions(since, webpack)),
+    places: existsSync(lock) ? shortened(placesIn(readFileSync(lock, 'utf8'), names)) : {},
   };
 }
+
+/** Lists of names as texts. Instead of the letters with which it begins as the one before it, a name has their number. */
+const shortened = (lists) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([key, names]) => [
+      key,
+      names
+        .map((name, index) => {
+          const before = names[index - 1] ?? '';
+          let length = 0;
+          while (length < 35 && length < before.length && before[length] === name[length]) length += 1;
+          return length.toString(36) + name.slice(length);
+        })
+        .join(' '),
+    ]),
+  );
 
 /** Names of the plugins that a module exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. No getter is called, since each loads its plugin. */
 function pluginsOf(exported) {
@@ -88,12 +104,26 @@ function lean(schema) {
   const kept = {};
   for (const key in schema) {
     const value = schema[key];
-    const isText = typeof value !== 'object';
-    if (key === 'cli' || (isText && LEFT_OUT.has(key))) continue;
-    if (key === 'description' && isText && schema.deprecated !== true) continue;
+    // Options may have the same names; what describes them is an object.
+    const isSaid = typeof value !== 'object' || Array.isArray(value);
+    if (key === 'cli' || (isSaid && LEFT_OUT.has(key))) continue;
+    if (key === 'description' && isSaid && schema.deprecated !== true) continue;
     kept[key] = lean(value);
   }
   return kept;
+}
+
+/** A schema without the definitions that nothing refers to, such as those of complete configurations. */
+function reachable({ definitions = {}, ...root }) {
+  const used = {};
+  const walk = (schema) => {
+    if (schema === null || typeof schema !== 'object') return;
+    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+    if (name !== undefined && !Object.hasOwn(used, name)) walk((used[name] = definitions[name]));
+    Object.values(schema).forEach(walk);
+  };
+  walk(root);
+  return { definitions: used, ...root };
 }
 
 /** Names that begin as an option of the schema does: the others are plugins, hooks, methods. */

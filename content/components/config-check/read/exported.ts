@@ -23,8 +23,18 @@ export function exportedConfigurations({ program, shift }: Extract<Parsed, { pro
     exported.length > 0
       ? exported.map(({ node, name }) => defaultOf(afterward(evaluator(scope)(node), name), name))
       : exportedByName(statements, program, scope).map((value) => afterward(value, 'module.exports'));
-  return (whole.length > 0 ? whole : givenToWebpack(program).map(evaluator(scope))).flatMap((value) => settled(value));
+  const others = (): readonly AnyNode[] => {
+    const given = givenToWebpack(program);
+    return given.length > 0 ? given : program.body.flatMap(namedConfigurations);
+  };
+  return (whole.length > 0 ? whole : others().map(evaluator(scope))).flatMap((value) => settled(value));
 }
+
+/** Returns what a module exports as `mainConfig`, for example, for another tool that gives it to webpack. */
+const namedConfigurations = (node: AnyNode): readonly AnyNode[] =>
+  node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
+    ? node.declaration.declarations.map(({ id }) => id).filter((id) => /config/i.test(nameOf(id)))
+    : [];
 
 /** Returns the arguments with which a script calls webpack itself. */
 function givenToWebpack(program: Program): readonly AnyNode[] {

@@ -1,6 +1,6 @@
-import type { AnyNode, Identifier, Program } from 'acorn';
+import type { AnyNode, Identifier, ImportDeclaration, ImportSpecifier, ObjectPattern, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
-import { isFunction } from './nodes.js';
+import { isFunction, nameOf } from './nodes.js';
 
 /** The values of a name in the function, or in the script, that declares it. */
 export interface Declaration {
@@ -90,7 +90,8 @@ export function namesIn(program: Program): Names {
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id)
       give(node.id.name, home, node);
     if (node.type === 'ImportDeclaration' && !PATH.test(String(node.source.value)))
-      for (const { local } of node.specifiers) give(local.name, home, null);
+      for (const one of node.specifiers)
+        give(one.local.name, home, isRenamed(one) ? memberNode(node.source, one.imported) : null);
     const inner = isFunction(node) ? { node, around } : around;
     if (isFunction(node)) {
       homes.push(inner);
@@ -110,7 +111,7 @@ export function namesIn(program: Program): Names {
         break;
       case 'ObjectPattern':
         for (const one of pattern.properties)
-          if (one.type === 'RestElement') parts(one.argument, null, home);
+          if (one.type === 'RestElement') parts(one.argument, value && restNode(value, pattern), home);
           else parts(one.value, value === null || one.computed ? null : memberNode(value, one.key), home);
         break;
       case 'ArrayPattern':
@@ -122,6 +123,23 @@ export function namesIn(program: Program): Names {
     }
   }
 }
+
+/** Whether an import has another name here: `import { merge as combine }`. */
+const isRenamed = (one: ImportDeclaration['specifiers'][number]): one is ImportSpecifier =>
+  one.type === 'ImportSpecifier' && nameOf(one.imported) !== one.local.name;
+
+/** A node of our own for `...rest` in a pattern: the object without the other names of the pattern. */
+export interface RestNode {
+  readonly type: 'Rest';
+  readonly value: AnyNode;
+  readonly names: ReadonlySet<string>;
+}
+const restNode = (value: AnyNode, pattern: ObjectPattern): AnyNode =>
+  ({ type: 'Rest', value, names: takenBy(pattern), start: value.start, end: value.end }) as unknown as AnyNode;
+
+/** The names of the entries that a pattern takes out of an object, besides the rest. */
+export const takenBy = ({ properties }: ObjectPattern): ReadonlySet<string> =>
+  new Set(properties.map((one) => (one.type === 'Property' ? nameOf(one.key) : '')));
 
 const memberNode = (object: AnyNode, property: AnyNode): AnyNode =>
   ({

@@ -64,6 +64,17 @@ export function memberNamed(value: Value, name: string): Value | undefined {
   return value.type === 'object' ? value.entries.get(name)?.value : undefined;
 }
 
+/** Returns an object without some of its entries. */
+export function without(value: Value, names: ReadonlySet<string>): Value {
+  if (value.type === 'choice')
+    return choiceOf(
+      value.at,
+      value.values.map((one) => without(one, names)),
+    );
+  if (value.type !== 'object') return unknown(value.at);
+  return { ...value, entries: new Map([...value.entries].filter(([name]) => !names.has(name))) };
+}
+
 /** Returns a value without `undefined`, which counts as missing; undefined if nothing else remains. */
 export function givenOf(value: Value): Value | undefined {
   const isGiven = (one: Value): boolean => one.type !== 'plain' || one.plain !== undefined;

@@ -5,8 +5,9 @@ const ORDER = ['inline', 'hidden', 'eval', 'nosources', 'cheap', 'module', 'sour
 const KIND = /^(?:inline-|hidden-|eval-)?(?:nosources-)?(?:cheap-(?:module-)?)?source-map$/;
 const KINDS = ['eval', 'source-map', 'eval-source-map', 'inline-source-map', 'hidden-source-map'];
 
-/** Returns the name that was meant if the order is wrong, with `sourcemap`, or with the `#` of webpack 1. */
+/** Returns what was meant if the order is wrong, with `sourcemap`, the `#` of webpack 1, or the `none` of webpack 4. */
 export function meantDevtool(text: string): string | undefined {
+  if (text === 'none') return 'false';
   const parts = text
     .replace(/^[#@]+/, '')
     .replace(/source_?map/i, 'source-map')

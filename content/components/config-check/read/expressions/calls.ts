@@ -15,9 +15,17 @@ import {
   type Value,
 } from '../values.js';
 
-/** Returns the result of a call. Paths, copies and merges are evaluated; anything else is known only at run time. */
-export function resultOf(node: CallExpression, given: readonly Value[], at: Range, evaluate: Evaluate): Value {
-  const name = nameOf(node.callee);
+/**
+ * Returns the result of a call of a function with a name. Paths, copies and merges are evaluated; anything else is
+ * known only at run time.
+ */
+export function resultOf(
+  node: CallExpression,
+  name: string,
+  given: readonly Value[],
+  at: Range,
+  evaluate: Evaluate,
+): Value {
   const texts = given.map(textOf);
   const last = name.split('.').at(-1)!;
   if (isOfPaths(node.callee)) return pathOf(last, texts, at);
@@ -26,14 +34,15 @@ export function resultOf(node: CallExpression, given: readonly Value[], at: Rang
   if (name === 'require.resolve' || name === 'import.meta.resolve')
     return texts[0] === undefined ? unknown(at) : plain(at, `${PROJECT}/node_modules/${texts[0]}`);
   if (name === 'process.cwd' || last === 'dirname') return plain(at, PROJECT);
-  if (name === 'Object.assign') return assigned(given, at);
+  // Compilers write their own names for it.
+  if (/^(?:Object\.assign|(?:tslib\.)?__assign|_extends|_objectSpread2?)$/.test(name)) return assigned(given, at);
   if (/^(?:Object\.freeze|Promise\.resolve|structuredClone)$|(?:^|\.)(?:defineConfig|cloneDeep|wrap)$/.test(name))
     return given[0] ?? unknown(at);
   // A copy by way of JSON.
   const [first] = node.arguments;
   if (name === 'JSON.parse' && first?.type === 'CallExpression' && nameOf(first.callee) === 'JSON.stringify')
     return evaluate(first.arguments[0]);
-  if (/^(?:merge|webpackMerge)(?:\.(?:merge|smart))?$/.test(name)) return merged(given, at);
+  if (/(?:^|\.)(?:webpack|deep)?merge(?:\.(?:merge|smart|all))?$/i.test(name)) return merged(given, at);
   // `mergeWithRules({ … })` returns a function, which often has a name. How it joins lists is not evaluated.
   if (/(?:^|\.)(?:mergeWith(?:Customize|Rules)|strategy|smartStrategy)$/.test(name))
     return { type: 'function', at, call: (all) => merged(all, at) };

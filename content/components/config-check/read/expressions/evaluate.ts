@@ -7,13 +7,25 @@ import type {
   NewExpression,
 } from 'acorn';
 import { resultOf } from './calls.js';
+import { classMember } from './classes.js';
 import { functionOf, settledBy } from './functions.js';
+import { callOf } from './lists.js';
 import { mutated } from '../mutations/mutations.js';
-import { declarationOf } from '../names.js';
+import { declarationOf, type RestNode } from '../names.js';
 import { nameOf, PROJECT, rangeOf, type Evaluate, type Evaluation, type Scope, type Within } from '../nodes.js';
 import { arrayOf, memberOf, objectOf } from './objects.js';
 import { binaryOf, logicalOf, templateOf, unaryOf } from './operators.js';
-import { alternatives, choiceOf, combined, plain, truthOf, unknown, type Range, type Value } from '../values.js';
+import {
+  alternatives,
+  choiceOf,
+  combined,
+  plain,
+  truthOf,
+  unknown,
+  without,
+  type Range,
+  type Value,
+} from '../values.js';
 
 const DEEPEST = 200;
 /** The limit of steps, because recursive functions might never end. No configuration needs a hundredth of this. */
@@ -56,6 +68,10 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
     case 'ParenthesizedExpression':
     case 'ChainExpression':
       return evaluate((node as unknown as { expression: AnyNode }).expression);
+    case 'Rest': {
+      const { value, names } = node as unknown as RestNode;
+      return without(evaluate(value), names);
+    }
   }
   switch (node.type) {
     case 'Literal':
@@ -79,8 +95,11 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
       return constructed(node, at, evaluate);
     case 'CallExpression':
       return calledAt(node, at, context);
-    case 'MemberExpression':
-      return memberOf(node, at, evaluate);
+    case 'MemberExpression': {
+      const own = classMember(node, context.scope.names);
+      if (own === undefined) return memberOf(node, at, evaluate);
+      return own.isGetter ? callOf(evaluate(own.value), [], at) : evaluate(own.value);
+    }
     case 'ConditionalExpression':
       return conditional(node, at, evaluate);
     case 'LogicalExpression': {
@@ -136,13 +155,17 @@ function lastOf(node: AnyNode, evaluate: Evaluate): Value {
 function calledAt(node: CallExpression, at: Range, { scope, evaluate }: Evaluation): Value {
   const given = argumentsOf(node, at, evaluate);
   const { callee } = node;
-  const isOwn = callee.type === 'Identifier' && declarationOf(callee, scope.names) !== undefined;
+  const own = callee.type === 'Identifier' ? declarationOf(callee, scope.names) : undefined;
+  const [source] = own?.given ?? [];
+  // A function of a package may have another name here.
+  const imported = source?.type === 'MemberExpression' ? nameOf(source) : 'default';
+  const name = imported === 'default' ? nameOf(callee) : imported;
   // Methods of lists and promises are known by their names; other functions are looked up in the script.
   const target = callee.type === 'Super' ? unknown(at) : evaluate(callee);
   const results = alternatives(target).map((one) => (one.type === 'function' ? one.call?.(given) : undefined));
   if (results.every((one) => one !== undefined)) return choiceOf(at, results);
   // This is another function with the same name as one of the path module.
-  return isOwn && /^(?:resolve|join)$/.test(callee.name) ? unknown(at) : resultOf(node, given, at, evaluate);
+  return own && /^(?:resolve|join)$/.test(nameOf(callee)) ? unknown(at) : resultOf(node, name, given, at, evaluate);
 }
 
 /** Returns the arguments of a call. If the number of spread ones is unknown, each spread becomes one unknown value. */

@@ -1,7 +1,8 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, NewExpression } from 'acorn';
 import { visit } from '../../../../../src/parse/code/syntax-tree.js';
+import { takenBy } from '../names.js';
 import { nameOf, returnsOf, type Bound, type Evaluate, type Within } from '../nodes.js';
-import { choiceOf, memberNamed, plain, unknown, type Range, type Value } from '../values.js';
+import { choiceOf, memberNamed, plain, unknown, without, type Range, type Value } from '../values.js';
 
 type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
@@ -82,8 +83,8 @@ export function bindPattern(
       break;
     case 'ObjectPattern':
       for (const one of pattern.properties)
-        if (one.type !== 'RestElement' && one.key.type === 'Identifier' && !one.computed)
-          inner(one.value, partOf(value, one.key.name, at));
+        if (one.type === 'RestElement') inner(one.argument, without(value, takenBy(pattern)));
+        else if (one.key.type === 'Identifier' && !one.computed) inner(one.value, partOf(value, one.key.name, at));
   }
 }
 

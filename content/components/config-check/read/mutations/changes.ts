@@ -53,7 +53,7 @@ export function changed(
         owner.values.map((one) => changed(one, [step, ...rest], key, make, isCertain, new WeakSet())),
       );
     case 'unknown':
-      return changed(openAt(owner.at), [step, ...rest], key, make, isCertain, own);
+      return changed(openAt(owner.at, step), [step, ...rest], key, make, isCertain, own);
     case 'array':
       return owner.open || rest.length === 0
         ? owner
@@ -65,7 +65,7 @@ export function changed(
   }
   const before = owner.entries.get(step)?.value;
   // The new part is evaluated first, because this may read the object in its present state.
-  const made = rest.length > 0 ? inner(before ?? openAt(key)) : make(before, own);
+  const made = rest.length > 0 ? inner(before ?? openAt(key, rest[0]!)) : make(before, own);
   const entries = ownEntries(owner.entries, own);
   if (rest.length > 0 && made !== undefined) entries.set(step, { key, value: made });
   else {
@@ -80,4 +80,8 @@ export function changed(
   return { ...owner, entries };
 }
 
-const openAt = (at: Range): Value => ({ type: 'object', entries: new Map(), open: true, at });
+/** Returns an owner of a part about which nothing else is known: a list if the part has a number, else an object. */
+const openAt = (at: Range, part: string): Value =>
+  /^\d+$/.test(part)
+    ? { type: 'array', items: [], open: true, at }
+    : { type: 'object', entries: new Map(), open: true, at };
