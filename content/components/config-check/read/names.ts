@@ -1,4 +1,4 @@
-import type { AnyNode, Identifier, ImportDeclaration, ImportSpecifier, ObjectPattern, Program } from 'acorn';
+import type { AnyNode, Class, Identifier, ImportDeclaration, ImportSpecifier, ObjectPattern, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import { isFunction, nameOf } from './nodes.js';
 
@@ -22,6 +22,10 @@ export interface Names {
   readonly declared: ReadonlyMap<string, ReadonlyMap<AnyNode, Declaration>>;
   /** The script and its functions, in the order of the text. */
   readonly homes: readonly Home[];
+  /** Its classes, in the order of the text. */
+  readonly classes: readonly Class[];
+  /** Names of entries that statements set: `mode` of `this.mode = mode`. */
+  readonly set: ReadonlySet<string>;
 }
 
 /** Returns the declaration of a name at a place: the innermost one around it. */
@@ -59,11 +63,16 @@ export const isPathModule = (node: AnyNode | null | undefined): boolean =>
 export function namesIn(program: Program): Names {
   const declared = new Map<string, Map<AnyNode, Declaration & { given: (AnyNode | null)[] }>>();
   const homes: Home[] = [];
-  const names: Names = { declared, homes };
+  const classes: Class[] = [];
+  const set = new Set<string>();
+  const names: Names = { declared, homes, classes, set };
   homes.push({ node: program });
   declarations(program, homes[0]!);
   visit(program, (node) => {
-    if (node.type !== 'AssignmentExpression' || node.left.type !== 'Identifier') return;
+    if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') classes.push(node);
+    if (node.type !== 'AssignmentExpression') return;
+    if (node.left.type === 'MemberExpression') set.add(nameOf(node.left.property));
+    if (node.left.type !== 'Identifier') return;
     const value = node.operator === '=' ? node.right : null;
     const declared = declarationOf(node.left, names) as { given: (AnyNode | null)[] } | undefined;
     if (declared) declared.given.push(value);
