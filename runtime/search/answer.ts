@@ -63,10 +63,7 @@ export function answer(
   const shown = rankings.flatMap(({ found }) => found);
   const best = bestOf(rankings, index.entries, Math.max(limit, MOST));
   // For a query that is a single name, the places of the name matter more than the pages that its parts are about.
-  const supported =
-    own === undefined || own.asked.isName
-      ? best
-      : bySupport(best, own.called, own.asked.query.stems.length, index.entries);
+  const supported = own === undefined || own.asked.isName ? best : bySupport(best, own.called, own.asked, index);
   return supported
     .slice(0, limit)
     .map(({ entry }, place) =>

@@ -151,5 +151,6 @@ function read(
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
     names: named.map((word) => nameOf(word)),
     rareNames: named.filter((word) => telling.has(word)).map((word) => nameOf(word)),
+    telling: new Set([...telling].flatMap((word) => nameOf(word).stems)),
   };
 }

@@ -67,6 +67,12 @@ test('words of titles are found if they are joined or separated', async () => {
   assert.is(await first('shapes brew lid'), '/options/lids/');
 });
 
+test('an option is found while its last part is typed', async () => {
+  assert.is(await first('brew.po'), '/options/brew/#brewpot');
+  for (const query of ['brew.pot.w', 'brew.pot.warmC', 'warmCu'])
+    assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
+});
+
 test('a value is found with the name of its option, and a part of an option below its heading', async () => {
   for (const query of ['brew.size small', "size: 'small'", 'brew.size = "small"'])
     assert.is(await first(query), '/options/brew/#size-small', query);

@@ -419,6 +419,25 @@ test('a page that a longer query names comes first, even one of a third party', 
   assert.is((await found.search('sass-loader settings file'))[0]!.url, '/loaders/sass/');
 });
 
+test('a section of a third party comes first if the query has the first word of its name', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/', title: 'Remove files', text: 'Original files.' },
+      ...[1, 2, 3, 4, 5, 6].map((at) => ({ url: `/guides/${at}/`, title: `Guide ${at}`, text: 'Files, files.' })),
+    ],
+    loaders: [
+      {
+        url: '/loaders/gzip/',
+        title: 'gzip-plugin',
+        thirdParty: true,
+        headings: { Originals: 'Remove what is left.' },
+      },
+    ],
+  });
+  assert.is((await found.search('remove original files'))[0]!.url, '/guides/');
+  assert.is((await found.search('gzip remove original files'))[0]!.url, '/loaders/gzip/#originals');
+});
+
 test('a page whose title has one word of a long query is not about the query', async () => {
   const found = await searchIn({
     guides: [

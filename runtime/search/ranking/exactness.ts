@@ -1,5 +1,5 @@
 import { stemsOf, type StemmedWord } from '../words/stems.js';
-import { humpsOf } from '../words/words.js';
+import { humpsOf, isCompound } from '../words/words.js';
 
 /** A title, heading or query in several forms, by which two of them are compared. */
 export interface Name {
@@ -139,6 +139,16 @@ function isValueOf(heading: Name, query: Name): boolean {
  */
 export const isPathOf = (heading: Name, query: Name): boolean =>
   heading.last !== '' && heading.joined === query.joined && query.plain.includes('-');
+
+/**
+ * Whether a name of several parts is the beginning of a heading, or of its last part: `brew.po` and `warmCu` of
+ * `brew.pot.warmCup`.
+ */
+export function isStartOf(query: Name, heading: Name): boolean {
+  if (query.last !== '') return heading.plain.startsWith(query.plain);
+  const name = heading.last === '' ? heading.plain : heading.last;
+  return isCompound(query.text) && name.startsWith(query.plain);
+}
 
 /** Whether a heading begins with the query, followed by a colon: `weak tea: the water was too cold`. */
 function isTopicOf(heading: Name, query: Name): boolean {

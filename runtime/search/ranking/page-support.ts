@@ -1,6 +1,6 @@
-import type { Entry } from '../entries.js';
 import type { Phrase } from '../phrases.js';
-import type { Ranked } from './rank.js';
+import type { SearchIndex } from '../search-index.js';
+import type { Asked, Ranked } from './rank.js';
 
 /** The least number of stems of a query, because a single word is in too many phrases. */
 const LEAST = 2;
@@ -10,6 +10,11 @@ const PHRASES = 30;
 const ALIKE = 3;
 /** How strongly the support of all phrases moves a result. */
 const SUPPORTED = 2;
+/**
+ * How strongly a result is moved if its page is that of a third party whose name begins with a rare word of the query:
+ * `tea-strainer` for `wash the tea leaves`. Such pages count less than others only as long as they are not meant.
+ */
+const OWN = 1;
 /** How many of the best results may change places. */
 export const MOST = 10;
 /** Added to the place of a result, so that the first places differ less from each other. */
@@ -19,21 +24,21 @@ const NAMED = 2;
 
 /**
  * Moves results up if many of the phrases that resemble the query belong to their page, because the phrases that
- * readers use for sections (`called`, by entry) show what a page as a whole is about. Takes and returns results, the
- * best first. `stems` is the number of stems in the query.
+ * readers use for sections (`called`, by entry) show what a page as a whole is about, and results of a third party whose
+ * name is in the query. Takes and returns results, the best first.
  */
 export function bySupport(
   ranked: readonly Ranked[],
   called: ReadonlyMap<number, readonly Phrase[]>,
-  stems: number,
-  entries: readonly Entry[],
+  { query: { stems }, telling }: Asked,
+  index: Pick<SearchIndex, 'entries' | 'namesOf'>,
 ): readonly Ranked[] {
-  if (stems < LEAST) return ranked;
+  if (stems.length < LEAST) return ranked;
   const phrases = [...called]
     .flatMap(([entry, own]) =>
       own.map((phrase) => {
         const said = phrase.filter((stem) => stem !== '').length;
-        return { page: entries[entry]!.page, weight: (said / Math.sqrt(phrase.length * stems)) ** ALIKE };
+        return { page: index.entries[entry]!.page, weight: (said / Math.sqrt(phrase.length * stems.length)) ** ALIKE };
       }),
     )
     .sort((a, b) => b.weight - a.weight)
@@ -45,8 +50,10 @@ export function bySupport(
   ranked.forEach(({ tier }, at) => (fixed = tier >= NAMED ? at + 1 : fixed));
   const placeOf = ({ entry }: Ranked, at: number): number => {
     if (at < fixed) return 0;
-    const support = supports.get(entries[entry]!.page) ?? 0;
-    return at < MOST ? (at + CLOSE) * Math.exp(-SUPPORTED * support) : Infinity;
+    if (at >= MOST) return Infinity;
+    const { page, thirdParty } = index.entries[entry]!;
+    const isOwn = thirdParty === true && telling.has(index.namesOf(entry).title.stems[0]!);
+    return (at + CLOSE) * Math.exp(-SUPPORTED * (supports.get(page) ?? 0) - (isOwn ? OWN : 0));
   };
   return ranked
     .map((one, at) => ({ one, place: placeOf(one, at), at }))

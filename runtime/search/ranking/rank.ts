@@ -10,6 +10,7 @@ import {
   isSame,
   isShortFor,
   isShortForBoth,
+  isStartOf,
   isWithin,
   spellsOut,
   standsIn,
@@ -42,6 +43,8 @@ const HALF = 0.5;
  * `--watch` instead of `watch`.
  */
 const LITERAL = 2;
+/** How well a heading matches a name that has not been typed completely: nearly as well as itself. */
+const BEGUN = 0.95;
 /** The least number of words in a phrase. Shorter ones match by chance. */
 export const LEAST = 3;
 
@@ -75,6 +78,8 @@ export interface Asked {
   readonly names: readonly Name[];
   /** Those of them that are about as rare as the other words of the query. */
   readonly rareNames: readonly Name[];
+  /** The stems of words that are rare enough to tell much about the subject. */
+  readonly telling: ReadonlySet<string>;
 }
 
 /** Sorts the best first. Results that are equal in everything keep the order of the site. */
@@ -159,7 +164,7 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
  * - 4: a page of the site whose title says the same in other forms of the words.
  * - 3: an entry of the site whose heading or keyword is the query, whose heading is contained in the query, that
  *   explains the query if this is a flag, or a page that is named after the query.
- * - 2 to 3: an entry that has parts of a path that was asked for.
+ * - 2 to 3: an entry that has parts of a path that was asked for, or whose heading begins with a name of several parts.
  * - 2: a section that explains the name in a list or table or spells it out in its heading, or a heading that was asked
  *   for with the first word of its page's name.
  * - 1: an entry whose heading or title is one of several names in the query.
@@ -201,7 +206,10 @@ function tierOf(
   // The flag `--output` must not find every page or section that is called Output.
   else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
   if (path.length > 1 && explains(query.plain)) return best;
-  const match = pathMatch(entryNames, path, explains);
+  const match = Math.max(
+    pathMatch(entryNames, path, explains),
+    isName && !elsewhere && isStartOf(query, heading) ? BEGUN : 0,
+  );
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
   if (isShort() || (isPart && isSame(heading, query))) return 2;
