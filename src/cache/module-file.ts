@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { readOwnFile } from '../files/open-regular.js';
 import { writeWhole } from '../files/write-file.js';
 import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, markUsed, sweep, UNUSED } from './forget.js';
@@ -11,7 +11,7 @@ const sealOf = (file: string, text: string): string => `\n//${hashOf(basename(fi
 /** Text of a compiled module, or of cached data about one; undefined if it is missing or damaged. */
 export function readKept(file: string): string | undefined {
   try {
-    const sealed = readFileSync(file, 'utf8');
+    const sealed = readOwnFile(file).toString();
     const end = sealed.lastIndexOf('\n//');
     const text = sealed.slice(0, end);
     if (end < 0 || sealed.slice(end) !== sealOf(file, text)) return undefined;

@@ -1,5 +1,6 @@
 /** Files of results that are carried from one machine to another. Each is one batch of one space; see `batch.ts`. */
-import { closeSync, fstatSync, openSync } from 'node:fs';
+import { closeSync, fstatSync } from 'node:fs';
+import { openRegular } from '../files/open-regular.js';
 import { checksumOf, encodeBatch, readAt, readBatches } from './batch.js';
 
 /** The bytes of such a file. */
@@ -23,7 +24,7 @@ export interface Records {
 
 /** Opens a file of results. If it is cut or damaged, some results are missing. Throws errors of the file system. */
 export function openRecords(file: string, space: string): Records {
-  const descriptor = openSync(file, 'r');
+  const descriptor = openRegular(file);
   const { entries } = readBatches(descriptor, fstatSync(descriptor).size, space);
   const places = new Map(entries.map((entry) => [entry.key, entry]));
   return {

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { openRegular } from '../files/open-regular.js';
 import { dirname } from 'node:path';
 import {
   appendBatch,
@@ -148,7 +149,7 @@ export function openSpace(file: string, name: string, verify: boolean): Space {
 function open(file: string, name: string): Opened | undefined {
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(file, 'r');
+    descriptor = openRegular(file);
     const { ino, size } = fstatSync(descriptor);
     const { entries, build, batches, whole } = readBatches(descriptor, size, name);
     const known = new Map<string, Entry>();

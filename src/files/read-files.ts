@@ -47,7 +47,9 @@ export const readFileIfThere = (path: string): Buffer | undefined =>
  */
 export function tryReadText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+    return readRegular(path)
+      .toString()
+      .replace(/^\ufeff/, '');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readOwnFile } from '../files/open-regular.js';
 import { join } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
@@ -60,7 +60,7 @@ function wholeFiles(files: OutputManifest['files'], { out }: OutputLayout): Outp
   return Object.fromEntries(
     Object.entries(files).filter(([path, { hash }]) => {
       try {
-        return hashOf(readFileSync(join(out, path))) === hash;
+        return hashOf(readOwnFile(join(out, path))) === hash;
       } catch {
         return false;
       }

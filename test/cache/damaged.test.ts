@@ -119,6 +119,23 @@ test('is repaired by that build', async () => {
   site.dispose();
 });
 
+test('pipes in place of files do not stop a build, and the bytes are right', async () => {
+  const edited = await editedSite();
+  const { site, next } = edited;
+  putBack(edited);
+  // A process imports each compiled module once.
+  for (const file of filesIn(join(site.root, '.docs-build')).filter((one) => !one.endsWith('.mjs'))) {
+    rmSync(file);
+    spawnSync('mkfifo', [file]);
+  }
+  const { ok, warnings } = await build(site);
+  assert.ok(ok);
+  // What cannot be replaced is reported.
+  assert.ok(warnings.every(({ code }) => code === 'CACHE_UNWRITABLE'));
+  assert.equal(site.published(), next);
+  site.dispose();
+});
+
 test('a folder in place of a file causes a warning, and the bytes are right', async () => {
   const edited = await editedSite();
   const { site, next } = edited;

@@ -5,7 +5,8 @@
 // They are fetched, which takes less time than an import. An import examines everything that a module exports, and so
 // loads what the module would load only on demand, such as streams, the console and web cryptography.
 const { createHash } = process.getBuiltinModule('node:crypto');
-const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = process.getBuiltinModule('node:fs');
+const { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } =
+  process.getBuiltinModule('node:fs');
 const { createRequire, isBuiltin } = process.getBuiltinModule('node:module');
 const { join } = process.getBuiltinModule('node:path');
 const { Script } = process.getBuiltinModule('node:vm');
@@ -84,6 +85,8 @@ const digestOf = (source: Buffer, data: Buffer): Buffer => createHash('sha256').
 
 function readKept(at: string, source: Buffer): Buffer | undefined {
   try {
+    // Reading a pipe would wait for somebody who writes into it.
+    if (!statSync(at).isFile()) return undefined;
     const bytes = readFileSync(at);
     const data = bytes.subarray(DIGEST_BYTES);
     return digestOf(source, data).equals(bytes.subarray(0, DIGEST_BYTES)) ? data : undefined;

@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
+import { readOwnFile } from '../../files/open-regular.js';
 import { dirname, join, sep } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { OutputLayout } from '../layout.js';
@@ -36,7 +37,7 @@ export function writeJournal({ journal }: OutputLayout, content: Journal): void 
 export function readJournal(layout: OutputLayout): Journal | 'unknown' | null {
   let text: string;
   try {
-    text = readFileSync(layout.journal, 'utf8');
+    text = readOwnFile(layout.journal).toString();
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
       ? null

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Cache } from '../../cache/types.js';
 import { LEFT_OVER, sweep, UNUSED } from '../../cache/forget.js';
 import type { PackageText, Pin } from './fetcher.js';
+import { readOwnFile } from '../../files/open-regular.js';
 import { digestOf } from '../../cache/hash.js';
 
 /** A package's text in the cache folder. */
@@ -28,9 +28,9 @@ interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
 export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPackage | undefined {
   const folder = folderOf(cacheDir, name, pin);
   try {
-    const { checksum, ...kept } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Metadata;
+    const { checksum, ...kept } = JSON.parse(readOwnFile(join(folder, 'package.json')).toString()) as Metadata;
     const file = join(folder, 'README.md');
-    const readme = readFileSync(file, 'utf8');
+    const readme = readOwnFile(file).toString();
     const isOurs = kept.name === name && kept.version === pin.version && kept.integrity === pin.integrity;
     // Earlier versions of docs-build wrote no checksum. What they kept need not be fetched again.
     const isWhole =
