@@ -21,10 +21,7 @@ export function sectionOf(url: string, sections: readonly SectionLink[]): string
 
 /** Whether the reader is in the part of the site to which a header link leads. */
 export function activeLink(link: NavLink, url: string): boolean {
-  if (link.activePaths) {
-    const folders = foldersOf(url);
-    return link.activePaths.some((path) => folders.includes(asFolder(path)));
-  }
+  if (link.activePaths) return link.activePaths.some((path) => isWithin(url, path));
   return !isExternal(link.url) && isWithin(url, link.url);
 }
 
@@ -35,9 +32,8 @@ export function childLinks(link: NavLink, sections: readonly SectionLink[]): rea
   }
   const paths = link.activePaths ?? [];
   if (paths.length < 2) return [];
-  // A site of many sections has as many paths.
-  const folders = new Set(paths.map(asFolder));
-  return sections.filter(({ url }) => foldersOf(url).some((folder) => folders.has(folder)));
+  const folders = paths.map(asFolder);
+  return sections.filter(({ url }) => foldersOf(url).some((folder) => folders.includes(folder)));
 }
 
 /** Abbreviations are in upper case, and the bare name of a directory gets a capital letter. */
@@ -127,11 +123,12 @@ const asFolder = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
 /** The directories that contain an address, which may be a directory itself. */
 function foldersOf(url: string): readonly string[] {
+  let path = '/';
   const folders = url
     .split('/')
     .filter(Boolean)
-    .map((_, index, names) => `/${names.slice(0, index + 1).join('/')}/`);
-  return folders.length === 0 ? ['/'] : folders;
+    .map((name) => (path += `${name}/`));
+  return folders.length > 0 ? folders : [path];
 }
 
 const lastSegment = (url: string): string => url.split('/').filter(Boolean).pop() ?? '';

@@ -109,10 +109,8 @@ export interface PageData {
   readonly lastUpdated?: string;
   /** The section whose printable page the sidebar offers; absent if there is none. */
   readonly printable?: string;
-  /**
-   * How many items the list of the section has on its highest level, if the document lists only those around its page.
-   */
-  readonly excerptOf?: number;
+  /** Whether the document lists only the pages of the section around its own. */
+  readonly partialSidebar?: boolean;
   /** Plain data for the screen of a plugin, or for the sections that plugins add to the landing page. */
   readonly data?: unknown;
 }

@@ -14,7 +14,7 @@ export function completeSidebar(
 ): void {
   const { page } = navigation.current();
   const list = document.querySelector('[data-sidebar]');
-  if (page.excerptOf === undefined || list === null) return;
+  if (!page.partialSidebar || list === null) return;
   whenNear(list, () => {
     void loadSidebar(page.section ?? '').then(
       (sidebar) => {

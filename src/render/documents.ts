@@ -60,7 +60,7 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
     const excerpt = input.sidebar ? undefined : sidebars.get(input.page.section ?? '')?.(input.page.url);
     const sidebar = input.sidebar ?? excerpt?.items ?? [];
     const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (excerpt?.key ?? '');
-    const page = excerpt?.of === undefined ? input.page : { ...input.page, excerptOf: excerpt.of };
+    const page = excerpt?.isPartial ? { ...input.page, partialSidebar: true } : input.page;
     const props = (): SiteProps => ({
       site: context.site,
       page,

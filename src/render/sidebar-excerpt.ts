@@ -1,14 +1,15 @@
 import type { SidebarItem } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
 import { memoOn } from '../cache/identity.js';
+import { SEARCH_URL } from '../model/generated.js';
 
 /** The list of a section as a document contains it. */
 export interface SidebarExcerpt {
   readonly items: readonly SidebarItem[];
   /** Represents everything that a document shows of the items. */
   readonly key: string;
-  /** How many items the complete list has on its highest level, if these are only some of them. */
-  readonly of?: number;
+  /** Whether these are only some of the items. */
+  readonly isPartial: boolean;
 }
 
 /** Up to how many pages of a section every document of the section lists. */
@@ -20,12 +21,12 @@ const BLOCK = 100;
  * The list of a section as the document of each page contains it. If every document of a section with thousands of
  * pages listed all of them, the size of the site would grow with the square of their number. There, a document lists the
  * block of its page and the blocks before and after it, and pages below other pages only in the branch of its own page.
- * Scripts load the rest when the list is in view.
+ * A link leads to the list of all pages, and scripts load the rest when the sidebar is in view.
  */
 export const excerptsOf = memoOn((sidebar: readonly SidebarItem[]): ((url: string) => SidebarExcerpt) => {
   const places = placesIn(sidebar);
   if (places.size <= MOST) {
-    const whole = { items: sidebar, key: outlineKey(sidebar) };
+    const whole = { items: sidebar, key: outlineKey(sidebar), isPartial: false };
     return () => whole;
   }
   const known = new Map<string, SidebarExcerpt>();
@@ -36,8 +37,8 @@ export const excerptsOf = memoOn((sidebar: readonly SidebarItem[]): ((url: strin
     const isShared = !isParent(sidebar, place);
     const found = isShared ? known.get(id) : undefined;
     if (found !== undefined) return found;
-    const items = around(sidebar, place);
-    const excerpt = { items, key: outlineKey(items), of: sidebar.length };
+    const items = withLinkToAll(around(sidebar, place), sidebar);
+    const excerpt = { items, key: outlineKey(items), isPartial: true };
     if (isShared) known.set(id, excerpt);
     return excerpt;
   };
@@ -61,6 +62,23 @@ function isParent(sidebar: readonly SidebarItem[], place: readonly number[]): bo
   let items: readonly SidebarItem[] | undefined = sidebar;
   for (const index of place) items = items?.[index]?.children;
   return place.length > 0 && items !== undefined;
+}
+
+/**
+ * Adds a link to the list of all pages at an end where pages are left out. The current page is never next to it, so it
+ * is no neighbor of a page.
+ */
+function withLinkToAll(items: readonly SidebarItem[], all: readonly SidebarItem[]): readonly SidebarItem[] {
+  const link = (beside: SidebarItem): SidebarItem => ({
+    title: 'All pages',
+    content: 'All pages',
+    url: SEARCH_URL,
+    hasAnchors: false,
+    ...(beside.group === undefined ? {} : { group: beside.group }),
+  });
+  const [first, last] = [items[0]!, items.at(-1)!];
+  if (last.url !== all.at(-1)!.url) return [...items, link(last)];
+  return first.url === all[0]!.url ? items : [link(first), ...items];
 }
 
 function around(items: readonly SidebarItem[], [at, ...below]: readonly number[]): readonly SidebarItem[] {

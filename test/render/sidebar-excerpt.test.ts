@@ -21,29 +21,32 @@ test('is complete if it is not very long', () => {
   const sidebar = items(400);
   const excerpt = excerptsOf(sidebar)('/api/page-7/');
   assert.is(excerpt.items, sidebar);
-  assert.is(excerpt.of, undefined);
+  assert.not(excerpt.isPartial);
 });
 
 test('contains the neighbors of the page if it is very long, the same for pages next to each other', () => {
   const sidebar = items(1_000);
   const excerptFor = excerptsOf(sidebar);
   const excerpt = excerptFor('/api/page-555/');
-  assert.equal(excerpt.items, sidebar.slice(400, 700));
-  assert.is(excerpt.of, 1_000);
+  assert.equal(excerpt.items.slice(0, -1), sidebar.slice(400, 700));
+  assert.equal(urls(excerpt.items.slice(-1)), ['/search/']);
+  assert.ok(excerpt.isPartial);
   assert.is(excerptFor('/api/page-599/'), excerpt);
   assert.is.not(excerptFor('/api/page-600/').key, excerpt.key);
   for (const page of ['/api/page-0/', '/api/', '/elsewhere/'])
-    assert.equal(excerptFor(page).items, sidebar.slice(0, 200), page);
-  assert.equal(excerptFor('/api/page-999/').items, sidebar.slice(800));
+    assert.equal(excerptFor(page).items.slice(0, -1), sidebar.slice(0, 200), page);
+  const last = excerptFor('/api/page-999/').items;
+  assert.equal(last.slice(1), sidebar.slice(800));
+  assert.equal(urls(last.slice(0, 1)), ['/search/']);
 });
 
 test('contains the pages below others only in the branch of the page', () => {
   const sidebar = ['a', 'b', 'c'].map((name) => item(name, [item(`${name}-deep`, items(200, name))]));
   const excerptFor = excerptsOf(sidebar);
   assert.equal(urls(excerptFor('/api/a/').items), ['/api/a/', '/api/a-deep/', '/api/b/', '/api/c/']);
-  const { items: some, of } = excerptFor('/api/b-5/');
+  const { items: some, isPartial } = excerptFor('/api/b-5/');
   assert.equal(urls(some), ['/api/a/', '/api/b/', '/api/b-deep/', ...urls(items(200, 'b')), '/api/c/']);
-  assert.is(of, 3);
+  assert.ok(isPartial);
   assert.equal(urls(excerptFor('/api/c-deep/').items).length, 204);
 });
 

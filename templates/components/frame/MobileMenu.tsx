@@ -63,7 +63,7 @@ export function MobileMenu({ site, page, sidebar, visible }: MobileMenuProps) {
                 />
               )}
             </div>
-            {isOpen(name) && name === page.section && <PrintLink site={site} page={page} count={sidebar.length} />}
+            {isOpen(name) && name === page.section && <PrintLink site={site} page={page} />}
             {isOpen(name) && !itemsOf(name) && failures[name] && (
               <LoadFailure text="The pages could not be loaded." times={failures[name]} retry={() => load(name)} />
             )}

@@ -15,7 +15,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PageData, SidebarItem, SiteData } from '../../types.js';
 import { useHost } from '../../host.js';
-import { hrefOf } from '../../links.js';
 import { sectionLabel } from '../../navigation.js';
 import { LazyHydrate } from '../page/LazyHydrate.js';
 import { keepInView } from '../../hooks/keep-in-view.js';
@@ -69,7 +68,7 @@ function Pages({
   return (
     <>
       <VersionPicker site={site} url={page.url} />
-      <PrintLink site={site} page={page} count={page.excerptOf ?? items.length} />
+      <PrintLink site={site} page={page} />
       {missing && <Missing key={page.url} />}
       {items.length > 0 && (
         <nav data-sidebar={page.section ?? ''} aria-label={section ? sectionLabel(section.title) : site.title}>
@@ -91,11 +90,6 @@ function Pages({
             </div>
           ))}
         </nav>
-      )}
-      {page.excerptOf && (
-        <p className="sidebar__label">
-          <a href={hrefOf('/search/', site.base)}>All pages</a>
-        </p>
       )}
     </>
   );

@@ -5,12 +5,10 @@ import { Icon } from '../frame/Icon.js';
 interface PrintLinkProps {
   readonly site: SiteData;
   readonly page: PageData;
-  /** The number of pages of the section, and therefore in the document; 0 if it is unknown. */
-  readonly count: number;
 }
 
 /** A link to the document with all pages of the section; nothing if there is no such document. */
-export function PrintLink({ site, page, count }: PrintLinkProps) {
+export function PrintLink({ site, page }: PrintLinkProps) {
   if (page.printable === undefined) return null;
   return (
     <a
@@ -18,7 +16,7 @@ export function PrintLink({ site, page, count }: PrintLinkProps) {
       href={hrefOf(`/${page.printable}/printable/`, site.base)}
       target="_blank"
       rel="nofollow noopener noreferrer"
-      title={count > 1 ? `Print ${count} pages` : 'Print'}
+      title="Print"
     >
       <Icon name="print" size={16} />
       Print Section
