@@ -84,6 +84,7 @@ test('a page that was visited as a document is available without a connection fr
   await offline(true);
   await tab.page.click('.sidebar [data-sidebar] a[href="/docs/guides/start/"]');
   await tab.page.locator('#basic-setup').waitFor();
+  await quiet(tab.page);
   await tab.page.goBack();
   await shows('Guides');
   await tab.page.getByText('All guides.').waitFor();
