@@ -4,7 +4,7 @@ import type { BuildContext } from '../pipeline/build.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
-import { guessedContent } from '../config/foreign-content.js';
+import { guessedContent, pagesElsewhere } from '../config/foreign-content.js';
 import { foreignFile } from '../config/foreign-site.js';
 import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
@@ -65,7 +65,7 @@ export async function openContext({
   const config = await load();
   const isFirstLook =
     config.file === null && options.strict !== true && /^(?:index|render|merge|bundle)$/.test(command);
-  if (guessed !== undefined) warn(contentGuessed(guessed));
+  if (guessed !== undefined) warn(contentGuessed(guessed, pagesElsewhere(root, guessed)));
   const isNamed = (guessed ?? options.content) !== undefined;
   const foreign = isFirstLook
     ? (foreignFile(config.root, config.contentDir) ?? (isNamed ? null : undefined))

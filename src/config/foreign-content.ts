@@ -2,6 +2,7 @@ import { readdirSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
+import { isWithin, posixPath } from '../files/paths.js';
 import { isFile, isFolder, tryReadText } from '../files/read-files.js';
 
 /** Files that name the folder of the pages. */
@@ -52,6 +53,19 @@ export function guessedContent(root: string): string | undefined {
     entries.find(({ name }) => name.endsWith('.docc'))?.name ??
     (entries.some((entry) => hasPage(root, entry)) ? '.' : undefined)
   );
+}
+
+/** Folders in which other generators have more pages, which are not below the folder of the documentation. */
+const MORE: readonly string[] = ['blog', 'community', 'i18n', 'news', 'pages', 'posts', 'src/pages', 'versioned_docs'];
+
+/** The folders with pages that the guessed one does not contain, relative to the root. */
+export function pagesElsewhere(root: string, guessed: string): readonly string[] {
+  if (guessed === '.') return [];
+  const site = dirname(join(root, guessed));
+  return MORE.map((folder) => join(site, folder))
+    .filter((folder) => isFolder(folder) && !isWithin(folder, join(root, guessed)))
+    .filter((folder) => entriesOf(folder).some((one) => hasPage(folder, one)))
+    .map((folder) => posixPath(root, folder));
 }
 
 /** The folder of the pages, relative to a folder that has the configuration of a generator. */

@@ -13,7 +13,7 @@ import { toTree } from './entry.js';
 import { followPageLinks, type FollowedLinks } from './links/links.js';
 import { undatedPost, plannedLink } from '../diagnostics/catalogue/links.js';
 import { plannedPages } from '../diagnostics/catalogue/links.js';
-import { addressOf, inPlace, toPage, type PageAddress } from './page.js';
+import { addressOf, inPlace, toldApart, toPage, type PageAddress } from './page.js';
 import { generatedPages } from '../model/generated.js';
 import { directoriesOf, isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
@@ -145,7 +145,8 @@ function placedPages(
   navigation: Navigation,
 ): { readonly pages: readonly Page[]; readonly places: Places | undefined } {
   const places = keepPlaces(config, '', placesOf(pages, navigation, namedSections(config)));
-  return { pages: places ? pages.map((page) => inPlace(page, places.pages.get(page.url))) : pages, places };
+  const labelled = toldApart(pages);
+  return { pages: places ? labelled.map((page) => inPlace(page, places.pages.get(page.url))) : labelled, places };
 }
 const keepPlaces = keepEqual<Places | undefined>();
 

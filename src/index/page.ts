@@ -53,6 +53,26 @@ export const inPlace = memoOn((page: Page, place: Place | undefined): Page =>
 );
 
 /**
+ * Gives pages whose first heading is the same, such as the name of the product, the names of their files as labels.
+ * Otherwise, the sidebar would say the same several times.
+ */
+export function toldApart(pages: readonly Page[]): readonly Page[] {
+  const counts = new Map<string, number>();
+  for (const { title } of pages) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return pages.map((page) => ((counts.get(page.title) ?? 0) < SAME_TITLES ? page : labelledByFile(page)));
+}
+
+/** So many pages with one title are no coincidence: pages of different folders may have the same name. */
+const SAME_TITLES = 4;
+
+const labelledByFile = memoOn((page: Page): Page => {
+  const { frontMatter } = page.parsed;
+  const isWritten = frontMatter.label !== undefined || frontMatter.title !== undefined;
+  if (isWritten || page.source.origin !== undefined || isIndexPath(page.source.path)) return page;
+  return { ...page, label: labelFromName(pageName(page.source.path)) };
+});
+
+/**
  * The location of a page's file and its URL. The object is the same until one of them changes, whatever the text of the
  * page is.
  */

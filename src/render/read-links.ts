@@ -1,5 +1,6 @@
 import { withBase } from '../../runtime/contract.js';
 import { hashOf } from '../cache/hash.js';
+import { labelKey } from '../index/links/read-name.js';
 import { titleKey } from '../index/links/title-at.js';
 import { NAMED } from '../html/rewrite-attributes.js';
 import { decodeReferences } from '../html/references.js';
@@ -52,7 +53,8 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
         const to = read.get(`[[${decodeReferences(name)}]]`);
         if (to === undefined || to === '') return areLinks || name.startsWith('doc:') ? label : `[[${name}]]`;
         const title = name.startsWith('doc:') ? read.get(titleKey(to)) : undefined;
-        return `<a ${attribute(to)}>${title === undefined ? label : escapeHtml(title)}</a>`;
+        const shown = title ?? read.get(labelKey(decodeReferences(name)));
+        return `<a ${attribute(to)}>${shown === undefined ? label : escapeHtml(shown)}</a>`;
       });
     },
   };

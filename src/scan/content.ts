@@ -39,8 +39,8 @@ export interface Sources {
 /** Whether a file of this name can be a page. */
 export const isPageName = (name: string): boolean => /\.mdx?$/i.test(name);
 
-/** Other extensions of Markdown files. */
-const OTHER_MARKDOWN = /\.(?:markdown|mdown|mdwn|mkdn?|mkdown)$/i;
+/** Other extensions of Markdown files, among them those of Markdoc, mdsvex, Quarto and R Markdown. */
+const OTHER_MARKDOWN = /\.(?:markdown|mdown|mdwn|mkdn?|mkdown|mdoc|svx|qmd|rmd)$/i;
 
 /**
  * Finds all pages of the content folder. Files that cannot be pages are reported and left out; only a missing content

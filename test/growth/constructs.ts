@@ -120,6 +120,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   asides: repeat(':::note\n\na\n\n:::\n\n'),
   'asides in asides': repeat('::::note\n\n'),
   'asides never closed': repeat(':::note\na\n'),
+  'divs of Pandoc in divs': repeat('::: {.x}\n\n'),
   'asides of one line': repeat('T> a\n\n'),
   alerts: repeat('> [!NOTE]\n> a\n\n'),
   'details never closed': repeat('<details>\n\n'),

@@ -167,4 +167,17 @@ test('plugins change pages before they are indexed, and then the index', () => {
   assert.is(index.pages.length, 1);
 });
 
+test('pages with the same first heading have the names of their files as labels', () => {
+  const heading = { title: 'Kettle', id: 'kettle', level: 1 };
+  const named = (...paths: string[]): readonly string[] =>
+    indexOf(Object.fromEntries(paths.map((path) => [path, { headings: [heading] }]))).pages.map(({ label }) => label);
+  assert.equal(named('index.md', 'a/boil-water.md', 'a/descale.md', 'b/index.md'), [
+    'Kettle',
+    'Boil water',
+    'Descale',
+    'Kettle',
+  ]);
+  assert.equal(named('a/boil-water.md', 'b/boil-water.md', 'c/boil-water.md'), ['Kettle', 'Kettle', 'Kettle']);
+});
+
 test.run();

@@ -74,4 +74,20 @@ test('MyST targets are found on other pages, and links without a text have their
     },
   ));
 
+test('wikis of code hosts write dashes for spaces in names, and the text of a link first', () =>
+  inSite(
+    {
+      'content/index.md': 'See [[Getting Started]], [[the API|API-Reference]] and [[Getting Started#Now|here]].\n',
+      'content/Getting-Started.md': '## Now\n',
+      'content/API-Reference.md': 'Text\n',
+    },
+    async (root) => {
+      await buildHere(root, {});
+      assert.is(
+        shown(root, ''),
+        'See <a href="/Getting-Started/">Getting Started</a>, <a href="/API-Reference/">the API</a> and <a href="/Getting-Started/#now">here</a>.',
+      );
+    },
+  ));
+
 test.run();

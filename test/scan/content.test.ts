@@ -150,8 +150,18 @@ test('a README next to an index is not a page, in whatever case both are spelled
 
 test('Markdown with another extension is reported', () =>
   inSite(
-    { 'content/index.md': '', 'content/a/page.markdown': '', 'content/_parts/b.mkd': '', 'content/c.txt': '' },
-    (site) => assert.equal(codes(site), ['warning OTHER_EXTENSION content/a/page.markdown']),
+    {
+      'content/index.md': '',
+      'content/a/page.markdown': '',
+      'content/a/report.Rmd': '',
+      'content/_parts/b.mkd': '',
+      'content/c.txt': '',
+    },
+    (site) =>
+      assert.equal(codes(site), [
+        'warning OTHER_EXTENSION content/a/page.markdown',
+        'warning OTHER_EXTENSION content/a/report.Rmd',
+      ]),
   ));
 
 test('files in other documentation languages are reported once for each language', () =>

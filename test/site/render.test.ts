@@ -79,10 +79,14 @@ test('builds a plain folder of Markdown without any configuration', async () => 
   const plain = createSite({
     'docs/index.md': '# Hello\n\nThis is `<10s` and {{ x }} and Array<T>.\n\nSee [more](more.md).\n',
     'docs/more.md': '# More\n\nText.\n',
+    'blog/2024-01-01-news.md': '# News\n',
   });
   const outcome = await plain.run('render', '--out', 'site');
   assert.is(outcome.code, 0, outcome.stderr);
-  assert.match(outcome.stderr, /CONTENT_GUESSED\s+The pages are those in the folder docs\./);
+  assert.match(
+    outcome.stderr,
+    /CONTENT_GUESSED\s+The pages are those in the folder docs\. Those in blog are not part of the site\./,
+  );
   const html = plain.read('site/index.html');
   assert.match(html, '<h1');
   assert.match(html, 'href="/more/"');

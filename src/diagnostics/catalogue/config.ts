@@ -1,4 +1,5 @@
 import { define, variant } from '../define.js';
+import { escaped } from '../shown-path.js';
 import { suggestion } from '../suggest.js';
 
 export const rootMissing = define({
@@ -52,12 +53,13 @@ export const contentGuessed = define({
   severity: 'warning',
   meaning:
     'The site has neither a configuration file nor a folder content. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual: docs, doc, or the folder of the site itself.',
-  message: (folder: string) =>
-    folder === '.'
+  message: (folder: string, others: readonly string[]) =>
+    (folder === '.'
       ? 'The pages are the Markdown files of this folder.'
-      : `The pages are those in the folder ${folder}.`,
+      : `The pages are those in the folder ${folder}.`) +
+    (others.length === 0 ? '' : ` Those in ${escaped(others.join(', '))} are not part of the site.`),
   hint: '--content names another folder, and so does "content" in a configuration file.',
-  sample: ['docs'],
+  sample: ['docs', ['blog']],
 });
 
 export const configUnreadable = define({

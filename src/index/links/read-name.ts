@@ -4,12 +4,31 @@ import { looseUrl } from './readings.js';
 
 /**
  * The address that `name#Heading|text` means in notes that link to each other by name: that of the only page with this
- * name.
+ * name. Wikis of code hosts write the text first, and spaces for the dashes in names: then, `label` is the text.
  */
-export function readName(written: string, source: string, urls: readonly string[]): string | undefined {
-  const [, name = '', heading = ''] = /^(?:doc:)?([^#|]*)(?:#([^|]*))?/.exec(written) ?? [];
-  const url = byName(urls).get(looseUrl(encodeUrlPath(name.trim().replace(/\\+$/, ''))));
-  if (url === undefined || url.length === 0) return undefined;
+export function readName(written: string, source: string, urls: readonly string[]): NamedPlace | undefined {
+  const [, first = '', second] = /^(?:doc:)?([^|]*)(?:\|([^|]*))?/.exec(written) ?? [];
+  const to = placeOf(first, source, urls);
+  if (to !== undefined || second === undefined) return to === undefined ? undefined : { to };
+  const other = placeOf(second, source, urls);
+  return other === undefined ? undefined : { to: other, label: first.trim() };
+}
+
+export interface NamedPlace {
+  readonly to: string;
+  /** The text of the link, if it is not what stands behind the bar. */
+  readonly label?: string;
+}
+
+/** Where the text of such a link is kept in the addresses that a page read. */
+export const labelKey = (written: string): string => `[[|${written}]]`;
+
+function placeOf(written: string, source: string, urls: readonly string[]): string | undefined {
+  const [, name = '', heading = ''] = /^([^#]*)(?:#(.*))?/s.exec(written) ?? [];
+  const named = name.trim().replace(/\\+$/, '');
+  const found = [named, named.replaceAll(' ', '-')].map((one) => byName(urls).get(looseUrl(encodeUrlPath(one))));
+  const url = found.find((one) => one !== undefined && one.length > 0);
+  if (url === undefined) return undefined;
   const folder = looseUrl(encodeUrlPath(source.slice(0, source.lastIndexOf('/') + 1)));
   // If several pages have the name, the nearest one is meant.
   const [nearest] = [...url].sort((a, b) => shared(b, folder) - shared(a, folder));

@@ -24,7 +24,7 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
   const found = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || found === undefined) {
     const named = link.byName === true ? readName(link.href, page.source.path, addresses.urls) : undefined;
-    return named === undefined ? outcome : { is: 'fine', read: named };
+    return named === undefined ? outcome : { is: 'fine', read: named.to };
   }
   if (fragment === null || fragment === '') return { is: 'fine', read: url };
   const there = resolveLink(`${url}#${encodeUrlPath(fragment)}`, page.url, addresses);

@@ -30,12 +30,15 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   }
   const realFolder = realPathIfThere(folder) ?? folder;
   if (!isWithin(realFolder, real)) return { state: 'outside' };
-  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(real.slice(realFolder.length)) || !isFile(real))
-    return { state: 'missing' };
+  const within = real.slice(realFolder.length).replace(KEPT_HIDDEN, '');
+  if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(within) || !isFile(real)) return { state: 'missing' };
   const bytes = readBytes(real);
   page.dependencies.set(named, hashOf(bytes));
   return { state: 'found', file: real, bytes };
 }
+
+/** Hidden folders in which GitBook and Azure DevOps keep what pages show. */
+const KEPT_HIDDEN = /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:assets|includes)|attachments)(?=[/\\])/;
 
 /**
  * Text of a file in the form that the rest of the build uses: without a byte order mark and control characters, with LF

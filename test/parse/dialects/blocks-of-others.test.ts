@@ -33,6 +33,31 @@ test('components of Nuxt Content', () => {
   assert.match(htmlOf('std::vector\n\n::\n\na :b[c]'), '<p>std::vector</p>\n<p>::</p>\n<p>a :b[c]</p>');
 });
 
+test('divs of Pandoc and Quarto, and asides of Notion', () => {
+  become(
+    [
+      ['::: {.callout-tip title="A" collapse="true"}\nText\n:::', /aside tip[^]*>A<[^]*<p>Text<\/p>\s*<\/aside>/],
+      ['::: {.warning}\nText\n:::', /aside warning[^]*<p>Text<\/p>\s*<\/aside>/],
+      ['::: {#fig-a .x width="50%"}\nText\n\n::: {.y}\nMore\n:::\n:::', /^<p>Text<\/p>\s*<p>More<\/p>\s*$/],
+      ['<aside>\n**A** text\n\n</aside>\n\nAfter', /<aside [^]*<strong>A<\/strong> text<\/p>\s*<\/aside>\s*<p>After/],
+    ],
+    {},
+  );
+});
+
+test('images in the hidden folders of GitBook and Azure DevOps are found, others are not', () => {
+  const files = {
+    'content/.gitbook/assets/a.png': 'x',
+    'content/.attachments/b.png': 'x',
+    'content/.secret/c.png': 'x',
+    'content/.gitbook/assets/.d.png': 'x',
+  };
+  for (const path of ['../.gitbook/assets/a.png', '/.attachments/b.png'])
+    assert.match(parseText(`![A](${path})`, { files }).html, /src="\/assets\/[ab]\.[0-9a-f]{8}\.png"/, path);
+  for (const path of ['../.secret/c.png', '../.gitbook/assets/.d.png', '../.gitbook/../.secret/c.png'])
+    assert.not.match(parseText(`![A](${path})`, { files }).html, 'src="/assets/', path);
+});
+
 test('blocks of DocFX', () => {
   become(
     [

@@ -179,6 +179,52 @@ test('tabs have the labels of the list around them', () => {
   assert.equal(diagnostics, []);
 });
 
+test('tabs on one line have their labels and their texts', () => {
+  for (const text of [
+    '<Tabs><TabItem value="a" label="Label A">One *a*</TabItem><TabItem label="B" default>Two</TabItem></Tabs>',
+    "<Tabs items={['Label A', 'B']}><Tabs.Tab>One *a*</Tabs.Tab> <Tabs.Tab>Two</Tabs.Tab></Tabs>",
+    '<Tabs><Tab label="Label A"><Tabs></Tabs>One *a*</Tab><Tab label="B">Two</Tab></Tabs>',
+  ]) {
+    const { html, diagnostics } = parseText(text);
+    assert.equal(
+      [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, label]) => label),
+      ['Label A', 'B'],
+      text,
+    );
+    assert.match(html, /<p>One <em>a<\/em><\/p>[^]*<p>Two<\/p>/, text);
+    assert.equal(diagnostics, [], text);
+  }
+  // Text outside of the tabs stays where it is.
+  assert.match(htmlOf('<Tabs><Tab label="A">One</Tab></Tabs> and more'), 'and more');
+  assert.match(htmlOf('<Tabs>words <Tab label="A">One</Tab></Tabs>'), /words[^]*One/);
+});
+
+test('icons that are the answer in a table are signs', () => {
+  const { html } = parseText('| A | B | C |\n|-|-|-|\n| <Check size={18} /> | <Cross /> | <Check>Text</Check> |\n');
+  assert.match(html, />✓<\/td>\s*<td[^>]*>✗<\/td>/);
+  assert.match(html, 'Text');
+});
+
+test('tags of Markdoc become ours', () => {
+  const { html, diagnostics } = parseText(
+    [
+      '{% callout type="warning" title="Hot" %}\nText\n{% /callout %}',
+      '{% tabs %}\n{% tab label="A" %}\nOne\n{% /tab %}\n{% /tabs %}',
+      '{% if $a %}\nYes\n{% else /%}\nNo\n{% /if %}',
+      '`x`{% #here .name %}',
+      '{% partial file="part.md" /%}',
+    ].join('\n\n'),
+    { files: { 'content/partials/part.md': 'A part.' } },
+  );
+  assert.match(html, /<aside class="aside warning"[^]*Hot[^]*<p>Text<\/p>\s*<\/aside>/);
+  assert.match(html, /tabs__label">A<[^]*<p>One<\/p>/);
+  assert.match(html, /<p>Yes<\/p>\s*<p>No<\/p>/);
+  assert.match(html, /<code[^>]* id="here"|id="here"[^>]*><code/);
+  assert.match(html, '<p>A part.</p>');
+  assert.not.match(html, '{%');
+  assert.equal([...new Set(diagnostics.map(({ code }) => code))], ['TEMPLATE_TAG']);
+});
+
 test('shortcodes and tags of Liquid around text become ours, or leave their content', () => {
   const { html, blocks, diagnostics } = parseText(
     [
@@ -224,6 +270,7 @@ test('pictures, films and addresses in templates are read, and unknown values ar
     ['{{% since "v1" %}}', 'v1'],
     ['{{< term text="pod" id="x" >}}', 'pod'],
     ['{{< card link="/a/" title="A" >}}', '<a href="/a/">A</a>'],
+    ['{{< term text="Say \\"pod\\" now" />}}', 'Say &quot;pod&quot; now'],
     ['{% for a in b %}{{ a }}{% endfor %}!', '!'],
     ['{% other %}a{% endother %}', 'a'],
   ] as const)

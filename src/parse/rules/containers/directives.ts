@@ -9,6 +9,9 @@ import { closingLines, memoOnText, type Step } from './block-lines.js';
 import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
+/** `::: {.callout-note title="Title"}` of Pandoc and Quarto. */
+const DIV = /^(:{3,})[ \t]*\{[ \t]*([.#][^{}]*)\}[ \t]*:*$/;
+const DEEPEST = 100;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
 /** The equivalents here of containers of other generators. */
 const SAME: Readonly<Record<string, string>> = { ...KINDS, 'code-group': 'tabs', collapse: 'details' };
@@ -30,24 +33,28 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 58 /* : */ || state.src.charCodeAt(start + 2) !== 58) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const match = OPEN.exec(state.src.slice(start, state.eMarks[startLine]));
-  if (match === null) return false;
-  const written = match[2]!.toLowerCase();
+  const match = openingIn(state.src.slice(start, state.eMarks[startLine]).trimEnd());
+  if (match === undefined) return false;
+  const written = match.name.toLowerCase();
   const page = pageOf(state.env);
+  if (match.isDiv && page.thirdParty) return false;
+  // Nobody writes so many, and the stack is limited.
+  if (Number(state.env['directives'] ?? 0) >= DEEPEST) return false;
   const isTab = written === 'tab' && page.tabs !== undefined;
   const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
-  const isAround = !page.thirdParty && AROUND.test(written);
-  const isKnown = isTab || isAround || known.includes(name);
+  const isNamed = isTab || known.includes(name);
+  const isAround = !page.thirdParty && (AROUND.test(written) || (match.isDiv && !isNamed));
+  const isKnown = isNamed || isAround;
   if (!isKnown) {
     const near = nearest(written, known);
     if (!silent)
-      reportLine(page, page.context, startLine, withName(unknownDirective(match[2]!, near), match[2]!, known));
+      reportLine(page, page.context, startLine, withName(unknownDirective(match.name, near), match.name, known));
     // A name that does not resemble one of ours was defined by a site of another generator.
     if (near !== undefined || page.thirdParty || !closesOf(state).has(startLine)) return false;
   }
   if (silent) return true;
-  const colons = match[1]!.length;
+  const colons = match.colons.length;
   const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
 
@@ -55,7 +62,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   state.parentType = 'directive';
   state.lineMax = closeLine;
   // Other notations of a title: `:::tip[Title]` and `::: details Title {open}`.
-  const argument = match[3]!
+  const argument = match.rest
     .replace(/\{[^{}]*\}\s*$/, name === 'example' ? '$&' : '')
     .trim()
     .replace(/^\[(.*)\]$/, '$1');
@@ -80,7 +87,10 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const { tabs } = page;
   const firstInside = state.tokens.length;
   page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
+  const nested = Number(state.env['directives'] ?? 0);
+  state.env['directives'] = nested + 1;
   state.md.block.tokenize(state, startLine + 1, closeLine);
+  state.env['directives'] = nested;
   page.tabs = tabs;
   if (written === 'code-group') labelFences(state, firstInside);
   if (isKnown && (name in ASIDES || name === 'details'))
@@ -92,13 +102,30 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
+interface Opening {
+  readonly colons: string;
+  readonly name: string;
+  readonly rest: string;
+  /** Whether it is written as in Pandoc, where divs that mean nothing here only arrange their content. */
+  readonly isDiv: boolean;
+}
+
+function openingIn(line: string): Opening | undefined {
+  const [, colons, name, rest] = OPEN.exec(line) ?? [];
+  if (colons !== undefined) return { colons, name: name!, rest: rest!, isDiv: false };
+  const [, marks, attributes = ''] = DIV.exec(line) ?? [];
+  if (marks === undefined) return undefined;
+  const kind = /(?:^|\s)\.(?:callout-)?([A-Za-z][\w-]*)/.exec(attributes)?.[1] ?? 'div';
+  return { colons: marks, name: kind, rest: /\btitle="([^"]*)"/.exec(attributes)?.[1] ?? '', isDiv: true };
+}
+
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> =>
   memoOnText(state, 'directives', (text) => closingLines(text, stepAt));
 
 function stepAt(line: string): Step {
   if (!line.includes(':::')) return undefined;
   const text = line.trim();
-  const colons = OPEN.exec(text)?.[1];
+  const colons = openingIn(text)?.colons;
   if (colons !== undefined) return { opens: colons };
   return /^:+$/.test(text) ? { closes: text } : undefined;
 }
@@ -153,8 +180,7 @@ function findClose(
       if (text.length === colons && /^:+$/.test(text)) {
         if (nested-- === 0) return { line, closed: true };
       } else {
-        const open = OPEN.exec(text);
-        if (open !== null && open[1]!.length === colons) nested++;
+        if (openingIn(text)?.colons.length === colons) nested++;
       }
     }
   }

@@ -3,10 +3,11 @@ import { excerptOf, locationIn, pageOf, type PageState } from '../../page-state.
 import { locate } from '../../files/source-context.js';
 
 /**
- * `{ #id .name key="value" }`, also `{: #id }`, which Python-Markdown, kramdown and Pandoc attach to what precedes it.
+ * `{ #id .name key="value" }`, also `{: #id }`, which Python-Markdown, kramdown and Pandoc attach to what precedes it;
+ * in Markdoc, `{% #id .name %}`.
  */
 const LIST =
-  /^\{:?[ \t]*((?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*)[ \t]*\}/;
+  /^\{[:%]?[ \t]*((?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*)[ \t]*%?\}/;
 
 const SPAN = /\[([^[\]{}]{1,200})\]\{[ \t]*[.#][\w-]+(?:[ \t]+[.#][\w-]+){0,9}[ \t]*\}/g;
 

@@ -37,3 +37,7 @@ export function componentName(name: string, page: PageState): string {
   const last = name.slice(name.lastIndexOf('.') + 1);
   return last !== name && !isRegistered(name, page) && Object.hasOwn(BUILT_IN, last) ? last : name;
 }
+
+/** Names that begin a block of HTML anywhere (CommonMark, kind 6), as far as HTML still has them. */
+export const BLOCK_START =
+  /^(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|picture|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)$/;

@@ -1,16 +1,12 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { BUILT_IN } from '../../components/built-in.js';
-import { isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
+import { BLOCK_START, isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
 import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent } from './code-component.js';
 import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
-
-/** Names that begin a block of HTML anywhere (CommonMark, kind 6), as far as HTML still has them. */
-const BLOCK_START =
-  /^(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|picture|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)$/;
+import { aroundText } from './text-in-tags.js';
 
 /** How many lines a tag may have. Without a limit, each tag of a block would read all of the rest. */
 const LONGEST_TAG = 100;
@@ -64,6 +60,8 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
     return true;
   }
   if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, excerpt)) return true;
+  if (lower === 'aside' && first?.attributes.length === 0 && !page.thirdParty)
+    if (tagAlone(state, { ...first, name: 'Aside' }, excerpt)) return true;
   pushHtml(state, excerpt);
   state.line = startLine + excerpt.content.split('\n').length;
   return true;
@@ -186,39 +184,4 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean, longest?: nu
 function isWorthATag(tag: Tag, state: StateBlock): boolean {
   if (isKnownElement(tag.name, pageOf(state.env)) || tag.kind !== 'open' || tag.attributes.length > 0) return true;
   return state.src.includes(`</${tag.name}`);
-}
-
-/** Reads `<Tab label="a">text</Tab>` on one line. */
-function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
-  const line = excerpt.content.split('\n', 1)[0]!;
-  const start = line.indexOf('<');
-  const open = scanTag(line, start);
-  if (open?.kind !== 'open') return false;
-  const close = `</${open.name}>`;
-  const visible = line.trimEnd();
-  if (
-    !visible.endsWith(close) ||
-    line.indexOf(close) !== visible.length - close.length ||
-    line.indexOf(`<${open.name}`, open.end) >= 0
-  )
-    return false;
-  const page = pageOf(state.env);
-  if (silent) return BLOCK_START.test(open.name.toLowerCase()) || isComponentName(open.name, page);
-  const text = line.slice(open.end, visible.length - close.length);
-  pushTag(state, open, excerpt, start);
-  // The content of a container or an unknown component is a paragraph; the site's components decide themselves what to
-  // make of text.
-  const { componentNames } = page.options;
-  const paragraph =
-    isComponentName(open.name, page) &&
-    (!componentNames.has(open.name) || BUILT_IN[open.name]?.structure !== undefined);
-  if (paragraph) state.push('paragraph_open', 'p', 1);
-  const inline = state.push('inline', '', 0);
-  inline.content = text.trim();
-  inline.children = [];
-  inline.map = [excerpt.line, excerpt.line + 1];
-  if (paragraph) state.push('paragraph_close', 'p', -1);
-  pushTag(state, scanTag(line, visible.length - close.length)!, excerpt, visible.length - close.length);
-  state.line = excerpt.line + 1;
-  return true;
 }

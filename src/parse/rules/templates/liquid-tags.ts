@@ -8,7 +8,7 @@ import type { TemplateTag } from './template-tag.js';
 
 /** Tags that decide what is shown, or set values. They are not run, and the content between them is shown. */
 const SILENT = new Set(
-  'if unless else elsif elseif case when capture assign set include include_cached seo feed_meta increment decrement'.split(
+  'if unless else elsif elseif case when capture assign set include include_cached partial seo feed_meta increment decrement'.split(
     ' ',
   ),
 );
@@ -38,16 +38,17 @@ export const subjectOf = ({ values }: TemplateTag): string =>
     .replace(/\.\w+$/, '')
     .toLowerCase();
 
-/** Includes a Markdown file of a folder `_includes`, where Jekyll has them. */
+/** Includes a Markdown file of a folder `_includes`, where Jekyll has them, or a partial of Markdoc. */
 export function includeFromFolder(
   state: StateBlock,
-  { name, values }: TemplateTag,
+  { name, values, named }: TemplateTag,
   page: PageState,
   line: number,
 ): boolean {
-  const [file] = values;
-  if (!/^include/.test(name) || file === undefined || !/\.(?:md|markdown)$/.test(file)) return false;
-  for (const path of [`/_includes/${file}`, `_includes/${file}`]) {
+  const file = name === 'partial' ? named.get('file') : /^include/.test(name) ? values[0] : undefined;
+  if (file === undefined || !/\.(?:md|markdown|mdoc)$/.test(file)) return false;
+  const places = name === 'partial' ? [file, `/markdoc/partials/${file}`] : [`/_includes/${file}`, `_includes/${file}`];
+  for (const path of places) {
     const found = includedPath({ path }, page, page.context);
     if (found === undefined) continue;
     includeMarkdown(state, found, line, (problem) => ({ ...problem, severity: 'warning' }));

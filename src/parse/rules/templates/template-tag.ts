@@ -3,7 +3,7 @@ import type { PageState } from '../../page-state.js';
 
 /**
  * A tag of a template language: a shortcode of Hugo, `{{< note >}}`, or a tag of Liquid as used by Jekyll and GitBook,
- * `{% hint %}`.
+ * `{% hint %}`, also in the form of Markdoc.
  */
 export interface TemplateTag {
   readonly language: 'hugo' | 'liquid';
@@ -20,8 +20,9 @@ export interface TemplateTag {
 const LONGEST = 1000;
 
 const HUGO = /^\{\{([<%])-?\s*(\/?)\s*([A-Za-z][\w./-]*)([^]*?)\/?\s*-?[>%]\}\}$/;
-const LIQUID = /^\{%-?\s*([A-Za-z][\w-]*)([^]*?)-?%\}$/;
-const VALUE = /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|“([^”]*)”|([^\s"'`=]+))/g;
+/** In Markdoc, a slash ends a block (`{% /note %}`) or stands in a tag that has no end (`{% else /%}`). */
+const LIQUID = /^\{%-?\s*(\/?)\s*([A-Za-z][\w-]*)([^]*?)\/?-?%\}$/;
+const VALUE = /(?:([\w-]+)\s*=\s*)?(?:"((?:\\"|[^"])*)"|'([^']*)'|`([^`]*)`|“([^”]*)”|([^\s"'`=]+))/g;
 
 /** The tag that starts at an offset; undefined if none does. */
 export function scanTemplateTag(text: string, start: number): TemplateTag | undefined {
@@ -41,9 +42,9 @@ export function scanTemplateTag(text: string, start: number): TemplateTag | unde
     if (name === '') return undefined;
     return { language: 'hugo', kind: slash === '/' ? 'close' : 'open', name, ...valuesIn(rest), end };
   }
-  const [, name = '', rest = ''] = LIQUID.exec(whole) ?? [];
+  const [, slash, name = '', rest = ''] = LIQUID.exec(whole) ?? [];
   if (name === '') return undefined;
-  const isEnd = /^end./.test(name);
+  const isEnd = slash === '/' || /^end./.test(name);
   return {
     language: 'liquid',
     kind: isEnd ? 'close' : 'open',
@@ -57,7 +58,7 @@ function valuesIn(text: string): Pick<TemplateTag, 'values' | 'named'> {
   const values: string[] = [];
   const named = new Map<string, string>();
   for (const [, name, double, single, code, curly, bare] of text.matchAll(VALUE)) {
-    const value = double ?? single ?? code ?? curly ?? bare ?? '';
+    const value = double?.replace(/\\"/g, '"') ?? single ?? code ?? curly ?? bare ?? '';
     if (name === undefined) values.push(value);
     else named.set(name, value);
   }
@@ -85,6 +86,6 @@ const closedIn = memoOn(({ main: { text } }: PageState) => {
   const names = (form: RegExp): ReadonlySet<string> => new Set([...text.matchAll(form)].map(([, name]) => name!));
   return {
     hugo: names(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g),
-    liquid: names(/\{%-?\s{0,9}end([A-Za-z][\w-]*)/g),
+    liquid: names(/\{%-?\s{0,9}(?:end|\/\s{0,9})([A-Za-z][\w-]*)/g),
   };
 });

@@ -40,6 +40,8 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#]|$)/i;
  * each entry in a list.
  */
 export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback[] {
+  const mark = markFor(tag);
+  if (mark !== undefined) return [{ text: mark }];
   if (/icon/i.test(tag.name)) return [];
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const own = valueFallbacks(tag.name, textValues(tag, page), has);
@@ -50,6 +52,18 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   );
   return lists.length === 0 ? own : [...own, ...lists];
 }
+
+/** Icons that are the whole answer in the cells of tables. */
+const MARKS: readonly (readonly [name: RegExp, text: string])[] = [
+  [/^(?:(?:Icon)?Check(?:Mark|Icon)?|Tick|Yes)$/, '✓'],
+  [/^(?:Icon)?(?:X|Cross)(?:Mark|Icon)?$|^No$/, '✗'],
+];
+
+/** The sign of such an icon. With a text in an attribute, the component is another one. */
+export const markFor = ({ kind, name, attributes }: Tag): string | undefined =>
+  kind === 'self' && attributes.every(({ value }) => typeof value === 'object')
+    ? MARKS.find(([names]) => names.test(name))?.[1]
+    : undefined;
 
 const LIST = /^\s*[[{]/;
 /** Attributes and keys that say how something looks. */

@@ -10,7 +10,7 @@ import type { TagLocation } from '../../../files/source-context.js';
 import { lenient, reportIn, type PageState } from '../../../page-state.js';
 import { isRegistered } from '../element-names.js';
 import { elementAttributes } from '../markup-attributes.js';
-import { componentFallbacks, isLinkName, isMedia, isShownWhole, mediaFallbacks } from './fallbacks.js';
+import { componentFallbacks, isLinkName, isMedia, isShownWhole, markFor, mediaFallbacks } from './fallbacks.js';
 import { DEEPEST, type Open } from './open-stack.js';
 import { closeDownTo, closeTop, paragraphToDiv, showFallbacks, type Output } from './output.js';
 import { swallow } from './tag-structure.js';
@@ -40,7 +40,9 @@ export function component(written: WrittenTag, output: Output): void {
   const { token, tag, name, location } = written;
   const { page, inline, TokenClass } = output;
   noteUse(written, page);
-  if (!page.options.componentNames.has(name)) {
+  // Within a line, `<Check />` is no aside.
+  const isMark = inline !== undefined && markFor(tag) !== undefined && page.options.components?.includes(name) !== true;
+  if (isMark || !page.options.componentNames.has(name)) {
     // Within a line, the text of an attribute would run into the content.
     const shown = componentFallbacks(tag, page);
     const isAround = inline !== undefined && tag.kind === 'open';
