@@ -47,7 +47,7 @@ test('a browser that does not start is an error of the environment', async () =>
     const program = join(site.root, 'chromium');
     writeFileSync(program, '#!/bin/sh\nexit 1\n');
     chmodSync(program, 0o755);
-    const { code, stderr } = await site.run('check', '--only', 'a11y', '--chromium', program);
+    const { code, stderr } = await site.command('check', '--only', 'a11y', '--chromium', program);
     assert.is(code, 3, stderr);
     assert.match(stderr, /A11Y_BROWSER_FAILED\n.*chromium does not start: /);
   } finally {

@@ -56,7 +56,7 @@ const PAGE = '# T\n\n[a](/a/) [b](/b/)\n\n[a](/a/)\n';
 test('after accepting, only new problems fail, fixed ones are removed, and the same state gives the same bytes', async () => {
   const site = createSite({ 'content/index.md': PAGE });
   try {
-    const check = (...args: string[]) => site.run('check', '--only', 'links', ...args);
+    const check = (...args: string[]) => site.command('check', '--only', 'links', ...args);
     assert.is((await check()).code, 1);
     assert.is((await check('--update-baseline')).code, 0);
     assert.is(
@@ -91,7 +91,7 @@ test('after accepting, only new problems fail, fixed ones are removed, and the s
 test('a site without problems gets no baseline file', async () => {
   const site = createSite({ 'content/index.md': '# T\n' });
   try {
-    assert.is((await site.run('check', '--only', 'links', '--update-baseline')).code, 0);
+    assert.is((await site.command('check', '--only', 'links', '--update-baseline')).code, 0);
     assert.not(site.exists('check-baseline.json'));
   } finally {
     site.dispose();
@@ -104,10 +104,10 @@ test('a flag or the configuration names another baseline, and a missing one is a
     'docs-build.config.json': JSON.stringify({ verify: { baseline: 'checks/known.json' } }),
   });
   try {
-    assert.is((await site.run('check', '--only', 'links', '--update-baseline')).code, 0);
+    assert.is((await site.command('check', '--only', 'links', '--update-baseline')).code, 0);
     assert.ok(site.exists('checks/known.json'));
-    assert.is((await site.run('check', '--only', 'links', '--baseline', 'checks/known.json')).code, 0);
-    const missing = await site.run('check', '--only', 'links', '--baseline', 'nowhere.json');
+    assert.is((await site.command('check', '--only', 'links', '--baseline', 'checks/known.json')).code, 0);
+    const missing = await site.command('check', '--only', 'links', '--baseline', 'nowhere.json');
     assert.is(missing.code, 2);
     assert.match(missing.stderr, 'BASELINE_MISSING');
     assert.match(missing.stderr, 'There is no baseline nowhere.json.');
@@ -128,7 +128,7 @@ test('a baseline that cannot be read is reported with its location', async () =>
       ['{}\n', ':1:1'],
     ] as const) {
       site.write('check-baseline.json', text);
-      const { code, stderr } = await site.run('check', '--only', 'links');
+      const { code, stderr } = await site.command('check', '--only', 'links');
       assert.is(code, 2, text);
       assert.match(stderr, `check-baseline.json${place}`);
       assert.match(stderr, 'BASELINE_INVALID');

@@ -103,7 +103,7 @@ test('a page that exceeds its limit is named with its growth, and is fine when i
     'content/index.md': `---\ntitle: Brewer\n---\n\nBrews.\n\n${'- bean\n'.repeat(60)}`,
   });
   try {
-    const missing = await site.run('check', '--only', 'budgets', '--update');
+    const missing = await site.command('check', '--only', 'budgets', '--update');
     assert.is(missing.code, 0, missing.stderr);
     const { firstScripts, elements } = JSON.parse(site.read('sizes.json')) as SizeRecord;
     assert.equal(
@@ -113,7 +113,7 @@ test('a page that exceeds its limit is named with its growth, and is fine when i
     assert.type((firstScripts!['/'] as Record<string, number>)['assets/runtime.js'], 'number');
     const before = elements!['/'] as number;
     site.edit('content/index.md', 'Brews.', '- brews\n'.repeat(200));
-    const { code, stderr } = await site.run('check', '--only', 'budgets');
+    const { code, stderr } = await site.command('check', '--only', 'budgets');
     assert.is(code, 1, stderr);
     assert.match(
       stderr,
@@ -122,7 +122,7 @@ test('a page that exceeds its limit is named with its growth, and is fine when i
     assert.match(stderr, `has ${before + Number(/record: \+(\d+)/.exec(stderr)![1])} elements`);
     site.edit('content/index.md', '- brews\n'.repeat(200), 'Brews.');
     site.edit('sizes.json', '{', '<<<<<<< HEAD\n{');
-    const damaged = await site.run('check', '--only', 'budgets');
+    const damaged = await site.command('check', '--only', 'budgets');
     assert.is(damaged.code, 0);
     assert.match(damaged.stderr, /sizes\.json:1:1 {2}warning {2}BUDGET_RECORD\n.*it is not valid JSON/);
   } finally {

@@ -32,7 +32,7 @@ test('a correct site has no problem, and exits with 0', async () => {
       ['check', '--only', 'links,urls', '.'],
       ['check', '--only', 'links', 'urls', '--strict', '.'],
     ]) {
-      const { code, stdout, stderr } = await site.run(...args);
+      const { code, stdout, stderr } = await site.command(...args);
       assert.is(code, 0, stderr);
       assert.is(stdout, '');
       assert.match(stderr, /✓ links .*\n✓ urls .*\n✓ No new problems\n$/);
@@ -47,14 +47,14 @@ test('a correct site has no problem, and exits with 0', async () => {
 test('warnings fail with --strict and beyond --max-warnings', async () => {
   const site = createSite({ 'content/index.md': '# T\n\n<Kettle />\n' });
   try {
-    assert.is((await site.run('check', '--only', 'links')).code, 0);
-    const strict = await site.run('check', '--only', 'links', '--strict');
+    assert.is((await site.command('check', '--only', 'links')).code, 0);
+    const strict = await site.command('check', '--only', 'links', '--strict');
     assert.is(strict.code, 1);
     assert.match(strict.stderr, 'TOO_MANY_WARNINGS');
-    assert.is((await site.run('check', '--only', 'links', '--max-warnings', '0')).code, 1);
-    assert.is((await site.run('check', '--only', 'links', '--max-warnings', '1')).code, 0);
-    assert.is((await site.run('check', '--only', 'links', '--update-baseline')).code, 0);
-    assert.is((await site.run('check', '--only', 'links', '--strict')).code, 0, 'a known warning is none');
+    assert.is((await site.command('check', '--only', 'links', '--max-warnings', '0')).code, 1);
+    assert.is((await site.command('check', '--only', 'links', '--max-warnings', '1')).code, 0);
+    assert.is((await site.command('check', '--only', 'links', '--update-baseline')).code, 0);
+    assert.is((await site.command('check', '--only', 'links', '--strict')).code, 0, 'a known warning is none');
   } finally {
     site.dispose();
   }

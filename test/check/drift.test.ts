@@ -182,7 +182,7 @@ test('a heading that is a sentence is reported as a whole if the tool has no suc
     'content/messages.md',
     '---\ntitle: Messages\n---\n\n## The cup is full {#full}\n\n## The water is cold\n',
   );
-  const { stderr } = await site.run('check', '--only', 'drift');
+  const { stderr } = await site.command('check', '--only', 'drift');
   assert.match(stderr, /messages\.md:7:1 .*DRIFT_GONE\n {2}brewer has no message The water is cold\./);
   assert.not.match(stderr, 'The cup is full');
   site.dispose();
@@ -196,7 +196,7 @@ test('an update writes the list of names, which is outdated when the tool or a p
   );
   site.write('content/messages.md', "---\ntitle: Messages\n---\n\n## full\n\nSince 2.0: `number = 1` `'half'`\n");
   const codes = async (): Promise<string> => JSON.stringify((await drift(site)).findings.map(({ code }) => code));
-  await site.run('check', '--only', 'drift', '--update');
+  await site.command('check', '--only', 'drift', '--update');
   assert.equal(JSON.parse(site.read('names.json')), {
     tool: 'brewer 2',
     names: [
@@ -232,7 +232,7 @@ test('a flag has the version of the option that it sets, or of the nearest one a
     (await drift(site)).findings.map(({ code }) => code).filter((code) => code.includes('SINCE')),
     [],
   );
-  await site.run('check', '--only', 'drift', '--update');
+  await site.command('check', '--only', 'drift', '--update');
   const { names } = JSON.parse(site.read('names.json')) as { names: { id: string; since?: string }[] };
   assert.equal(
     names.map(({ id, since }) => [id, since]),
@@ -252,7 +252,7 @@ test('an inventory with unknown keys names all of them', async () => {
     'verify/inventory.mjs',
     "export default () => ({ tool: 'b', items: [{ kind: 'option', id: 'a', type: 'x' }, { kind: 1, id: 'b', sicne: '1' }] });\n",
   );
-  const { stderr } = await site.run('check', '--only', 'drift');
+  const { stderr } = await site.command('check', '--only', 'drift');
   assert.match(stderr, 'items[0] has no key "type": did you mean "types"?');
   assert.match(stderr, 'items[1].kind must be text, but is a number (1).');
   assert.match(stderr, 'items[1] has no key "sicne": did you mean "since"?');
@@ -266,7 +266,7 @@ test('an inventory that fails ends the command with its error', async () => {
     ['return (;', 'inventory.mjs:2:11  error  MODULE_SYNTAX', 'Unexpected token'],
   ] as const) {
     site.write('verify/inventory.mjs', `export default () => {\n  ${text}\n};\n`);
-    const { code, stderr } = await site.run('check', '--only', 'drift');
+    const { code, stderr } = await site.command('check', '--only', 'drift');
     assert.ok(code === 1 || code === 3, stderr);
     assert.match(stderr, place);
     assert.match(stderr, words);
@@ -302,7 +302,7 @@ function brewery(): TestSite {
 }
 
 async function drift(site: TestSite): Promise<Report> {
-  const { stdout, stderr } = await site.run('check', '--only', 'drift', '--json');
+  const { stdout, stderr } = await site.command('check', '--only', 'drift', '--json');
   try {
     return (JSON.parse(stdout) as { checks: readonly [Report] }).checks[0];
   } catch {

@@ -30,7 +30,7 @@ interface Checked {
 }
 
 async function checkOf(site: TestSite, ...args: string[]): Promise<Checked> {
-  const { stdout, stderr } = await site.run('check', '--only', 'examples', '--json', ...args);
+  const { stdout, stderr } = await site.command('check', '--only', 'examples', '--json', ...args);
   assert.ok(stdout.startsWith('{'), stderr);
   const { checks } = JSON.parse(stdout) as {
     checks: readonly [{ summary: string; findings: readonly { code: string }[] }];
@@ -77,15 +77,15 @@ test('a named example, or a folder of them, is built', async () => {
   });
   try {
     const named = async (...args: string[]): Promise<string> => {
-      const { stdout, stderr } = await site.run('check', '--json', '--update', '--example', ...args);
+      const { stdout, stderr } = await site.command('check', '--json', '--update', '--example', ...args);
       return stdout === '' ? stderr : (JSON.parse(stdout) as { checks: { summary: string }[] }).checks[0]!.summary;
     };
     assert.match(await named('tea'), '1 example, 1 rebuilt, 3 files');
     assert.match(await named('hot/'), '2 examples, 2 rebuilt');
-    const { code, stderr } = await site.run('check', '--example', 'hot/c');
+    const { code, stderr } = await site.command('check', '--example', 'hot/c');
     assert.is(code, 2);
     assert.match(stderr, /NO_SUCH_EXAMPLE[^]*Did you mean hot\/[ab]\?/);
-    assert.is((await site.run('check', '--example', 'tea', '--only', 'links')).code, 2);
+    assert.is((await site.command('check', '--example', 'tea', '--only', 'links')).code, 2);
   } finally {
     site.dispose();
   }
@@ -94,7 +94,7 @@ test('a named example, or a folder of them, is built', async () => {
 test('a site without examples has no example by name', async () => {
   const site = createSite({ 'content/index.md': '---\ntitle: T\n---\n\nText.\n' });
   try {
-    const { code, stderr } = await site.run('check', '--example', 'tea');
+    const { code, stderr } = await site.command('check', '--example', 'tea');
     assert.is(code, 2);
     assert.match(stderr, /NO_SUCH_EXAMPLE[^]*There is no example tea\./);
   } finally {

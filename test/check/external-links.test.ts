@@ -126,7 +126,7 @@ test('the command reports dead links with their locations, caches answers, and o
     'content/index.md': `---\ntitle: T\nrelated:\n  - title: R\n    url: ${home}/gone\n---\n\n[a](${home}/nothing#x) [b](${home}/nothing) [c](${home}/fine) [d](${home}/moved)\n\n<!-- no-check EXTERNAL_LINK_DEAD: an example -->\n[e](${home}/never)\n\n[f](${home}/refused)\n`,
     'docs-build.config.json': JSON.stringify({ footer: { links: [{ content: 'F', url: `${home}/gone` }] } }),
   });
-  const check = (...args: string[]) => site.run('check', '--only', 'links', ...args);
+  const check = (...args: string[]) => site.command('check', '--only', 'links', ...args);
   try {
     assert.is((await check()).code, 0);
     assert.equal(asked, []);

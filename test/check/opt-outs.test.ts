@@ -20,7 +20,7 @@ interface Problem {
 const problemsIn = ({ checks }: Report): readonly Problem[] => checks.flatMap(({ findings }) => findings);
 
 async function reportOf(site: TestSite, ...args: string[]): Promise<{ code: number | null; report: Report }> {
-  const { code, stdout, stderr } = await site.run('check', '--json', ...args);
+  const { code, stdout, stderr } = await site.command('check', '--json', ...args);
   assert.ok(stdout.startsWith('{'), stderr);
   return { code, report: JSON.parse(stdout) as Report };
 }
@@ -120,7 +120,7 @@ test('reasons are required, names are checked, unused opt-outs are reported', as
 test('opt-outs are counted in the summary and listed with --verbose', async () => {
   const site = createSite({ 'content/index.md': '# T\n\n<!-- no-check links: the page comes\nlater -->\n[a](/a/)\n' });
   try {
-    const { code, stderr } = await site.run('check', '--only', 'links', '--verbose');
+    const { code, stderr } = await site.command('check', '--only', 'links', '--verbose');
     assert.is(code, 0, stderr);
     assert.match(stderr, '1 opted out');
     assert.match(stderr, 'content/index.md:3:1  links: the page comes later (1 problem)');
@@ -158,7 +158,7 @@ test('excluded problems are notes in a build, unless they would break pages', as
     assert.not.match(printed, 'DEAD_LINK');
     assert.match(await site.build('--verbose'), 'content/index.md:4:1  note  DEAD_LINK');
     site.write('content/index.md', '# T\n\n<!-- no-check links: later -->\n<!-- @include ./nothing.md -->\n');
-    assert.is((await site.run('render')).code, 1);
+    assert.is((await site.command('render')).code, 1);
   } finally {
     site.dispose();
   }

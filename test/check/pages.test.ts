@@ -24,7 +24,7 @@ test.before.each(() => {
 test.after.each(() => site.dispose());
 
 const places = async (): Promise<readonly string[]> => {
-  const { stderr, code } = await site.run('check', '--only', 'pages');
+  const { stderr, code } = await site.command('check', '--only', 'pages');
   const found = [...stderr.matchAll(/^(\S+) {2}(?:error|warning) {2}([A-Z_]+)$/gm)].map(
     ([, place, problem]) => `${place} ${problem}`,
   );

@@ -41,7 +41,7 @@ async function findingsIn(name: string): Promise<Found> {
     const packages = join(site.root, 'node_modules_');
     for (const one of existsSync(packages) ? readdirSync(packages) : [])
       renameSync(join(packages, one), join(site.root, 'node_modules', one));
-    const { code, stdout, stderr } = await site.run('check', '--only', name.replace(/-\d+$/, ''), '--json');
+    const { code, stdout, stderr } = await site.command('check', '--only', name.replace(/-\d+$/, ''), '--json');
     assert.ok(stdout.startsWith('{'), stderr);
     const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly Problem[] }[] };
     const problems = checks.flatMap(({ findings }) => findings);

@@ -25,12 +25,12 @@ const PAGE = `# T
 let site: TestSite;
 test.before(async () => {
   site = createSite({ 'content/index.md': '# T\n\n[known](/known/)\n' });
-  await site.run('check', '--only', 'links', '--update-baseline');
+  await site.command('check', '--only', 'links', '--update-baseline');
   site.write('content/index.md', PAGE);
 });
 test.after(() => site.dispose());
 
-const report = (...args: string[]): Promise<Outcome> => site.run('check', '--only', 'links', ...args);
+const report = (...args: string[]): Promise<Outcome> => site.command('check', '--only', 'links', ...args);
 
 test('text goes to stderr, and stdout stays empty', async () => {
   const { code, stdout, stderr } = await report();

@@ -162,7 +162,7 @@ test('a schema that is missing or not JSON is an error of the configuration', as
     const configuration = { files: ['brewer.config.*'], validate: 'brewer#validate', schema };
     const site = brewerSite('Text.\n', { configuration });
     try {
-      const { code, stderr } = await site.run('check', '--only', 'samples');
+      const { code, stderr } = await site.command('check', '--only', 'samples');
       assert.is(code, 2, stderr);
       assert.match(stderr, /docs-build\.config\.json:1:\d+ {2}error {2}CONFIG_INVALID/);
       assert.match(stderr, said!);
@@ -197,7 +197,7 @@ interface Outcome {
 }
 
 async function checked(site: TestSite): Promise<Outcome> {
-  const { stdout, stderr } = await site.run('check', '--only', 'samples', '--json');
+  const { stdout, stderr } = await site.command('check', '--only', 'samples', '--json');
   if (!stdout.includes('"checks"')) throw new Error(stdout + stderr);
   const { checks } = JSON.parse(stdout) as {
     checks: readonly { findings: readonly { line: number; column: number; code: string }[]; data: Outcome['data'] }[];
@@ -284,7 +284,7 @@ test('a validator that cannot be used is an error of the configuration', async (
     configuration: { files: ['brewer.config.*'], validate: 'brewer#check' },
   });
   try {
-    const { code, stderr } = await site.run('check', '--only', 'samples');
+    const { code, stderr } = await site.command('check', '--only', 'samples');
     assert.is(code, 2);
     assert.match(stderr, /VALIDATOR_UNUSABLE/);
     assert.match(stderr, /brewer#check is not a function/);

@@ -51,12 +51,12 @@ test('an edit that moves the best page down is reported with what is found inste
     'content/beans.md': '---\ntitle: Beans\n---\n\nFruit.\n',
   });
   try {
-    const fine = await site.run('check', '--only', 'search');
+    const fine = await site.command('check', '--only', 'search');
     assert.is(fine.code, 0, fine.stderr);
     assert.match(fine.stderr, '2 queries, 2 found first, 2 within three');
     site.edit('content/foam.md', 'title: Foam', 'title: Bubbles');
     site.edit('content/beans.md', 'title: Beans', 'title: Foam');
-    const { code, stderr } = await site.run('check', '--only', 'search');
+    const { code, stderr } = await site.command('check', '--only', 'search');
     assert.is(code, 1, stderr);
     assert.match(
       stderr,
@@ -96,7 +96,7 @@ test('queries are made from the pages: rare names, paths, flags, typos and messa
     'content/ways.md': `---\ntitle: Ways\n---\n\n${names}${flags}`,
   });
   try {
-    const { stdout, stderr } = await site.run('check', '--only', 'search', '--reporter', 'json');
+    const { stdout, stderr } = await site.command('check', '--only', 'search', '--reporter', 'json');
     const { checks } = JSON.parse(stdout) as {
       readonly checks: readonly { readonly data: { readonly probes: readonly Record<string, unknown>[] } }[];
     };
@@ -128,7 +128,7 @@ test('a file that the configuration names must exist', async () => {
     'content/index.md': '---\ntitle: Brewer\n---\n\nBrews.\n',
   });
   try {
-    const { code, stderr } = await site.run('check', '--only', 'search');
+    const { code, stderr } = await site.command('check', '--only', 'search');
     assert.is(code, 1);
     assert.match(stderr, 'docs-build.config.json:2:25  error  SEARCH_NO_FILE');
   } finally {

@@ -4,7 +4,7 @@ import { createSite, runCli, type TestSite } from '../support/site.js';
 
 const test = suite('check urls');
 
-const check = (site: TestSite, ...args: string[]) => site.run('check', '--only', 'urls', ...args);
+const check = (site: TestSite, ...args: string[]) => site.command('check', '--only', 'urls', ...args);
 const page = (body: string, more = ''): string => `---\ntitle: T\n${more}---\n\n${body}\n`;
 
 test('a site without a list is told how to create one, and --update writes it, sorted, without repetition', async () => {

@@ -245,12 +245,12 @@ test('the command reads the output folder, and its exit code tells whether the h
     'content/index.md': '# Home\n\nText.\n',
     'docs-build.config.json': '{ "base": "/docs/", "serviceWorker": false }',
   });
-  const without = await site.run('deploy-check', origin);
+  const without = await site.command('deploy-check', origin);
   assert.equal([without.code, without.stderr.includes('NO_OUTPUT')], [2, true]);
   await site.build();
-  const elsewhere = await site.run('deploy-check', `${origin}/manual/`);
+  const elsewhere = await site.command('deploy-check', `${origin}/manual/`);
   assert.equal([elsewhere.code, elsewhere.stderr.includes('DEPLOY_ADDRESS')], [2, true]);
-  const { code, stdout } = await site.run('deploy-check', origin, '--json', '--sample', '1');
+  const { code, stdout } = await site.command('deploy-check', origin, '--json', '--sample', '1');
   const { ok, url, aspects } = JSON.parse(stdout) as { ok: boolean; url: string; aspects: { name: string }[] };
   assert.equal([code, ok, url], [1, false, `${origin}/docs/`]);
   assert.equal(aspects[0], {

@@ -279,14 +279,14 @@ test('the command prints the report, warns about lost addresses and fails with -
   try {
     commitAll(site.root, 'First');
     site.remove('content/b.md');
-    const text = await site.run('diff', 'main');
+    const text = await site.command('diff', 'main');
     assert.is(text.code, 0);
     assert.match(text.stderr, 'ADDRESSES_LOST');
     assert.match(text.stdout, '  - /b/  B\n');
-    const markdown = await site.run('diff', 'main', '--format', 'markdown', '--strict');
+    const markdown = await site.command('diff', 'main', '--format', 'markdown', '--strict');
     assert.is(markdown.code, 1);
     assert.match(markdown.stdout, /^### What changes for readers\n/);
-    const json = JSON.parse((await site.run('diff', 'main', 'HEAD', '--json')).stdout) as SiteDiff & { ok: boolean };
+    const json = JSON.parse((await site.command('diff', 'main', 'HEAD', '--json')).stdout) as SiteDiff & { ok: boolean };
     assert.equal([json.ok, json.pages.changed, json.after.name], [true, [], 'HEAD']);
     const { code, stderr } = await runCli(site.root, ['diff', 'main'], { PATH: '' });
     assert.is(code, 3);

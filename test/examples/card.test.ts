@@ -21,7 +21,7 @@ function card(name: string, more: Readonly<Record<string, string>> = {}, setting
 
 /** Paths whose bytes a build made anew. */
 async function changedBy(site: TestSite): Promise<readonly string[]> {
-  const { stdout, stderr } = await site.run('render', '--json');
+  const { stdout, stderr } = await site.command('render', '--json');
   assert.ok(stdout.startsWith('{'), stderr);
   return (JSON.parse(stdout) as { readonly changed: readonly string[] }).changed;
 }
@@ -100,7 +100,7 @@ test('problems with names of examples are reported at all places that name them,
     'content/b.md': '---\ntitle: B\n---\n\n[gone](/gone/)\n\n<Example name="bad" />\n\n<Example />\n',
   });
   try {
-    const { code, stdout } = await site.run('render', '--json');
+    const { code, stdout } = await site.command('render', '--json');
     assert.is(code, 1);
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { file: string; line: number; column: number; code: string; hint?: string; frame?: string }[];

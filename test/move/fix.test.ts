@@ -51,12 +51,12 @@ const SITE = {
 test('only certain corrections are made, at their place', async () => {
   const site = createSite(SITE);
   try {
-    const dry = await site.run('check', '--only', 'links', '--fix', '--dry-run');
+    const dry = await site.command('check', '--only', 'links', '--fix', '--dry-run');
     assert.match(dry.stderr, 'Would change 12 places\n');
     assert.match(dry.stderr, '  content/index.md:9:5  /older/ -> /guides/caching/\n');
     for (const [path, text] of Object.entries(SITE)) assert.is(site.read(path), text);
 
-    const { stdout, code } = await site.run('check', '--only', 'links', '--fix', '--json');
+    const { stdout, code } = await site.command('check', '--only', 'links', '--fix', '--json');
     const report = JSON.parse(stdout) as {
       fixed: { dryRun: boolean; places: readonly object[] };
       checks: readonly { findings: readonly { code: string; state: string; line: number }[] }[];
@@ -94,7 +94,7 @@ test('avoided words are replaced if the configuration names a replacement', asyn
     'docs-build.config.json': JSON.stringify({ planned: ['/colour/'], verify: { pages: { words } } }),
   });
   try {
-    const { stderr } = await site.run('check', '--only', 'pages', '--fix');
+    const { stderr } = await site.command('check', '--only', 'pages', '--fix');
     assert.is(
       site.read('content/index.md'),
       page.replace('Colour, colour', 'Color, color').replace('[colour]', '[color]'),
@@ -113,7 +113,7 @@ test('avoided words are replaced if the configuration names a replacement', asyn
 test('SARIF contains the same changes, and the command without --fix mentions them', async () => {
   const site = createSite({ ...SITE, 'content/index.md': '# T\n\n[a](/older/)\n' });
   try {
-    const { stdout, stderr } = await site.run('check', '--only', 'links', '--reporter', 'sarif');
+    const { stdout, stderr } = await site.command('check', '--only', 'links', '--reporter', 'sarif');
     assert.match(stderr, '3 problems can be fixed: run docs-build check --fix.');
     const { runs } = JSON.parse(stdout) as { runs: readonly { results: readonly { fixes?: readonly unknown[] }[] }[] };
     assert.equal(runs[0]!.results[1]!.fixes, [
@@ -146,7 +146,7 @@ test('badges that the inventory knows are added, and versions are corrected', as
     'docs-build.config.mjs': "export default { verify: { drift: { inventory: './inventory.mjs' } } };\n",
   });
   try {
-    const { code, stderr } = await site.run('check', '--only', 'drift', '--fix');
+    const { code, stderr } = await site.command('check', '--only', 'drift', '--fix');
     assert.is(code, 0, stderr);
     assert.is(
       site.read('content/index.md'),

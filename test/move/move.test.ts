@@ -24,7 +24,7 @@ test.before.each((context) => {
 test.after.each(({ site }) => site.dispose());
 
 const fine = async (site: TestSite, ...args: readonly string[]): Promise<string> => {
-  const { code, stdout, stderr } = await site.run(...args);
+  const { code, stdout, stderr } = await site.command(...args);
   assert.is(code, 0, stderr);
   return stdout + stderr;
 };
@@ -166,7 +166,7 @@ See [rest], [home][H] and [shared][s].[^n]
   );
 
   site.write('content/guides/cache.md', page);
-  const { code, stderr } = await site.run('mv', '/guides/cache/#rest', '/api/');
+  const { code, stderr } = await site.command('mv', '/guides/cache/#rest', '/api/');
   assert.is(code, 2);
   assert.match(stderr, 'The page /api/ already has a definition of [s].');
   await fine(site, 'mv', '/guides/cache/#rest', '/guides/rest/');
@@ -220,7 +220,7 @@ test('refuses to move a section that does not exist, or to a page where its anch
     ['/guides/cache/#keys', '/api/', 'already has the id more-keys'],
     ['/guides/cache/#keys', '/api/#x', '/api/#x is not a page'],
   ] as const) {
-    const { code, stderr } = await site.run('mv', from, to);
+    const { code, stderr } = await site.command('mv', from, to);
     assert.is(code, 2);
     assert.match(stderr, message);
   }
@@ -242,7 +242,7 @@ test('changes nothing with --dry-run, or if it refuses', async ({ site }) => {
     ['content/guides/cache.md', '/Search/', 'belongs to the list of all headings'],
     ['/guides/cache/#keys', '/app-shell/', 'belongs to the application shell'],
   ] as const) {
-    const { code, stderr } = await site.run('mv', from, to);
+    const { code, stderr } = await site.command('mv', from, to);
     assert.is(code, 2, stderr);
     assert.match(stderr, 'MOVE_REFUSED');
     assert.match(stderr, said);
@@ -260,7 +260,7 @@ test('keeps included files working', async ({ site }) => {
   site.write('content/guides/_part.md', 'See [the keys](/guides/cache/#keys).\n');
   site.write('content/guides/code.js', 'a();\n');
   site.edit('content/guides/cache.md', '## Keys', '<!-- @include ./_part.md -->\n\n```js file=code.js\n```\n\n## Keys');
-  const { code, stderr } = await site.run('mv', 'content/guides/cache.md', 'content/api/');
+  const { code, stderr } = await site.command('mv', 'content/guides/cache.md', 'content/api/');
   assert.match(
     site.read('content/api/cache.md'),
     '<!-- @include ../guides/_part.md -->\n\n```js file=../guides/code.js\n',
@@ -313,7 +313,7 @@ test('keeps line ends, byte order marks, symbolic links and bytes that are not U
 
 test('the first page leaves no redirect, and a slash in the configuration stays', async ({ site }) => {
   site.write('docs-build.config.mjs', "export default { base: '/', };\n");
-  await site.run('mv', 'content/index.md', 'content/start.md');
+  await site.command('mv', 'content/index.md', 'content/start.md');
   assert.not.match(site.read('content/start.md'), 'redirectFrom');
   assert.match(site.read('docs-build.config.mjs'), "base: '/'");
 });
@@ -324,7 +324,7 @@ test('a page whose name changes only in case leaves no redirect, and is not conf
   await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/Cache.md');
   assert.not.match(site.read('content/guides/Cache.md'), '/guides/cache/');
   await fine(site, 'index');
-  const { code, stderr } = await site.run('mv', 'content/guides/Cache.md', 'content/API.md');
+  const { code, stderr } = await site.command('mv', 'content/guides/Cache.md', 'content/API.md');
   assert.is(code, 2);
   assert.match(stderr, 'already has the URL /api/');
 });
@@ -347,7 +347,7 @@ test('everything stays as it was if a step fails', async ({ site }) => {
   const files = ['content/index.md', 'content/guides/cache.md', 'docs-build.config.mjs'];
   const refusal = async (code: number, to: string, ...words: readonly string[]): Promise<void> => {
     const before = files.map((path) => site.read(path));
-    const { code: exit, stderr } = await site.run('mv', 'content/guides/cache.md', to);
+    const { code: exit, stderr } = await site.command('mv', 'content/guides/cache.md', to);
     assert.is(exit, code, stderr);
     for (const word of words) assert.match(stderr, word);
     assert.equal(

@@ -76,7 +76,7 @@ test('a missing list is a warning, and a damaged one is an error at its place', 
   const site = siteWith(undefined);
   assert.match(await site.build(), 'NAMES_FILE');
   site.write('names.json', '{\n  "tool": "brewer",\n  "names": [{ "kind": "option", "id": "cup" }]\n}\n');
-  const { code, stderr } = await site.run('render');
+  const { code, stderr } = await site.command('render');
   assert.is(code, 1);
   assert.match(stderr, /names\.json:3:13 .*NAMES_FILE\n.*names\[0\] needs the key "url"/);
   site.dispose();

@@ -23,7 +23,7 @@ test('a recorded check is shown by section, and pages name the version that they
   const site = createSite(SITE);
   try {
     commitAll(site.root, 'First', '2026-03-01T12:00:00Z');
-    const checked = await site.run('check', '--only', 'links', '--record');
+    const checked = await site.command('check', '--only', 'links', '--record');
     assert.is(checked.code, 1);
     assert.equal(JSON.parse(site.read('quality.json')), {
       tool: 'brewer 2.1.0',
@@ -68,12 +68,12 @@ test('a missing or damaged record is reported, and recording requires a file', a
     assert.match(await site.build(), 'quality.json  warning  QUALITY_FILE');
     assert.match(site.html('/checked/'), 'No check has been recorded yet.');
     site.write('quality.json', '{ "checks": [{ "name": 1 }] }\n');
-    const damaged = await site.run('index');
+    const damaged = await site.command('index');
     assert.is(damaged.code, 1);
     assert.match(damaged.stderr, /quality\.json:1:\d+ {2}error {2}QUALITY_FILE/);
     site.write('docs-build.config.json', '{ "title": "Brewer" }');
     site.edit('content/index.md', '[What was checked](/checked/)', '');
-    const none = await site.run('check', '--only', 'links', '--record');
+    const none = await site.command('check', '--only', 'links', '--record');
     assert.is(none.code, 2);
     assert.match(none.stderr, 'The configuration does not name a file for the record of checks.');
   } finally {

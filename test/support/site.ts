@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderHere } from './in-process.js';
+import { runHere } from './run-here.js';
 
 /** The folder of the package. Compiled tests run in lib/test/support. */
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -29,8 +30,10 @@ export interface TestSite {
   html(url: string): string;
   /** Returns all published files with their bytes, sorted by path, without the records of docs-build. */
   published(out?: string): Readonly<Record<string, string>>;
-  /** Runs the command line in the site's root. */
+  /** Runs the command line in the site's root, in a process of its own. */
   run(...args: string[]): Promise<Outcome>;
+  /** The same without a process of its own, which takes less than half of the time. */
+  command(...args: string[]): Promise<Outcome>;
   /**
    * Runs `docs-build render` without a process of its own. Fails the test unless it publishes. Returns what it prints.
    */
@@ -62,6 +65,7 @@ export function createSite(files: Readonly<Record<string, string>> | string): Te
     html: (url) => readFileSync(at(`dist${url}index.html`), 'utf8'),
     published: (out = 'dist') => publishedIn(at(out)),
     run: (...args) => runCli(root, args),
+    command: (...args) => runHere(root, args),
     build: (...args) => renderHere(root, args),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   };
