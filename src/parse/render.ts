@@ -28,7 +28,7 @@ export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string 
     if (token.tag === 'p' && token.nesting > 0 && holdsComponent(tokens[i + 1])) {
       // Whether a paragraph can contain a component depends on what the component renders.
       const text = renderTokens(md, tokens[i + 1]!.children!, env);
-      if (BLOCK.test(text)) token.tag = tokens.find(({ nesting }, at) => at > i && nesting < 0)!.tag = 'div';
+      if (BLOCK.test(text)) token.tag = paragraphEnd(tokens, i).tag = 'div';
       html += md.renderer.renderToken(tokens, i, options) + text;
       i += 1;
     } else if (token.type === 'inline') html += renderTokens(md, token.children!, env);
@@ -41,6 +41,13 @@ export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string 
     } else html += md.renderer.renderToken(tokens, i, options);
   }
   return html;
+}
+
+/** The end of a paragraph, which contains nothing that has an end of its own. */
+function paragraphEnd(tokens: readonly Token[], start: number): Token {
+  let at = start + 1;
+  while (tokens[at]!.nesting >= 0) at++;
+  return tokens[at]!;
 }
 
 function renderComponent(token: Token, children: string, env: Env): string {

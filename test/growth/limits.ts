@@ -16,13 +16,16 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     code: 'TOO_DEEP',
-    limit: '200 levels of elements',
+    limit: '200 levels of elements and components',
     constructs: [
       'block elements never closed',
+      'components never closed',
       'details never closed',
       'inline elements never closed',
       'nested block elements',
       'nested block elements on lines of their own',
+      'nested components',
+      'nested components on lines of their own',
       'nested inline elements',
       'nested lists of terms',
     ],

@@ -51,6 +51,7 @@ export function component(written: WrittenTag, output: Output): void {
     if (tag.kind === 'open') push('dropped', token, written, output);
     return;
   }
+  if (isTooDeep(written, output)) return;
   const made = new TokenClass(tag.kind === 'self' ? 'component' : 'component_open', '', 0);
   made.block = inline === undefined;
   made.meta = { name, ...location, props: componentProps(tag, page, location) };
@@ -97,8 +98,8 @@ export function element(written: WrittenTag, output: Output): void {
   const { page, stack, inline, TokenClass } = output;
   closeEnded(name, output);
   if (policy.isBlock(name)) paragraphToDiv(stack);
-  if (stack.size() >= DEEPEST || (name === 'a' && stack.has('a'))) {
-    if (stack.size() === DEEPEST) reportIn(page, location.excerpt, location.at, tooDeep(DEEPEST));
+  if (isTooDeep(written, output)) return;
+  if (name === 'a' && stack.has('a')) {
     if (tag.kind === 'open' && !policy.isVoid(name)) push('dropped', token, written, output);
     return;
   }
@@ -111,6 +112,16 @@ export function element(written: WrittenTag, output: Output): void {
   push('element', made, written, output);
   // In HTML, `<a name="x" />` would stay open, but its writer means an empty element.
   if (tag.kind === 'self') closeTop(output);
+}
+
+/** Whether an element or a component is nested too deeply. If so, it is left out, which is reported once. */
+function isTooDeep(written: WrittenTag, output: Output): boolean {
+  const { token, tag, name, location } = written;
+  const { page, stack } = output;
+  if (stack.size() < DEEPEST) return false;
+  if (stack.size() === DEEPEST) reportIn(page, location.excerpt, location.at, tooDeep(DEEPEST));
+  if (tag.kind === 'open' && !policy.isVoid(name)) push('dropped', token, written, output);
+  return true;
 }
 
 /** Closes the element that ends where one with this name begins: `<li>` ends another one. */
