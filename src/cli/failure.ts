@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { mergeConflict } from '../diagnostics/catalogue/files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { DocsError, type ExitCode } from '../diagnostics/docs-error.js';
+import { DocsError, stackOf, thrownText, type ExitCode } from '../diagnostics/docs-error.js';
 import { pluginFailed } from '../diagnostics/catalogue/config.js';
 import { unexpected } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
@@ -45,15 +45,15 @@ function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
   if (error instanceof DocsError) return error;
   const refused = fileSystemProblem(error);
   if (refused !== null) return new DocsError([refused]);
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new DocsError([unexpected(reason.split('\n')[0]!, reportTo)]);
+  const kind = error instanceof Error ? `${error.name}: ` : '';
+  return new DocsError([unexpected(`${kind}${thrownText(error)}`.split('\n')[0]!, reportTo)]);
 }
 
 /** The stack of an unexpected error, or of an error in a plugin, for whoever fixes it. Empty for all others. */
 function detailsOf(error: unknown, failure: DocsError): string {
   const code = failure.diagnostics[0]?.code;
   const thrown = code === pluginFailed.entry.code ? failure.cause : code === unexpected.entry.code ? error : undefined;
-  return thrown instanceof Error ? (thrown.stack ?? '') : '';
+  return stackOf(thrown);
 }
 
 /**

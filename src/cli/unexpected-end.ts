@@ -1,4 +1,4 @@
-import { unfinished } from '../diagnostics/catalogue/environment.js';
+import { stillRunning, unfinished } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { fail } from './failure.js';
@@ -31,4 +31,27 @@ export function failIfUnfinished(command: string, reporter: Reporter, cleanups: 
   };
   process.once('exit', check);
   return () => void process.off('exit', check);
+}
+
+/** What code of the site started has this long to come to an end by itself, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Ends the process of a command that is done if something of the site, such as a timer or a server, would keep it alive
+ * forever. The timer itself keeps nothing alive.
+ */
+export function endIfKept(
+  command: string,
+  reporter: Reporter,
+  exit: () => void = () => process.exit(),
+  patience = PATIENCE_MS,
+): void {
+  const end = (): void => {
+    // Whoever reads the output slowly gets all of it.
+    if (process.stdout.writableLength + process.stderr.writableLength > 0) return wait();
+    reporter.problems([stillRunning(command)]);
+    exit();
+  };
+  const wait = (): void => void setTimeout(end, patience).unref();
+  wait();
 }

@@ -1,5 +1,5 @@
 import { pluginFailed } from '../diagnostics/catalogue/config.js';
-import { DocsError } from '../diagnostics/docs-error.js';
+import { DocsError, thrownText } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
 
 /** Every hook of a plugin that is a function. */
@@ -20,8 +20,7 @@ export function guardPlugin(plugin: Plugin): Plugin {
     if (hook === undefined) return [];
     const fail = (error: unknown): never => {
       if (error instanceof DocsError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new DocsError([pluginFailed(plugin.name, name, reason)], undefined, error);
+      throw new DocsError([pluginFailed(plugin.name, name, thrownText(error))], undefined, error);
     };
     const call = (...args: unknown[]): unknown => {
       try {

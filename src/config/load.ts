@@ -14,8 +14,9 @@ import { DEFAULTS } from '../schema/defaults.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
 import { foreignTitle } from './foreign-title.js';
-import { loadModule } from './modules/load-module.js';
+import { loadModule, type LoadedModule } from './modules/load-module.js';
 import { ModuleFailure, placeFailure } from './modules/module-failure.js';
+import { plainConfig } from './plain-config.js';
 import { resolveConfig, type Overrides } from './resolve.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
 
@@ -45,7 +46,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
       file,
       posixPath(folder, file),
       options.useCache === false ? null : join(cacheDir, 'config.checked'),
-      hashOf(hash, options.fingerprint),
+      stampFor(config, hash, options.fingerprint),
       options.keys,
     );
   const title =
@@ -68,7 +69,11 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
     const config = module.exports['default'];
     if (typeof config !== 'object' || config === null)
       throw new TypeError('it has no default export that is an object');
-    return { config, hash: module.hash };
+    if (config instanceof Promise) {
+      config.catch(() => undefined);
+      throw new TypeError('its default export is a promise: write "await" before it');
+    }
+    return { config: plainOf(config, module.failure), hash: module.hash };
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const refused = fileSystemProblem(error instanceof ModuleFailure ? error.thrown : error, { path: file });
@@ -77,8 +82,26 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
   }
 }
 
+function plainOf(config: object, failure: LoadedModule['failure']): Config {
+  try {
+    return plainConfig(config);
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
 function brokenJson(file: string, text: string, { what, offset }: JsonProblem): Diagnostic {
   return diagnosticAt({ file, ...positionAt(text, offset) }, configNotJson(what), text);
+}
+
+/** Identifies what is checked, by whom. The same module may have other values in another environment. */
+function stampFor({ plugins = [], ...data }: Config, hash: string, fingerprint: string): string | undefined {
+  try {
+    return hashOf(hash, fingerprint, JSON.stringify([data, plugins.map(({ options }) => options?.value ?? null)]));
+  } catch {
+    // No text stands for big numbers, or for options that contain themselves.
+    return undefined;
+  }
 }
 
 /**
@@ -90,15 +113,15 @@ async function check(
   file: string,
   shownFile: string,
   stamp: string | null,
-  hash: string,
+  hash: string | undefined,
   keys: LoadOptions['keys'],
 ): Promise<void> {
-  if (stamp !== null && tryReadText(stamp) === hash) return;
+  if (stamp !== null && hash !== undefined && tryReadText(stamp) === hash) return;
   const { validateConfig } = await import('./validate.js');
   const problems = validateConfig(config, file, shownFile, keys);
   if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   try {
-    if (stamp === null) return;
+    if (stamp === null || hash === undefined) return;
     writeWhole(stamp, hash);
     sweep(dirname(stamp), (name) => name.startsWith(basename(stamp)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {

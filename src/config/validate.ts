@@ -1,11 +1,13 @@
 import { configInvalid, configMissingKey, configUnknownKey } from '../diagnostics/catalogue/config.js';
+import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
 import { configSchema, withKeys } from '../schema/config/config.js';
+import type { KeyPath, Part } from '../schema/key-path.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { validate, type Wording } from '../schema/validate.js';
 import { HOOKS } from './guard-plugin.js';
-import { createConfigLocator, type ConfigLocator } from './locate/locate.js';
+import { createConfigLocator } from './locate/locate.js';
 
 const WORDING: Wording<Problem> = {
   unknownKey: configUnknownKey,
@@ -27,12 +29,20 @@ export function validateConfig(
   keys: Readonly<Record<string, SchemaNode>>,
 ): readonly Diagnostic[] {
   const locate = createConfigLocator(file, shown);
-  const { problems } = validate(withKeys(configSchema, keys), config, WORDING, locate);
-  if (problems.length > 0) return problems;
-  return problemsOfPlugins(config, locate);
+  const later: Later = (problem, path, part) => () => locate(problem, path, part);
+  const { problems } = validate(withKeys(configSchema, keys), config, WORDING, later);
+  const found = problems.length > 0 ? problems : problemsOfPlugins(config, later);
+  // Each location is looked up in the whole file.
+  return [
+    ...found.slice(0, MOST_PROBLEMS).map((problem) => problem()),
+    ...unlistedProblems({ error: found.length, warning: 0, note: 0 }).map((problem) => ({ ...problem, file: shown })),
+  ];
 }
 
-const problemsOfPlugins = (config: Config, locate: ConfigLocator): readonly Diagnostic[] =>
+/** Locates a problem when it is asked to. */
+type Later = (problem: Problem, path: KeyPath, part: Part) => () => Diagnostic;
+
+const problemsOfPlugins = (config: Config, locate: Later): readonly (() => Diagnostic)[] =>
   (config.plugins ?? []).flatMap((plugin, index) => [
     ...HOOKS.filter((name) => !['function', 'undefined'].includes(typeof plugin[name])).map((name) =>
       locate(

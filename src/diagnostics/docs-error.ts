@@ -28,3 +28,21 @@ export class DocsError extends Error {
     super(diagnostics[0]?.message ?? 'The command failed.', { cause });
   }
 }
+
+/** What somebody's code threw, as a text. Anything may be thrown, even an object that throws when it is looked at. */
+export function thrownText(thrown: unknown, text = (one: unknown): string => String(one)): string {
+  try {
+    return thrown instanceof Error ? String(thrown.message) : text(thrown);
+  } catch {
+    return 'something that cannot be shown';
+  }
+}
+
+/** The stack of an error; empty if there is none. */
+export function stackOf(thrown: unknown): string {
+  try {
+    return thrown instanceof Error ? String(thrown.stack ?? '') : '';
+  } catch {
+    return '';
+  }
+}

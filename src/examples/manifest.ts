@@ -1,5 +1,6 @@
 import type { Manifest } from '../model/example.js';
 import { suggestion } from '../diagnostics/suggest.js';
+import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 import { offsetInJson, readWrittenJson } from '../files/json.js';
 import { manifestSchema } from '../schema/manifest.js';
 import { validate, type Wording } from '../schema/validate.js';
@@ -47,11 +48,17 @@ export function readManifest(text: string): {
         },
       ],
     };
-  const { value, problems } = validate(manifestSchema, read.value, WORDING, (words, path, part) => ({
+  const { value, problems } = validate(manifestSchema, read.value, WORDING, (words, path, part) => () => ({
     ...words,
     offset: offsetInJson(text, path, part) ?? 0,
   }));
-  return { ...(value !== undefined && { manifest: { title: '', ...value } }), problems };
+  // Each location is looked up in the whole file.
+  const listed = problems.slice(0, MOST_PROBLEMS).map((problem) => problem());
+  const unlisted = unlistedProblems({ error: problems.length, warning: 0, note: 0 });
+  return {
+    ...(value !== undefined && { manifest: { title: '', ...value } }),
+    problems: [...listed, ...unlisted.map(({ message, hint }) => ({ message, hint: hint!, offset: 0 }))],
+  };
 }
 
 /** Offset in a manifest's text of the value of a key, or of one of its values; 0 if it is not there. */

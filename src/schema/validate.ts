@@ -115,10 +115,13 @@ export function validate<Problem, Located>(
 
 /** Items whose value of a key is that of an earlier item: their index, and that of the first. */
 function doubles(data: readonly unknown[], key: string): readonly (readonly [index: number, first: number])[] {
-  const values = data.map((item) => (isObject(item) ? item[key] : undefined));
-  return values.flatMap((value, index) => {
-    const first = values.indexOf(value);
-    return value === undefined || first === index ? [] : [[index, first] as const];
+  const firsts = new Map<unknown, number>();
+  return data.flatMap((item, index) => {
+    const value = isObject(item) ? item[key] : undefined;
+    if (value === undefined) return [];
+    const first = firsts.get(value);
+    if (first === undefined) firsts.set(value, index);
+    return first === undefined ? [] : [[index, first] as const];
   });
 }
 
@@ -140,8 +143,13 @@ function hasType(node: SchemaNode, data: unknown): boolean {
   if (data === null) return types.includes('null');
   // JSON has no such values, so they would be different after they have been stored.
   if (typeof data === 'number' && !Number.isFinite(data)) return false;
+  // A `Map` or a promise would look like an object without keys.
+  if (typeof data === 'object' && kindOf(data) !== 'Object' && kindOf(data) !== 'Module') return false;
   return types.includes(typeof data) || (types.includes('integer') && Number.isInteger(data));
 }
+
+/** `Object` for plain objects, and otherwise `Map`, `Date` or whatever the language calls the object. */
+const kindOf = (data: object): string => Object.prototype.toString.call(data).slice(8, -1);
 
 /** What a value of the right type must be and is not, to complete "must be …". */
 function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
@@ -183,5 +191,8 @@ function described(data: unknown): string {
   if (typeof data === 'string') return `the text ${JSON.stringify(data.slice(0, 60))}`;
   if (typeof data === 'number' || typeof data === 'boolean') return `${NAMES[typeof data]!} (${String(data)})`;
   if (data === null || data === undefined) return 'nothing';
-  return Array.isArray(data) ? 'a list' : typeof data === 'object' ? 'an object' : `a ${typeof data}`;
+  if (Array.isArray(data)) return 'a list';
+  if (typeof data !== 'object') return `a ${typeof data}`;
+  const kind = kindOf(data);
+  return kind === 'Object' || kind === 'Module' ? 'an object' : `an object of the kind ${kind}`;
 }

@@ -1,6 +1,8 @@
 /** However code of the site behaves, a command ends with the exit code and the data that say what happened. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endIfKept } from '../../src/cli/unexpected-end.js';
+import type { Reporter } from '../../src/diagnostics/reporter.js';
 import { createSite, type Outcome } from '../support/site.js';
 
 const test = suite('an unexpected end');
@@ -51,6 +53,15 @@ test("output of the site's code does not mix with the data", async () => {
   assert.is(outcome.code, 0);
   assert.equal(codesIn(outcome), ['true']);
   assert.match(outcome.stderr, 'one\ntwo\n');
+});
+
+test('a timer of the site does not keep a command that is done from ending', async () => {
+  const timer = setInterval(() => {}, 1000);
+  const codes: string[] = [];
+  const reporter = { problems: (all: readonly { code: string }[]) => codes.push(...all.map(({ code }) => code)) };
+  await new Promise<void>((end) => endIfKept('render', reporter as unknown as Reporter, end, 1));
+  clearInterval(timer);
+  assert.equal(codes, ['STILL_RUNNING']);
 });
 
 test.run();

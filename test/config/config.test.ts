@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -355,6 +356,79 @@ test('names all unknown keys at once, each at its place', async ({ root }) => {
       [4, 27],
     ],
   );
+});
+
+for (const [what, code, message] of [
+  ['a getter that throws', "{ get title() { throw new Error('no title'); } }", /no title/],
+  ['a promise', 'Promise.reject(new Error("never"))', /is a promise/],
+  ['a list that contains itself', '{ header: { links } }', /header.links\[0\].children contains itself/],
+  ['keys without end', 'endless()', /a has more than 200 levels/],
+  ['an error that cannot be read', '{ get title() { throw { toString() { throw 1; } }; } }', /cannot be shown/],
+] as const)
+  test(`a module that exports ${what} is refused`, async ({ root }) => {
+    const before = `const links = [{ content: 'A', url: '/' }];
+links[0].children = links;
+const endless = () => new Proxy({}, {
+  get: (_, key) => (typeof key === 'symbol' ? undefined : endless()),
+  ownKeys: () => ['a'],
+  getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }),
+});
+`;
+    write(root, 'docs-build.config.mjs', `${before}export default ${code};\n`);
+    const [problem] = (await problems(root)).diagnostics;
+    assert.is(problem!.code, 'CONFIG_UNREADABLE');
+    assert.match(problem!.message, message);
+  });
+
+test('a pipe in place of a module or of data is refused, and nobody waits for it', async ({ root }) => {
+  write(root, 'docs-build.config.mjs', "import data from './data.json' with { type: 'json' };\nexport default data;\n");
+  execFileSync('mkfifo', [join(root, 'data.json')]);
+  const [problem] = (await problems(root)).diagnostics;
+  assert.is(problem!.code, 'FILE_SYSTEM');
+  assert.match(problem!.message, /data\.json cannot be opened: it is a device, a pipe or a socket/);
+});
+
+test('every value of a configuration is read once', async ({ root }) => {
+  write(root, 'docs-build.config.mjs', "let n = 0;\nexport default { get title() { return n++ === 0 ? 'T' : n; } };\n");
+  assert.is((await load(root)).site.title, 'T');
+});
+
+test('holes in lists, and objects that are no data, are reported where they are', async ({ root }) => {
+  write(root, 'docs-build.config.mjs', 'export default {\n  header: { links: [,] },\n  redirects: new Map(),\n};\n');
+  assert.equal(
+    (await problems(root)).diagnostics.map(({ line, message }) => `${line} ${message}`),
+    [
+      '2 header.links[0] must be an object, but is nothing.',
+      '3 redirects must be an object, but is an object of the kind Map.',
+    ],
+  );
+});
+
+test('a configuration whose values change without its text is checked again', async ({ root }) => {
+  write(root, 'docs-build.config.mjs', 'export default { title: globalThis.titleOfTest };\n');
+  Object.assign(globalThis, { titleOfTest: 'T' });
+  try {
+    await load(root, { cache: join(root, '.docs-build') });
+    Object.assign(globalThis, { titleOfTest: 5 });
+    // Node imports a URL only once, so the module is loaded from another folder.
+    write(root, 'later/docs-build.config.mjs', 'export default { title: globalThis.titleOfTest };\n');
+    const { diagnostics } = await problems(join(root, 'later'), { cache: join(root, '.docs-build') });
+    assert.equal(
+      diagnostics.map(({ code }) => code),
+      ['CONFIG_INVALID'],
+    );
+  } finally {
+    Reflect.deleteProperty(globalThis, 'titleOfTest');
+  }
+});
+
+test('lists the first hundred problems of a configuration and counts the others', async ({ root }) => {
+  const data = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index]));
+  write(root, 'docs-build.config.json', JSON.stringify(data, null, 1));
+  const { diagnostics } = await problems(root);
+  assert.equal(diagnostics.length, 101);
+  assert.equal([diagnostics[99]!.line, diagnostics[99]!.column], [101, 2]);
+  assert.equal(diagnostics[100]!.message, 'This file has 19900 more errors, which are not listed.');
 });
 
 const unknownKeys = async (root: string): Promise<readonly string[]> =>

@@ -557,7 +557,7 @@ test('the first hundred of many dead links are listed, and the others are counte
   assert.is(found.filter((line) => line.startsWith('DEAD_ANCHOR')).length, 100);
   assert.ok(
     found.includes(
-      'MORE_PROBLEMS | This page has 3 more errors, which are not listed. | Fix the problems that are listed, and run the command again to see the rest.',
+      'MORE_PROBLEMS | This file has 3 more errors, which are not listed. | Fix the problems that are listed, and run the command again to see the rest.',
     ),
     found.at(-1),
   );

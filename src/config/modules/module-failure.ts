@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { importNotFound } from '../../diagnostics/catalogue/config.js';
 import { REQUIRE } from './common-js.js';
 import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
-import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
+import { DocsError, EXIT, stackOf, thrownText } from '../../diagnostics/docs-error.js';
 import { diagnosticAt, positionAt, type Location } from '../../diagnostics/location.js';
 import { posixPath } from '../../files/paths.js';
 import { tryReadText } from '../../files/read-files.js';
@@ -15,13 +15,16 @@ export class ModuleFailure extends Error {
     readonly thrown: unknown,
     readonly place: { readonly location: Location; readonly text: string } | undefined,
   ) {
-    super(thrown instanceof Error ? thrown.message : `it throws ${String(thrown)}`, { cause: thrown });
+    super(
+      thrownText(thrown, (one) => `it throws ${String(one)}`),
+      { cause: thrown },
+    );
   }
 }
 
 /** `sources` maps the files that Node loads to their sources. Paths are relative to `root`. */
 export function moduleFailure(thrown: unknown, sources: ReadonlyMap<string, string>, root: string): ModuleFailure {
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  const stack = stackOf(thrown);
   for (const frame of stack.split('\n'))
     for (const [compiled, source] of sources) {
       const place = placeIn(frame, compiled, source);

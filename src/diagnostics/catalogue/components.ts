@@ -1,9 +1,9 @@
 import type { Severity } from '../diagnostic.js';
 import { suggestion } from '../suggest.js';
+import { thrownText } from '../docs-error.js';
 import { define, variant } from '../define.js';
 
 const REGISTER = 'Name it under components in the configuration.';
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const unknownComponent = define({
   code: 'UNKNOWN_COMPONENT',
@@ -25,13 +25,13 @@ export const failedComponent = define({
   meaning:
     'The module of a component contains an error, or the component throws an error for the attributes that a page passes.',
   cure: 'Correct the component, or the attributes on the page.',
-  message: (name: string, error: unknown) => `<${name}> could not be rendered: ${reasonOf(error)}`,
+  message: (name: string, error: unknown) => `<${name}> could not be rendered: ${thrownText(error)}`,
   sample: ['Chart', new TypeError("Cannot read properties of undefined (reading 'map')")],
 });
 
 export const componentNotLoaded = variant(failedComponent, {
   message: (name: string, error: unknown) =>
-    `The component ${name} cannot be loaded: ${String(reasonOf(error)).split('\n')[0]}`,
+    `The component ${name} cannot be loaded: ${String(thrownText(error)).split('\n')[0]}`,
   sample: ['Chart', new Error("Cannot find package 'd3'")],
 });
 

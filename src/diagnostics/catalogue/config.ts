@@ -1,4 +1,5 @@
 import { define, variant } from '../define.js';
+import { thrownText } from '../docs-error.js';
 import { escaped } from '../shown-path.js';
 import { suggestion } from '../suggest.js';
 
@@ -67,8 +68,7 @@ export const configUnreadable = define({
   title: 'The configuration cannot be read',
   severity: 'error',
   meaning: 'The configuration file is not valid JSON, throws when it is loaded, or exports no configuration.',
-  message: (error: unknown) =>
-    `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  message: (error: unknown) => `The configuration cannot be read: ${thrownText(error)}`,
   hint: 'It must export the configuration as default: export default defineConfig({ … }).',
   sample: [new TypeError('it has no default export that is an object')],
 });

@@ -148,6 +148,18 @@ export const unfinished = define({
   sample: ['render'],
 });
 
+export const stillRunning = define({
+  code: 'STILL_RUNNING',
+  title: 'Code of the site still runs after the command',
+  severity: 'warning',
+  meaning:
+    'The command is done, but something keeps its process alive: a timer, a server, a watcher or a process that the configuration, a plugin or a component has started. After five seconds, the command ends without it. The exit code stays the same.',
+  message: (command: string) =>
+    `docs-build ${command} is done, but something that code of the site started still runs.`,
+  hint: 'Look in the configuration, in plugins and in components of the site for timers, servers, watchers and processes, and stop them.',
+  sample: ['render'],
+});
+
 export const wrongUsage = define({
   code: 'WRONG_USAGE',
   title: 'The command line cannot be understood',

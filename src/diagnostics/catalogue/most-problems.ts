@@ -1,18 +1,18 @@
 import { define } from '../define.js';
 import type { Problem, Severity } from '../diagnostic.js';
 
-/** More problems of one severity are counted and not listed one by one: a page with that many has one problem. */
+/** More problems of one severity are counted and not listed one by one: a file with that many has one problem. */
 export const MOST_PROBLEMS = 100;
 
 const PLURALS = { error: 'errors', warning: 'warnings', note: 'notes' } as const;
 
 export const moreProblems = define({
   code: 'MORE_PROBLEMS',
-  title: 'A page has more problems than are listed',
+  title: 'A file has more problems than are listed',
   severity: (severity: Severity, _count: number) => severity,
-  meaning: 'Of one page, the first 100 problems of each severity are listed. The rest are counted.',
+  meaning: 'Of one file, the first 100 problems of each severity are listed. The rest are counted.',
   message: (severity, count) =>
-    `This page has ${count} more ${count === 1 ? PLURALS[severity].slice(0, -1) : PLURALS[severity]}, which are not listed.`,
+    `This file has ${count} more ${count === 1 ? PLURALS[severity].slice(0, -1) : PLURALS[severity]}, which are not listed.`,
   hint: 'Fix the problems that are listed, and run the command again to see the rest.',
   sample: ['error', 3900],
 });

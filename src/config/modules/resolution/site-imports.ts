@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { statIfThere } from '../../../files/read-files.js';
 import { isReact } from '../react/one-react.js';
 import { resolvePackage } from './resolve-package.js';
 import { isRelative, sourceModule } from './source-module.js';
@@ -24,14 +25,25 @@ export function importTarget(specifier: string, from: string): ImportTarget {
   if (/^[a-z]{2,}:/i.test(specifier) || isBuiltin(specifier)) return { url: specifier };
   const source = isReact(specifier) ? null : sourceModule(specifier, from);
   if (source !== null) return { file: source };
-  // If nothing is found now, Node looks for it, or misses it, next to the source.
-  if (isRelative(specifier)) return { url: pathToFileURL(resolve(dirname(from), specifier)).href };
+  if (isRelative(specifier)) {
+    const path = resolve(dirname(from), specifier);
+    // Node would wait for somebody who writes into a pipe. Whoever reads the site refuses it.
+    if (isSpecial(path)) return { file: path };
+    // If nothing is found now, Node looks for it, or misses it, next to the source.
+    return { url: pathToFileURL(path).href };
+  }
   const ownManifest = join(PACKAGE, 'package.json');
   for (const base of isReact(specifier) ? [ownManifest] : [from, ownManifest]) {
     const file = resolvePackage(specifier, base);
     if (file !== undefined) return isCompiled(file) ? { file } : { url: pathToFileURL(file).href };
   }
   return { url: specifier };
+}
+
+/** Whether a path leads to a device, a pipe or a socket. */
+function isSpecial(path: string): boolean {
+  const stat = statIfThere(path);
+  return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
 /** This package is part of the engine's fingerprint. */
