@@ -18,6 +18,7 @@ import {
   readmeBesideIndex,
 } from '../diagnostics/catalogue/scan.js';
 import type { Navigation } from './navigation/types.js';
+import { readExclusions } from './excluded/read-exclusions.js';
 import { distinctPaths } from './distinct-paths.js';
 import { nameProblems } from './file-names.js';
 import { otherFormats } from './other-formats.js';
@@ -60,8 +61,10 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
   const sources: SourceFile[] = [];
   const unread: string[] = [];
-  const paths = new Set(found.paths);
-  for (const path of found.paths) {
+  const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
+  diagnostics.push(...ofExclusions);
+  const paths = new Set(found.paths.filter((path) => !isExcluded(path)));
+  for (const path of paths) {
     if (isSecondIndex(path, paths)) {
       diagnostics.push(readmeBesideIndex(label(path)));
       continue;
@@ -78,7 +81,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     diagnostics.push(noContent(label('')));
-  const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, found.paths);
+  const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, [...paths]);
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
   const pages = distinctPaths(

@@ -200,6 +200,22 @@ export const otherFormat = define({
   sample: ['docs/index.rst', 'reStructuredText', 12, 'pandoc --from rst --to gfm --output index.md index.rst'],
 });
 
+export const pagesExcluded = define({
+  code: 'PAGES_EXCLUDED',
+  title: 'Pages are left out by the configuration of another generator',
+  severity: 'note',
+  meaning:
+    'The configuration of another generator leaves out files, for example with srcExclude (VitePress), exclude (Docusaurus, Jekyll) or exclude_docs (MkDocs). They are not pages here, either.',
+  cure: 'Remove the pattern from that configuration if the pages belong to the site.',
+  file: (file: string, _page: string, _count: number) => file,
+  message: (_file: string, page: string, count: number) =>
+    count === 1
+      ? `A page is not part of the site, because this file leaves it out: ${escaped(page)}.`
+      : `${count} pages are not part of the site, because this file leaves them out: ${escaped(page)} and ${counted(count - 1, 'other')}.`,
+  hint: 'If the site should have them, remove the pattern that leaves them out.',
+  sample: ['docs/.vitepress/config.ts', 'docs/README.md', 3],
+});
+
 export const shadowedPage = define({
   code: 'THIRD_PARTY_SHADOWED',
   title: 'A page takes the place of a fetched one',

@@ -21,15 +21,29 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
   sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank'],
 };
 
+/** Our flag -> keys of other generators, each with the value that means the same. */
+const SAME_FLAGS: Readonly<Record<string, readonly (readonly [path: string, value: unknown])[]>> = {
+  // Jekyll and Hexo, Obsidian, Eleventy, Hugo.
+  draft: [
+    ['published', false],
+    ['publish', false],
+    ['permalink', false],
+    ['build.render', 'never'],
+    ['_build.render', 'never'],
+  ],
+  // Mintlify, GitBook.
+  unlisted: [['hidden', true]],
+};
+
 /**
  * Keys that only other generators understand (Docusaurus, VitePress, Starlight, Nextra, Hugo, Jekyll, MkDocs, Eleventy
  * …).
  */
 const FOREIGN_KEYS = new Set(
-  `alias aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
+  `_build alias aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
   class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
   eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt expiryDate expirydate features footer full generated grand_parent has_children
-  hasChildren head headless hero heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
+  hasChildren head headless hero hidden heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
   lang language last_modified_at lastUpdated lastmod last_update layout LinkTitle linkTitle linktitle locale math menu mermaid
   metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
   order ogImage outline output outputs pageClass page_id pagefind pagination_label pagination_next pagination_prev params parent
@@ -124,6 +138,12 @@ export function withoutForeignKeys(
     if (Object.hasOwn(own, key) || name === undefined) continue;
     own[key] = key === 'sort' ? Number(valueAt(written, name)) : valueAt(written, name);
     names[key] = name;
+  }
+  for (const [key, paths] of Object.entries(SAME_FLAGS)) {
+    const found = paths.find(([path, value]) => valueAt(written, path) === value);
+    if (Object.hasOwn(own, key) || found === undefined) continue;
+    own[key] = true;
+    names[key] = found[0];
   }
   return { data: { ...own, ...otherForms(own) }, names };
 }

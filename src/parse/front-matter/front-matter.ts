@@ -100,7 +100,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
   const aliases = aliasesOf(data);
   const standing = standingOf(data, own.names);
   return {
-    frontMatter: withPlainTitle(value ?? {}),
+    frontMatter: withPlainTexts(value ?? {}),
     positions,
     lineCount: lines.length + 2,
     ...(elsewhere.length > 0 && { elsewhere }),
@@ -110,11 +110,23 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
   };
 }
 
-/** Titles are texts, so only the words of code in a title stay. */
-function withPlainTitle(frontMatter: FrontMatter): FrontMatter {
-  const { title } = frontMatter;
-  return title?.includes('`') === true ? { ...frontMatter, title: title.replace(/`([^`]+)`/g, '$1') } : frontMatter;
+/** Titles and descriptions are texts: the words of code stay in both, those of strong text and of links in descriptions. */
+function withPlainTexts(frontMatter: FrontMatter): FrontMatter {
+  const { title, description } = frontMatter;
+  return {
+    ...frontMatter,
+    ...(title?.includes('`') === true && { title: title.replace(CODE, '$1') }),
+    ...(description !== undefined &&
+      /[`*_[]/.test(description) && {
+        description: description.replace(CODE, '$1').replace(STRONG, '$2').replace(LINK, '$1'),
+      }),
+  };
 }
+
+const CODE = /`([^`]+)`/g;
+const STRONG =
+  /(?<![\p{L}\p{N}/*_])(\*\*|__)(?=[\p{L}\p{N}])([^*_\n]{1,200}?)(?<=[\p{L}\p{N}.!?])\1(?![\p{L}\p{N}/*_])/gu;
+const LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{1,500}\)/g;
 
 /**
  * Whether a text without front matter begins with one of its keys, followed by lines of YAML or TOML up to a closing

@@ -8,6 +8,7 @@ import type { ResolvedConfig } from '../../model/config.js';
 import type { Content } from '../../model/content.js';
 import type { Plugin } from '../../model/plugin.js';
 import { commitFiles } from '../../index/git/git-directory.js';
+import { exclusionFiles } from '../../scan/excluded/read-exclusions.js';
 import { navigationFiles } from '../../scan/navigation/read-navigation.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
@@ -30,6 +31,7 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...modules.flatMap((file) => [...filesOfModule(file)]),
     ...commitFiles(config.contentDir),
     ...navigationFiles(config),
+    ...exclusionFiles(config),
   ]);
 }
 

@@ -15,6 +15,13 @@ test('front matter of other generators has the same meaning under other names', 
     ['weight: 20\nlinkTitle: Short', { sort: 20, label: 'Short' }],
     ['nav_order: "1.5"', { sort: 1.5 }],
     ['sidebar:\n  order: 2\n  label: Short', { sort: 2, label: 'Short' }],
+    ['published: false', { draft: true }],
+    ['publish: false', { draft: true }],
+    ['permalink: false', { draft: true }],
+    ['build:\n  render: never', { draft: true }],
+    ['draft: false\npublished: false', { draft: false }],
+    ['published: true\npublish: 2026-01-01\npermalink: /a/\nhidden: false', {}],
+    ['hidden: true', { unlisted: true }],
     ['keywords: one, two words', { keywords: ['one', 'two words'] }],
     ['date: 2017-03-02T12:00:00-05:00', { date: '2017-03-02' }],
   ] as const) {
@@ -22,6 +29,16 @@ test('front matter of other generators has the same meaning under other names', 
     assert.equal(frontMatter, expected, yaml);
     assert.equal(problems, [], yaml);
   }
+});
+
+test('a description is text: the words of strong text, code and links stay', () => {
+  for (const [written, shown] of [
+    ['All of the **global** settings', 'All of the global settings'],
+    ['Uses [Axios](https://npmjs.com/axios) and `localStorage`.', 'Uses Axios and localStorage.'],
+    ['Globs such as **/*.js and **/*.ts, and __dirname, __filename', undefined],
+    ['[optional] arguments (a*b)', undefined],
+  ] as const)
+    assert.is(read(`description: '${written}'`).frontMatter.description, shown ?? written);
 });
 
 test('addresses that a page has for other generators are recorded', () => {

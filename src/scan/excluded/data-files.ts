@@ -1,0 +1,62 @@
+import { dirname, join } from 'node:path';
+import { foldersUpTo, isWithin } from '../../files/paths.js';
+import { tryReadText } from '../../files/read-files.js';
+import { mkdocsFiles } from '../navigation/mkdocs.js';
+import { isData, readData, textOf, type Data } from '../navigation/tree-files.js';
+import { gitPatterns } from './git-patterns.js';
+import { globsFrom } from './globs.js';
+import type { ExclusionConfig, ExclusionReader } from './types.js';
+
+type Place = Pick<ExclusionConfig, 'root' | 'contentDir'>;
+
+const around = (names: readonly string[]) => (place: Place) =>
+  foldersUpTo(place.root, place.contentDir).flatMap((folder) => names.map((name) => join(folder, name)));
+
+export const yamlFiles = around(['_config.yml', '_config.yaml', 'myst.yml']);
+export const sphinxFiles = ({ contentDir }: Place): readonly string[] => [join(contentDir, 'conf.py')];
+export const ignoreFiles = around(['.eleventyignore', '.mintignore']);
+
+const dataIn = (file: string): Data => {
+  const read = readData(file);
+  return read !== undefined && 'data' in read && isData(read.data) ? read.data : {};
+};
+
+/** MkDocs: `exclude_docs` and, in a build, `draft_docs`. */
+export const mkdocsExclusions: ExclusionReader = ({ root, contentDir, drafts }) =>
+  mkdocsFiles(root, contentDir).flatMap((file) => {
+    const data = dataIn(file);
+    return ['exclude_docs', ...(drafts ? [] : ['draft_docs'])].flatMap((key) => {
+      const text = textOf(data[key]);
+      return text === undefined ? [] : [{ file, isExcluded: gitPatterns(text) }];
+    });
+  });
+
+/** Jekyll and MyST: `exclude`. Jupyter Book: `exclude_patterns`. Paths begin in the folder of the file. */
+export const yamlExclusions: ExclusionReader = (config) =>
+  yamlFiles(config).flatMap((file) => {
+    const data = dataIn(file);
+    const project = isData(data['project']) ? data['project'] : {};
+    return [data['exclude'], data['exclude_patterns'], project['exclude']].flatMap((globs) => {
+      const isExcluded = globsFrom(dirname(file), globs, config);
+      return isExcluded === undefined ? [] : [{ file, isExcluded }];
+    });
+  });
+
+/** Sphinx: the texts in the list `exclude_patterns`. */
+export const sphinxExclusions: ExclusionReader = (config) =>
+  sphinxFiles(config).flatMap((file) => {
+    const list = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(tryReadText(file) ?? '')?.[1] ?? '';
+    const globs = [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single);
+    const isExcluded = globsFrom(dirname(file), globs, config);
+    return isExcluded === undefined ? [] : [{ file, isExcluded }];
+  });
+
+/** Eleventy and Mintlify: a file in the notation of `.gitignore`, in the root of the site or above the pages. */
+export const ignoredByFiles: ExclusionReader = (config) =>
+  ignoreFiles(config).flatMap((file) => {
+    const text = tryReadText(file);
+    if (text === undefined || !isWithin(dirname(file), config.contentDir)) return [];
+    const isIgnored = gitPatterns(text);
+    const way = config.contentDir.slice(dirname(file).length + 1).replaceAll('\\', '/');
+    return [{ file, isExcluded: (path: string) => isIgnored(way === '' ? path : `${way}/${path}`) }];
+  });
