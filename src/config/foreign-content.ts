@@ -23,7 +23,10 @@ const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[]
   [/^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config$/, ['content']],
   [/^astro\.config\./, ['src/content/docs']],
   [/^(?:docusaurus|rspress)\.config\./, ['docs']],
-  [/^(?:next|source|theme)\.config\./, ['content/docs', 'content', 'src/content', 'pages', 'src/pages']],
+  [
+    /^(?:next|source|theme)\.config\./,
+    ['content/docs', 'content', 'src/content', 'pages', 'src/pages', 'app', 'src/app'],
+  ],
   [/^(?:nuxt|quartz)\.config\./, ['content']],
 ];
 const USUAL: readonly string[] = ['docs', 'doc', 'src/content/docs', 'content/docs', 'documentation', 'website/docs'];
@@ -80,7 +83,12 @@ function configuredIn(folder: string): string | undefined {
   const names = entriesOf(folder).map(({ name }) => name);
   return BESIDE.filter(([config]) => names.some((name) => config.test(name)))
     .flatMap(([, folders]) => folders)
-    .find(isThere);
+    .find(
+      (path) =>
+        isThere(path) &&
+        (!/^(?:src\/)?app$/.test(path) ||
+          entriesOf(join(folder, path)).some((one) => hasPage(join(folder, path), one))),
+    );
 }
 
 /** Whether a file is a page, or a folder contains one. */

@@ -1,4 +1,4 @@
-import { dirname, join, posix, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { offsetAt, positionAt } from '../diagnostics/location.js';
 import { readText } from '../files/read-files.js';
 import { isWithin, posixPath } from '../files/paths.js';
@@ -71,9 +71,10 @@ export const movedAddress =
       const wanted = join(dirname(file), written);
       // The address names a file next to the page, or another page by its file.
       if (isKnown(wanted, page, config, target)) {
-        const relative = posixPath(dirname(placeAfter(file, move)), placeAfter(wanted, move));
-        const same = relative === posix.normalize(written);
-        return same ? undefined : `${relative.startsWith('.') ? '' : './'}${encodePath(relative)}${rest}`;
+        const [from, to] = [placeAfter(file, move), placeAfter(wanted, move)];
+        if (join(dirname(from), written) === to) return undefined;
+        const relative = posixPath(dirname(from), to);
+        return `${relative.startsWith('.') ? '' : './'}${encodePath(relative)}${rest}`;
       }
     }
     const url = pageUrlOf(address.path);

@@ -5,6 +5,7 @@ import { tryReadText } from '../files/read-files.js';
 import { addEdit, type FileEdits } from '../files/text-edits.js';
 import { escaped } from '../index/links/address-places.js';
 import type { ResolvedConfig } from '../model/config.js';
+import { isIndexPath } from '../model/page-url.js';
 import { navigationFiles } from '../scan/navigation/read-navigation.js';
 import { mention } from './include-edits.js';
 import { placeAfter, type Move } from './moves.js';
@@ -25,6 +26,7 @@ export function navigationEdits(edits: FileEdits, move: Move, config: ResolvedCo
     const text = tryReadText(file);
     if (text === undefined) continue;
     const isCode = /\.(?:[cm]?[jt]s|json)$/.test(file);
+    if (isCode) folderEdits(edits, move, contentDir, file, text);
     for (const page of move.pages)
       for (const [before, now] of pathsOf(page, file, move, contentDir)) {
         const [bare, bareNow] = [withoutExtension(before), withoutExtension(now)];
@@ -33,6 +35,23 @@ export function navigationEdits(edits: FileEdits, move: Move, config: ResolvedCo
         for (const { index } of text.matchAll(new RegExp(`(?<=["'\`]/?)${escaped(bare)}(?=/?["'\`])`, 'g')))
           addEdit(edits, file, { offset: index, from: bare, to: bareNow });
       }
+  }
+}
+
+/** Adds edits for the addresses of moved folders, which scripts write with a slash (`/faqs/`, `/faqs`, `faqs/`) or as the directory of a list. */
+function folderEdits(edits: FileEdits, move: Move, contentDir: string, file: string, text: string): void {
+  const folders = move.pages
+    .filter(({ from, to }) => isIndexPath(from) && isIndexPath(to) && from.includes('/') && to.includes('/'))
+    .map(({ from, to }) => [dirname(from), dirname(to)] as const);
+  const [from, to] = [posixPath(contentDir, move.from), posixPath(contentDir, move.to)];
+  const whole = extname(from) === '' ? [[from, to] as const] : [];
+  for (const [before, now] of new Map([...whole, ...folders])) {
+    const path = escaped(before);
+    const written = new RegExp(
+      `(?<=["'\`]/)${path}(?=/?["'\`])|(?<=["'\`])${path}(?=/["'\`])|(?<=(?:dirName|directory)["']?\\s{0,9}:\\s{0,9}["'\`])${path}(?=["'\`])`,
+      'g',
+    );
+    for (const { index } of text.matchAll(written)) addEdit(edits, file, { offset: index, from: before, to: now });
   }
 }
 

@@ -49,7 +49,8 @@ function resolve(
   href: string,
   kind: 'link' | 'image',
 ): ResolvedUrl | undefined {
-  const written = href.trim();
+  // Docusaurus marks paths that are no pages of its own with a scheme.
+  const written = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   if (!urlAllowed(written)) return undefined;
   const { options } = page;
   const local = ownPath(written, page) ?? written.replace(/^@site\/static(?=\/)/, '');

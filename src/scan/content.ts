@@ -18,6 +18,8 @@ import {
   readmeBesideIndex,
 } from '../diagnostics/catalogue/scan.js';
 import type { Navigation } from './navigation/types.js';
+import { appRouterPaths } from './app-router.js';
+import { collectionPaths } from './collections.js';
 import { readExclusions } from './excluded/read-exclusions.js';
 import { distinctPaths } from './distinct-paths.js';
 import { nameProblems } from './file-names.js';
@@ -59,6 +61,8 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     ...otherFormats(names, label),
   ];
   diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
+  const isDocument = collectionPaths(config);
+  const pathOf = appRouterPaths(config);
   const sources: SourceFile[] = [];
   const unread: string[] = [];
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
@@ -77,7 +81,8 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
       if (result.problem.severity === 'error') unread.push(path);
     }
     // A file whose name begins with an underscore is a partial, unless its front matter has a title.
-    else if (result.titled || !isPartial(path)) sources.push(result.source);
+    else if (result.titled || !isPartial(path) || (isDocument(path) && /^---[ \t]*\n/.test(result.source.text())))
+      sources.push({ ...result.source, path: pathOf(path) });
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     diagnostics.push(noContent(label('')));
@@ -85,7 +90,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
   const pages = distinctPaths(
-    sources.filter(({ file }) => !files.has(file)),
+    sources.sort(bySourcePath).filter(({ file }) => !files.has(file)),
     config,
   );
   diagnostics.push(...pages.diagnostics);

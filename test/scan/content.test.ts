@@ -90,6 +90,33 @@ test('below a folder with an underscore, what has a title in its front matter is
     },
   ));
 
+test('in collections that Jekyll publishes, every file with front matter is a page', () =>
+  inSite(
+    {
+      '_config.yml': 'collections:\n  docs:\n    output: true\n  parts:\n    output: false\n',
+      'content/index.md': '',
+      'content/_docs/a.md': '---\n---\n\nText.\n',
+      'content/_docs/deep/b.md': '---\nlayout: x\n---\n',
+      'content/_docs/part.md': 'Text.\n',
+      'content/_parts/c.md': '---\nlayout: x\n---\n',
+      'content/_posts/2026-01-02-d.md': '---\nlayout: x\n---\n',
+    },
+    (site) => assert.equal(paths(site), ['_docs/a.md', '_docs/deep/b.md', '_posts/2026-01-02-d.md', 'index.md']),
+  ));
+
+test('in the folder app of Next.js, page.mdx is the page of its folder, without groups in its address', () =>
+  inSite(
+    {
+      'next.config.mjs': '',
+      'app/page.mdx': '# A\n',
+      'app/start/page.mdx': '# B\n',
+      'app/(docs)/guide/(more)/page.md': '# C\n',
+      'app/start/other.mdx': '# D\n',
+    },
+    (site) => assert.equal(paths(site), ['guide/index.md', 'index.mdx', 'start/index.mdx', 'start/other.mdx']),
+    { content: 'app' },
+  ));
+
 test('a name with an underscore is a page when its front matter has a title', () =>
   inSite(
     {

@@ -138,6 +138,11 @@ test("a tree with only another generator's configuration is published with error
   assert.is(indexed.code, 0);
   assert.match(indexed.stdout + indexed.stderr, /links? checked, \d+ warnings?;/);
   assert.is((await site.run('index', 'plain', '--content', 'docs', '--strict')).code, 1);
+  site.write('plain/docs/a.md', '# A\n');
+  site.write('plain/docs/a/index.md', '# B\n');
+  const scanned = await site.run('scan', 'plain', '--content', 'docs');
+  assert.is(scanned.code, 0, scanned.stderr);
+  assert.match(scanned.stderr, /warning +DUPLICATE_URL/);
   // The folder that docs-build itself expects is no sign of another generator.
   site.write('bare/content/README.md', '# Start\n\n[a](/nowhere/)\n');
   assert.is((await site.run('render', 'bare')).code, 1);

@@ -1,3 +1,4 @@
+import { WRITING_CODES } from '../../check/pages/writing.js';
 import { posixPath } from '../../files/paths.js';
 import { indexSite, type BuildContext } from '../../pipeline/build.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
@@ -10,8 +11,11 @@ export async function indexCommand(context: BuildContext): Promise<number> {
   reporter.problems(diagnostics);
   const links = index.pages.reduce((sum, page) => sum + page.parsed.links.length, 0);
   const problems = countText(diagnostics);
+  const writing = diagnostics.filter(({ code }) => WRITING_CODES.has(code)).length;
+  const fewer =
+    writing === 0 ? '' : ` (${writing} about file names and languages of code, of which render reports fewer)`;
   reporter.line(
-    `${reporter.paint.green('✓')} ${counted(index.pages.length, 'page')}, ${counted(links, 'link')} checked${problems ? `, ${problems}` : ''}; ${shownPath(file)}`,
+    `${reporter.paint.green('✓')} ${counted(index.pages.length, 'page')}, ${counted(links, 'link')} checked${problems ? `, ${problems}${fewer}` : ''}; ${shownPath(file)}`,
   );
   reporter.data({
     ok: true,

@@ -46,7 +46,7 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   if (!dryRun) {
     // The configuration may be one of the files that changed.
     const after = await readContent({ ...context, config: await context.reload() });
-    fresh = newProblems(before.diagnostics, after.diagnostics);
+    fresh = newProblems(before.diagnostics, after.diagnostics, planned.move ?? { pages: [] });
     const added = keepNewUrls(planned.urls, after.content, config);
     if (added > 0) reporter.answer(`  ${lock}: ${counted(added, 'line')} added`);
   }
@@ -133,8 +133,21 @@ function keepNewUrls(urls: readonly string[], content: Content, config: Resolved
   return added.length;
 }
 
-/** Problems that the move caused and could not fix. They are compared without their locations, because lines may have moved. */
-function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
-  const known = new Set(before.map(({ code, message }) => `${code} ${message}`));
+/**
+ * Problems that the move caused and could not fix. They are compared without their locations, because lines may have
+ * moved, and with the new addresses of pages that moved.
+ */
+function newProblems(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+  { pages }: Pick<Move, 'pages'>,
+): readonly Diagnostic[] {
+  const moved = new Map(pages.map(({ fromUrl, toUrl }) => [fromUrl, toUrl]));
+  const known = new Set(
+    before.flatMap(({ code, message }) => [
+      `${code} ${message}`,
+      `${code} ${message.replace(/\/(?:[^\s/]+\/)*/g, (url) => moved.get(url) ?? url)}`,
+    ]),
+  );
   return after.filter(({ code, message }) => !known.has(`${code} ${message}`));
 }

@@ -8,13 +8,13 @@ import { enforceLimits } from '../../pipeline/limits.js';
 export async function scanCommand(context: BuildContext, update: boolean): Promise<number> {
   const { reporter } = context;
   const scanned = await scanSite(context, update);
-  enforceLimits(scanned.diagnostics, context.limits);
-  reporter.problems(scanned.diagnostics);
+  const diagnostics = enforceLimits(scanned.diagnostics, context.limits);
+  reporter.problems(diagnostics);
   const fetched = scanned.sources.filter((source) => source.origin);
   for (const source of scanned.sources)
     reporter.detail(`  ${source.path}${source.origin ? `  ${source.origin.package}@${source.origin.version}` : ''}`);
   for (const line of update ? newsIn(scanned) : []) reporter.line(`  ${line}`);
-  const problems = countText(scanned.diagnostics);
+  const problems = countText(diagnostics);
   const found = [
     counted(scanned.sources.length - fetched.length, 'content file'),
     counted(fetched.length, 'third-party page'),
@@ -32,7 +32,7 @@ export async function scanCommand(context: BuildContext, update: boolean): Promi
     })),
     ...scanned.counts,
     changes: scanned.changes,
-    diagnostics: scanned.diagnostics,
+    diagnostics,
   });
   return 0;
 }

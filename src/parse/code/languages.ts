@@ -33,7 +33,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** A single name for each language: `js` for `javascript`. Unknown names stay as they are, in lower case. */
 export function languageName(name: string): string {
-  const lower = name.toLowerCase();
+  // VitePress evaluates expressions in blocks of `js-vue`.
+  const lower = name.toLowerCase().replace(/^vue-(?=html$)|(?<=^[a-z]+)-vue$/, '');
   return Object.hasOwn(ALIASES, lower) ? ALIASES[lower]! : lower === '' ? 'text' : lower;
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { tryReadText } from '../../files/read-files.js';
 import { navItems } from './mkdocs.js';
-import { isData, readData, textOf, type NavigationReader } from './tree-files.js';
+import { isData, readData, textOf, within, type NavigationReader } from './tree-files.js';
 
 /** MkDocs with awesome-pages or awesome-nav: `.pages` or `.nav.yml` names its folder and lists its content. */
 export const readPagesFiles: NavigationReader = ({ contentDir, folders }) =>
@@ -15,3 +16,15 @@ export const readPagesFiles: NavigationReader = ({ contentDir, folders }) =>
       return { folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) };
     }),
   );
+
+/** Wikis of Azure DevOps: `.order` lists the names in its folder, one a line. */
+export const readOrderFiles: NavigationReader = ({ contentDir, folders }) =>
+  folders.flatMap((folder) => {
+    const file = join(contentDir, folder, '.order');
+    const names = (tryReadText(file) ?? '').split(/\r?\n/).map((line) => line.trim());
+    const items = names.flatMap((name) => {
+      const target = name === '' ? undefined : within(folder, name);
+      return target === undefined ? [] : [{ target }];
+    });
+    return items.length > 0 ? [{ folder, file, items }] : [];
+  });

@@ -8,7 +8,7 @@ import { readSidebars, sidebarsFiles } from './docusaurus.js';
 import { readMetaFiles } from './meta.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
-import { readPagesFiles } from './pages-file.js';
+import { readOrderFiles, readPagesFiles } from './pages-file.js';
 import { astroFiles, readStarlight } from './starlight.js';
 import { readToctrees } from './sphinx.js';
 import { docsifyFiles, readSummaries } from './summary.js';
@@ -27,6 +27,7 @@ const READERS: readonly NavigationReader[] = [
   readToctrees,
   readTocFiles,
   readPagesFiles,
+  readOrderFiles,
   readMetaFiles,
   readCategories,
 ];

@@ -64,6 +64,20 @@ test('SUMMARY.md is the table of contents with parts, nested pages and labels, a
   assert.equal(scanned.diagnostics, []);
 });
 
+test('.order of Azure DevOps orders the pages and folders of a wiki', () => {
+  const sidebar = sidebarOf({
+    'docs/.order': 'Start\nGuides\nAbout\n\n../outside\n',
+    'docs/About.md': page('About'),
+    'docs/Start.md': page('Start'),
+    'docs/Guides.md': page('Guides'),
+    'docs/Guides/.order': 'Second\nFirst\n',
+    'docs/Guides/First.md': page('First'),
+    'docs/Guides/Second.md': page('Second'),
+  });
+  assert.match(sidebar, /Start[^]*About/);
+  assert.match(sidebar, /Second[^]*First/);
+});
+
 test('nav of mkdocs.yml orders and names pages, whatever other tags the file has', () => {
   const sidebar = sidebarOf({
     'mkdocs.yml':

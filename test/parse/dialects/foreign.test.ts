@@ -41,6 +41,60 @@ test('a description is text: the words of strong text, code and links stay', () 
     assert.is(read(`description: '${written}'`).frontMatter.description, shown ?? written);
 });
 
+test('a shortcode may extend over several lines, and its end tag may contain spaces', () => {
+  const shown = htmlOf(
+    'A\n\n{{< img\n  src="a.png"\n  alt="B"\n>}}\n\nC\n{{< card\n  link="/a/"\n  title="D" >}}\nE\n',
+  );
+  assert.match(
+    shown,
+    /<p>A<\/p>\n<p><img[^>]*alt="B"[^>]*><\/p>\n<p>C<\/p>\n<p><a href="\/a\/">D<\/a><\/p>\n<p>E<\/p>/,
+  );
+  assert.not.match(shown, /blockquote|\{\{|\}\}/);
+  const { blocks } = parseText('{{< code-toggle file=a\n  fm=true >}}\n[[cascade]]\nb = *c*\n{{</ code-toggle >}}\n');
+  assert.equal(
+    blocks.map(({ code }) => code),
+    ['[[cascade]]\nb = *c*'],
+  );
+  assert.match(htmlOf('{{< a\n\nB'), /\{\{&lt; a/);
+});
+
+test('languages of VitePress and paths of Docusaurus are read', () => {
+  const { blocks, links } = parseText(
+    '```js-vue\na\n```\n\n```vue-html {1}\n<b/>\n```\n\n```vue\n```\n\n[a](pathname:///api/) [b](pathname://host/)\n',
+  );
+  assert.equal(
+    blocks.map(({ language }) => language),
+    ['js', 'html', 'vue'],
+  );
+  assert.equal(
+    links.map(({ target }) => target),
+    ['/api/'],
+  );
+});
+
+test('tags of Liquid in a block of HTML are left out, and so is what a loop repeats', () => {
+  const text =
+    '<table>\n<tr><th>A {%- include b.html c="1" -%}</th></tr>\n{% for d in e %}\n<tr><td>{{ d }}{% if f %}!{% endif %}</td></tr>\n{% endfor %}\n<tr><td class="g">{% if h %}<b>I</b>{% endif %}</td></tr>\n</table>\n';
+  const html = htmlOf(text);
+  assert.not.match(html, /\{[{%]/);
+  assert.match(html, /<th>A *<\/th>[^]*<td[^>]*> *<b>I<\/b> *<\/td>/);
+  assert.equal(
+    problemsOf(parseText(text)).map((problem) => problem.replace(/(\S+ \S+ \S+).*/, '$1')),
+    ['2:11 warning TEMPLATE_TAG', '3:1 warning TEMPLATE_TAG', '6:19 warning TEMPLATE_TAG'],
+  );
+  assert.match(htmlOf('<div>\n{% for a in b %}\n<p>C</p>\n\n<p>D</p>\n{% endfor %}\n</div>\n'), /C[^]*D/);
+});
+
+test('lists in attributes are shown however deep they are, and so are sentences in attributes of any name', () => {
+  const nested = (depth: number): string =>
+    `{ name: 'level${depth}', type: 'A', description: 'Text of level ${depth}.'${depth === 5 ? '' : `, properties: [{ type: 'B', parameters: [${nested(depth + 1)}] }]`} }`;
+  const html = parseText(`<Table content={[${nested(1)}]} />\n`, { path: 'guides/page.mdx' }).html;
+  assert.match(html, 'Text of level 5.');
+  const prompt = htmlOf('<Prompt initial="Create a slogan for a shop." className="Flex w-full p-4" />\n');
+  assert.match(prompt, '<p>Create a slogan for a shop.</p>');
+  assert.not.match(prompt, 'Flex');
+});
+
 test('addresses that a page has for other generators are recorded', () => {
   const page = parseText(
     '---\nslug: a\nid: b\npermalink: /docs/:title/\naliases: [/c/, An alias]\nredirect_from: /d\n---\n',

@@ -5,6 +5,7 @@ import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent } from './code-component.js';
+import { withoutLiquid } from '../templates/template-html.js';
 import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 import { aroundText } from './text-in-tags.js';
 
@@ -62,7 +63,7 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, excerpt)) return true;
   if (lower === 'aside' && first?.attributes.length === 0 && !page.thirdParty)
     if (tagAlone(state, { ...first, name: 'Aside' }, excerpt)) return true;
-  pushHtml(state, excerpt);
+  pushHtml(state, withoutLiquid(state, excerpt));
   state.line = startLine + excerpt.content.split('\n').length;
   return true;
 }

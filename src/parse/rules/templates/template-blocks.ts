@@ -27,7 +27,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   if (state.src.charCodeAt(start) !== 123 /* { */ || !/[{%]/.test(state.src[start + 1] ?? '')) return false;
   const page = pageOf(state.env);
   if (page.thirdParty || isMdx(page.context) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const tags = tagsOf(state.src.slice(start, state.eMarks[startLine]));
+  const { tags, lastLine } = tagsFrom(state, start, startLine, endLine);
   const loopEnd = tags?.length === 1 && isLoop(tags[0]!) ? endOfLoop(state, startLine, endLine) : undefined;
   if (loopEnd !== undefined) {
     if (!silent) reportLine(page, page.context, startLine, templateLoop(tags![0]!.name));
@@ -39,12 +39,12 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   if (silent) return true;
   const [first] = tags;
   if (tags.length === 1 && isRemark(first!)) {
-    state.line = (closingLine(state, first!, startLine, endLine) ?? startLine) + 1;
+    state.line = (closingLine(state, first!, lastLine, endLine) ?? lastLine) + 1;
     return true;
   }
-  const end = tags.length === 1 && isCode(first!) ? closingLine(state, first!, startLine, endLine) : undefined;
+  const end = tags.length === 1 && isCode(first!) ? closingLine(state, first!, lastLine, endLine) : undefined;
   if (end !== undefined) {
-    pushCode(state, first!, startLine, end);
+    pushCode(state, first!, lastLine, end);
     state.line = end + 1;
     return true;
   }
@@ -57,7 +57,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
     const element = elementOf(tag);
     if (element !== undefined) pushTag(state, element, excerpt, 0);
   }
-  state.line = startLine + 1;
+  state.line = lastLine + 1;
   return true;
 }
 
@@ -70,7 +70,7 @@ const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
 
 /** The line that ends a loop, after nested ones; undefined if no line begins with its end. */
 function endOfLoop(state: StateBlock, startLine: number, endLine: number): number | undefined {
-  if (Math.max(lastEnd(state, 'endfor'), lastEnd(state, 'endtablerow')) < state.eMarks[startLine]!) return undefined;
+  if (Math.max(lastEnd(state, 'for'), lastEnd(state, 'tablerow')) < state.eMarks[startLine]!) return undefined;
   let depth = 0;
   for (let line = startLine; line < endLine; line++) {
     const start = state.bMarks[line]! + state.tShift[line]!;
@@ -111,6 +111,24 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
 const markdownOf = ({ src, href, text }: Shown): string =>
   src !== undefined ? `![${text}](<${src}>)` : href !== undefined ? `[${text}](<${href}>)` : text;
 
+/** The tags of which a line consists, or one that extends over several lines, and the line on which they end. */
+function tagsFrom(
+  state: StateBlock,
+  start: number,
+  startLine: number,
+  endLine: number,
+): { readonly tags: readonly TemplateTag[] | undefined; readonly lastLine: number } {
+  const line = state.src.slice(start, state.eMarks[startLine]);
+  const tags = tagsOf(line);
+  if (tags !== undefined || /[%>]\}/.test(line)) return { tags, lastLine: startLine };
+  const tag = scanTemplateTag(state.src, start);
+  let lastLine = startLine;
+  while (tag !== undefined && lastLine < endLine && state.eMarks[lastLine]! < tag.end) lastLine++;
+  const isAlone =
+    tag !== undefined && lastLine < endLine && state.src.slice(tag.end, state.eMarks[lastLine]).trim() === '';
+  return { tags: isAlone ? [tag] : undefined, lastLine };
+}
+
 /** The tags of which a line consists; undefined if it contains anything else. */
 function tagsOf(line: string): readonly TemplateTag[] | undefined {
   const tags: TemplateTag[] = [];
@@ -136,7 +154,7 @@ function closingLine(
   startLine: number,
   endLine: number,
 ): number | undefined {
-  if (lastEnd(state, language === 'hugo' ? `/${name}` : `end${name}`) < state.eMarks[startLine]!) return undefined;
+  if (lastEnd(state, name) < state.eMarks[startLine]!) return undefined;
   for (let line = startLine + 1; line < endLine; line++) {
     const start = state.bMarks[line]! + state.tShift[line]!;
     if (state.src.charCodeAt(start) !== 123 /* { */) continue;
@@ -146,14 +164,15 @@ function closingLine(
   return undefined;
 }
 
-/** Offset of the last text that may be an end tag, which is looked for once. */
-function lastEnd({ src, env }: StateBlock, text: string): number {
-  const ends = (env['templateEnds'] ??= new Map()) as Map<string, { readonly src: string; readonly at: number }>;
-  const known = ends.get(text);
-  if (known?.src === src) return known.at;
-  const at = src.lastIndexOf(text);
-  ends.set(text, { src, at });
-  return at;
+const END = /\{[{%][<%]?-?\s{0,9}(?:end|\/\s{0,9})([A-Za-z][\w./-]*)/g;
+
+/** Offset of the last end tag of this name. All of them are looked for once. */
+function lastEnd({ src, env }: StateBlock, name: string): number {
+  const known = env['templateEnds'] as { readonly src: string; readonly ends: ReadonlyMap<string, number> } | undefined;
+  if (known?.src === src) return known.ends.get(name) ?? -1;
+  const ends = new Map([...src.matchAll(END)].map((found) => [found[1]!, found.index]));
+  env['templateEnds'] = { src, ends };
+  return ends.get(name) ?? -1;
 }
 
 function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {

@@ -44,14 +44,21 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   if (mark !== undefined) return [{ text: mark }];
   if (/icon/i.test(tag.name)) return [];
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
-  const own = valueFallbacks(tag.name, textValues(tag, page), has);
+  const values = textValues(tag, page);
+  const own = valueFallbacks(tag.name, values, has);
   const lists = tag.attributes.flatMap(({ name, value }) =>
     typeof value !== 'object' || !LIST.test(value.expression) || DECORATION.test(name)
       ? []
       : listedFallbacks(literalOf(value.expression, page.constants)?.value),
   );
-  return lists.length === 0 ? own : [...own, ...lists];
+  return own.length + lists.length > 0 ? [...own, ...lists] : sentencesIn(values);
 }
+
+/** Attributes of any other name, if they read like a sentence. */
+const sentencesIn = (values: Values): readonly Fallback[] =>
+  Object.entries(values).flatMap(([name, text]) =>
+    !DECORATION.test(name) && /^\p{Lu}\S*(?:\s+\S+){2}/u.test(text) ? [{ text }] : [],
+  );
 
 /** Icons that are the whole answer in the cells of tables. */
 const MARKS: readonly (readonly [name: RegExp, text: string])[] = [
@@ -120,7 +127,8 @@ function listedFallbacks(value: unknown, name?: string, depth = 0): readonly Fal
   return [...own, ...rest];
 }
 
-const DEEPEST = 6;
+/** Lists of properties in lists of parameters take four levels together. */
+const DEEPEST = 24;
 /** Keys whose texts a field or an entry shows already, in another form. */
 const KNOWN = /^(?:name|type|default|href|to|link|url|src|alt)$/;
 
