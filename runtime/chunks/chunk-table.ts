@@ -39,8 +39,13 @@ export async function fetchTableJson(
   const timer = setTimeout(() => ending.abort(new Error('chunks.json: timeout')), timeout);
   try {
     const response = await fetch(`${base}chunks.json`, { cache: 'no-cache', signal: ending.signal });
-    if (!response.ok) throw new Error(`chunks.json: ${response.status}`);
-    return (await response.json()) as unknown;
+    const text = await response.text();
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      // What the host answers is not the table.
+      return null;
+    }
   } finally {
     clearTimeout(timer);
   }
@@ -58,7 +63,10 @@ export function pathOfUrl(table: ChunkTable, url: string): string | undefined {
   return undefined;
 }
 
-/** Checks the shape of the table, because some hosts answer every request with a page of their own. */
+/**
+ * Checks the shape of the table, because some hosts answer every request with a page of their own. Throws
+ * MODULE_NOT_FOUND, because without a table, only the host can say which pages there are.
+ */
 function checkTable(value: unknown): ChunkTable {
   const table = value as Partial<ChunkTable> | null | undefined;
   if (
@@ -67,7 +75,7 @@ function checkTable(value: unknown): ChunkTable {
     typeof table.chunks !== 'object' ||
     table.chunks === null
   ) {
-    throw new Error('The chunk table is not valid.');
+    throw moduleNotFound('chunks.json');
   }
   return table as ChunkTable;
 }
