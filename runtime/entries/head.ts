@@ -5,22 +5,20 @@ import { limitStyles } from '../boot/late/late-styles.js';
 import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
 import { keepEarlyClicks } from '../aids/early-clicks.js';
+import { followEarlyTravel } from '../aids/early-travel.js';
 import { startSearchKeys } from '../aids/search-keys.js';
 import { createTrust } from '../boot/trust.js';
 import { preferenceReader } from '../settings/preferences.js';
 import { setTheme } from '../settings/theme.js';
 
 createTrust(self);
-setTheme(
-  document,
-  () => localStorage.getItem('theme'),
-  () => matchMedia('(prefers-color-scheme: dark)').matches,
-);
+const preferences = preferenceReader(() => localStorage);
+setTheme(document, preferences.read('theme'), () => matchMedia('(prefers-color-scheme: dark)').matches);
 // In browsers that are older than those in package.json (`browserslist`), pages stay plain documents. All supported ones have CSS nesting.
 if (window.CSS?.supports('selector(&)')) {
-  const preferences = preferenceReader(() => localStorage);
   markDocument(document, location.search, preferences);
   keepEarlyClicks(document);
+  followEarlyTravel(window);
   startSearchKeys(document, preferences);
   beginLateLayout(
     document,

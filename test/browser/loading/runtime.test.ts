@@ -240,6 +240,13 @@ test('an anchor that another generator makes of a heading leads to that heading:
     location.hash = '#GENERAL';
   });
   await arrives('api/', 'general');
+  for (const anchor of ['user-content-compile-in-memory', 'user-content-compile-in-memory-2']) {
+    await page.evaluate((hash) => {
+      window.scrollTo(0, 0);
+      location.hash = hash;
+    }, anchor);
+    await arrives('api/', 'compile-in-memory');
+  }
   assert.equal(tab.errors, []);
 });
 
@@ -272,6 +279,32 @@ test('a host that answers every request with its own page causes an error, too',
   server.faults.set('assets/', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
   await page.click(sidebarLink('/guides/start/'));
   await page.getByText('Error loading content.').waitFor();
+});
+
+test('if the chunk table is not one, links and returns load documents', async () => {
+  server.faults.set('chunks.json', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
+  await visit('guides/');
+  await page.click(sidebarLink('/guides/start/'));
+  await page.locator('#basic-setup').waitFor();
+  await page.locator('.header[data-ready]').waitFor();
+  await page.goBack();
+  await shows('Guides');
+  assert.ok(server.requests.includes('guides/start/'));
+});
+
+test('going back before the runtime has started leads to the page of the address', async () => {
+  await visit('guides/');
+  await page.click(sidebarLink('/guides/start/'));
+  await shows('Start');
+  server.faults.set('runtime', 'hang');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#basic-setup').waitFor();
+  await page.evaluate(() => history.back());
+  await shows('Guides');
+  server.faults.clear();
+  server.release();
+  await page.locator('.header[data-ready]').waitFor();
+  assert.is(await title(), 'Guides');
 });
 
 test('slow content has a placeholder until it arrives', async () => {
