@@ -99,11 +99,13 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
   }
   const best: Ranked[] = [];
   for (const entry of looked) {
-    const ranks = rankings.flatMap(({ rankOf, share }) => {
-      const rank = rankOf(entry);
-      return rank === undefined ? [] : { ...rank, score: rank.score * share };
-    });
-    const [first] = ranks.sort(compareRanked);
+    let first: Ranked | undefined;
+    for (const { rankOf, share } of rankings) {
+      const own = rankOf(entry);
+      if (own === undefined) continue;
+      const rank = share === 1 ? own : { ...own, score: own.score * share };
+      if (first === undefined || compareRanked(rank, first) < 0) first = rank;
+    }
     if (first !== undefined) best.push(first);
   }
   return placesFirst(best.sort(compareRanked), entries);

@@ -51,6 +51,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
       index.namesOf(number),
       {
         base: scores[number]!,
+        standing: index.standings[number]!,
         saysMore: words.length > 1 && beyond[number] === 1,
         phrases,
         written: written.has(number),

@@ -34,18 +34,7 @@ export function bySupport(
   index: Pick<SearchIndex, 'entries' | 'namesOf'>,
 ): readonly Ranked[] {
   if (stems.length < LEAST) return ranked;
-  const phrases = [...called]
-    .flatMap(([entry, own]) =>
-      own.map((phrase) => {
-        const said = phrase.filter((stem) => stem !== '').length;
-        return { page: index.entries[entry]!.page, weight: (said / Math.sqrt(phrase.length * stems.length)) ** ALIKE };
-      }),
-    )
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, PHRASES);
-  const all = phrases.reduce((sum, { weight }) => sum + weight, 0);
-  const supports = new Map<number, number>();
-  for (const { page, weight } of phrases) supports.set(page, (supports.get(page) ?? 0) + weight / all);
+  const supports = supportOfPages(called, stems.length, index.entries);
   let fixed = 0;
   ranked.forEach(({ tier }, at) => (fixed = tier >= NAMED ? at + 1 : fixed));
   const placeOf = ({ entry }: Ranked, at: number): number => {
@@ -59,4 +48,33 @@ export function bySupport(
     .map((one, at) => ({ one, place: placeOf(one, at), at }))
     .sort((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
     .map(({ one }) => one);
+}
+
+/** Returns the share that each page has in the phrases that are most similar to a query of `count` stems. */
+function supportOfPages(
+  called: ReadonlyMap<number, readonly Phrase[]>,
+  count: number,
+  entries: SearchIndex['entries'],
+): ReadonlyMap<number, number> {
+  // There may be thousands of phrases, so only those that are similar enough are sorted.
+  const weights: number[] = [];
+  for (const phrases of called.values()) for (const phrase of phrases) weights.push(weightOf(phrase, count));
+  const least = Float64Array.from(weights).sort().at(-PHRASES) ?? 0;
+  const phrases: { readonly page: number; readonly weight: number }[] = [];
+  let number = 0;
+  for (const [entry, own] of called)
+    for (let at = 0; at < own.length; at += 1, number += 1)
+      if (weights[number]! >= least) phrases.push({ page: entries[entry]!.page, weight: weights[number]! });
+  const best = phrases.sort((a, b) => b.weight - a.weight).slice(0, PHRASES);
+  const all = best.reduce((sum, { weight }) => sum + weight, 0);
+  const supports = new Map<number, number>();
+  for (const { page, weight } of best) supports.set(page, (supports.get(page) ?? 0) + weight / all);
+  return supports;
+}
+
+/** Returns how similar a phrase is to a query of `count` stems. */
+function weightOf(phrase: Phrase, count: number): number {
+  let said = 0;
+  for (const stem of phrase) if (stem !== '') said += 1;
+  return (said / Math.sqrt(phrase.length * count)) ** ALIKE;
 }

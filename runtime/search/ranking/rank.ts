@@ -91,6 +91,8 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 export interface Evidence {
   /** The sum of the scores of these words. */
   readonly base: number;
+  /** The factor of the entry that does not depend on the query. */
+  readonly standing: number;
   /** Whether it has a word of the query that the title of its page lacks. */
   readonly saysMore: boolean;
   /** Phrases that readers use for the entry. */
@@ -108,10 +110,11 @@ export function rank(
   number: number,
   entry: Entry,
   names: EntryNames,
-  { base, saysMore, phrases, written, whole, elsewhere, explains }: Evidence,
+  { base, standing, saysMore, phrases, written, whole, elsewhere, explains }: Evidence,
   asked: Asked,
 ): Ranked {
   const isPage = entry.heading === undefined;
+  const isNear = mayBeNamed(names.heading, asked) || phrases.some((stems) => isSaid(stems, asked.query));
   // A heading that contains only some parts of a name is not similar to it.
   const like =
     asked.isName && !asked.stems.every((stem) => names.heading.stems.includes(stem))
@@ -120,13 +123,14 @@ export function rank(
         ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
   const called = Math.max(0, ...phrases.map((stems) => likeness(stems, names.title.stems, asked.stems)));
-  const literal = written && !isPlain(asked.query) && isExact(names.heading, asked.query);
+  const literal = isNear && written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
     (literal ? LITERAL : 1) *
     (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
-    standing(entry) *
+    standing *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
+  if (!isNear) return { entry: number, tier: 0, score, saysMore, isMeant: false };
   // An entry that contains a flag, or a name of several words, as a whole is what was asked for. The words of such a
   // name may be anywhere.
   const isWhole = isPlain(asked.query) ? whole && isCompound(asked.query.text) : written;
@@ -143,6 +147,21 @@ export function rank(
         (!asked.isName && isBothOf(names.title, names.heading, asked.stems)) ||
         (hasAll(names.heading, asked) && !hasAll(names.title, asked))),
   };
+}
+
+/**
+ * Whether a heading may be what was asked for. Queries of several words ask for hundreds of headings that have some of
+ * them. Only a heading that has all words of the query, or no others, can be its name, which most comparisons look for.
+ */
+function mayBeNamed(heading: Name, { query, stems, isName, names, path }: Asked): boolean {
+  if (isName || names.length > 0 || path.length > 0 || !query.plain.includes(' ')) return true;
+  return (
+    heading.joined === query.joined ||
+    heading.last === query.joined ||
+    heading.plain.includes(': ') ||
+    heading.stems.every((stem) => query.stems.includes(stem)) ||
+    stems.every((stem) => heading.stems.includes(stem))
+  );
 }
 
 /** Returns the factor of an entry that does not depend on the query. */
