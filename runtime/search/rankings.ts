@@ -1,6 +1,6 @@
 import { phrasesWith, type Phrase } from './phrases.js';
 import { scoreAll } from './query-scores.js';
-import { nameOf } from './ranking/exactness.js';
+import { nameOf, type Name } from './ranking/exactness.js';
 import { segmentsOf } from './ranking/paths.js';
 import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
 import { entriesWith } from './scoring.js';
@@ -32,7 +32,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
   const words = queryWords(query);
   if (words.length === 0) return undefined;
   const { entries, scores, beyond, named, telling, found } = scoreAll(index, words);
-  const asked = read(query, words, telling, index.name);
+  const asked = read(query, words, telling, index);
   const explaining = new Map<string, ReadonlySet<number>>();
   const explains = (number: number, name: string): boolean => {
     let having = explaining.get(name);
@@ -132,17 +132,13 @@ export function wordForWord(ranking: Ranking, { entries }: SearchIndex, textOf: 
   };
 }
 
-function read(
-  written: string,
-  words: readonly string[],
-  telling: ReadonlySet<string>,
-  name: ReadonlySet<string>,
-): Asked {
-  const site = new Set([...name].map(stemOf));
+function read(written: string, words: readonly string[], telling: ReadonlySet<string>, index: SearchIndex): Asked {
+  const site = new Set([...index.name].map(stemOf));
   const [only, ...others] = words;
   const query = nameOf(written);
   const stems = query.stems.filter((stem) => !site.has(stem));
   const named = others.length > 0 && stems.length <= NAMING ? words.filter((word) => wordsOf(word).length > 1) : [];
+  const rare = named.filter((word) => telling.has(word)).map((word) => nameOf(word));
   return {
     query,
     stems: stems.length > 0 ? stems : query.stems,
@@ -151,7 +147,14 @@ function read(
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
     names: named.map((word) => nameOf(word)),
-    rareNames: named.filter((word) => telling.has(word)).map((word) => nameOf(word)),
+    rareNames: rare,
+    foreignNames: rare.filter((name) => isForeign(index, name)),
     telling: new Set([...telling].flatMap((word) => nameOf(word).stems)),
   };
 }
+
+/** Whether only headings of third parties contain a name. */
+const isForeign = (index: SearchIndex, { plain }: Name): boolean => {
+  const having = [...entriesWith(index, plain, 'heading')];
+  return having.length > 0 && having.every((entry) => index.entries[entry]!.thirdParty === true);
+};

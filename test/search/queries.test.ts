@@ -419,6 +419,17 @@ test('a page that a longer query names comes first, even one of a third party', 
   assert.is((await found.search('sass-loader settings file'))[0]!.url, '/loaders/sass/');
 });
 
+test('a rare name in a longer query leads to its heading, even that of a third party if no other has it', async () => {
+  const found = await searchIn({
+    guides: [{ url: '/guides/', title: 'Guide', headings: { 'Boil longer with lemon': 'With cupOptions.' } }],
+    loaders: [
+      { url: '/loaders/cup/', title: 'strainer-loader', thirdParty: true, headings: { cupOptions: 'Text.' } },
+      ...[1, 2, 3, 4].map((at) => ({ url: `/loaders/${at}/`, title: `Loader ${at}`, text: 'Text.' })),
+    ],
+  });
+  assert.is((await found.search('boil longer lemon cupOptions'))[0]!.url, '/loaders/cup/#cupoptions');
+});
+
 test('a section of a third party comes first if the query has the first word of its name', async () => {
   const found = await searchIn({
     guides: [

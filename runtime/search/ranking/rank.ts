@@ -78,6 +78,8 @@ export interface Asked {
   readonly names: readonly Name[];
   /** Those of them that are about as rare as the other words of the query. */
   readonly rareNames: readonly Name[];
+  /** Those of these that only headings of third parties contain. */
+  readonly foreignNames: readonly Name[];
   /** The stems of words that are rare enough to tell much about the subject. */
   readonly telling: ReadonlySet<string>;
 }
@@ -193,7 +195,7 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 function tierOf(
   entry: Entry,
   entryNames: EntryNames,
-  { query, stems, site, path, isName, names, rareNames }: Asked,
+  { query, stems, site, path, isName, names, rareNames, foreignNames }: Asked,
   { phrases, written, elsewhere, explains }: Pick<Evidence, 'phrases' | 'written' | 'elsewhere' | 'explains'>,
 ): number {
   const { heading, title } = entryNames;
@@ -205,7 +207,7 @@ function tierOf(
   }
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
-    (!entry.thirdParty && rareNames.some((name) => isExact(heading, name)));
+    (entry.thirdParty ? foreignNames : rareNames).some((name) => isExact(heading, name));
   const isPart = entry.heading !== undefined && !isName;
   const best = entry.dated ? 1 : 3;
   if (isPart && isBothOf(title, heading, stems)) return best;
