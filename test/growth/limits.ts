@@ -19,7 +19,6 @@ export const LIMITS: readonly Limit[] = [
     limit: '200 levels of elements and components',
     constructs: [
       'block elements never closed',
-      'components never closed',
       'details never closed',
       'inline elements never closed',
       'nested block elements',

@@ -210,7 +210,7 @@ test('an exception in a component is a problem of the page', () => {
 test('a page may have any number of problems', () => {
   const page = parseText('[x](javascript:x) '.repeat(300));
   assert.is(page.diagnostics.length, 101);
-  assert.is(page.diagnostics.at(-1)!.message, 'This page has 200 more warnings, which are not listed.');
+  assert.is(page.diagnostics.at(-1)!.message, 'This file has 200 more warnings, which are not listed.');
 });
 
 test('nesting beyond the limit is an error with its position', () => {

@@ -31,8 +31,9 @@ function openOrClose(state: StateInline, silent: boolean): boolean {
   const code = state.src.charCodeAt(state.pos);
   if ((code !== 0x3d && code !== 0x2b && code !== 0x5e) || state.src.charCodeAt(state.pos + 1) !== code) return false;
   if (silent || pageOf(state.env).thirdParty) return false;
-  const { length, can_open, can_close } = state.scanDelims(state.pos, true);
-  if (length !== 2) return false;
+  // A longer run is no mark. It is not read to its end from each of its characters.
+  if (state.pos + 2 < state.posMax && state.src.charCodeAt(state.pos + 2) === code) return false;
+  const { can_open, can_close } = state.scanDelims(state.pos, true);
   const before = state.src[state.pos - 1] ?? ' ';
   const after = state.src[state.pos + 2] ?? ' ';
   const open = can_open && !WORD.test(before);

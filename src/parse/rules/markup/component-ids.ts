@@ -12,12 +12,17 @@ export function callPlace(token: Token, name: string): Token {
 export function componentIds(md: MarkdownIt): void {
   md.core.ruler.push('component_ids', (state) => {
     const { ids, slugger } = pageOf(state.env);
+    /** The last number that was tried for a name, since a page may have thousands of tabs with the same label. */
+    const numbers = new Map<string, number>();
     for (const token of state.tokens) {
       const place = token.meta?.['place'] as string | undefined;
       const name = place === undefined ? '' : slug(place);
       if (name === '') continue;
       let id = name;
-      for (let number = 1; ids.has(id) || Object.hasOwn(slugger.occurrences, id); number++) id = `${name}-${number}`;
+      for (let number = (numbers.get(name) ?? 0) + 1; ids.has(id) || Object.hasOwn(slugger.occurrences, id); number++) {
+        id = `${name}-${number}`;
+        numbers.set(name, number);
+      }
       ids.add(id);
       token.attrSet('id', id);
     }

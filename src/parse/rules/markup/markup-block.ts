@@ -46,25 +46,44 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   if (!component && RAW.test(lower) && (head[1] === '' || !mdx))
     return rawBlock(state, lower, startLine, endLine, silent);
 
-  const takesLines = component || mdx;
-  const last = takesLines ? Math.min(endLine, startLine + LONGEST_TAG) : endLine;
-  const end = fenceBelow(state, startLine, blockEnd(state, startLine, last), endLine);
-  const longEnd = takesLines ? endOfLongTag(state, startLine, end, endLine) : end;
+  if (!component && !mdx) return htmlBlock(state, lower, startLine, endLine, silent);
+  const end = fenceBelow(
+    state,
+    startLine,
+    blockEnd(state, startLine, Math.min(endLine, startLine + LONGEST_TAG)),
+    endLine,
+  );
+  const longEnd = endOfLongTag(state, startLine, end, endLine);
   const content = state.getLines(startLine, longEnd, state.blkIndent, false);
-  const excerpt: Excerpt = { context: page.context, line: startLine, content };
-  if (takesLines) return flow(state, excerpt, silent, longEnd > end ? LONGEST_VALUES : undefined);
-  const first = scanTag(excerpt.content, excerpt.content.indexOf('<'));
-  if (!BLOCK_START.test(lower)) {
-    // Any other tag begins a block only if it is alone on its line, and never within a paragraph.
-    if (silent || first === undefined || !/^[ \t]*(?:\n|$)/.test(excerpt.content.slice(first.end))) return false;
-  } else if (silent) {
-    return true;
-  }
-  if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, excerpt)) return true;
-  if (lower === 'aside' && first?.attributes.length === 0 && !page.thirdParty)
-    if (tagAlone(state, { ...first, name: 'Aside' }, excerpt)) return true;
-  pushHtml(state, withoutLiquid(state, excerpt));
-  state.line = startLine + excerpt.content.split('\n').length;
+  return flow(
+    state,
+    { context: page.context, line: startLine, content },
+    silent,
+    longEnd > end ? LONGEST_VALUES : undefined,
+  );
+}
+
+/** A block of HTML by the rules of CommonMark, or a single tag whose content is Markdown. */
+function htmlBlock(state: StateBlock, name: string, startLine: number, endLine: number, silent: boolean): boolean {
+  const begins = BLOCK_START.test(name);
+  // Within a paragraph, only the name counts. Reading the rest of the block for each of its lines would take long.
+  if (silent) return begins;
+  const page = pageOf(state.env);
+  const excerptTo = (line: number): Excerpt => ({
+    context: page.context,
+    line: startLine,
+    content: state.getLines(startLine, line, state.blkIndent, false),
+  });
+  const head = excerptTo(blockEnd(state, startLine, Math.min(endLine, startLine + LONGEST_TAG)));
+  const first = scanTag(head.content, head.content.indexOf('<'));
+  // Any other tag begins a block only if it is alone on its line.
+  if (!begins && (first === undefined || !/^[ \t]*(?:\n|$)/.test(head.content.slice(first.end)))) return false;
+  if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, head)) return true;
+  if (name === 'aside' && first?.attributes.length === 0 && !page.thirdParty)
+    if (tagAlone(state, { ...first, name: 'Aside' }, head)) return true;
+  const whole = excerptTo(fenceBelow(state, startLine, blockEnd(state, startLine, endLine), endLine));
+  pushHtml(state, withoutLiquid(state, whole));
+  state.line = startLine + whole.content.split('\n').length;
   return true;
 }
 
@@ -184,5 +203,14 @@ function flow(state: StateBlock, excerpt: Excerpt, silent: boolean, longest?: nu
 /** A lone `<T>` with an unknown name that is never closed is a word of the text. */
 function isWorthATag(tag: Tag, state: StateBlock): boolean {
   if (isKnownElement(tag.name, pageOf(state.env)) || tag.kind !== 'open' || tag.attributes.length > 0) return true;
-  return state.src.includes(`</${tag.name}`);
+  return closedNames(state).has(tag.name);
+}
+
+/** The names of all end tags in a text, which is read once and not for each tag in it. */
+function closedNames(state: StateBlock): ReadonlySet<string> {
+  const known = state.env['closedNames'] as { readonly src: string; readonly names: ReadonlySet<string> } | undefined;
+  if (known?.src === state.src) return known.names;
+  const names = new Set([...state.src.matchAll(/<\/([^\s/<>]+)/g)].map(([, name]) => name!));
+  state.env['closedNames'] = { src: state.src, names };
+  return names;
 }
