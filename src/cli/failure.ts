@@ -3,7 +3,7 @@ import { mergeConflict } from '../diagnostics/catalogue/files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, stackOf, thrownText, type ExitCode } from '../diagnostics/docs-error.js';
 import { pluginFailed } from '../diagnostics/catalogue/config.js';
-import { unexpected } from '../diagnostics/catalogue/environment.js';
+import { outOfMemory, unexpected } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { mergeConflictIn } from '../files/merge-conflict.js';
@@ -45,9 +45,16 @@ function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
   if (error instanceof DocsError) return error;
   const refused = fileSystemProblem(error);
   if (refused !== null) return new DocsError([refused]);
+  if (isAboutMemory(error)) return new DocsError([outOfMemory(thrownText(error))]);
   const kind = error instanceof Error ? `${error.name}: ` : '';
   return new DocsError([unexpected(`${kind}${thrownText(error)}`.split('\n')[0]!, reportTo)]);
 }
+
+/** Whether V8, or a thread, could not get memory. A heap that is full ends the process without an error. */
+const isAboutMemory = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error instanceof RangeError && /\b(?:out of memory|allocat\w* (?:failed|memory))\b/i.test(thrownText(error))) ||
+    (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
 
 /** The stack of an unexpected error, or of an error in a plugin, for whoever fixes it. Empty for all others. */
 function detailsOf(error: unknown, failure: DocsError): string {

@@ -6,6 +6,7 @@ import {
   noRepository,
   stateUnreadable,
   stateWithoutSite,
+  stateUnwritable,
   unknownRef,
 } from '../diagnostics/catalogue/history/states.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -81,7 +82,7 @@ async function writeFiles(ref: string, commit: string, top: string, states: stri
       ['checkout-index', '--all', '--quiet', `--prefix=${prefix}`],
     ]) {
       const { ok, reason } = await runGit(top, args, index);
-      if (!ok) throw new DocsError([stateUnreadable(ref, reason)], EXIT.usage);
+      if (!ok) throw stateFailure(ref, reason);
     }
     rmSync(index, { force: true });
     renameSync(scratch, folder);
@@ -91,6 +92,12 @@ async function writeFiles(ref: string, commit: string, top: string, states: stri
     if (!existsSync(folder)) throw error;
   }
 }
+
+/** What git says about a state whose files it could not write. Only the disk is to blame for some of it. */
+export const stateFailure = (ref: string, reason: string): DocsError =>
+  /\b(?:unable to|could not|cannot) (?:write|create|mkdir)\b|No space left/i.test(reason)
+    ? new DocsError([stateUnwritable(ref, reason)])
+    : new DocsError([stateUnreadable(ref, reason)], EXIT.usage);
 
 /** Links or copies the ignored files of the working tree into a state, except those that docs-build itself made. */
 async function linkIgnored(top: string, files: string, own: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { exitCodeFor } from '../../src/cli/commands/check-command.js';
 import { parseOnly } from '../../src/cli/check-names.js';
 import { createSite, fixture, packageRoot, runCli } from '../support/site.js';
 
@@ -42,6 +43,17 @@ test('a correct site has no problem, and exits with 0', async () => {
   } finally {
     site.dispose();
   }
+});
+
+test('a page that the machine does not let the command read is a problem of the environment', () => {
+  const codeFor = (...fresh: readonly object[]): number =>
+    exitCodeFor(
+      { checks: [{ fresh }] } as unknown as Parameters<typeof exitCodeFor>[0],
+      { strict: false, maxWarnings: Infinity } as never,
+    );
+  assert.is(codeFor({ severity: 'error' }), 1);
+  assert.is(codeFor({ severity: 'error' }, { severity: 'error', environment: true }), 3);
+  assert.is(codeFor({ severity: 'warning', environment: true }), 0);
 });
 
 test('warnings fail with --strict and beyond --max-warnings', async () => {

@@ -1,6 +1,9 @@
 /** However code of the site behaves, a command ends with the exit code and the data that say what happened. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { paintFor } from '../../src/cli/color.js';
+import { fail } from '../../src/cli/failure.js';
+import { createReporter } from '../../src/cli/reporter.js';
 import { endIfKept } from '../../src/cli/unexpected-end.js';
 import type { Reporter } from '../../src/diagnostics/reporter.js';
 import { createSite, type Outcome } from '../support/site.js';
@@ -53,6 +56,28 @@ test("output of the site's code does not mix with the data", async () => {
   assert.is(outcome.code, 0);
   assert.equal(codesIn(outcome), ['true']);
   assert.match(outcome.stderr, 'one\ntwo\n');
+});
+
+test('memory that the system does not give is a problem of the environment', () => {
+  for (const [message, code] of [
+    ['WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance', 'OUT_OF_MEMORY'],
+    ['Array buffer allocation failed', 'OUT_OF_MEMORY'],
+    ['Maximum call stack size exceeded', 'UNEXPECTED'],
+  ] as const) {
+    const codes: string[] = [];
+    const reporter = createReporter({
+      out: (text) => codes.push(...codesIn({ stdout: text } as Outcome)),
+      err: () => undefined,
+      terminal: false,
+      json: true,
+      level: 'normal',
+      annotations: false,
+      paint: paintFor(false),
+      clocks: { wall: () => 0, processor: () => 0 },
+    });
+    assert.is(fail(new RangeError(message), reporter, new Set()), code === 'OUT_OF_MEMORY' ? 3 : 1);
+    assert.equal(codes, ['false', code]);
+  }
 });
 
 test('a timer of the site does not keep a command that is done from ending', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareSites } from '../../src/diff/compare-sites.js';
+import { stateFailure } from '../../src/diff/states.js';
 import { readState } from '../../src/diff/read-state.js';
 import { markdownReport } from '../../src/diff/report/markdown.js';
 import { textReport } from '../../src/diff/report/text.js';
@@ -14,6 +15,15 @@ import { checkHere } from '../support/in-process.js';
 import { createSite, runCli, type TestSite } from '../support/site.js';
 
 const test = suite('docs-build diff');
+
+test('a full disk is not taken for a commit that git does not have', () => {
+  const codeOf = (reason: string): readonly unknown[] => {
+    const { exitCode, diagnostics } = stateFailure('main', reason);
+    return [exitCode, diagnostics[0]!.code];
+  };
+  assert.equal(codeOf('unable to write file /site/.docs-build/diff/new-a1b2c3/favicon.ico'), [3, 'FILE_SYSTEM']);
+  assert.equal(codeOf('unable to read tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904'), [2, 'UNKNOWN_REF']);
+});
 
 const BREWING = `## Water
 

@@ -96,11 +96,13 @@ async function runChecks(
   return { ran, content, classified: placeFixes(classify(ran, content, config, before), content.index, config) };
 }
 
-function exitCodeFor({ checks }: CheckOutcome, limits: BuildContext['limits']): ExitCode {
+/** The exit code of a check. What the machine did not let it read says nothing about the content. */
+export function exitCodeFor({ checks }: Pick<CheckOutcome, 'checks'>, limits: BuildContext['limits']): ExitCode {
   // A check that could not run says nothing about the content.
   const failure = checks.find((check) => check.failure !== undefined)?.failure;
   if (failure !== undefined) return failure.exitCode;
   const fresh = checks.flatMap((check) => check.fresh);
+  if (fresh.some(({ severity, environment }) => severity === 'error' && environment)) return EXIT.environment;
   return fresh.some(({ severity }) => severity === 'error') || tooManyWarnings(fresh, limits) !== undefined
     ? EXIT.problems
     : EXIT.ok;

@@ -125,6 +125,18 @@ export const notInstalled = define({
   sample: ["Cannot find package 'commander'"],
 });
 
+export const outOfMemory = define({
+  code: 'OUT_OF_MEMORY',
+  title: 'There is not enough memory',
+  severity: 'error',
+  meaning:
+    'The machine, the container or a limit of the shell does not give the command as much memory as it asks for.',
+  message: (reason: string) => `docs-build does not get the memory that it needs: ${reason}`,
+  hint: 'Raise the limit (`ulimit -v`, or that of the container), or close other programs, and run the command again.',
+  environment: true,
+  sample: ['WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance'],
+});
+
 export const unexpected = define({
   code: 'UNEXPECTED',
   title: 'An unexpected error',
