@@ -10,9 +10,9 @@ const PIECES: readonly string[] = placed(
   ...['</p>\n<p>', '<p>', '</p>\n', '<code>', '</code>', '<li>', '</li>\n'],
   ...['</code></pre></div>\n', '<div class="code-block-wrapper" data-language="'],
   '"><pre class="code-block" tabindex="0"><code class="language-',
-  ...['<div class="heading h2"><h2 id="', '</h2><a class="anchor" href="#'],
-  ...['<div class="heading h3"><h3 id="', '</h3><a class="anchor" href="#'],
-  ...['" aria-label="', '"></a></div>\n', '<td>', '</td>\n'],
+  ...['<section class="heading h2"><h2 id="', '</h2><a class="anchor" href="#'],
+  ...['<section class="heading h3"><h3 id="', '</h3><a class="anchor" href="#'],
+  ...['" aria-label="', '"></a></section>\n', '<td>', '</td>\n'],
 );
 const TOKEN_END = '\x7f';
 /** Characters that represent markup. */

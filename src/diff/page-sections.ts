@@ -44,7 +44,7 @@ export function cutAtHeadings(html: string): readonly string[] {
 
 /** Id of the heading that a piece begins with; null if it does not begin with a heading. */
 export const idOfPiece = (piece: string): string | null => {
-  const id = /^\s*(?:<div class="heading [^>]*>)?<h[1-6][^>]*\sid="([^"]*)"/.exec(piece)?.[1];
+  const id = /^\s*(?:<section class="heading [^>]*>)?<h[1-6][^>]*\sid="([^"]*)"/.exec(piece)?.[1];
   return id === undefined ? null : unescapeHtml(id);
 };
 

@@ -25,12 +25,12 @@ export function absoluteHtml(html: string, pageAddress: string): string {
 function withoutAnchors(html: string): string {
   let out = '';
   let at = 0;
-  /** For each open `div`, whether it is the row of a heading. */
+  /** For each open `section`, whether it is the row of a heading. */
   const rows: boolean[] = [];
   let isAnchor = false;
   for (const tag of tagsOf(html)) {
     let isDropped = false;
-    if (tag.name === 'div') {
+    if (tag.name === 'section') {
       if (tag.closing) isDropped = rows.pop() === true;
       else rows.push((isDropped = /^heading h\d$/.test(attributeOf(tag, 'class') ?? '')));
     } else if (tag.name === 'a') {

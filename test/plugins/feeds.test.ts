@@ -19,7 +19,7 @@ const pages: Record<string, SmallPage> = {
     frontMatter: { title: 'New <thing> & "old"' },
     summary: 'A teaser\u0007 & more',
     html:
-      '<div class="heading h2"><h2 id="a">A</h2><a class="anchor" href="#a" aria-label="Link to “a > b”"></a></div><p><a href="/book/guides/x/?a=1&amp;b=2#y">x</a> <a href="#a">a</a>' +
+      '<section class="heading h2"><h2 id="a">A</h2><a class="anchor" href="#a" aria-label="Link to “a > b”"></a></section><p><a href="/book/guides/x/?a=1&amp;b=2#y">x</a> <a href="#a">a</a>' +
       ' <a href="https://other.example/">o</a> <a href="mailto:a@example.org">m</a><img src="/book/i.png" srcset="/book/i.png 1x, /book/j.png 2x" alt="]]>"></p>' +
       '<pre><code><t-s>href="/book/not-a-link"</t-s></code></pre>',
   },

@@ -21,20 +21,23 @@ const links = (html: string): string[] =>
 
 test('every id and every reference to it gets the name of its page as a prefix', () => {
   const html = withContent(
-    '<div class="heading h2"><h2 id="x">X</h2><a class="anchor" href="#x"></a></div><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>',
+    '<section class="heading h2"><h2 id="x">X</h2><a class="anchor" href="#x"></a></section><label for="x">l</label><p aria-labelledby="x y">p</p><td headers="x">t</td>',
   );
   assert.match(
     html,
-    '<div class="heading h3"><h3 id="a--x">X</h3><a class="anchor" href="#a--x"></a></div><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>',
+    '<section class="heading h3"><h3 id="a--x">X</h3><a class="anchor" href="#a--x"></a></section><label for="a--x">l</label><p aria-labelledby="a--x a--y">p</p><td headers="a--x">t</td>',
   );
 });
 
 test('chapters are at the second level, and their headings one level lower than on their pages', () => {
   const html = withContent(
-    '<h1>a</h1><h2>b</h2><h5 class="x">c</h5><h6>d</h6><div class="heading h6"><h6>e</h6></div>',
+    '<h1>a</h1><h2>b</h2><h5 class="x">c</h5><h6>d</h6><section class="heading h6"><h6>e</h6></section>',
   );
   assert.match(html, '<h2 class="printable__title" id="a--">A</h2>');
-  assert.match(html, '<h2>a</h2><h3>b</h3><h6 class="x">c</h6><h6>d</h6><div class="heading h6"><h6>e</h6></div>');
+  assert.match(
+    html,
+    '<h2>a</h2><h3>b</h3><h6 class="x">c</h6><h6>d</h6><section class="heading h6"><h6>e</h6></section>',
+  );
 });
 
 test('ids are unique, whatever the names of the pages', () => {

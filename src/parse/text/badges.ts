@@ -8,7 +8,7 @@ const BADGE = '<span class="badge">([^<]*)</span>';
  */
 const OF_PAGE = new RegExp(`^<p>${BADGE}</p>`);
 const OF_SECTION = new RegExp(
-  `<h[1-6] id="([^"]+)"[^>]*>((?:(?!</h[1-6]>).)*)</h[1-6]>(?:<a class="anchor"[^>]*></a></div>)?\\s*<p>${BADGE}</p>`,
+  `<h[1-6] id="([^"]+)"[^>]*>((?:(?!</h[1-6]>).)*)</h[1-6]>(?:<a class="anchor"[^>]*></a></section>)?\\s*<p>${BADGE}</p>`,
   'gs',
 );
 const OF_ROW = new RegExp(

@@ -83,7 +83,7 @@ function resultsHtml(record: QualityRecord | undefined, { index, config }: Plugi
 }
 
 const headingHtml = (id: string, title: string): string =>
-  `<div class="heading h2"><h2 id="${id}">${title}</h2><a class="anchor" href="#${id}" aria-label="Link to “${title}”"></a></div>`;
+  `<section class="heading h2"><h2 id="${id}">${title}</h2><a class="anchor" href="#${id}" aria-label="Link to “${title}”"></a></section>`;
 
 const tableHtml = (titles: readonly string[], rows: readonly string[]): string =>
   `<div class="table-wrapper" tabindex="0" role="group" aria-label="${titles[0]!}"><table><thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;

@@ -46,7 +46,7 @@ function listHtml({ index, config }: PluginContext): string {
       const label = readableDate(day);
       const anchor = `<a class="anchor" href="#${id}" aria-label="${escapeHtml(`Link to “${label}”`)}"></a>`;
       return [
-        `<div class="heading h2"><h2 id="${id}"><time datetime="${day}">${label}</time></h2>${anchor}</div>\n${pageListHtml(pages, config.site.base)}`,
+        `<section class="heading h2"><h2 id="${id}"><time datetime="${day}">${label}</time></h2>${anchor}</section>\n${pageListHtml(pages, config.site.base)}`,
       ];
     });
   return days.length === 0 ? '<p>The history of the pages is not available.</p>\n' : days.join('');

@@ -15,7 +15,7 @@ test('a Markdown file is included without its front matter', () => {
   });
   assert.is(
     page.html.replace(/<a class="anchor".*?<\/a>/, ''),
-    '<p>Before</p>\n<div class="heading h2"><h2 id="in-it">In it</h2></div>\n<ul>\n<li>a</li>\n</ul>\n<p>After</p>\n',
+    '<p>Before</p>\n<section class="heading h2"><h2 id="in-it">In it</h2></section>\n<ul>\n<li>a</li>\n</ul>\n<p>After</p>\n',
   );
   assert.equal(page.diagnostics, []);
 });

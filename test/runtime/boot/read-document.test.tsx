@@ -44,7 +44,7 @@ const sidebar: readonly SidebarItem[] = [
   { title: 'Last', content: 'Last', url: '/guides/last/', hasAnchors: false },
 ];
 const body =
-  '<div class="heading h2"><h2 id="one">One &amp; <code>two</code></h2><a class="anchor" href="#one" aria-label="Link to “One”"></a></div><p>x</p><h3 id="1-three">Three</h3><h4 id="four">Four</h4><h2 id="five" data-level="1">Five</h2><h3 id="six" data-level="5">Six</h3><h2>Without an id</h2>';
+  '<section class="heading h2"><h2 id="one">One &amp; <code>two</code></h2><a class="anchor" href="#one" aria-label="Link to “One”"></a></section><p>x</p><h3 id="1-three">Three</h3><h4 id="four">Four</h4><h2 id="five" data-level="1">Five</h2><h3 id="six" data-level="5">Six</h3><h2>Without an id</h2>';
 const headings = [
   { title: 'One & two', id: 'one', level: 2 },
   { title: 'Three', id: '1-three', level: 3 },

@@ -64,16 +64,17 @@ export function headings(md: MarkdownIt): void {
       state.tokens[index + 2]!.meta = { id, title };
     },
   });
-  // The link is next to the heading. Within the heading, it would be part of the heading's name.
+  // The link is next to the heading. Within the heading, it would be part of the heading's name. The reader view of
+  // Firefox drops a `div` with only a heading and a link, so they are in a section.
   md.renderer.rules['heading_open'] = (tokens, index, _options, _env, renderer) => {
     const { tag, meta } = tokens[index]!;
     const open = `<${tag}${renderer.renderAttrs(tokens[index]!)}>`;
-    return typeof meta?.['row'] === 'string' ? `<div class="heading ${meta['row']}">${open}` : open;
+    return typeof meta?.['row'] === 'string' ? `<section class="heading ${meta['row']}">${open}` : open;
   };
   md.renderer.rules['heading_close'] = (tokens, index) => {
     const { tag, meta } = tokens[index]!;
     if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
-    return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></div>\n`;
+    return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></section>\n`;
   };
 }
 
