@@ -8,7 +8,10 @@ export const frontMatterSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Front matter of a page',
   ...object('What a page says about itself before its text.', {
-    title: text('Title of the page, for its heading, its sidebar entry and its document title.', NOT_EMPTY),
+    title: text(
+      'Title of the page, for its heading, its sidebar entry and its document title. Default: the first heading.',
+      NOT_EMPTY,
+    ),
     label: text('A shorter title for sidebars.'),
     sort: {
       type: 'number',

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../src/schema/nodes.js';
+import type { Schema, SchemaNode } from '../../src/schema/nodes.js';
 import { completeConfigSchema } from '../../src/plugins/declarations.js';
 
 /** A key of the configuration, as its reference page shows it. */
@@ -12,9 +12,12 @@ export interface Key {
 }
 
 /** All keys in the order of the schema. Links are described once, where they come first. */
-export function configKeys(): readonly Key[] {
+export const configKeys = (): readonly Key[] => keysIn(completeConfigSchema);
+
+/** All keys of what a schema describes. */
+export function keysIn({ properties = {}, required = [] }: Pick<Schema, 'properties' | 'required'>): readonly Key[] {
   const known = new Set<string>();
-  return Object.entries(completeConfigSchema.properties).flatMap(([name, node]) => keysOf(name, node, false, known));
+  return Object.entries(properties).flatMap(([name, node]) => keysOf(name, node, required.includes(name), known));
 }
 
 function keysOf(path: string, written: SchemaNode, isRequired: boolean, known: Set<string>): readonly Key[] {

@@ -4,8 +4,10 @@ import { CONFIG_EXTENSIONS } from '../../src/config/files.js';
 import { AREAS } from '../../src/plugins/declarations.js';
 import { reference } from '../../src/diagnostics/explain.js';
 import { REFERENCE } from '../../src/diagnostics/reference.js';
+import { frontMatterSchema } from '../../src/schema/front-matter.js';
+import { inventorySchema } from '../../src/schema/inventory.js';
 import { growthSection } from '../growth/limits.js';
-import { configKeys, type Key } from './keys.js';
+import { configKeys, keysIn, type Key } from './keys.js';
 
 /** The reference pages that are made from the code: path in the repository -> text. */
 export const referencePages = (): Readonly<Record<string, string>> => ({
@@ -30,11 +32,24 @@ ${MADE}
 
 A site works without a configuration. If there is one, it is read from the file \`docs-build.config\` with the extension ${list(CONFIG_EXTENSIONS)}, in the working folder or in the nearest folder above. The folder of this file is the root of the site, and paths are relative to it. \`[]\` stands for an element of a list, and \`*\` for a name of your choice.
 
-| key | value | default | what it is for |
-|---|---|---|---|
-${configKeys().map(keyRow).join('\n')}
+${keyTable(configKeys())}
+
+## Front matter of a page
+
+These keys stand in YAML at the beginning of a page, as [Writing pages](writing.md#front-matter) shows.
+
+${keyTable(keysIn(frontMatterSchema))}
+
+## Inventory of the documented tool
+
+This is what the module that \`verify.drift.inventory\` names returns; [Checks](checks.md#options-that-the-tool-has) contains an example.
+
+${keyTable(keysIn(inventorySchema))}
 `;
 }
+
+const keyTable = (keys: readonly Key[]): string =>
+  ['| key | value | default | what it is for |', '|---|---|---|---|', ...keys.map(keyRow)].join('\n');
 
 const keyRow = ({ path, type, isRequired, description, default: value }: Key): string =>
   row([

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildHere } from '../support/in-process.js';
+import { createSite, packageRoot } from '../support/site.js';
+
+const test = suite('samples of the guides');
+
+const guide = (name: string): string => readFileSync(join(packageRoot, 'docs', name), 'utf8');
+
+/** The samples of a guide whose title is the name of a file: name -> text. */
+function samples(name: string): Readonly<Record<string, string>> {
+  const blocks = guide(name).matchAll(/^(`{3,})\w+ title="([^"]*)"\n(.*?)^\1$/gms);
+  return Object.fromEntries([...blocks].map(([, , file, text]) => [file!, text!]));
+}
+
+test('the samples in the guide to writing pages are a site without problems', async () => {
+  const site = createSite({
+    ...samples('writing.md'),
+    'content/guides/square.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+    'content/guides/sample.js': '// #region convert\nconvert();\n// #endregion\n',
+  });
+  try {
+    const { ok, diagnostics } = await buildHere(site.root, {});
+    assert.equal(
+      diagnostics.map(({ code, message }) => `${code}: ${message}`),
+      [],
+    );
+    assert.ok(ok);
+    assert.match(site.html('/reference/colors/'), 'data-island="Counter"');
+    assert.match(site.html('/reference/colors/'), '<code>teal</code>');
+    assert.match(site.html('/guides/code/'), 'convert');
+    assert.match(site.html('/reference/convert/'), '--verbose');
+    assert.match(site.html('/setup/'), '/guides/install/');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('the guide to writing pages names every container', () => {
+  const text = guide('writing.md');
+  for (const name of ['note', 'tip', 'important', 'warning', 'caution', 'danger'])
+    assert.match(text, new RegExp(`\`${name}\``));
+  for (const name of ['details', 'tabs', 'steps', 'file-tree']) assert.match(text, `:::${name}`);
+});
+
+test('the samples in the guide to checks are a site that passes them', async () => {
+  const site = createSite({
+    'content/index.md':
+      '---\ntitle: Pixel\ndescription: Pixel converts and resizes images on the command line.\n---\n\n[Options](/reference/)\n',
+    ...samples('checks.md'),
+  });
+  try {
+    const { code, stdout, stderr } = await site.run('check');
+    const report = stdout + stderr;
+    assert.is(code, 0, report);
+    assert.match(report, /drift +2\/2 flags/);
+    assert.match(report, '2 queries, 2 found first');
+    assert.match(report, '1 opt-out in the content');
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
