@@ -71,7 +71,7 @@ export const color = (description: string, more: More = {}): SchemaNode =>
 export const path = (description: string): SchemaNode => ({
   type: 'string',
   pattern: '^/',
-  form: 'a path that begins with a slash',
+  form: 'a path within the site, such as /logo.svg for the file public/logo.svg of the content',
   description,
 });
 /**

@@ -278,6 +278,21 @@ test('says what a value of the wrong type should be', async ({ root }) => {
   assert.ok(codes.some((text) => text.includes('origin must be scheme and host without a trailing slash')));
 });
 
+test('refuses a language, an icon and an address for edits that would have no effect', async ({ root }) => {
+  for (const [text, expected] of [
+    ['"lang": "english"', 'lang must be a BCP 47 tag, such as en or pt-BR, but is the text "english".'],
+    ['"editUrl": "https://code.example/edit/docs/"', 'editUrl must be an address that contains {path}'],
+    ['"header": { "external": [{ "content": "A", "url": "/", "icon": "githb" }] }', 'icon must be "github" or "x"'],
+  ] as const) {
+    write(root, 'docs-build.config.json', `{ ${text} }`);
+    assert.match((await problems(root)).diagnostics.map(({ message }) => message).join('\n'), expected);
+  }
+  for (const text of ['"lang": "pt-BR"', '"lang": "zh-Hant-TW"', '"editUrl": "/edit/{path}"']) {
+    write(root, 'docs-build.config.json', `{ ${text} }`);
+    await load(root);
+  }
+});
+
 test('requires an origin of scheme and host, and globs and anchors that are not empty', async ({ root }) => {
   const codesOf = async (text: string): Promise<readonly string[]> => {
     write(root, 'docs-build.config.json', text);

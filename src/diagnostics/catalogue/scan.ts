@@ -8,11 +8,11 @@ export const noContentFolder = define({
   title: 'The content folder does not exist',
   severity: 'error',
   meaning: 'The folder that should hold the Markdown files is not there, or is a file.',
-  cure: 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.',
+  cure: 'Create the folder with a first page, or name the folder that holds the Markdown files with --content or with "content" in the configuration.',
   message: (folder: string, _instead: string | undefined) => `There is no folder ${escaped(folder)}.`,
-  hint: (_folder, instead) =>
+  hint: (folder, instead) =>
     instead === undefined
-      ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
+      ? `To start a site, write a first page: ${escaped(folder)}/index.md. If the Markdown files are in another folder, name it with --content or with "content" in the configuration.`
       : `Did you mean --content ${escaped(instead)}?`,
   sample: ['content', 'docs'],
 });
@@ -29,7 +29,7 @@ export const noContent = define({
   severity: 'error',
   meaning: 'The folder exists, but the build finds no page in it.',
   message: (folder: string) => `The folder ${escaped(folder)} has no pages.`,
-  hint: 'Pages are files that end in .md or .mdx. Files and folders that start with a dot, partials that start with an underscore, node_modules and public are left out.',
+  hint: 'Write a first page, index.md. Pages are files that end in .md or .mdx; files and folders that start with a dot, partials that start with an underscore, node_modules and public are left out.',
   sample: ['content'],
 });
 

@@ -1,6 +1,7 @@
 import { DEFAULTS } from '../defaults.js';
 import {
   ORIGIN,
+  choice,
   color,
   count,
   flag,
@@ -15,6 +16,7 @@ import {
   type Schema,
   type SchemaNode,
 } from '../nodes.js';
+import { EDIT, HOST, LANGUAGE, WEB } from './forms.js';
 import { publishingSchema } from './publishing.js';
 import { servicesSchema } from './services.js';
 import { verifySchema } from './verify.js';
@@ -35,13 +37,6 @@ const diagramSide = (description: string): SchemaNode =>
     ['label', 'files'],
   );
 
-const HOST = { pattern: '^https?://[^/\\s]', form: 'scheme and host, such as https://example.org' };
-/** No other scheme: an address could run code in the browsers of readers. */
-const WEB = {
-  pattern: '^(?:https?://|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
-  form: 'a path, or an address that begins with https:// or http://',
-};
-
 const PLUGIN: SchemaNode = { type: 'object', description: 'A name, and hooks.', required: ['name'] };
 
 const properties: Readonly<Record<string, SchemaNode>> = {
@@ -53,8 +48,9 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   origin: {
     type: 'string',
     pattern: ORIGIN,
-    form: 'scheme and host without a trailing slash',
-    description: 'Scheme and host without a trailing slash, for canonical links, feeds and the sitemap.',
+    form: 'scheme and host without a trailing slash, such as https://example.org',
+    description:
+      'Scheme and host without a trailing slash, for canonical links, feeds and the sitemap. Without it, the site has none of these.',
   },
   base: {
     type: 'string',
@@ -65,6 +61,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   },
   lang: text('Language of the content, as a BCP 47 tag. Pages are laid out in the direction in which it is written.', {
     default: DEFAULTS.lang,
+    ...LANGUAGE,
   }),
   description: text('Description of pages that have none of their own. Default: `Documentation of {name}.`'),
   content: text('Folder that contains the pages.', { default: DEFAULTS.content }),
@@ -103,7 +100,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     imageAlt: text('What the image shows. Default: the title of the site.'),
   }),
   manifest: { type: 'object', description: 'Content of the web manifest, which the build writes to `manifest.json`.' },
-  editUrl: text('Address of *Edit this page*. `{path}` is replaced by the content path of the page.', WEB),
+  editUrl: text('Address of *Edit this page*. `{path}` is replaced by the content path of the page.', EDIT),
   header: object('The header of every page.', {
     links: navLinks('Links within the site.'),
     external: navLinks('Links to other sites, shown as icons.'),
@@ -118,7 +115,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     { default: [] },
   ),
   blog: object(
-    'The section with dated posts. It lists the newest post first and has feeds, but no links to the previous and next page.',
+    'The section with dated posts. It lists the newest post first and has feeds (if the site has an `origin`), but no links to the previous and next page.',
     {
       section: text('Name of the directory.'),
       title: text('Title of the feeds.'),
@@ -137,7 +134,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       'A language.',
       {
         label: text('Name of the language, in that language.'),
-        lang: text('BCP 47 tag of the language.'),
+        lang: text('BCP 47 tag of the language.', LANGUAGE),
         origin: { type: 'string', ...HOST, description: 'Scheme and host of the site in that language.' },
       },
       ['label', 'lang', 'origin'],
@@ -279,7 +276,7 @@ export const configSchema: ConfigSchema = {
           'Beginnings of the paths of pages on which the link is shown as active. Default: its own URL.',
         ),
         children: navLinks('Links in a menu below this one.'),
-        icon: text('Icon of a link in the header: `github`, `x`, `stackoverflow`, `discord`, `rss`, `external`.'),
+        icon: choice(['github', 'x', 'stackoverflow', 'discord', 'rss', 'external'], 'Icon of a link in the header.'),
       },
       ['content', 'url'],
     ),
