@@ -10,6 +10,7 @@ import { cacheControlFor, isGovernedByPage, PAGE_HEADERS } from '../http/headers
 import { pathOf } from '../http/request-target.js';
 import { type Representation, sendRedirect, sendRepresentation, sendText } from '../http/respond.js';
 import { type SiteRequest, startServer } from '../http/start.js';
+import { isHostFile } from '../../schema/hosts.js';
 import type { RunningServer, ServeOptions, SiteSettings } from '../http/types.js';
 
 /** By default, the base path is `/`, and the policy allows no other host. */
@@ -87,7 +88,8 @@ interface Resolved {
 
 /** The file at an address, or the `index.html` of a folder. An address with a trailing slash never names a file: `/a.css/` does not exist. */
 async function resolve(root: string, segments: readonly string[], slash: boolean): Promise<Resolved | null> {
-  const found = await findInside(root, segments);
+  // Only the host reads its own files.
+  const found = segments.length === 1 && isHostFile(segments[0]!) ? null : await findInside(root, segments);
   if (found === null) return null;
   if (found.stats.isFile()) return slash ? null : { file: found, path: segments, slash: false };
   const path = [...segments, 'index.html'];

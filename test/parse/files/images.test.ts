@@ -70,10 +70,12 @@ test('an image beside the page is published with a hashed name', () => {
   assert.is(page.dependencies.length, 2);
 });
 
-test('a size that the writer gives stays', () => {
-  const page = parseText('<img src="./a.png" width="100" alt="x">', { files: { 'content/guides/a.png': PNG } });
-  assert.match(page.html, /alt="x" loading/);
-  assert.not.match(page.html, /height/);
+test('a size that the writer gives stays, and half a size is completed in proportion', () => {
+  const htmlOf = (text: string): string => parseText(text, { files: { 'content/guides/a.png': PNG } }).html;
+  assert.match(htmlOf('<img src="./a.png" width="100" alt="x">'), 'width="100" alt="x" height="75"');
+  assert.match(htmlOf('![x](./a.png){height=120}'), 'height="120" width="160"');
+  assert.match(htmlOf('![x](./a.png){width=10 height=90}'), 'width="10" height="90"');
+  assert.not.match(htmlOf('<img src="./a.png" width="50%" alt="x">'), 'height');
 });
 
 test('images of the public folder get their size, and stay in their place', () => {

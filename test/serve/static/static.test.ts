@@ -86,8 +86,10 @@ test('serves pages, files and folders with their types', async () => {
   }
 });
 
-test('never leaves its folder and never sends hidden files', async () => {
+test('never leaves its folder and never sends hidden files or those that only hosts read', async () => {
   for (const target of [
+    '/_redirects',
+    '/%5fredirects',
     '/.env',
     '/.git/config',
     '/%2eenv',

@@ -196,11 +196,18 @@ function linkAttributes(token: Token, found: ResolvedUrl): void {
 
 function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('src', found.url);
-  // A size that the writer gave takes precedence. Completing half a size would distort the image.
-  if (found.size !== undefined && token.attrGet('width') === null && token.attrGet('height') === null) {
-    token.attrSet('width', String(found.size.width));
-    token.attrSet('height', String(found.size.height));
-  }
+  if (found.size !== undefined) completeSize(token, found.size);
   token.attrSet('loading', 'lazy');
   token.attrSet('decoding', 'async');
+}
+
+/** A size that the writer gave takes precedence. To half a size, the other half is added in proportion. */
+function completeSize(token: Token, { width, height }: ImageSize): void {
+  const [wide, high] = [token.attrGet('width'), token.attrGet('height')];
+  const add = (name: string, value: number): void => token.attrSet(name, String(Math.max(1, Math.round(value))));
+  if (wide === null && high === null) {
+    add('width', width);
+    add('height', height);
+  } else if (high === null && /^\d+$/.test(String(wide))) add('height', (Number(wide) * height) / width);
+  else if (wide === null && /^\d+$/.test(String(high))) add('width', (Number(high) * width) / height);
 }
