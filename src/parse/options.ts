@@ -16,6 +16,8 @@ export interface ParseOptions {
   readonly markdown?: readonly ((md: MarkdownIt) => void)[];
   /** The names of the site's own components. */
   readonly components?: readonly string[];
+  /** Those of them that also run in the browser. */
+  readonly islands?: readonly string[];
   /** Renders a component of the site; undefined if there is none with that name. */
   readonly renderComponent?: (name: string, props: ComponentProps, childrenHtml: string) => string | undefined;
   /**

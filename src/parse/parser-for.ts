@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { componentNotLoaded } from '../diagnostics/catalogue/components.js';
+import { componentNotLoaded, componentWithoutDefault } from '../diagnostics/catalogue/components.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
+import { inConfig } from '../config/locate/locate.js';
 import { loadModule } from '../config/modules/load-module.js';
 import { placeFailure } from '../config/modules/module-failure.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -44,6 +45,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         origin: config.site.origin,
         markdown: config.plugins.flatMap((plugin) => (plugin.markdown ? [plugin.markdown.bind(plugin)] : [])),
         components: [...byName.keys()],
+        islands: components.filter(({ island }) => island).map(({ name }) => name),
         renderComponent: (name, props, childrenHtml) => {
           const component = byName.get(name);
           return component && renderComponent(require, component, props, childrenHtml);
@@ -70,12 +72,26 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
     entries.map(async ([name, { module, island }]) => {
       const file = resolve(config.root, module);
       const loaded = await loadModule(file, config.workDir, config.root).catch((error: unknown) => {
-        throw error instanceof DocsError ? error : notLoaded(name, posixPath(config.root, file), error);
+        throw error instanceof DocsError
+          ? atComponent(name, error, config)
+          : notLoaded(name, posixPath(config.root, file), error);
       });
-      return { name, hash: loaded.hash, island, component: loaded.exports['default'] as LoadedComponent['component'] };
+      const component = loaded.exports['default'] as LoadedComponent['component'] | undefined;
+      if (component === undefined) throw new DocsError([componentWithoutDefault(name, posixPath(config.root, file))]);
+      return { name, hash: loaded.hash, island, component };
     }),
   );
 }
+
+/** A module that does not exist is a problem of the configuration, which names it. Other problems know their places. */
+const atComponent = (name: string, { diagnostics, exitCode, cause }: DocsError, config: ResolvedConfig): DocsError =>
+  new DocsError(
+    diagnostics.map((problem) =>
+      problem.file === undefined ? inConfig(problem, config, ['components', name, 'module']) : problem,
+    ),
+    exitCode,
+    cause,
+  );
 
 /** A component whose module throws, or imports something that does not exist. */
 function notLoaded(name: string, file: string, error: unknown): DocsError {

@@ -4,7 +4,7 @@ import { addressesIn } from '../html/addresses.js';
 import { escapeAllButReferences } from '../html/escape.js';
 import { blockNames } from '../html/html-policy.js';
 import { locationIn, pageOf, reportIn, type PageState } from './page-state.js';
-import { failedComponent } from '../diagnostics/catalogue/components.js';
+import { failedComponent, islandContent } from '../diagnostics/catalogue/components.js';
 import { locate, type Excerpt } from './files/source-context.js';
 
 /**
@@ -91,7 +91,10 @@ function renderOwn(
   at: number,
 ): string | undefined {
   try {
-    return page.options.renderComponent?.(name, props, children);
+    const html = page.options.renderComponent?.(name, props, children);
+    if (html === undefined || !page.options.islands?.includes(name) || children.trim() === '') return html;
+    reportIn(page, excerpt, at, islandContent(name));
+    return `${html}\n${children}`;
   } catch (error) {
     reportIn(page, excerpt, at, failedComponent(name, error));
     return children;

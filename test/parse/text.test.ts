@@ -207,6 +207,20 @@ test('an exception in a component is a problem of the page', () => {
   assert.match(page.html, /<p>text<\/p>/);
 });
 
+test('the content of a component that runs in the browser is shown below it, with a warning', () => {
+  const options = {
+    components: ['Isle', 'Box'],
+    islands: ['Isle'],
+    renderComponent: (name: string, _props: unknown, children: string) => `<b>${name === 'Isle' ? '' : children}</b>`,
+  };
+  const page = parseText('<Isle />\n\n<Isle>\n</Isle>\n\n<Box>a</Box>\n\n<Isle>\n\nWords\n\n</Isle>', { options });
+  assert.equal(
+    page.diagnostics.map(({ line, code, message }) => `${line} ${code} ${message}`),
+    ['8 ISLAND_CONTENT Isle runs in the browser and gets only its attributes; its content is shown below it.'],
+  );
+  assert.match(page.html, /<b><\/b>\s*<p>Words<\/p>/);
+});
+
 test('a page may have any number of problems', () => {
   const page = parseText('[x](javascript:x) '.repeat(300));
   assert.is(page.diagnostics.length, 101);

@@ -35,9 +35,29 @@ export const componentNotLoaded = variant(failedComponent, {
   sample: ['Chart', new Error("Cannot find package 'd3'")],
 });
 
+export const componentWithoutDefault = variant(failedComponent, {
+  message: (name: string, _file: string) => `The module of the component ${name} has no default export.`,
+  hint: 'Write `export default` before the function that is the component.',
+  file: (_name, file) => file,
+  sample: ['Chart', 'components/Chart.tsx'],
+});
+
 export const componentNotCompiled = variant(failedComponent, {
   message: (reason: string) => `The component cannot be compiled: ${reason}`,
   sample: ["Expected ';' but found 'return'"],
+});
+
+export const islandContent = define({
+  code: 'ISLAND_CONTENT',
+  title: 'A component that runs in the browser has content',
+  severity: 'warning',
+  meaning:
+    'A component with `island: true` gets nothing but its attributes in the browser. What stands between its tags cannot be passed to it and is shown below it.',
+  cure: 'Pass the text as an attribute, or let the component run only in the build.',
+  example: '<Counter>How often</Counter>',
+  message: (name: string) => `${name} runs in the browser and gets only its attributes; its content is shown below it.`,
+  hint: 'Pass the text as an attribute, or remove `island: true` from the configuration.',
+  sample: ['Counter'],
 });
 
 export const partNameTaken = define({
