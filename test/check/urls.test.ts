@@ -74,9 +74,9 @@ test('redirects, aliases and explicit ids keep addresses alive', async () => {
     'content/index.md': page('x'),
     'content/new.md': page('## Heading {#kept}\n\n<a id="older"></a>', 'redirectFrom: [/alias/]\n'),
     'docs-build.config.json':
-      '{"redirects":{"/moved/":"/new/","/moved/away/":"https://other.example/"},"hashRedirects":[{"from":"/","hash":"#kept","to":"/new/"},{"from":"/","hash":"#gone*","to":"/new/#kept"}]}',
+      '{"redirects":{"/was/":"/","/moved/":"/new/","/moved/away/":"https://other.example/"},"hashRedirects":[{"from":"/","hash":"#kept","to":"/new/"},{"from":"/","hash":"#gone*","to":"/new/#kept"}]}',
     'urls.lock':
-      '/\n/#gone-away\n/#kept\n/alias/\n/alias/#older\n/moved/\n/moved/#kept\n/moved/away/\n/moved/away/#x\n/new/\n/new/#kept\n/new/#older\n/search/\n',
+      '/\n/#gone-away\n/#kept\n/alias/\n/alias/#older\n/moved/\n/moved/#kept\n/moved/away/\n/moved/away/#x\n/new/\n/new/#kept\n/new/#older\n/search/\n/was/\n/was/#kept\n',
   });
   try {
     const { code, stderr } = await check(site);

@@ -62,7 +62,8 @@ export function urlStatus(
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(to) ?? [];
   const target = path.startsWith('/') && !path.startsWith('//') ? pages.get(path) : undefined;
   // A redirect to a fragment takes every anchor there, and anchors of other sites cannot be checked.
-  if (anchor === undefined || fragment !== undefined || target === undefined || target.parsed.ids.includes(anchor))
-    return { is: 'fine' };
-  return { is: 'anchor-gone', page: target, moved: to };
+  if (anchor === undefined || fragment !== undefined || target === undefined) return { is: 'fine' };
+  // Browsers keep the anchor, and from the page an anchor redirect may lead on.
+  const beyond = urlStatus(path, anchor, published, passed);
+  return beyond.is === 'fine' ? beyond : { is: 'anchor-gone', page: target, moved: to };
 }
