@@ -236,6 +236,14 @@ test('writes rules on lines of their own, as Prettier does', async ({ site }) =>
   assert.is(site.read('docs-build.config.mjs'), config(`[\n${rule('#rest', '/api/')}${two}  ]`));
 });
 
+test('writes a new list of rules on a line of its own if the title is on one', async ({ site }) => {
+  site.write('content/guides/cache.md', SECTION);
+  site.write('docs-build.config.mjs', "export default {\n  title: 'T',\n};\n");
+  await fine(site, 'mv', '/guides/cache/#more-keys', '/guides/more/');
+  const rule = "{ from: '/guides/cache/', hash: '#more-keys', to: '/guides/more/#' }";
+  assert.is(site.read('docs-build.config.mjs'), `export default {\n  hashRedirects: [${rule}],\n  title: 'T',\n};\n`);
+});
+
 test('refuses to move a section that does not exist, or to a page where its anchors are taken', async ({ site }) => {
   site.write('content/guides/cache.md', SECTION);
   site.write('content/api/index.md', '---\ntitle: API\n---\n\n## More keys\n');

@@ -100,8 +100,17 @@ export function sectionRules(edits: FileEdits, move: SectionMove, config: Resolv
   const title = offsetOf('title', 'name');
   if (config.site.hashRedirects.length > 0 || !/^["']?title\b/.test(text.slice(title))) return false;
   const key = isJson ? '"hashRedirects"' : 'hashRedirects';
-  addEdit(edits, file, { offset: title, from: '', to: `${key}: [${rules.join(', ')}], ` });
+  const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, title))?.[1];
+  addEdit(edits, file, { offset: title, from: '', to: `${key}: ${newList(rules, indent, isJson)}` });
   return true;
+}
+
+/** A list with what separates it from the next key. Keys on lines of their own have an indentation. */
+function newList(rules: readonly string[], indent: string | undefined, isJson: boolean): string {
+  if (indent === undefined) return `[${rules.join(', ')}], `;
+  if (rules.length === 1) return `[${rules[0]}],\n${indent}`;
+  const lines = rules.map((rule) => `\n${indent}  ${rule}`).join(',');
+  return `[${lines}${isJson ? '' : ','}\n${indent}],\n${indent}`;
 }
 
 export const rulesFor = (
