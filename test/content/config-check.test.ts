@@ -354,6 +354,7 @@ test('a file of another tool is called by its name, and the part for webpack is 
     Babel: 'module.exports = { presets: ["@babel/preset-env"], plugins: [] };',
     Jest: 'module.exports = { testEnvironment: "jsdom" };',
     ESLint: 'module.exports = { root: true, extends: [], rules: {} };',
+    'Next.js': "export const config = { runtime: 'edge' };",
   };
   for (const [name, text] of Object.entries(foreign)) {
     const [finding, ...more] = check(text).findings;

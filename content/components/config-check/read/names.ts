@@ -98,6 +98,10 @@ export function namesIn(program: Program): Names {
     }
     if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id)
       give(node.id.name, home, node);
+    if ((node.type as string) === 'TSEnumDeclaration') {
+      const { id, members } = node as unknown as Enum;
+      give(id.name, home, objectOfEnum(node, members));
+    }
     if (node.type === 'ImportDeclaration' && !PATH.test(String(node.source.value)))
       for (const one of node.specifiers)
         give(one.local.name, home, isRenamed(one) ? memberNode(node.source, one.imported) : null);
@@ -131,6 +135,24 @@ export function namesIn(program: Program): Names {
         parts(pattern.argument, null, home);
     }
   }
+}
+
+/** An `enum` of TypeScript, which the types of the parser do not have. */
+interface Enum {
+  readonly id: Identifier;
+  readonly members: readonly { readonly id: AnyNode; readonly initializer?: AnyNode }[];
+}
+
+/** The object that an `enum` is at run time. Members without a value count from the one before. */
+function objectOfEnum({ start, end }: AnyNode, members: Enum['members']): AnyNode {
+  let number = -1;
+  const properties = members.map(({ id, initializer }) => {
+    const given = initializer?.type === 'Literal' ? initializer.value : undefined;
+    number = typeof given === 'number' ? given : number + 1;
+    const value = initializer ?? { type: 'Literal', value: number, start: id.start, end: id.end };
+    return { type: 'Property', kind: 'init', key: id, value, computed: false, start: id.start, end: id.end };
+  });
+  return { type: 'ObjectExpression', properties, start, end } as unknown as AnyNode;
 }
 
 /** Whether an import has another name here: `import { merge as combine }`. */

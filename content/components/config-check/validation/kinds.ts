@@ -31,6 +31,7 @@ const KINDS: readonly Kind[] = [
     names: ['reactStrictMode', 'swcMinify', 'basePath', 'images', 'transpilePackages', 'webpackDevMiddleware'],
     inside: [['webpack']],
   },
+  { what: 'the setting of a route of Next.js', names: ['runtime', 'matcher', 'api', 'maxDuration'] },
   {
     what: 'the configuration of a framework',
     names: ['webpack'],

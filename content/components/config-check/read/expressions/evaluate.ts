@@ -154,18 +154,28 @@ function lastOf(node: AnyNode, evaluate: Evaluate): Value {
 /** Evaluates a call of a function in the script, or of one that is known by its name. */
 function calledAt(node: CallExpression, at: Range, { scope, evaluate }: Evaluation): Value {
   const given = argumentsOf(node, at, evaluate);
-  const { callee } = node;
-  const own = callee.type === 'Identifier' ? declarationOf(callee, scope.names) : undefined;
+  // Compilers write `(0, merge.default)(…)`.
+  const callee = node.callee.type === 'SequenceExpression' ? node.callee.expressions.at(-1)! : node.callee;
+  const last =
+    nameOf(callee).split('.')[1] === 'default' && callee.type === 'MemberExpression' ? callee.object : callee;
+  const own = last.type === 'Identifier' ? declarationOf(last, scope.names) : undefined;
   const [source] = own?.given ?? [];
   // A function of a package may have another name here.
   const imported = source?.type === 'MemberExpression' ? nameOf(source) : 'default';
-  const name = imported === 'default' ? nameOf(callee) : imported;
+  const name = imported === 'default' ? (packageOf(source) ?? nameOf(callee)) : imported;
   // Methods of lists and promises are known by their names; other functions are looked up in the script.
   const target = callee.type === 'Super' ? unknown(at) : evaluate(callee);
   const results = alternatives(target).map((one) => (one.type === 'function' ? one.call?.(given) : undefined));
   if (results.every((one) => one !== undefined)) return choiceOf(at, results);
   // This is another function with the same name as one of the path module.
   return own && /^(?:resolve|join)$/.test(nameOf(callee)) ? unknown(at) : resultOf(node, name, given, at, evaluate);
+}
+
+/** Returns the last word of the name of a package that is required: `merge` for `webpack-merge`. */
+function packageOf(node: AnyNode | null | undefined): string | undefined {
+  if (node?.type !== 'CallExpression') return undefined;
+  const [first] = node.arguments;
+  return first?.type === 'Literal' ? /^[@a-z].*?([\w.]+)$/.exec(String(first.value))?.[1] : packageOf(first);
 }
 
 /** Returns the arguments of a call. If the number of spread ones is unknown, each spread becomes one unknown value. */
