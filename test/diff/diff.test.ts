@@ -296,7 +296,9 @@ test('the command prints the report, warns about lost addresses and fails with -
     const markdown = await site.command('diff', 'main', '--format', 'markdown', '--strict');
     assert.is(markdown.code, 1);
     assert.match(markdown.stdout, /^### What changes for readers\n/);
-    const json = JSON.parse((await site.command('diff', 'main', 'HEAD', '--json')).stdout) as SiteDiff & { ok: boolean };
+    const json = JSON.parse((await site.command('diff', 'main', 'HEAD', '--json')).stdout) as SiteDiff & {
+      ok: boolean;
+    };
     assert.equal([json.ok, json.pages.changed, json.after.name], [true, [], 'HEAD']);
     const { code, stderr } = await runCli(site.root, ['diff', 'main'], { PATH: '' });
     assert.is(code, 3);
