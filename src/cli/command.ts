@@ -9,7 +9,7 @@ import { withAbsolutePaths, type CommonOptions } from './options.js';
 import { createReporter } from './reporter.js';
 import { keepStdoutForData, writeData } from './stdout.js';
 import { stageTable } from './stage-clock.js';
-import { endIfKept, endOnUncaught, failIfUnfinished } from './unexpected-end.js';
+import { endOnUncaught, failIfUnfinished } from './unexpected-end.js';
 import { withCache, withWarning } from './with-cache.js';
 
 type Run<O> = (context: BuildContext, options: O & CommonOptions) => Promise<number>;
@@ -61,7 +61,6 @@ export function command<O>(
       process.exitCode = fail(await withOtherConflicts(error, root), reporter, cleanups);
     } finally {
       finished();
-      endIfKept(name, reporter);
     }
   };
 }

@@ -13,22 +13,28 @@ import { wantsJson, withoutEmptyVariables } from './environment.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
 import { addCommonOptions, rootArgument } from './options.js';
-import { endOnUncaught } from './unexpected-end.js';
+import { endIfKept, endOnUncaught } from './unexpected-end.js';
 import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 
-/** Runs the command line. It sets the exit code and reports every error without a stack trace. */
-export async function main(argv: readonly string[]): Promise<void> {
+/**
+ * Runs the command line. It sets the exit code and reports every error without a stack trace. Unless the process has
+ * something else to do, it ends soon after the command.
+ */
+export async function main(argv: readonly string[], isOnlyTask = true): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stdout'));
   process.stderr.on('error', (error: NodeJS.ErrnoException) => refuseStream(error, '/dev/stderr'));
   endOnUncaught(() => reporterFor({}), new Set());
+  const program = withoutEmptyVariables(createProgram(), process.env);
   try {
-    await withoutEmptyVariables(createProgram(), process.env).parseAsync([...argv]);
+    await program.parseAsync([...argv]);
   } catch (error) {
     process.exitCode =
       error instanceof CommanderError ? usageExit(error, argv) : fail(error, reporterFor({}), new Set());
   }
+  const [name] = program.args;
+  if (isOnlyTask && name !== undefined) endIfKept(name, reporterFor({}));
 }
 
 /**

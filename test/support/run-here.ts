@@ -35,7 +35,7 @@ async function runNow(cwd: string, args: readonly string[]): Promise<Ended> {
   try {
     process.chdir(cwd);
     process.exitCode = undefined;
-    await main([process.execPath, 'docs-build', ...args]);
+    await main([process.execPath, 'docs-build', ...args], false);
     return { code: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
   } finally {
     process.chdir(folder);
