@@ -2,11 +2,11 @@ import { copyFileSync, existsSync, lstatSync, renameSync, rmSync, symlinkSync } 
 import { basename, dirname, join } from 'node:path';
 import { LEFT_OVER, markUsed, sweep } from '../cache/forget.js';
 import { makeScratch } from '../cache/scratch.js';
+import { stateUnwritable } from '../diagnostics/catalogue/environment.js';
 import {
   noRepository,
   stateUnreadable,
   stateWithoutSite,
-  stateUnwritable,
   unknownRef,
 } from '../diagnostics/catalogue/history/states.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';

@@ -28,6 +28,13 @@ export const fileRefused = define({
   sample: [{ path: 'content/guide.md', verb: 'opened', code: 'EACCES', hint: causeOf('EACCES').cure }],
 });
 
+export const stateUnwritable = variant(fileRefused, {
+  message: (ref: string, reason: string) => `Git cannot write the files of ${ref} into the cache folder: ${reason}`,
+  hint: 'Free some space on the disk, make the folder writable, or choose another one with --cache <dir>.',
+  environment: true,
+  sample: ['main', 'unable to write file .docs-build/diff/new-a1b2c3/docs/index.md'],
+});
+
 export const outputRefused = define({
   code: 'OUTPUT_UNWRITABLE',
   title: 'The output folder cannot be written',

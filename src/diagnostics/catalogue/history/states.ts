@@ -1,5 +1,5 @@
 import { escaped } from '../../shown-path.js';
-import { fileRefused, gitRemedy } from '../environment.js';
+import { gitRemedy } from '../environment.js';
 import { suggestion } from '../../suggest.js';
 import { define, variant } from '../../define.js';
 
@@ -49,13 +49,6 @@ export const stateUnreadable = variant(unknownRef, {
   message: (ref: string, reason: string) => `Git cannot read the files of ${ref}: ${reason}`,
   hint: 'Fetch what is missing in this clone: `git fetch --refetch origin`, or `git fetch --unshallow` if it is shallow.',
   sample: ['main', 'unable to read tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904'],
-});
-
-export const stateUnwritable = variant(fileRefused, {
-  message: (ref: string, reason: string) => `Git cannot write the files of ${ref} into the cache folder: ${reason}`,
-  hint: 'Free some space on the disk, make the folder writable, or choose another one with --cache <dir>.',
-  environment: true,
-  sample: ['main', 'unable to write file .docs-build/diff/new-a1b2c3/docs/index.md'],
 });
 
 export const stateWithoutSite = define({
