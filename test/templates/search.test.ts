@@ -1,5 +1,7 @@
+import { Window } from 'happy-dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { idOfName } from '../../templates/islands/search/arrival/named-row.js';
 import { groupsOf } from '../../templates/islands/search/hits/groups.js';
 import { highlightParts, markedWords } from '../../templates/islands/search/highlight.js';
 import { hostedSearch, stripOrigin } from '../../templates/islands/search/answer/hosted.js';
@@ -196,3 +198,34 @@ words('words of the query without those that say nothing, unless there are no ot
 });
 
 words.run();
+
+const rows = suite('the row that explains the name in a query');
+const row = (query: string, heading: string): string | undefined => {
+  const { document } = new Window();
+  document.body.innerHTML = `<div id="md-content">
+    <h2 id="output">output</h2><table><tr><td><code id="outputenvironmentconst">environment.const</code></td></tr>
+    <tr><td><code id="--output-path">--output-path</code></td></tr></table>
+    <h2 id="static">static</h2><p id="devserverstaticdirectory">directory</p><p id="devserverstaticwatch">watch</p>
+    <p id="otherwatch">watch</p></div>`;
+  return idOfName(document as unknown as Document, query, heading);
+};
+
+rows('has an ID of the letters and digits of the name', () => {
+  assert.is(row('output.environment.const', 'output'), 'outputenvironmentconst');
+  assert.is(row('--output-path ', 'output'), '--output-path');
+  assert.is(row('--output-path', ''), '--output-path');
+});
+
+rows('is found without the beginning of the name, if it is the only one', () => {
+  assert.is(row('static.directory', 'static'), 'devserverstaticdirectory');
+  assert.is(row('static.watch', 'static'), 'devserverstaticwatch');
+  assert.is(row('directory', 'static'), undefined);
+});
+
+rows('is in the section that the result leads to', () => {
+  assert.is(row('output.environment.const', 'static'), undefined);
+  assert.is(row('output', 'output'), undefined);
+  assert.is(row('the output.environment.const', 'output'), undefined);
+});
+
+rows.run();

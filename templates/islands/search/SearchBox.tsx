@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useHost } from '../../host.js';
 import { hrefOf } from '../../links.js';
 import type { SearchHit, SiteData } from '../../types.js';
-import { markOnArrival } from './mark-page.js';
+import { markOnArrival } from './arrival/mark-page.js';
 import { rememberQuery } from './recent.js';
 import { optionId } from './hits/option.js';
 import { SearchField } from './SearchField.js';

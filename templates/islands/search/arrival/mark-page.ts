@@ -1,5 +1,6 @@
-import type { Host } from '../../host.js';
-import { inLowerCase, markedWords } from './highlight.js';
+import type { Host } from '../../../host.js';
+import { inLowerCase, markedWords } from '../highlight.js';
+import { idOfName } from './named-row.js';
 
 /** Name of the marks in `::highlight()`. */
 const NAME = 'search-match';
@@ -26,32 +27,41 @@ function marksOf(window: Window): Marks | null {
 }
 
 /**
- * Marks the words of a query on the page to which a result leads, as soon as the page is shown. Escape and further
- * navigation remove the marks. `url`: address of the result, with its fragment.
+ * Goes on to the row that explains the name in the query, if it has an address, and marks the words of the query on the
+ * page to which a result leads, as soon as the page is shown. Escape and further navigation remove the marks. `url`:
+ * address of the result, with its fragment.
  */
-export function markOnArrival(window: Window, host: Pick<Host, 'onVisit'>, query: string, url: string): void {
+export function markOnArrival(
+  window: Window,
+  host: Pick<Host, 'navigate' | 'onVisit'>,
+  query: string,
+  url: string,
+): void {
   const marks = marksOf(window);
-  if (marks === null) return;
   const { document, location } = window;
+  const { pathname, hash } = new URL(url, location.href);
   let stop = (): void => {};
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') clear();
   };
   const clear = (): void => {
-    marks.highlights.delete(NAME);
+    marks?.highlights.delete(NAME);
     document.removeEventListener('keydown', onKey);
     stop();
   };
   const mark = (): void => {
     stop();
+    const row = idOfName(document, query, decodeURIComponent(hash.slice(1)));
+    // The reader's own way to the result comes first.
+    if (row !== undefined) window.setTimeout(() => host.navigate(`#${encodeURIComponent(row)}`, { replace: true }));
+    if (marks === null) return;
     // The title and the content, because the navigation of the page was not searched.
     const parts = [...document.querySelectorAll('#main-content h1, #md-content')];
     marks.highlights.set(NAME, marks.create(parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST)));
     document.addEventListener('keydown', onKey);
     stop = host.onVisit?.(clear) ?? stop;
   };
-  const isHere = new URL(url, location.href).pathname === location.pathname;
-  if (isHere) mark();
+  if (pathname === location.pathname) mark();
   else stop = host.onVisit?.(mark) ?? stop;
 }
 
