@@ -222,8 +222,10 @@ rows('is found without the beginning of the name, if it is the only one', () => 
   assert.is(row('directory', 'static'), undefined);
 });
 
-rows('is in the section that the result leads to', () => {
-  assert.is(row('output.environment.const', 'static'), undefined);
+rows('is in the section that the result leads to, unless the whole name has several parts', () => {
+  assert.is(row('output.environment.const', 'static'), 'outputenvironmentconst');
+  assert.is(row('environment.const', 'static'), undefined);
+  assert.is(row('otherwatch', 'output'), undefined);
   assert.is(row('output', 'output'), undefined);
   assert.is(row('the output.environment.const', 'output'), undefined);
 });
