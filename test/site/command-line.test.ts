@@ -40,13 +40,13 @@ test('shows help for every command, with examples and exit codes', async ({ site
 
 test('explains how to name the folder of pages if the folder of the site was given', async ({ site }) => {
   site.write('pages/a.md', '# A\n');
-  const { code, stderr } = await site.run('render', 'pages');
+  const { code, stderr } = await site.command('render', 'pages');
   assert.is(code, 2);
   assert.match(stderr, 'Did you mean --content pages?');
 });
 
 test('prints its version', async ({ site }) => {
-  const { code, stdout } = await site.run('-v');
+  const { code, stdout } = await site.command('-v');
   assert.is(code, 0);
   assert.match(stdout, /^docs-build \d+\.\d+\.\d+ \(Node /);
 });
@@ -55,14 +55,14 @@ test('names the configuration that is ignored if there are two, unless one was c
   const [used] = readdirSync(site.root).filter((name) => name.startsWith('docs-build.config.'));
   site.write('docs-build.config.mts', `export { default } from './${used}';\n`);
   const ignored = used!.endsWith('.ts') ? 'docs-build.config.mts' : used!;
-  const { stderr } = await site.run('index');
+  const { stderr } = await site.command('index');
   assert.match(stderr, `${ignored}  warning  CONFIG_IGNORED`);
-  const { diagnostics } = JSON.parse((await site.run('index', '--json')).stdout) as { diagnostics: Diagnostic[] };
+  const { diagnostics } = JSON.parse((await site.command('index', '--json')).stdout) as { diagnostics: Diagnostic[] };
   assert.equal(
     diagnostics.filter(({ code }) => code === 'CONFIG_IGNORED').map(({ file }) => file),
     [ignored],
   );
-  assert.not.match((await site.run('index', '--config', used!)).stderr, 'CONFIG_IGNORED');
+  assert.not.match((await site.command('index', '--config', used!)).stderr, 'CONFIG_IGNORED');
 });
 
 test('exits with 2 on wrong usage, with a suggestion', async ({ site }) => {
@@ -83,7 +83,7 @@ test('refuses an empty host, which would mean every address, and a base that is 
     [['render', '--base', 'docs?a'], 'It must be a path without a scheme, a query or a fragment.'],
     [['render', '--base', '/docs#a/'], 'It must be a path without a scheme, a query or a fragment.'],
   ] as const) {
-    const { code, stderr } = await site.run(...args);
+    const { code, stderr } = await site.command(...args);
     assert.is(code, 2, stderr);
     assert.match(stderr, said);
   }
@@ -97,32 +97,32 @@ test('a preview has another origin, and asks search engines to exclude it', asyn
   await site.build();
   assert.not.match(site.read('dist/index.html'), 'noindex');
   for (const origin of ['preview.example', 'https://a b'])
-    assert.match((await site.run('render', '--origin', origin)).stderr, 'It must be a scheme and a host');
+    assert.match((await site.command('render', '--origin', origin)).stderr, 'It must be a scheme and a host');
 });
 
 test('a tree with dead links is published with --lenient, but not a page with a merge conflict', async ({ site }) => {
   site.write('pages/broken.md', '---\ntitle: 1\n---\n\n[a](/nowhere/) ![b](./no.png)\n\n<a id="x"><b>\n');
-  assert.is((await site.run('render')).code, 1);
-  const { code, stderr } = await site.run('render', '--lenient');
+  assert.is((await site.command('render')).code, 1);
+  const { code, stderr } = await site.command('render', '--lenient');
   assert.is(code, 0, stderr);
   assert.match(stderr, /warning +DEAD_LINK/);
   assert.ok(site.exists('dist/broken/index.html'));
   site.write('pages/broken.md', `# Broken\n\n${'[x](/nowhere/) '.repeat(120)}\n`);
-  assert.match((await site.run('render', '--lenient')).stderr, /warning +MORE_PROBLEMS/);
+  assert.match((await site.command('render', '--lenient')).stderr, /warning +MORE_PROBLEMS/);
   // Where only one place can be meant, the link leads there; a file outside is not read, and a list of pages stands back.
   site.write('pages/broken.md', '## A heading\n\n[a](#A-Heading) [b](/Broken#a-heading) [c](../../outside.png)\n');
   site.write('pages/search/_index.md', '# A page of search\n');
-  assert.match((await site.run('render', '--lenient')).stderr, /warning +OUTSIDE_ROOT/);
+  assert.match((await site.command('render', '--lenient')).stderr, /warning +OUTSIDE_ROOT/);
   assert.match(site.read('dist/broken/index.html'), /href="#a-heading">a<[^]*href="[^"]*\/broken\/#a-heading">b</);
   assert.ok(site.exists('dist/search/index-2/index.html'));
   site.write('pages/broken.md', '<<<<<<< a\n=======\n>>>>>>> b\n');
-  assert.match((await site.run('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
+  assert.match((await site.command('render', '--lenient')).stderr, /error +MERGE_CONFLICT/);
 });
 
 test("a tree with only another generator's configuration is published with errors as warnings", async ({ site }) => {
   site.write('tree/mkdocs.yml', 'site_name: Theirs\n');
   site.write('tree/docs/index.md', '# Start\n\n[a](/nowhere/)\n');
-  const render = (...options: readonly string[]) => site.run('render', 'tree', '--content', 'docs', ...options);
+  const render = (...options: readonly string[]) => site.command('render', 'tree', '--content', 'docs', ...options);
   const { code, stderr } = await render();
   assert.is(code, 0, stderr);
   assert.match(stderr, /warning +DEAD_LINK[^]*tree\/mkdocs\.yml +warning +FOREIGN_TREE/);
@@ -131,21 +131,21 @@ test("a tree with only another generator's configuration is published with error
   assert.is((await render()).code, 1);
   // So is one without any configuration whose pages the command names.
   site.write('plain/docs/README.md', '# Start\n\n[a](/nowhere/)\n');
-  const plain = await site.run('render', 'plain', '--content', 'docs');
+  const plain = await site.command('render', 'plain', '--content', 'docs');
   assert.is(plain.code, 0, plain.stderr);
   assert.match(plain.stderr, /warning +FOREIGN_TREE\s+The site has no configuration file/);
-  const indexed = await site.run('index', 'plain', '--content', 'docs');
+  const indexed = await site.command('index', 'plain', '--content', 'docs');
   assert.is(indexed.code, 0);
   assert.match(indexed.stdout + indexed.stderr, /links? checked, \d+ warnings?;/);
-  assert.is((await site.run('index', 'plain', '--content', 'docs', '--strict')).code, 1);
+  assert.is((await site.command('index', 'plain', '--content', 'docs', '--strict')).code, 1);
   site.write('plain/docs/a.md', '# A\n');
   site.write('plain/docs/a/index.md', '# B\n');
-  const scanned = await site.run('scan', 'plain', '--content', 'docs');
+  const scanned = await site.command('scan', 'plain', '--content', 'docs');
   assert.is(scanned.code, 0, scanned.stderr);
   assert.match(scanned.stderr, /warning +DUPLICATE_URL/);
   // The folder that docs-build itself expects is no sign of another generator.
   site.write('bare/content/README.md', '# Start\n\n[a](/nowhere/)\n');
-  assert.is((await site.run('render', 'bare')).code, 1);
+  assert.is((await site.command('render', 'bare')).code, 1);
 });
 
 test('names every file with an unresolved merge conflict, although it stops at the first', async ({ site }) => {
@@ -154,7 +154,7 @@ test('names every file with an unresolved merge conflict, although it stops at t
     site.write(path, `{\n${conflict}}\n`);
   site.write('pages/shown.md', `# Shown\n\n\`\`\`text\n${conflict}\`\`\`\n`);
   git(site.root, ['init', '-q']);
-  const { code, stderr } = await site.run('index');
+  const { code, stderr } = await site.command('index');
   assert.is(code, 2, stderr);
   assert.equal(stderr.match(/^\S+:\d+(?=:1 {2}error)/gm)!.sort(), [
     'c.golden:2',
@@ -172,14 +172,14 @@ test('writes a base path with spaces as it is encoded in addresses', async ({ si
 
 test('exits with 2 on a wrong configuration, without a stack trace', async ({ site }) => {
   site.edit('docs-build.config.json', '"lang"', '"lnag"');
-  const { code, stderr } = await site.run('render');
+  const { code, stderr } = await site.command('render');
   assert.is(code, 2);
   assert.match(stderr, 'Did you mean "lang"?');
   assert.not.match(stderr, /\n\s+at /);
 });
 
 test('exits with 2 if the content folder is missing, and says what to do', async ({ site }) => {
-  const { code, stderr } = await site.run('render', '--content', 'pagse');
+  const { code, stderr } = await site.command('render', '--content', 'pagse');
   assert.is(code, 2);
   assert.match(stderr, 'pagse');
   assert.match(stderr, '--content');
@@ -187,10 +187,10 @@ test('exits with 2 if the content folder is missing, and says what to do', async
 
 test('prints the time of every stage, with --profile for people and with --json for programs', async ({ site }) => {
   // With a cache, a build in which nothing changed has no stages.
-  const { stderr } = await site.run('render', '--no-cache', '--profile');
+  const { stderr } = await site.command('render', '--no-cache', '--profile');
   for (const stage of ['Starting', 'Scanning', 'Parsing', 'Highlighting', 'Bundling', 'Rendering', 'Total'])
     assert.match(stderr, new RegExp(`^ +${stage} +\\d+\\.\\d\\d s +\\d+\\.\\d\\d s$`, 'm'));
-  const { stages } = JSON.parse((await site.run('render', '--no-cache', '--json')).stdout) as {
+  const { stages } = JSON.parse((await site.command('render', '--no-cache', '--json')).stdout) as {
     stages: readonly object[];
   };
   assert.equal(Object.keys(stages[0]!), ['stage', 'seconds', 'cpuSeconds']);
@@ -199,7 +199,7 @@ test('prints the time of every stage, with --profile for people and with --json 
 
 test('prints only data on stdout with --json', async ({ site }) => {
   for (const command of ['scan', 'index', 'render', 'bundle']) {
-    const { code, stdout, stderr } = await site.run(command, '--json');
+    const { code, stdout, stderr } = await site.command(command, '--json');
     assert.is(code, 0, stderr);
     assert.is((JSON.parse(stdout) as { ok: boolean }).ok, true);
     assert.is(stderr, '');
@@ -208,7 +208,7 @@ test('prints only data on stdout with --json', async ({ site }) => {
 
 test('prints problems as data with --json, too', async ({ site }) => {
   site.edit('pages/rules/oven.md', '## Cleaning', '[x](/nowhere/)\n\n## Cleaning');
-  const { code, stdout, stderr } = await site.run('render', '--json');
+  const { code, stdout, stderr } = await site.command('render', '--json');
   assert.is(code, 1);
   assert.is(stderr, '');
   const result = JSON.parse(stdout) as { ok: boolean; diagnostics: { code: string; line: number }[] };
@@ -218,7 +218,7 @@ test('prints problems as data with --json, too', async ({ site }) => {
 
 test('prints wrong usage as data with --json, too', async ({ site }) => {
   for (const args of [['rendr'], ['render', '--lenent'], ['mv'], ['check', '--only', 'x'], []]) {
-    const { code, stdout } = await site.run(...args, '--json');
+    const { code, stdout } = await site.command(...args, '--json');
     assert.is(code, 2);
     const result = JSON.parse(stdout) as { ok: boolean; diagnostics: { code: string; message: string }[] };
     assert.is(result.ok, false);
@@ -231,7 +231,7 @@ test('prints wrong usage as data with --json, too', async ({ site }) => {
 });
 
 test('prints nothing with --quiet', async ({ site }) => {
-  const { stdout, stderr } = await site.run('render', '--quiet');
+  const { stdout, stderr } = await site.command('render', '--quiet');
   assert.is(stdout + stderr, '');
 });
 
@@ -266,12 +266,12 @@ test('ignores empty variables, and variables that turn flags off', async ({ site
 
 test('fails on warnings with --strict and above --max-warnings', async ({ site }) => {
   site.edit('pages/rules/oven.md', '## Cleaning', '```klingon\nqapla\n```\n\n## Cleaning');
-  assert.is((await site.run('render')).code, 0);
-  const strict = await site.run('render', '--strict');
+  assert.is((await site.command('render')).code, 0);
+  const strict = await site.command('render', '--strict');
   assert.is(strict.code, 1);
   assert.match(strict.stderr, 'TOO_MANY_WARNINGS');
-  assert.is((await site.run('render', '--max-warnings', '0')).code, 1);
-  assert.is((await site.run('render', '--max-warnings', '1')).code, 0);
+  assert.is((await site.command('render', '--max-warnings', '0')).code, 1);
+  assert.is((await site.command('render', '--max-warnings', '1')).code, 0);
 });
 
 test('writes annotations in GitHub Actions', async ({ site }) => {
@@ -301,7 +301,7 @@ test('finds the configuration above the working folder, and resolves paths from 
 test('with --config, the site is the working folder, unless the command names a folder', async ({ site }) => {
   site.write('other/docs-build.config.json', '{ "title": "Other", "content": "other/pages" }');
   site.write('other/pages/index.md', '# Start\n');
-  const { code, stderr } = await site.run('render', '--config', 'other/docs-build.config.json');
+  const { code, stderr } = await site.command('render', '--config', 'other/docs-build.config.json');
   assert.is(code, 0, stderr);
   assert.match(site.html('/'), 'Other');
   assert.not.ok(site.exists('other/dist'));
