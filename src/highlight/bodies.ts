@@ -50,10 +50,12 @@ export async function renderBodies(
       await yieldNow();
     }
   }
+  const made = new Set(missing.map(({ source }) => source.path));
   const fetch = (page: Page): string => cache.need('body', keys.get(page.source.path)!).toString();
   return {
     keyOf: (page) => keys.get(page.source.path)!,
     of: fetch,
+    isNew: (page) => made.has(page.source.path),
     diagnostics: onceALanguage(
       parsed.flatMap(({ key }) => JSON.parse(cache.need('body-notes', key).toString()) as Diagnostic[]),
     ),

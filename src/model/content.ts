@@ -31,4 +31,6 @@ export interface BodySource {
   readonly of: (page: Page) => string;
   /** Names everything that the HTML of a page's content depends on. */
   readonly keyOf: (page: Page) => string;
+  /** Whether the HTML was made in this build, so that the page's document will be, too. Default: no. */
+  readonly isNew?: (page: Page) => boolean;
 }

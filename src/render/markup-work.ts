@@ -5,7 +5,7 @@ import type { Threads } from '../threads/threads.js';
 
 /** Renders pages on other threads while the main one makes other files. */
 export interface MarkupWork {
-  /** Starts rendering a page that will be requested, if threads are running anyway. */
+  /** Starts rendering a page that will be requested, if threads are running anyway. Once is enough. */
   begin(page: SyntheticPage, props: () => SiteProps): void;
   /** The markup of a page from another thread. Undefined if this thread must render it. */
   take(page: SyntheticPage): Promise<Rendered> | undefined;
@@ -30,15 +30,18 @@ const RENDER_PAGES = new URL('./render-pages.js', import.meta.url);
 /** Pages in a batch: some milliseconds of work, and the site's data is sent once for all of them. */
 const BATCH_SIZE = 8;
 
-/** Kinds of pages without components of plugins, which only the main thread knows. */
-const ORDINARY: ReadonlySet<string> = new Set<OwnKind>(['document', 'post', 'printable']);
+/**
+ * Kinds of pages without components of plugins, which only the main thread knows. A printable page takes longer to send
+ * than to render.
+ */
+const ORDINARY: ReadonlySet<string> = new Set<OwnKind>(['document', 'post']);
 
 export function createMarkupWork(threads: Threads): MarkupWork {
   const begun = new Map<SyntheticPage, { readonly batch: Batch; readonly place: number }>();
   let open: Batch | undefined;
   return {
     begin(page, props) {
-      if (!threads.isStarted() || !ORDINARY.has(page.page.kind)) return;
+      if (!threads.isStarted() || !ORDINARY.has(page.page.kind) || begun.has(page)) return;
       open ??= { pages: [], claim: createClaim(), isMine: false };
       begun.set(page, { batch: open, place: open.pages.push(props()) - 1 });
       if (open.pages.length < BATCH_SIZE) return;

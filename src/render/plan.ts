@@ -16,8 +16,8 @@ import { pageDataFor } from './page-data.js';
 import { withReadLinks } from './read-links.js';
 import { siteDataFor } from './site-data.js';
 
-/** A page of the site, and the page of the content from which it is made. */
-export type WrittenPage = SyntheticPage & { readonly written: Page };
+/** A page of the site, the page of the content from which it is made, and whether that is new in this build. */
+export type WrittenPage = SyntheticPage & { readonly written: Page; readonly isNew: boolean };
 
 /** The whole site before any of it is made: what a build publishes, and what the live preview serves. */
 export interface SitePlan {
@@ -88,6 +88,7 @@ export function planSite(input: SitePlanInput): SitePlan {
       bodyKey: bodyKeyOf(page, bodies.keyOf(page), appendix),
       body: () => bodies.of(page) + appendix,
       written: page,
+      isNew: input.bodies.isNew?.(page) ?? false,
     };
   });
   let additions: Promise<Additions> | undefined;

@@ -20,12 +20,18 @@ import type { SyntheticPage } from '../model/plugin.js';
 import { offlineLists } from './offline-lists.js';
 import { isNavigable, type SitePlan } from './plan.js';
 
+/** How many documents other threads may begin early. What they make of them stays in memory. */
+const AHEAD = 200;
+
 /**
  * Every file of a planned site, which is made on request: documents, chunks, the chunk table, plugins' files, the
  * service worker.
  */
 export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly OutputFile[]> {
   const { bundle, siteAsset, index } = plan;
+  const documents = plan.pages.map(plan.document);
+  // Other threads would have nothing to do while this one makes the names of all chunks.
+  plan.pages.forEach(({ isNew }, at) => isNew && at < AHEAD && documents[at]!.begin?.());
   const additions = await plan.additions();
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const pages: { page: PageData; chunk: Chunk }[] = [];
@@ -56,7 +62,7 @@ export async function siteFiles(plan: SitePlan, cache: Cache): Promise<readonly 
     ...chunks.map(({ file }) => file),
     ...chunkTableFiles(table),
     ...additions.files,
-    ...plan.pages.map(plan.document),
+    ...documents,
   ];
   return plan.site.serviceWorker ? [...files, workerFile(plan, files)] : files;
 }

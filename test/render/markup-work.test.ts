@@ -48,6 +48,21 @@ test('pages that no thread has started are not waited for, nor are those of a lo
   }
 });
 
+test('a page that was begun early is not begun again', () => {
+  const given: unknown[] = [];
+  const run: Helper['run'] = (_module, input) => {
+    given.push(...(input as unknown[]));
+    return new Promise(() => {});
+  };
+  const threads = createThreads(1, () => ({ run, close: () => Promise.resolve() }));
+  threads.start([]);
+  const work = createMarkupWork(threads);
+  begin(work);
+  begin(work);
+  assert.is(new Set(given).size, given.length);
+  assert.is(given.length, 16);
+});
+
 test('pages are rendered on the main thread if there are no threads, or if they show components of a plugin', () => {
   const idle = createMarkupWork(createThreads(1));
   begin(idle);
