@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { mergeConflict } from '../diagnostics/catalogue/files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, stackOf, thrownText, type ExitCode } from '../diagnostics/docs-error.js';
-import { pluginFailed } from '../diagnostics/catalogue/config.js';
 import { outOfMemory, unexpected } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt } from '../diagnostics/location.js';
@@ -56,11 +55,9 @@ const isAboutMemory = (error: unknown): boolean =>
   ((error instanceof RangeError && /\b(?:out of memory|allocat\w* (?:failed|memory))\b/i.test(thrownText(error))) ||
     (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-/** The stack of an unexpected error, or of an error in a plugin, for whoever fixes it. Empty for all others. */
+/** The stack of an unexpected error, or of an error in code of the site, for whoever fixes it. Empty for all others. */
 function detailsOf(error: unknown, failure: DocsError): string {
-  const code = failure.diagnostics[0]?.code;
-  const thrown = code === pluginFailed.entry.code ? failure.cause : code === unexpected.entry.code ? error : undefined;
-  return stackOf(thrown);
+  return stackOf(failure.diagnostics[0]?.code === unexpected.entry.code ? error : failure.cause);
 }
 
 /**

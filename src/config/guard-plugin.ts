@@ -1,36 +1,48 @@
-import { pluginFailed } from '../diagnostics/catalogue/config.js';
+import { pluginFailed, pluginReturned } from '../diagnostics/catalogue/config.js';
 import { DocsError, thrownText } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
+import { ASYNC, faultOf, HOOKS, type HookName } from './hook-results.js';
+import { placeIfKnown, type ModuleFailure } from './modules/module-failure.js';
 
-/** Every hook of a plugin that is a function. */
-export const HOOKS = [
-  'scan',
-  'markdown',
-  'page',
-  'index',
-  'head',
-  'data',
-  'assets',
-] as const satisfies readonly (keyof Plugin)[];
-
-/** A plugin whose hooks throw errors that name the plugin and the hook. */
-export function guardPlugin(plugin: Plugin): Plugin {
-  const guarded = HOOKS.flatMap((name) => {
-    const hook = plugin[name] as ((...args: readonly unknown[]) => unknown) | undefined;
-    if (hook === undefined) return [];
+/**
+ * A plugin whose hooks throw errors that name the plugin and the hook, also if a hook returns what a build cannot use.
+ * `failure` finds the place of what a hook throws.
+ */
+export function guardPlugin(plugin: Plugin, failure?: (thrown: unknown) => ModuleFailure): Plugin {
+  const guard = (name: HookName, hook: Hook, self: object): Hook => {
     const fail = (error: unknown): never => {
       if (error instanceof DocsError) throw error;
-      throw new DocsError([pluginFailed(plugin.name, name, thrownText(error))], undefined, error);
+      const problem = pluginFailed(plugin.name, name, thrownText(error));
+      throw new DocsError([placeIfKnown(problem, failure?.(error))], undefined, error);
     };
-    const call = (...args: unknown[]): unknown => {
+    const used = (result: unknown): unknown => {
+      const fault = faultOf(name, result ?? undefined);
+      if (fault === undefined) return result ?? NOTHING[name];
+      throw new DocsError([pluginReturned(plugin.name, name, fault)]);
+    };
+    return (...args) => {
       try {
-        const result = hook.apply(plugin, args);
-        return result instanceof Promise ? result.catch(fail) : result;
+        const result = hook.apply(self, args);
+        return result instanceof Promise && ASYNC.includes(name) ? result.then(used).catch(fail) : used(result);
       } catch (error) {
         return fail(error);
       }
     };
-    return [[name, call]];
+  };
+  const hooks = HOOKS.flatMap((name) => {
+    const hook = plugin[name] as Hook | undefined;
+    return hook === undefined ? [] : [[name, guard(name, hook, plugin)]];
   });
-  return Object.assign(Object.create(plugin) as Plugin, Object.fromEntries(guarded) as Partial<Plugin>);
+  const routes = plugin.routes?.map((route) =>
+    route.body === undefined ? route : { ...route, body: guard('routes', route.body as Hook, route) },
+  );
+  const guarded = { ...Object.fromEntries(hooks), ...(routes && { routes }) } as Partial<Plugin>;
+  return Object.assign(Object.create(plugin) as Plugin, guarded);
 }
+
+type Hook = (...args: unknown[]) => unknown;
+
+/** What stands for the result of a hook that returns nothing, if not nothing. */
+const NOTHING: Readonly<Partial<Record<HookName, unknown>>> = {
+  scan: { chunks: {}, counts: {}, diagnostics: [] },
+};

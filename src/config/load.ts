@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { configNotJson, configUnreadable, rootMissing } from '../diagnostics/catalogue/config.js';
+import { configNotJson, configThrows, configUnreadable, rootMissing } from '../diagnostics/catalogue/config.js';
 import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -38,7 +38,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
-  const { config, hash } =
+  const { config, hash, failure }: ReadConfig =
     file === null ? { config: {}, hash: '' } : await readConfig(file, folder, options.workDir ?? cacheDir);
   if (file !== null)
     await check(
@@ -52,11 +52,18 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const title =
     config.title ?? foreignTitle(folder, resolve(folder, options.content ?? config.content ?? DEFAULTS.content));
   return title === config.title || title === undefined
-    ? resolveConfig(folder, file, config, hash, options)
-    : resolveConfig(folder, file, { ...config, title }, hashOf(hash, title), options);
+    ? resolveConfig(folder, file, config, hash, options, failure)
+    : resolveConfig(folder, file, { ...config, title }, hashOf(hash, title), options, failure);
 }
 
-async function readConfig(file: string, root: string, workDir: string): Promise<{ config: Config; hash: string }> {
+interface ReadConfig {
+  readonly config: Config;
+  readonly hash: string;
+  /** Finds the place of what its functions throw. */
+  readonly failure?: LoadedModule['failure'];
+}
+
+async function readConfig(file: string, root: string, workDir: string): Promise<ReadConfig> {
   const shownFile = posixPath(root, file);
   try {
     if (file.endsWith('.json')) {
@@ -73,12 +80,15 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
       config.catch(() => undefined);
       throw new TypeError('its default export is a promise: write "await" before it');
     }
-    return { config: plainOf(config, module.failure), hash: module.hash };
+    return { config: plainOf(config, module.failure), hash: module.hash, failure: module.failure };
   } catch (error) {
     if (error instanceof DocsError) throw error;
     const refused = fileSystemProblem(error instanceof ModuleFailure ? error.thrown : error, { path: file });
     if (refused !== null) throw new DocsError([refused]);
-    throw new DocsError([placeFailure(configUnreadable(error), error, shownFile)], EXIT.usage);
+    if (!(error instanceof ModuleFailure))
+      throw new DocsError([{ ...configUnreadable(error), file: shownFile }], EXIT.usage);
+    const problem = placeFailure(configThrows(error.message), error, shownFile);
+    throw new DocsError([problem], EXIT.usage, error.thrown);
   }
 }
 

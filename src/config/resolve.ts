@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { posixPath } from '../files/paths.js';
 import { outHoldsSources } from '../diagnostics/catalogue/config.js';
 import { guardPlugin } from './guard-plugin.js';
+import type { LoadedModule } from './modules/load-module.js';
 import { completeSettings } from './defaults.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { hashOf } from '../cache/hash.js';
@@ -36,6 +37,7 @@ export function resolveConfig(
   written: Config,
   moduleHash: string,
   overrides: Overrides,
+  failure?: LoadedModule['failure'],
 ): ResolvedConfig {
   const config = overrides.origin === undefined ? written : { ...written, origin: overrides.origin };
   const contentDir = resolve(root, overrides.content ?? config.content ?? DEFAULTS.content);
@@ -67,7 +69,7 @@ export function resolveConfig(
     workDir: overrides.workDir ?? cacheDir,
     site,
     settings: completeSettings(settings),
-    plugins: plugins.map(guardPlugin),
+    plugins: plugins.map((plugin) => guardPlugin(plugin, failure)),
     hash,
     offline: overrides.offline ?? false,
     useCache: overrides.useCache ?? true,

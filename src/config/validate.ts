@@ -5,8 +5,9 @@ import type { Config } from '../model/config.js';
 import { configSchema, withKeys } from '../schema/config/config.js';
 import type { KeyPath, Part } from '../schema/key-path.js';
 import type { SchemaNode } from '../schema/nodes.js';
+import { PLUGIN_PARTS } from '../schema/config/plugin-parts.js';
 import { validate, type Wording } from '../schema/validate.js';
-import { HOOKS } from './guard-plugin.js';
+import { HOOKS } from './hook-results.js';
 import { createConfigLocator } from './locate/locate.js';
 
 const WORDING: Wording<Problem> = {
@@ -51,6 +52,7 @@ const problemsOfPlugins = (config: Config, locate: Later): readonly (() => Diagn
         'value',
       ),
     ),
+    ...validate({ title: 'Plugin', ...PLUGIN_PARTS }, plugin, WORDING, locate, ['plugins', index]).problems,
     ...(plugin.options === undefined
       ? []
       : validate(plugin.options.schema, plugin.options.value, WORDING, locate, ['plugins', index]).problems),

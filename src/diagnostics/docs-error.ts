@@ -32,10 +32,32 @@ export class DocsError extends Error {
 /** What somebody's code threw, as a text. Anything may be thrown, even an object that throws when it is looked at. */
 export function thrownText(thrown: unknown, text = (one: unknown): string => String(one)): string {
   try {
-    return thrown instanceof Error ? String(thrown.message) : text(thrown);
+    return thrown instanceof Error ? withReasons(thrown) : text(thrown);
   } catch {
     return 'something that cannot be shown';
   }
+}
+
+/**
+ * The message of an error with those of the errors behind it, which often say more: "fetch failed" has its reason there.
+ */
+function withReasons(error: Error): string {
+  const message = String(error.message);
+  const reasons: string[] = [];
+  for (let known = [error], next = behind(error); next.length > 0 && known.length < 5; next = next.flatMap(behind)) {
+    next = next.filter((one) => !known.includes(one));
+    known = [...known, ...next];
+    for (const reason of next.map((one) => String(one.message).split('\n')[0]!))
+      if (reason !== '' && ![message, ...reasons].some((said) => said.includes(reason))) reasons.push(reason);
+  }
+  return reasons.length === 0 ? message : `${message} (${reasons.join('; ')})`;
+}
+
+function behind(error: Error): readonly Error[] {
+  const several: unknown = error instanceof AggregateError ? error.errors : [];
+  return [error.cause, ...(Array.isArray(several) ? (several as readonly unknown[]) : [])].filter(
+    (one): one is Error => one instanceof Error,
+  );
 }
 
 /** The stack of an error; empty if there is none. */

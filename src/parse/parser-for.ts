@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { componentNotLoaded, componentWithoutDefault } from '../diagnostics/catalogue/components.js';
+import { pluginRuleFailed } from '../diagnostics/catalogue/config.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
 import type * as ReactServer from 'react-dom/server';
@@ -9,7 +10,8 @@ import { inConfig } from '../config/locate/locate.js';
 import { loadModule } from '../config/modules/load-module.js';
 import { placeFailure } from '../config/modules/module-failure.js';
 import type { ResolvedConfig } from '../model/config.js';
-import { DocsError } from '../diagnostics/docs-error.js';
+import { DocsError, thrownText } from '../diagnostics/docs-error.js';
+import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { posixPath } from '../files/paths.js';
 import { escapeHtml } from '../html/escape.js';
 import { urlForPath } from '../model/page-url.js';
@@ -37,7 +39,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
       const { examples } = config.settings.verify;
       const { createParser } = await import('./parser.js');
       const byName = new Map(components.map((component) => [component.name, component]));
-      return createParser({
+      const parse = createParser({
         root: config.root,
         contentDir: config.contentDir,
         base: config.site.base,
@@ -55,7 +57,26 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         examplePackages: examples?.packages,
         bothModuleSystems: config.settings.bothModuleSystems,
       });
+      return withRulesOf(config, parse);
     },
+  };
+}
+
+/** A parser for which the rules that plugins added are to blame if it throws an error. */
+function withRulesOf(
+  { plugins, root }: ResolvedConfig,
+  parse: (source: SourceFile) => ParsedPage,
+): (source: SourceFile) => ParsedPage {
+  const names = plugins.filter(({ markdown }) => markdown !== undefined).map(({ name }) => `"${name}"`);
+  if (names.length === 0) return parse;
+  return (source) => {
+    try {
+      return parse(source);
+    } catch (error) {
+      if (error instanceof DocsError || fileSystemProblem(error) !== null) throw error;
+      const problem = pluginRuleFailed(names.join(' or '), thrownText(error));
+      throw new DocsError([{ ...problem, file: posixPath(root, source.file) }], undefined, error);
+    }
   };
 }
 

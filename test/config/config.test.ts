@@ -339,6 +339,7 @@ test('reports an exception at its place, even in an imported module', async ({ r
   const [other] = (await problems(root)).diagnostics;
   assert.equal([other!.code, other!.file], ['CONFIG_UNREADABLE', 'docs-build.config.ts']);
   assert.match(other!.message, 'it throws null');
+  assert.match(other!.hint!, /^Correct the configuration/);
 });
 
 for (const [name, text, line, column, what] of [

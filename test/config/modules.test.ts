@@ -140,6 +140,20 @@ test('an error shows its line, in JavaScript and in TypeScript', async ({ root, 
   }
 });
 
+test('what is no JavaScript is refused with advice', async ({ root, load }) => {
+  for (const [name, text, advice] of [
+    ['a.jsx', 'export default () =>\n  <p>a</p>;\n', 'rename a.jsx to a.tsx'],
+    ['b.ts', 'export default () => <p>a</p>;\n', 'rename b.ts to b.tsx'],
+    ['c.css', '.c { color: red; }\n', "styles: ['c.css']"],
+    ['d.vue', '<template><p /></template>\n', 'd.vue cannot be imported'],
+  ] as const) {
+    write(root, { [name]: text });
+    const [problem] = ((await load(name).catch((error: unknown) => error)) as DocsError).diagnostics;
+    assert.is(problem!.code, 'MODULE_SYNTAX', name);
+    assert.match(problem!.hint!, advice);
+  }
+});
+
 test('an error in imported JSON is reported in the JSON file', async ({ root, load }) => {
   for (const [text, problem] of [
     ['{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}\n', ['MERGE_CONFLICT', 'data.json', 2, 1]],

@@ -57,14 +57,57 @@ test('a hook that throws and an invalid plugin are reported', async () => {
     const { diagnostics } = await buildHere(one.root, {});
     return diagnostics.map(({ code, message, line }) => [code, message, line]);
   };
-  const failed = (hook: string) => [
-    ['PLUGIN_FAILED', `The plugin "teas" failed in its hook "${hook}": no milk`, undefined],
+  const failed = (hook: string, line?: number) => [
+    ['PLUGIN_FAILED', `The plugin "teas" failed in its hook "${hook}": no milk`, line],
   ];
-  assert.equal(await told("{ name: 'teas', page() { throw new Error('no milk'); } }"), failed('page'));
+  assert.equal(await told("{ name: 'teas', page() { throw new Error('no milk'); } }"), failed('page', 3));
   assert.equal(await told("{ name: 'teas', async assets() { throw 'no milk'; } }"), failed('assets'));
   assert.equal(await told("{ name: 'teas', data() { throw 'no milk'; } }"), failed('data'));
   assert.equal(await told("'teas'"), [['CONFIG_INVALID', 'plugins[0] must be an object, but is the text "teas".', 3]]);
   assert.equal(await told('{}'), [['CONFIG_MISSING_KEY', 'plugins[0] needs the key "name".', 3]]);
+  assert.equal(
+    await told(
+      "{ name: 'teas', scan() { throw new Error('no', { cause: new AggregateError([new Error('milk')], 'no') }); } }",
+    ),
+    [['PLUGIN_FAILED', 'The plugin "teas" failed in its hook "scan": no (milk)', 3]],
+  );
+  for (const [parts, fault] of [
+    ['scan: () => 5', '"scan": the result must be an object, but is a number.'],
+    ['scan: async () => ({ chunks: {} })', '"scan": counts must be an object, but is nothing.'],
+    [
+      'scan: async () => ({ chunks: { tea: { cups: 5n } }, counts: {}, diagnostics: [] })',
+      '"scan": chunks.tea is not plain data: Do not know how to serialize a BigInt.',
+    ],
+    [
+      'scan: async () => ({ chunks: {}, counts: {}, diagnostics: [{}] })',
+      '"scan": diagnostics must be an empty list. To report a problem, throw an error.',
+    ],
+    ['page: async (page) => page', '"page": the result is a promise, but this hook is not asynchronous.'],
+    ['page: (page) => ({ ...page, title: 5 })', '"page": title must be text, but is a number.'],
+    ['head: (tags) => [...tags, 5]', /"head": item \[\d+\] must be an object, but is a number\.$/],
+    ['assets: async () => [{}]', '"assets": item [0].path must be text, but is nothing.'],
+    [
+      "routes: [{ kind: 'document', url: '/tea/', title: 'Tea', label: 'tea', body: () => 5 }]",
+      '"routes": the result must be text, but is a number.',
+    ],
+  ] as const) {
+    const [problem] = (await told(`{ name: 'teas', ${parts} }`)) as readonly (readonly [string, string])[];
+    assert.is(problem?.[0], 'PLUGIN_FAILED', parts);
+    assert.match(problem![1], fault);
+  }
+  assert.equal(await told("{ name: 'teas', scan() {} }"), []);
+  const rule = "{ name: 'teas', markdown: (md) => md.core.ruler.push('x', () => { throw 'no milk'; }) }";
+  const [broken] = (await told(rule)) as readonly (readonly string[])[];
+  assert.match(broken![1]!, /with the rules that the hook "markdown" of the plugin "teas" adds: no milk$/);
+  for (const [parts, message] of [
+    ["inputs: 'votes.json'", 'plugins[0].inputs must be a list, but is the text "votes.json".'],
+    [
+      "routes: [{ kind: 'tea', url: '/tea', title: 'Tea', label: 'tea' }]",
+      /^plugins\[0\]\.routes\[0\]\.url must be a path/,
+    ],
+    ["connectSources: ['count.example']", /^plugins\[0\]\.connectSources\[0\] must be the address of a service/],
+  ] as const)
+    assert.match(((await told(`{ name: 'teas', ${parts} }`)) as readonly (readonly string[])[])[0]![1]!, message);
   assert.equal(await told("{ name: 'teas', page: 5 }"), [
     ['CONFIG_INVALID', 'plugins[0].page must be a function, but is no function (number).', 3],
   ]);

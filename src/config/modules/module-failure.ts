@@ -63,6 +63,10 @@ export function placeFailure(problem: Problem, error: unknown, file: string): Di
   return place === undefined ? { ...problem, file } : diagnosticAt(place.location, problem, place.text);
 }
 
+/** A problem with the location at which a module failed, if it is known. */
+export const placeIfKnown = (problem: Problem, failure: ModuleFailure | undefined): Diagnostic =>
+  failure?.place === undefined ? problem : diagnosticAt(failure.place.location, problem, failure.place.text);
+
 /** The imports of a text, found by their look. */
 export const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s*)(["'])([^"'\n]+)\2/g;
 

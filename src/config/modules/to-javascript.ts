@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import type ts from 'typescript';
 import { moduleSyntax } from '../../diagnostics/catalogue/config.js';
 import { mergeConflict } from '../../diagnostics/catalogue/files.js';
@@ -71,5 +72,17 @@ function jsonIn(text: string, file: string, root: string): string {
 /** The problem of a text that is not a program, at the offset of the mistake. */
 export function syntaxError(reason: string, file: string, root: string, text: string, offset = 0): DocsError {
   const location = { file: posixPath(root, file), ...positionAt(text, offset) };
-  return new DocsError([diagnosticAt(location, moduleSyntax(reason), text)], EXIT.usage);
+  return new DocsError([diagnosticAt(location, moduleSyntax(reason, adviceFor(file, text, offset)), text)], EXIT.usage);
+}
+
+/** What to do about a file whose language is not the one that its name says, or one that cannot be imported. */
+function adviceFor(file: string, text: string, offset: number): string | undefined {
+  const name = basename(file);
+  if (/\.(?:css|s[ac]ss|less)$/.test(name))
+    return `${name} cannot be imported. A plugin adds stylesheets: plugins: [{ name: 'styles', styles: ['${name}'] }].`;
+  if (!/\.(?:[cm]?[jt]sx?|json)$/.test(name))
+    return `${name} cannot be imported. Modules of a site are JavaScript, TypeScript, TSX or JSON.`;
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0]!;
+  if (/\.(?:tsx|json)$/.test(name) || !/<\/[\w.]*>|\/>/.test(line)) return undefined;
+  return `Only .tsx files contain JSX: rename ${name} to ${name.replace(/\.\w+$/, '.tsx')}.`;
 }

@@ -73,6 +73,12 @@ export const configUnreadable = define({
   sample: [new TypeError('it has no default export that is an object')],
 });
 
+export const configThrows = variant(configUnreadable, {
+  message: (thrown: string) => `The configuration cannot be read: ${thrown}`,
+  hint: 'Correct the configuration, or a module that it imports. With --verbose, the command prints where the error was thrown.',
+  sample: ['it throws null'],
+});
+
 export const configSlow = variant(configUnreadable, {
   file: (file: string, _seconds: number) => file,
   message: (_file: string, seconds: number) =>
@@ -124,13 +130,27 @@ export const configInvalid = define({
 
 export const pluginFailed = define({
   code: 'PLUGIN_FAILED',
-  title: 'A plugin of the site throws an error',
+  title: 'A plugin of the site fails',
   severity: 'error',
-  meaning: 'A hook of a plugin in the configuration threw an error.',
+  meaning: 'A hook of a plugin in the configuration threw an error, or returned something that a build cannot use.',
   message: (plugin: string, hook: string, reason: string) =>
     `The plugin "${plugin}" failed in its hook "${hook}": ${reason.split('\n')[0]!}`,
   hint: 'Correct the plugin, or remove it from the configuration. With --verbose, the command prints where the error was thrown.',
   sample: ['badges', 'page', 'Cannot read properties of undefined'],
+});
+
+export const pluginReturned = variant(pluginFailed, {
+  message: (plugin: string, hook: string, fault: string) =>
+    `The plugin "${plugin}" returned something unusable from its hook "${hook}": ${fault}`,
+  hint: 'Correct the plugin. The type `Plugin` of docs-build describes what each hook returns.',
+  sample: ['badges', 'scan', 'counts must be an object, but is nothing.'],
+});
+
+export const pluginRuleFailed = variant(pluginFailed, {
+  message: (plugins: string, reason: string) =>
+    `The page cannot be parsed with the rules that the hook "markdown" of the plugin ${plugins} adds: ${reason.split('\n')[0]!}`,
+  hint: 'Correct the plugin, or remove it from the configuration. With --verbose, the command prints where the error was thrown.',
+  sample: ['"badges"', 'Cannot read properties of undefined'],
 });
 
 export const outHoldsSources = define({
@@ -160,8 +180,9 @@ export const moduleSyntax = define({
   severity: 'error',
   meaning: 'The configuration, a component or another module of the site cannot be compiled.',
   cure: 'Correct the line that the message names.',
-  message: (reason: string) => reason,
-  sample: ["',' expected."],
+  message: (reason: string, _advice: string | undefined) => reason,
+  hint: (_reason, advice) => advice,
+  sample: ["',' expected.", undefined],
 });
 
 export const importNotFound = define({
