@@ -140,7 +140,12 @@ test('tabs of others become ours', () => {
 test('containers of others are those of the same meaning', () => {
   assert.match(htmlOf(':::tip[A title]\nText\n:::'), /aside tip[^]*tip__prefix">A title</);
   assert.match(htmlOf('::: success\nText\n:::'), /class="aside tip"/);
-  assert.match(htmlOf('::: details More {open}\nText\n:::'), /<summary[^>]*>More</);
+  assert.match(htmlOf('::: details More {open}\nText\n:::'), /<details[^>]* open[^>]*>\s*<summary[^>]*>More</);
+  assert.match(
+    htmlOf(':::warning{title="Mind the `gap`" .x}\nText\n:::'),
+    'warning__prefix">Mind the <code>gap</code><',
+  );
+  assert.match(htmlOf(":::tip[Both]{title='other'}\nText\n:::"), 'tip__prefix">Both<');
 });
 
 test('words after the language of a code block are ignored', () => {

@@ -11,6 +11,7 @@ import { pushParagraph } from './foreign-tokens.js';
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 /** `::: {.callout-note title="Title"}` of Pandoc and Quarto. */
 const DIV = /^(:{3,})[ \t]*\{[ \t]*([.#][^{}]*)\}[ \t]*:*$/;
+const TITLE = /[{\s]title=(?:(["'])(.*?)\1|([^\s"'}]+))/;
 const DEEPEST = 100;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
 /** The equivalents here of containers of other generators. */
@@ -61,11 +62,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const { parentType, lineMax } = state;
   state.parentType = 'directive';
   state.lineMax = closeLine;
-  // Other notations of a title: `:::tip[Title]` and `::: details Title {open}`.
-  const argument = match.rest
-    .replace(/\{[^{}]*\}\s*$/, name === 'example' ? '$&' : '')
-    .trim()
-    .replace(/^\[(.*)\]$/, '$1');
+  const { argument, isOpen } = name === 'example' ? { argument: match.rest.trim(), isOpen: false } : headOf(match.rest);
   if (isTab) {
     const label = named(state, 'tab_label', 0, argument.replace(/^"(.*)"$/, '$1'));
     label.map = [startLine, startLine + 1];
@@ -77,6 +74,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   } else if (name in ASIDES || name === 'details') {
     const open = levelled(state, asideToken(state, 'open', name), 1);
     open.map = [startLine, closeLine];
+    if (isOpen && name === 'details') open.attrSet('open', '');
     state.tokens.push(open);
     state.tokens.push(...titleTokens(state, name, argument || (ASIDES[name] ?? 'Details'), startLine));
   } else if (!isAround) {
@@ -117,6 +115,17 @@ function openingIn(line: string): Opening | undefined {
   if (marks === undefined) return undefined;
   const kind = /(?:^|\s)\.(?:callout-)?([A-Za-z][\w-]*)/.exec(attributes)?.[1] ?? 'div';
   return { colons: marks, name: kind, rest: /\btitle="([^"]*)"/.exec(attributes)?.[1] ?? '', isDiv: true };
+}
+
+/** Reads notations of a title: `:::tip Title`, `:::tip[Title]`, `:::tip{title="Title"}` and `::: details Title {open}`. */
+function headOf(rest: string): { readonly argument: string; readonly isOpen: boolean } {
+  const attributes = /\{[^{}]*\}\s*$/.exec(rest)?.[0] ?? '';
+  const written = rest
+    .slice(0, rest.length - attributes.length)
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1');
+  const [, , quoted, word = ''] = TITLE.exec(attributes) ?? [];
+  return { argument: written || (quoted ?? word), isOpen: /[{\s]open[}\s]/.test(attributes) };
 }
 
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> =>
