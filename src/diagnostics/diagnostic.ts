@@ -37,6 +37,8 @@ export interface Problem extends OfCatalogue {
   readonly file?: string;
   /** Left out where a person has to decide. */
   readonly fix?: Fix;
+  /** For how many problems it stands, if more than one. */
+  readonly stands?: number;
 }
 
 /** One problem, as data: printed in the terminal, as JSON, as an annotation in CI and in the preview's overlay. */

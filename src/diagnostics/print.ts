@@ -73,7 +73,7 @@ export const counted = (number: number, noun: string): string => `${number} ${no
 /** `2 errors and 1 warning`; empty when there is nothing to count. Notes are not counted. */
 export function countText(problems: readonly Diagnostic[]): string {
   const count = (severity: Severity, noun: string): string => {
-    const number = problems.filter((problem) => problem.severity === severity).length;
+    const number = problems.reduce((sum, one) => sum + (one.severity === severity ? (one.stands ?? 1) : 0), 0);
     return number === 0 ? '' : counted(number, noun);
   };
   return [count('error', 'error'), count('warning', 'warning')].filter(Boolean).join(' and ');

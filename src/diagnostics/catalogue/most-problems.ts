@@ -21,5 +21,5 @@ export const moreProblems = define({
 export function unlistedProblems(counts: Readonly<Record<Severity, number>>): readonly Problem[] {
   return (Object.entries(counts) as [Severity, number][])
     .filter(([, count]) => count > MOST_PROBLEMS)
-    .map(([severity, count]) => moreProblems(severity, count - MOST_PROBLEMS));
+    .map(([severity, count]) => ({ ...moreProblems(severity, count - MOST_PROBLEMS), stands: count - MOST_PROBLEMS }));
 }
