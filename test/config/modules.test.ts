@@ -37,6 +37,18 @@ test('text that looks like code is not taken for it', async ({ root, load }) => 
   assert.equal((await load('site.ts'))['default'], { part: `from 'react'`, text, quoted: 'from "react"' });
 });
 
+test('copies of modules may vanish while they are loaded', async ({ root, load }) => {
+  write(root, {
+    'part.mjs': 'export default 7;\n',
+    'site.mjs': `import { rmSync } from 'node:fs';
+if (!globalThis.isEmptied) rmSync(${JSON.stringify(join(root, 'cache'))}, { recursive: true });
+globalThis.isEmptied = true;
+export default (await import('./part.mjs')).default;
+`,
+  });
+  assert.is((await load('site.mjs'))['default'], 7);
+});
+
 test('import.meta refers to the place of the source', async ({ root, load }) => {
   write(root, {
     'site.ts': `export const { url, dirname, filename } = import.meta;

@@ -29,15 +29,26 @@ export async function loadModule(file: string, workDir: string, root: string): P
   const folder = join(workDir, 'modules');
   const graph = await readGraph(file, folder, root);
   const outputs = new Map([...graph].map(([source, { name }]) => [source, join(folder, name)]));
-  for (const [source, output] of outputs)
-    if (!isModuleKept(output)) keepModule(output, await writtenModule(source, graph, outputs, root));
+  const isWritten = async (): Promise<boolean> => {
+    const missing = [...outputs].filter(([, output]) => !isModuleKept(output));
+    for (const [source, output] of missing) keepModule(output, await writtenModule(source, graph, outputs, root));
+    return missing.length === 0;
+  };
+  await isWritten();
   if (packagesIn(graph).some((path) => otherReact(path) !== undefined)) shareReact();
   const target = pathToFileURL(outputs.get(file)!).href;
   const sources = new Map([...outputs].map(([source, output]) => [output, source]));
   const failure = (thrown: unknown): ModuleFailure => moduleFailure(thrown, sources, root);
-  const exports = await (import(target) as Promise<Record<string, unknown>>).catch((error: unknown) => {
-    throw moduleNotFound(error, sources, root) ?? failure(error);
-  });
+  const load = (url: string): Promise<Record<string, unknown>> => import(url) as Promise<Record<string, unknown>>;
+  const exports = await load(target)
+    .catch(async (error: unknown) => {
+      // Another program may have emptied the cache folder meanwhile. Node remembers that the first import failed.
+      if (await isWritten()) throw error;
+      return load(`${target}?again`);
+    })
+    .catch((error: unknown) => {
+      throw moduleNotFound(error, sources, root) ?? failure(error);
+    });
   return { exports, hash: hashOfGraph(file, graph), failure };
 }
 
