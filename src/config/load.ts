@@ -70,6 +70,11 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
       const text = readText(file);
       const read = readWrittenJson(text);
       if ('problem' in read) throw new DocsError([brokenJson(shownFile, text, read.problem)], EXIT.usage);
+      if (read.value === null)
+        throw new DocsError(
+          [brokenJson(shownFile, text, { what: 'an object is missing here', offset: 0 })],
+          EXIT.usage,
+        );
       return { config: read.value as Config, hash: hashOf(text) };
     }
     const module = await loadModule(file, workDir, root);

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { posixPath } from '../files/paths.js';
-import { outHoldsSources } from '../diagnostics/catalogue/config.js';
+import { cacheInContent, outHoldsSources } from '../diagnostics/catalogue/config.js';
 import { guardPlugin } from './guard-plugin.js';
 import type { LoadedModule } from './modules/load-module.js';
 import { completeSettings } from './defaults.js';
@@ -148,6 +148,9 @@ function normalizeBase(base: string): string {
 }
 
 function refuseDangerousOut(root: string, contentDir: string, outDir: string, cacheDir: string): void {
+  const published = resolve(contentDir, 'public');
+  if (cacheDir === contentDir || isWithin(published, cacheDir))
+    throw new DocsError([cacheInContent(posixPath(root, cacheDir), cacheDir !== contentDir)], EXIT.usage);
   refuseToReplace(outDir, [
     ['the site itself', root],
     ['the content folder', contentDir],

@@ -19,6 +19,8 @@ export function readJson(text: string): ReadJson {
     const conflict = mergeConflictIn(text);
     if (conflict !== undefined)
       return { problem: { what: 'a merge conflict is not resolved here', offset: conflict.offset } };
+    if (/^\ufffd\ufffd|^.?\0/.test(text))
+      return { problem: { what: 'the file looks like UTF-16 and has to be saved as UTF-8', offset: 0 } };
     const errors: Jsonc.ParseError[] = [];
     const { parse, printParseErrorCode } = library();
     parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });

@@ -14,6 +14,7 @@ export interface SchemaNode {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly string[];
+  readonly minItems?: number;
   readonly items?: SchemaNode | Reference;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];

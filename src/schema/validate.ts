@@ -154,6 +154,7 @@ const kindOf = (data: object): string => Object.prototype.toString.call(data).sl
 /** What a value of the right type must be and is not, to complete "must be …". */
 function restrictionOf(node: SchemaNode, data: unknown): string | undefined {
   const { enum: values, pattern, form, format, minLength = 0, minimum = -Infinity, maximum = Infinity } = node;
+  if (Array.isArray(data) && data.length < (node.minItems ?? 0)) return 'a list that is not empty';
   if (typeof data === 'number' && !(data >= minimum && data <= maximum))
     return maximum === Infinity ? `at least ${minimum}` : `between ${minimum} and ${maximum}`;
   if (typeof data !== 'string') return undefined;

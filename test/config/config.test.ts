@@ -278,15 +278,23 @@ test('says what a value of the wrong type should be', async ({ root }) => {
   assert.ok(codes.some((text) => text.includes('origin must be scheme and host without a trailing slash')));
 });
 
-test('refuses a language, an icon and an address for edits that would have no effect', async ({ root }) => {
+test('refuses values that would have no effect, or do harm', async ({ root }) => {
   for (const [text, expected] of [
     ['"lang": "english"', 'lang must be a BCP 47 tag, such as en or pt-BR, but is the text "english".'],
     ['"editUrl": "https://code.example/edit/docs/"', 'editUrl must be an address that contains {path}'],
     ['"header": { "external": [{ "content": "A", "url": "/", "icon": "githb" }] }', 'icon must be "github" or "x"'],
+    ['"contributors": { "profile": "javascript:alert(1)//" }', 'contributors.profile must be an address or a path'],
+    ['"playground": "stackblitz"', 'playground must be an address that begins with https://'],
+    ['"vote": { "repository": "https://code.example/a/b" }', 'vote.repository must be a repository, written as owner'],
+    ['"since": { "versions": [] }', 'since.versions must be a list that is not empty, but is a list.'],
+    ['"cache": "content"', 'The cache folder content is the content folder.'],
+    ['"cache": "content/public/c"', 'The cache folder content/public/c would be published with the site.'],
   ] as const) {
     write(root, 'docs-build.config.json', `{ ${text} }`);
     assert.match((await problems(root)).diagnostics.map(({ message }) => message).join('\n'), expected);
   }
+  write(root, 'docs-build.config.json', '{ "cache": "content" }');
+  assert.is((await problems(root)).diagnostics[0]!.code, 'CACHE_IN_CONTENT');
   for (const text of ['"lang": "pt-BR"', '"lang": "zh-Hant-TW"', '"editUrl": "/edit/{path}"']) {
     write(root, 'docs-build.config.json', `{ ${text} }`);
     await load(root);
@@ -309,6 +317,17 @@ test('requires an origin of scheme and host, and globs and anchors that are not 
   for (const host of ['example.org:8080', '[::1]:3000', 'bücher.example', '127.0.0.1']) {
     write(root, 'docs-build.config.json', `{ "origin": "https://${host}" }`);
     assert.is((await load(root)).site.origin, `https://${host}`);
+  }
+});
+
+test('names what is wrong with a configuration that is no object, or no UTF-8', async ({ root }) => {
+  for (const [bytes, what] of [
+    ['null', 'an object is missing here'],
+    [Buffer.from('\ufeff{ "title": "T" }', 'utf16le'), 'the file looks like UTF-16 and has to be saved as UTF-8'],
+  ] as const) {
+    writeFileSync(join(root, 'docs-build.config.json'), bytes);
+    const [problem] = (await problems(root)).diagnostics;
+    assert.is(problem!.message, `The configuration is not valid JSON: ${what}.`);
   }
 });
 

@@ -78,6 +78,7 @@ export function syntaxError(reason: string, file: string, root: string, text: st
 /** What to do about a file whose language is not the one that its name says, or one that cannot be imported. */
 function adviceFor(file: string, text: string, offset: number): string | undefined {
   const name = basename(file);
+  if (text.slice(0, 256).includes('\0')) return `${name} looks like UTF-16. Save it as UTF-8.`;
   if (/\.(?:css|s[ac]ss|less)$/.test(name))
     return `${name} cannot be imported. A plugin adds stylesheets: plugins: [{ name: 'styles', styles: ['${name}'] }].`;
   if (!/\.(?:[cm]?[jt]sx?|json)$/.test(name))

@@ -164,6 +164,20 @@ export const outHoldsSources = define({
   sample: ['.', 'the site itself'],
 });
 
+export const cacheInContent = define({
+  code: 'CACHE_IN_CONTENT',
+  title: 'The cache folder belongs to the content',
+  severity: 'error',
+  meaning:
+    'Cached results would be published, or mixed with pages, if the cache folder were the content folder or lay in its `public` folder.',
+  message: (folder: string, isPublished: boolean) =>
+    isPublished
+      ? `The cache folder ${folder} would be published with the site.`
+      : `The cache folder ${folder} is the content folder.`,
+  hint: 'Choose a separate folder with "cache" in the configuration or with --cache, for example --cache .docs-build.',
+  sample: ['content/public/cache', true],
+});
+
 export const moduleUnreadable = define({
   code: 'MODULE_UNREADABLE',
   title: 'A module of the site does not exist',

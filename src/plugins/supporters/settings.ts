@@ -84,8 +84,11 @@ export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
   vote: object(
     'The page on which readers vote for what should be done next.',
     {
-      repository: text('Repository whose issues readers vote for, as `owner/name`.'),
-      api: text("Address of the code host's API.", { default: VOTE_API }),
+      repository: text('Repository whose issues readers vote for, as `owner/name`.', {
+        pattern: '^[\\w.-]+(?:/[\\w.-]+)+$',
+        form: 'a repository, written as owner/name',
+      }),
+      api: text("Address of the code host's API.", { default: VOTE_API, ...WEB_ADDRESS }),
       labels: texts('Labels by which readers can filter the list.'),
     },
     ['repository'],
@@ -95,7 +98,7 @@ export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
     {
       collective: text('Name of the project on Open Collective.'),
       lead: text('Text above the ranks, which says why to give and what for.'),
-      api: text("Address of the service's API.", { default: SPONSORS_API }),
+      api: text("Address of the service's API.", { default: SPONSORS_API, ...WEB_ADDRESS }),
       snapshot: text('Committed JSON file with the last known supporters, used when there is no network.'),
       monthlyChance: {
         type: 'number',

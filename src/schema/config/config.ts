@@ -1,6 +1,8 @@
 import { DEFAULTS } from '../defaults.js';
 import {
   ORIGIN,
+  WEB_ADDRESS,
+  address,
   choice,
   color,
   count,
@@ -181,7 +183,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   contributors: object(
     'People whom the front matter of pages names.',
     {
-      profile: text('Address to which a handle is appended, such as `https://github.com/`.'),
+      profile: address('Address to which a handle is appended, such as `https://github.com/`.'),
       exclude: texts('Handles that pages do not show. The content index still contains them.'),
     },
     ['profile'],
@@ -233,6 +235,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   ),
   playground: text(
     'Address of an online editor to which a form sends the files of an `<Example>`, such as `https://stackblitz.com/run`.',
+    WEB_ADDRESS,
   ),
   bothModuleSystems: texts(
     'Globs of file names (titles of code blocks), such as `bundler.config.*`, whose samples are written as ES modules and also shown as CommonJS.',
