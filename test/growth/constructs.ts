@@ -267,6 +267,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'closed components of Nuxt Content': repeat('::a\nb\n::\n'),
   'nested components of Nuxt Content': (size) => `${'::a\n'.repeat(size / 8)}${'::\n'.repeat(size / 8)}`,
   'unknown containers': repeat('::: zzzz\n'),
+  'unknown containers that are closed': repeat('::: zzzz\n\na\n\n:::\n\n'),
   'values of MyST': repeat('{{ a }} '),
   'unknown shortcodes': repeat('{{< a b >}} '),
   'loops in a line': repeat('{% for a in b %} '),

@@ -11,7 +11,7 @@ import { pushParagraph } from './foreign-tokens.js';
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 /** `::: {.callout-note title="Title"}` of Pandoc and Quarto. */
 const DIV = /^(:{3,})[ \t]*\{[ \t]*([.#][^{}]*)\}[ \t]*:*$/;
-const TITLE = /[{\s]title=(?:(["'])(.*?)\1|([^\s"'}]+))/;
+const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/;
 const DEEPEST = 100;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
 /** The equivalents here of containers of other generators. */
@@ -124,12 +124,12 @@ function headOf(rest: string): { readonly argument: string; readonly isOpen: boo
     .slice(0, rest.length - attributes.length)
     .trim()
     .replace(/^\[(.*)\]$/, '$1');
-  const [, , quoted, word = ''] = TITLE.exec(attributes) ?? [];
-  return { argument: written || (quoted ?? word), isOpen: /[{\s]open[}\s]/.test(attributes) };
+  const [, double, single, word = ''] = TITLE.exec(attributes) ?? [];
+  return { argument: written || (double ?? single ?? word), isOpen: /[{\s]open[}\s]/.test(attributes) };
 }
 
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> =>
-  memoOnText(state, 'directives', (text) => closingLines(text, stepAt));
+  memoOnText(state, 'directiveCloses', (text) => closingLines(text, stepAt));
 
 function stepAt(line: string): Step {
   if (!line.includes(':::')) return undefined;
