@@ -1,8 +1,10 @@
-import { componentNotCompiled } from '../diagnostics/catalogue/components.js';
+import { isBuiltin } from 'node:module';
+import { SPECIFIER } from '../config/modules/module-failure.js';
+import { componentNeedsNode, componentNotCompiled } from '../diagnostics/catalogue/components.js';
 import type { rollup as Rollup, RollupError } from 'rollup';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
-import { diagnosticAt } from '../diagnostics/location.js';
+import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { posixPath } from '../files/paths.js';
 import { tryReadText } from '../files/read-files.js';
 import { islandOptions } from './compile.js';
@@ -29,12 +31,30 @@ export async function compileIsland(
         output: [chunk],
       } = await bundle.generate(output);
       if (problems[0]) throw new Error(problems[0].message);
+      refuseNode([...chunk.imports, ...chunk.dynamicImports], bundle.watchFiles, root);
       return { code: chunk.code, files: bundle.watchFiles.filter((one) => !one.startsWith('\0')).sort() };
     } finally {
       await bundle.close();
     }
   } catch (error) {
     throw error instanceof DocsError ? error : failure(problems[0] ?? (error as RollupError), file, root);
+  }
+}
+
+/**
+ * Refuses modules that only Node has, if a file of the site imports them: the component would fail in every browser.
+ * Packages import some of them only where they exist.
+ */
+function refuseNode(imports: readonly string[], files: readonly string[], root: string): void {
+  const names = imports.filter(isBuiltin);
+  if (names.length === 0) return;
+  for (const file of files.filter((one) => !/\0|[/\\]node_modules[/\\]/.test(one))) {
+    const text = tryReadText(file) ?? '';
+    for (const [whole, , quote, name] of text.matchAll(SPECIFIER)) {
+      if (!names.includes(name!)) continue;
+      const at = positionAt(text, text.indexOf(whole) + whole.lastIndexOf(quote!, whole.length - 2));
+      throw new DocsError([diagnosticAt({ file: posixPath(root, file), ...at }, componentNeedsNode(name!), text)]);
+    }
   }
 }
 

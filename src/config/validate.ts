@@ -44,16 +44,20 @@ export function validateConfig(
 type Later = (problem: Problem, path: KeyPath, part: Part) => () => Diagnostic;
 
 const problemsOfPlugins = (config: Config, locate: Later): readonly (() => Diagnostic)[] =>
-  (config.plugins ?? []).flatMap((plugin, index) => [
-    ...HOOKS.filter((name) => !['function', 'undefined'].includes(typeof plugin[name])).map((name) =>
-      locate(
-        configInvalid(`plugins[${index}].${name}`, 'a function', `no function (${typeof plugin[name]})`, HOOK),
-        ['plugins', index],
-        'value',
+  (config.plugins ?? []).flatMap((plugin, index) => {
+    const path = ['plugins', index];
+    const found = [
+      ...HOOKS.filter((name) => !['function', 'undefined'].includes(typeof plugin[name])).map((name) =>
+        locate(
+          configInvalid(`plugins[${index}].${name}`, 'a function', `no function (${typeof plugin[name]})`, HOOK),
+          path,
+          'value',
+        ),
       ),
-    ),
-    ...validate({ title: 'Plugin', ...PLUGIN_PARTS }, plugin, WORDING, locate, ['plugins', index]).problems,
-    ...(plugin.options === undefined
-      ? []
-      : validate(plugin.options.schema, plugin.options.value, WORDING, locate, ['plugins', index]).problems),
-  ]);
+      ...validate({ title: 'Plugin', ...PLUGIN_PARTS }, plugin, WORDING, locate, path).problems,
+    ];
+    const { options } = plugin;
+    return found.length > 0 || options === undefined
+      ? found
+      : validate(options.schema, options.value, WORDING, locate, path).problems;
+  });

@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { stylesMissing } from '../diagnostics/catalogue/config.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { posixPath } from '../files/paths.js';
+import { statIfThere } from '../files/read-files.js';
 import { keepEach, memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -96,6 +100,8 @@ export function publishedAddresses(
   cache: Cache,
 ): readonly PublishedFile[] {
   const styles = plugins.flatMap(({ styles = [] }) => styles);
+  const missing = styles.find((file) => statIfThere(resolve(root, file)) === undefined);
+  if (missing !== undefined) throw new DocsError([stylesMissing(posixPath(root, resolve(root, missing)))], EXIT.usage);
   return readPublishedAddresses(
     [...files, ...styles.map((file) => ({ path: STYLES, file: resolve(root, file) }))],
     cache,

@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import type * as React from 'react';
 import type * as ReactServer from 'react-dom/server';
 import type { PluginParts } from '../../templates/Site.js';
 import type { SiteProps } from '../../templates/types.js';
+import { screenFailed } from '../diagnostics/catalogue/components.js';
+import { DocsError } from '../diagnostics/docs-error.js';
+import { posixPath } from '../files/paths.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { loadPluginParts } from './plugin-parts.js';
@@ -25,6 +29,21 @@ export async function createRenderer(parts: PluginParts | Promise<PluginParts>):
   return (props) => renderToString(createElement(Site, props));
 }
 
-/** The same with the components of the site's plugins. */
-export const loadRenderer = (config: SiteConfig, plugins: readonly Plugin[]): Promise<Renderer> =>
-  createRenderer(loadPluginParts(config, plugins));
+/** The same with the components of the site's plugins, which are to blame if a page that shows them cannot be made. */
+export async function loadRenderer(config: SiteConfig, plugins: readonly Plugin[]): Promise<Renderer> {
+  const render = await createRenderer(loadPluginParts(config, plugins));
+  return (props) => {
+    try {
+      return render(props);
+    } catch (error) {
+      const { kind, url } = props.page;
+      const own = plugins.flatMap(({ screens = {}, islands = {}, landingSections = [] }) =>
+        kind === 'landing' ? landingSections.map(({ island }) => islands[island]) : (screens[kind] ?? []),
+      );
+      const [file, ...others] = own.filter((module) => typeof module === 'string');
+      if (file === undefined) throw error;
+      const place = others.length === 0 ? { file: posixPath(config.root, resolve(config.root, file)) } : {};
+      throw new DocsError([{ ...screenFailed(url, error), ...place }], undefined, error);
+    }
+  };
+}

@@ -114,6 +114,24 @@ test('an import that leads nowhere names file, line and column, too', async () =
   }
 });
 
+test('an import of a module that only Node has names file, line and column', async () => {
+  writeFileSync(
+    join(root, 'Read.tsx'),
+    "import { useState } from 'react';\nimport { readFileSync } from 'node:fs';\nexport default () => <p>{String(readFileSync('a'))}{useState(1)[0]}</p>;\n",
+  );
+  try {
+    await siteParts(configFor({ Read: { module: './Read.tsx', island: true } }), [], createMemoryCache('f'));
+    assert.unreachable();
+  } catch (error) {
+    const [{ message, file, line, column } = {}] = (error as { diagnostics: readonly Record<string, unknown>[] })
+      .diagnostics;
+    assert.equal(
+      [message, file, line, column],
+      ['The component imports node:fs, which browsers do not have.', 'Read.tsx', 2, 30],
+    );
+  }
+});
+
 test('a site without islands compiles nothing', async () => {
   assert.equal(await siteParts(configFor({ Plain: './Counter.tsx' }), [], createMemoryCache('f')), []);
 });

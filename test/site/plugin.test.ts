@@ -143,6 +143,7 @@ for (const [what, from, to, code] of [
   ['a kind that no screen shows', "kind: 'poll'", "kind: 'pol'", 'SCREEN_MISSING'],
   ['an island of the name of another one', 'islands: { answers', 'islands: { search', 'PART_NAME_TAKEN'],
   ['a screen that cannot be loaded', './PollScreen.tsx', './Nowhere.tsx', 'COMPONENT_FAILED'],
+  ['a stylesheet that does not exist', './poll.css', './nowhere.css', 'MODULE_UNREADABLE'],
 ] as const) {
   test(`${what} is reported as an error`, async () => {
     site.edit('poll/plugin.ts', from, to);
@@ -152,5 +153,21 @@ for (const [what, from, to, code] of [
     assert.is(diagnostics[0]?.code, code, JSON.stringify(diagnostics));
   });
 }
+
+test('a screen that throws is reported with its file', async () => {
+  site.edit('poll/PollScreen.tsx', '{page.title}', '{(page as never as { a: { b: string } }).a.b}');
+  const { ok, diagnostics } = await buildHere(site.root, {});
+  assert.not(ok);
+  assert.equal(
+    diagnostics.map(({ code, file, message }) => [code, file, message]),
+    [
+      [
+        'COMPONENT_FAILED',
+        'poll/PollScreen.tsx',
+        "The page /poll/ could not be rendered: Cannot read properties of undefined (reading 'b')",
+      ],
+    ],
+  );
+});
 
 test.run();

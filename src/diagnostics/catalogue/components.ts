@@ -47,6 +47,18 @@ export const componentNotCompiled = variant(failedComponent, {
   sample: ["Expected ';' but found 'return'"],
 });
 
+export const componentNeedsNode = variant(failedComponent, {
+  message: (name: string) => `The component imports ${name}, which browsers do not have.`,
+  hint: 'Pass what it needs as an attribute or as data of a plugin, or let the component run only in the build.',
+  sample: ['node:fs'],
+});
+
+export const screenFailed = variant(failedComponent, {
+  message: (url: string, error: unknown) => `The page ${url} could not be rendered: ${thrownText(error)}`,
+  hint: 'Correct the component. With --verbose, the command prints where the error was thrown.',
+  sample: ['/poll/', new TypeError("Cannot read properties of undefined (reading 'map')")],
+});
+
 export const islandContent = define({
   code: 'ISLAND_CONTENT',
   title: 'A component that runs in the browser has content',

@@ -188,6 +188,12 @@ export const moduleUnreadable = define({
   sample: ['components/Chart.tsx'],
 });
 
+export const stylesMissing = variant(moduleUnreadable, {
+  message: (file: string) => `The stylesheet ${file}, which a plugin names, does not exist.`,
+  hint: 'Correct the path under "styles" of the plugin, or put the file there.',
+  sample: ['poll/poll.css'],
+});
+
 export const moduleSyntax = define({
   code: 'MODULE_SYNTAX',
   title: 'A module of the site has a syntax error',
