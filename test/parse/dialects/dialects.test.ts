@@ -86,6 +86,13 @@ test('sizes of images, and addresses with spaces', () => {
 
 test('lists of attributes and spans leave only their text', () => {
   assert.is(htmlOf('Text {.lead #one}\n\n[word]{.big} on'), '<p id="one">Text</p>\n<p>word on</p>\n');
+  const spans = '[]{#one}A [`b` *c* [d](/e/)]{#two .x key="v"} [f]{.x} [g][f]{#h} [i] {#j} [k]{l}\n\n[f]: /m/';
+  assert.is(
+    htmlOf(spans),
+    '<p><span id="one"></span>A <span id="two"><code>b</code> <em>c</em> <a href="/e/">d</a></span> ' +
+      '<a href="/m/">f</a> <a href="/m/" id="h">g</a> [i] {#j} [k]{l}</p>\n',
+  );
+  assert.match(htmlOf('## [`n`]{#o}'), /<h2 id="n"[^>]*><span id="o"><code>n<\/code><\/span>/);
   assert.match(htmlOf('{: .note }\nA *note*.'), /<aside class="aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>A <em>note/);
   assert.match(
     htmlOf('{: .warning-title }\n> Mind\n>\n> Text'),

@@ -476,6 +476,29 @@ test('a fence right below a tag of HTML is code', () => {
   assert.match(page.html, /<div class="a">\s*<!--code:0-->\s*<\/div>\s*<p>After<\/p>/);
 });
 
+test('an end tag in a text ends the element that began before it, but a link keeps its text', () => {
+  const table = parseText(
+    '<table>\n  <tr>\n    <td>\n\none *a*\n    </td>\n    <td>[two](/b/)</td>\n    <td>\n\n`three`</td></tr>\n</table>\n',
+  );
+  assert.is(
+    table.html.replace(/\s+|<\/?div[^>]*>/g, ''),
+    '<table><tr><td><p>one<em>a</em></p></td><td><ahref="/b/">two</a></td><td><p><code>three</code></p></td></tr></table>',
+  );
+  assert.equal(table.diagnostics, []);
+  const link = parseText(
+    '[<picture>\n  <source srcset="/b.png">\n  <img src="https://x.example/a.png" alt="A">\n</picture>](/c/)\n',
+  );
+  assert.match(link.html, /<a href="\/c\/">\s*<picture>[^]*<\/picture>\s*<\/a>/);
+});
+
+test('what badges and lists of contributors have in their tags is read without a word', () => {
+  const page = parseText(
+    '<a id="top"></a>\n\n<img src="https://x.example/a.png" width="100px;" alt="A" /> <tt>b</tt>\n',
+  );
+  assert.match(page.html, /width="100"[^]*<code>b<\/code>/);
+  assert.equal(page.diagnostics, []);
+});
+
 test('a heading may be a reference that other generators make from code', () => {
   const page = parseText('#### ::: package.module.name\n\n::: my-click\n    :module: a.b\n\nText\n');
   assert.match(page.html, /<h4[^>]*><code>package\.module\.name<\/code>/);

@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { excerptOf, locationIn, pageOf, type PageState } from '../../page-state.js';
 import { locate } from '../../files/source-context.js';
+import { listOfSpan } from './bracketed-spans.js';
 
 /**
  * `{ #id .name key="value" }`, also `{: #id }`, which Python-Markdown, kramdown and Pandoc attach to what precedes it;
@@ -8,8 +9,6 @@ import { locate } from '../../files/source-context.js';
  */
 const LIST =
   /^\{[:%]?[ \t]*((?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*)[ \t]*%?\}/;
-
-const SPAN = /\[([^[\]{}]{1,200})\]\{[ \t]*[.#][\w-]+(?:[ \t]+[.#][\w-]+){0,9}[ \t]*\}/g;
 
 /**
  * Attribute lists of other generators: after code, an image, a link or emphasis, and on a line of their own below the
@@ -22,9 +21,13 @@ export function attributeLists(md: MarkdownIt): void {
     if (page.thirdParty || !state.src.includes('{')) return;
     state.tokens.forEach((inline, index) => {
       const children = inline.type === 'inline' ? inline.children : null;
+      if (children === null || !inline.content.includes('{')) return;
+      for (const child of children) {
+        const list = listOfSpan(child);
+        if (list !== undefined) giveId(list, child, inline, page);
+      }
       // Headings read their own lists.
-      if (children === null || !inline.content.includes('{') || state.tokens[index - 1]?.type === 'heading_open')
-        return;
+      if (state.tokens[index - 1]?.type === 'heading_open') return;
       children.forEach((child, at) => {
         const list = child.type === 'text' ? LIST.exec(child.content) : null;
         const target = list === null ? undefined : targetOf(children, at);
@@ -33,7 +36,6 @@ export function attributeLists(md: MarkdownIt): void {
         if (target.type === 'image') giveSize(list[1]!, target);
         giveId(list[1]!, target, inline, page);
       });
-      unwrapSpans(children);
       atEnd(children, state.tokens[index - 1], inline, page);
       const [line, last] = children.slice(-2);
       const list = line?.type === 'softbreak' && last?.type === 'text' ? LIST.exec(last.content) : null;
@@ -69,12 +71,6 @@ function atEnd(children: readonly Token[], block: Token | undefined, inline: Tok
   if (list === null || start === 0 || last.content[start - 1] !== ' ' || !/(?:^|[ \t])\.[\w-]/.test(list[1]!)) return;
   last.content = last.content.slice(0, start).trimEnd();
   giveId(list[1]!, block, inline, page);
-}
-
-/** Replaces a span, `[text]{.name}`, with its text. */
-function unwrapSpans(children: readonly Token[]): void {
-  for (const child of children)
-    if (child.type === 'text' && child.content.includes(']{')) child.content = child.content.replace(SPAN, '$1');
 }
 
 /** Sets the size of an image, in pixels or percent. */

@@ -81,6 +81,8 @@ function addAttribute(
   // Links cannot lead to an ID that the element does not get.
   if (kept.has(key)) return;
   if (key === 'id') {
+    // In every document, this leads to its beginning.
+    if (text === 'top') return;
     if (!/^\S+$/.test(text) || Object.hasOwn(page.slugger.occurrences, text)) return refuse();
     if (page.ids.has(text))
       return reportIn(page, location.excerpt, location.at, duplicateId(text, lenient(page, 'warning')));
@@ -90,9 +92,10 @@ function addAttribute(
       ...locationIn(location.excerpt.context, locate(location.excerpt, location.at), page),
     });
   }
-  if ((name === 'width' || name === 'height') && !/^\d{1,5}(?:\.\d+)?%?$/.test(text.replace(/px$/, '')))
-    return refuse();
-  kept.set(key, name === 'width' || name === 'height' ? text.replace(/px$/, '') : text);
+  const isSize = name === 'width' || name === 'height';
+  const shown = isSize ? text.replace(/(?:px)?;?$/, '') : text;
+  if (isSize && !/^\d{1,5}(?:\.\d+)?%?$/.test(shown)) return refuse();
+  kept.set(key, shown);
 }
 
 const ALIGNED = /^(?:left|center|right)$/i;

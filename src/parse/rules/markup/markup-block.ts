@@ -36,6 +36,8 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   if (head === null)
     return special(state, start, startLine, endLine, silent) || (mdx && fragment(state, start, startLine, silent));
   const name = head[2]!;
+  // The end of an element in the text of a link: `</picture>](/address/)`.
+  if (head[1] !== '' && state.src.startsWith('](', start + head[0].length + 1)) return false;
   if (!isTagName(name, page) || isInlineComponent(name)) return false;
   const component = isComponentName(name, page);
   if ((name === 'CodeBlock' || name === 'Code') && component && page.options.components?.includes(name) !== true) {

@@ -54,7 +54,7 @@ function balanced(
       markdownToken(tokens, i, output);
       continue;
     }
-    const source = token.meta!['tag'] as Tag;
+    const source = inHtmlOfToday(token.meta!['tag'] as Tag);
     const tag = page.options.componentNames.has(source.name) ? source : asLink(source);
     const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
     const isComponent = isComponentName(tag.name, page);
@@ -70,6 +70,9 @@ function balanced(
   closeDownTo(0, output);
   return output.tokens;
 }
+
+/** `<tt>`, the former name of an element that HTML has under another one. */
+const inHtmlOfToday = (tag: Tag): Tag => (/^tt$/i.test(tag.name) ? { ...tag, name: 'code' } : tag);
 
 /** Adds a token of Markdown. Tags end at the end of the container in which they begin. */
 function markdownToken(tokens: readonly Token[], index: number, output: Output): void {
