@@ -28,6 +28,8 @@ import { keywords } from './rules/blocks/keywords.js';
 import { componentBlocks } from './rules/containers/component-blocks.js';
 import { doccBlocks } from './rules/containers/docc-blocks.js';
 import { docfxBlocks } from './rules/containers/docfx-blocks.js';
+import { markdocTables } from './rules/containers/list-tables.js';
+import { readmeBlocks } from './rules/containers/readme-blocks.js';
 import { docsifyBlocks } from './rules/containers/docsify-blocks.js';
 import { directives } from './rules/containers/directives.js';
 import { esm } from './rules/blocks/esm.js';
@@ -121,7 +123,9 @@ export function createSyntax(): Markdown {
   fencedDirectives(md);
   tabLabels(md);
   templateIncludes(md);
+  markdocTables(md);
   templateBlocks(md);
+  readmeBlocks(md);
   blockMarkup(md);
   esm(md);
   inlineMarkup(md);

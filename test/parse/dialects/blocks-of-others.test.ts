@@ -45,6 +45,49 @@ test('divs of Pandoc and Quarto, and asides of Notion', () => {
   );
 });
 
+test('blocks of ReadMe', () => {
+  const block = (name: string, data: object): string => `[block:${name}]\n${JSON.stringify(data, null, 2)}\n[/block]`;
+  const cells = { 'h-0': 'A', 'h-1': 'B', '0-0': '`c`', '0-1': 'One  \n  \n- two', '1-0': 'd' };
+  become([
+    [
+      `Text\n${block('parameters', { data: cells, cols: 2, rows: 2 })}\nAfter`,
+      /<p>Text<\/p>[^]*<th>A<\/th>\s*<th>B<[^]*<td><code>c<\/code>\s*<\/td>[^]*<p>One<\/p>\s*<ul>\s*<li>two[^]*<td>d<[^]*<p>After/,
+    ],
+    [block('callout', { type: 'danger', title: 'T', body: '*b*' }), /aside danger[^]*>T<[^]*<p><em>b<\/em>/],
+    [block('api-header', { title: 'H' }), /<h2 id="h"/],
+    [block('image', { images: [{ image: ['https://x.example/a.png', ''], caption: 'C' }] }), /alt="C"[^]*<p>C<\/p>/],
+    [block('html', { html: '<b>x</b> y' }), /<b>x<\/b> y/],
+    [block('embed', { url: 'https://x.example/', title: 'E' }), /<a href="https:\/\/x\.example\/"[^>]*>E</],
+  ]);
+  const codes = [
+    { code: 'a', language: 'js', name: 'One' },
+    { code: 'b', language: 'ruby' },
+  ];
+  assert.equal(labelsOf(htmlOf(block('code', { codes }))), ['One', 'ruby']);
+  assert.match(htmlOf('[block:callout]\n{ broken\n[/block]'), /broken/);
+});
+
+test('tables that are written as lists', () => {
+  const cells =
+    /^<div[^>]*><table>\s*<tr>\s*<th>\s*A\s*<\/th>\s*<th>\s*<em>B<\/em>\s*<\/th>\s*<\/tr>\s*<tr>\s*<td>\s*c\s*<\/td>\s*<td>\s*<ul>\s*<li>d<\/li>\s*<\/ul>\s*<\/td>\s*<\/tr>\s*<\/table>/;
+  become([
+    ['{% table %}\n\n* A\n* *B*\n---\n* c\n* - d\n{% /table %}', cells],
+    ['```{list-table}\n:header-rows: 1\n\n* - A\n  - *B*\n* - c\n  - - d\n```', cells],
+    ['{% table %}\n| A |\n|---|\n| c |\n{% /table %}', /<th>A<[^]*<td[^>]*>c</],
+    ['```{list-table}\nText\n```', /<p>Text<\/p>/],
+  ]);
+});
+
+test('diagrams and lists of pages in Azure DevOps', () => {
+  const page = parseText('[[_TOSP_]]\n\n::: mermaid\ngraph LR;\n  A-->B\n:::\n\nAfter');
+  assert.equal(page.diagnostics, []);
+  assert.equal(
+    page.blocks.map(({ language, code }) => [language, code]),
+    [['mermaid', 'graph LR;\n  A-->B']],
+  );
+  assert.is(page.html, '<!--code:0-->\n<p>After</p>\n');
+});
+
 test('images in the hidden folders of GitBook and Azure DevOps are found, others are not', () => {
   const files = {
     'content/.gitbook/assets/a.png': 'x',
@@ -103,6 +146,7 @@ test('blocks and settings of docsify', () => {
     [
       ['!> Text', /aside important[^]*<p>Text/],
       ['<!-- tabs:start -->\n#### **A**\n1\n<!-- tabs:end -->\n\nAfter', /tabs__label">A<[^]*<p>1<\/p>[^]*<p>After/],
+      ["## A {{ tag: 'GET', label: '/v1' }}\n\n## B {{ id: 'own' }}", /<h2 id="a">A<\/h2>[^]*<h2 id="own">B<\/h2>/],
       ['## A {docsify-ignore}\n\n## B :id=own', /<h2 id="a">A<\/h2>[^]*<h2 id="own">B<\/h2>/],
       [
         "[a](https://a.example/ ':target=_blank') ![b](a.png ':size=20x10')",

@@ -6,7 +6,7 @@ import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 import { closingLines, memoOnText, type Step } from './block-lines.js';
-import { pushParagraph } from './foreign-tokens.js';
+import { pushFence, pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 /** `::: {.callout-note title="Title"}` of Pandoc and Quarto. */
@@ -46,7 +46,8 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
   const isNamed = isTab || known.includes(name);
   const isAround = !page.thirdParty && (AROUND.test(written) || (match.isDiv && !isNamed));
-  const isKnown = isNamed || isAround;
+  const isDiagram = written === 'mermaid' && !page.thirdParty;
+  const isKnown = isNamed || isAround || isDiagram;
   if (!isKnown) {
     const near = nearest(written, known);
     if (!silent)
@@ -58,6 +59,12 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const colons = match.colons.length;
   const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
+  // Diagrams in the wikis of Azure DevOps.
+  if (isDiagram) {
+    pushFence(state, startLine, written, state.getLines(startLine + 1, closeLine, state.blkIndent, true));
+    state.line = closeLine + (closed ? 1 : 0);
+    return true;
+  }
 
   const { parentType, lineMax } = state;
   state.parentType = 'directive';

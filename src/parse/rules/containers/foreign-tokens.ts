@@ -80,3 +80,9 @@ export function pushParagraph(state: StateBlock, line: number, content: string):
   Object.assign(state.push('inline', '', 0), { content, map: [line, line + 1], children: [] });
   state.push('paragraph_close', 'p', -1);
 }
+
+/** Makes a block of code. */
+export function pushFence(state: StateBlock, line: number, info: string, content: string): void {
+  const token = state.push('fence', 'code', 0);
+  Object.assign(token, { content: content.replace(/\n?$/, '\n'), info, map: [line, line + 1] });
+}

@@ -1,4 +1,5 @@
 import { readContent } from './content.js';
+import { pushListTable } from './list-tables.js';
 import type { StateBlock } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';
@@ -60,7 +61,14 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     const title = UNTITLED.test(name) ? '' : argument;
     if (title !== '')
       paragraph(state, start, href === undefined || isLink(title) ? strong(title) : `[${strong(title)}](<${href}>)`);
-    readContent(state, body, end);
+    if (name === 'list-table')
+      pushListTable(
+        state,
+        start,
+        { from: body, to: end },
+        { areRows: true, heads: Number(options.get('header-rows')) || 0 },
+      );
+    else readContent(state, body, end);
     if (title === '' && href !== undefined) paragraph(state, start, `[${link}](<${href}>)`);
   }
 }

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-const PLACE = /^(?:\[\[?_?toc_?\]?\]|@\[toc\]|\{:\s*toc\s*\}|\$\{toc\}|<toc\s*\/?>)[ \t]*$/i;
+const PLACE = /^(?:\[\[?_?to(?:c|sp)_?\]?\]|@\[toc\]|\{:\s*toc\s*\}|\$\{toc\}|<toc\s*\/?>)[ \t]*$/i;
 const KRAMDOWN = /^(?:[*+-]|\d+\.)[ \t]+\S.*$/;
 const HEADING = /^(?:(?:table of )?contents|toc|on this page)$/i;
 

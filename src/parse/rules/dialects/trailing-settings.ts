@@ -4,8 +4,8 @@ import { giveId } from '../inline/attribute-lists.js';
 
 /**
  * Settings at the end of code, titles, headings and paragraphs in other generators: `` `x{:js}` ``, `` `#!python x` ``,
- * `[a](b ':ignore')`, `## Heading :id=name`, `## Heading {docsify-ignore}`, `![a|300](b.png)`, and names of blocks
- * (`Text ^name`).
+ * `[a](b ':ignore')`, `## Heading :id=name`, `## Heading {docsify-ignore}`, `## Heading {{ tag: 'GET' }}`,
+ * `![a|300](b.png)`, and names of blocks (`Text ^name`).
  */
 export function trailingSettings(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'small_signs', ({ src, tokens, env }) => {
@@ -14,7 +14,7 @@ export function trailingSettings(md: MarkdownIt): void {
     // Hardly any page contains one of these, and one search for all of them is faster than examining its tokens.
     const code = src.includes('`#!') || src.includes('{:');
     const titles = src.includes(" ':") || src.includes(' ":');
-    const headings = src.includes('docsify-ignore') || src.includes(':id=');
+    const headings = src.includes('docsify-ignore') || src.includes(':id=') || ANNOTATION.test(src);
     const names = src.includes(' ^') || src.includes('\n^');
     const sizes = src.includes('![') && /\|\d+(?:x\d+)?\]\(/.test(src);
     if (!code && !titles && !headings && !names && !sizes) return;
@@ -36,12 +36,19 @@ export function trailingSettings(md: MarkdownIt): void {
   });
 }
 
+/** The annotation of a heading in MDX: an object of JavaScript. */
+const ANNOTATION = /^#{1,6}[ \t].*\{\{[ \t]*["']?[\w-]+["']?[ \t]*:[^{}\n]*\}\}[ \t]*$/m;
+
 function ofHeading(children: readonly Token[]): void {
   const last = children.findLast(({ type, content }) => type === 'text' && content.trim() !== '');
   if (last === undefined) return;
   last.content = last.content
     .replace(/[ \t]*\{docsify-ignore(?:-all)?\}[ \t]*$/, '')
-    .replace(/[ \t]+:id=([\w-]+)[ \t]*$/, ' {#$1}');
+    .replace(/[ \t]+:id=([\w-]+)[ \t]*$/, ' {#$1}')
+    .replace(/[ \t]*\{\{[ \t]*["']?[\w-]+["']?[ \t]*:([^{}]*)\}\}[ \t]*$/, (whole) => {
+      const id = /[{,][ \t]*["']?id["']?[ \t]*:[ \t]*["']([\w-]+)["']/.exec(whole)?.[1];
+      return id === undefined ? '' : ` {#${id}}`;
+    });
 }
 
 /** Reads the settings that docsify writes in place of titles. */
