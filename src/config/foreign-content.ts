@@ -9,6 +9,8 @@ import { isFile, isFolder, tryReadText } from '../files/read-files.js';
 const NAMED: readonly (readonly [file: string, key: RegExp, usual: string])[] = [
   ['mkdocs.yml', /^docs_dir:[ \t]*["']?([^"'\s#]+)/m, 'docs'],
   ['book.toml', /^src[ \t]*=[ \t]*["']([^"'\n]+)["']/m, 'src'],
+  // Of Hexo and Jekyll.
+  ['_config.yml', /^source(?:_dir)?:[ \t]*["']?([^"'\s#]+)/m, '.'],
   ['.gitbook.yaml', /^root:[ \t]*["']?([^"'\s#]+)/m, '.'],
   ...['ts', 'mts', 'js', 'mjs'].map(
     (ending) => [`.vitepress/config.${ending}`, /\bsrcDir:\s*["']([^"'\n]+)["']/, '.'] as const,

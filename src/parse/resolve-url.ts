@@ -79,6 +79,8 @@ function resolve(
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
   if (/\.mdx?$/i.test(decoded)) {
+    const fromRoot = fromRootOfSite(page, context, decoded);
+    if (fromRoot !== undefined) return within(options.urlFor(fromRoot));
     const absolute = join(dirname(context.absolute), decoded);
     // A file that lies outside, such as the README of the repository, names pages by where it lies itself.
     const isOutside = context.path.startsWith('../') && isWithin(options.contentDir, absolute);
@@ -141,6 +143,19 @@ function contentPath(page: PageState, path: string): string {
   const { root, contentDir } = page.options;
   const folder = `${posixPath(root, contentDir)}/`;
   if (!path.startsWith(folder) || readFileOf(page, join(contentDir, path), contentDir).state === 'found') return path;
+  return path.slice(folder.length);
+}
+
+/**
+ * The content path of a page that is named by its path from the root of the site although no slash says so, as Doxygen
+ * does: `docs/guide.md` on a page in `docs`. Undefined if there is such a file beside the page, or none at all.
+ */
+function fromRootOfSite(page: PageState, context: SourceContext, path: string): string | undefined {
+  const { root, contentDir } = page.options;
+  const folder = `${posixPath(root, contentDir)}/`;
+  if (contentDir === root || !path.startsWith(folder)) return undefined;
+  const isPage = (file: string): boolean => readFileOf(page, file, contentDir).state === 'found';
+  if (isPage(join(dirname(context.absolute), path)) || !isPage(join(root, path))) return undefined;
   return path.slice(folder.length);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
+import { decodeReferences } from '../../html/references.js';
 import type { NavigationItem } from './types.js';
 import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
 
@@ -27,14 +28,14 @@ export const readMkdocs: NavigationReader = ({ root, contentDir }) => {
   return [];
 };
 
-/** Items of a list in the notations of MkDocs and its plugins. */
+/** Items of a list in the notations of MkDocs and its plugins. Labels are HTML. */
 export function navItems(list: unknown, folder: string): readonly NavigationItem[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown): readonly NavigationItem[] => {
     if (typeof entry === 'string') return itemFor(undefined, entry, folder);
     if (!isData(entry)) return [];
     return Object.entries(entry).flatMap(([label, value]) =>
-      Array.isArray(value) ? [{ label, items: navItems(value, folder) }] : itemFor(label, textOf(value), folder),
+      Array.isArray(value) ? [{ label: decodeReferences(label), items: navItems(value, folder) }] : itemFor(label, textOf(value), folder),
     );
   });
 }
@@ -44,5 +45,5 @@ function itemFor(label: string | undefined, path: string | undefined, folder: st
   // `...` of awesome-pages; `*` of awesome-nav and literate-nav.
   if (/^(?:\.\.\.|\*{1,2}(?:\/?\*?(?:\.md)?)?$)/.test(path)) return [{ rest: true }];
   const target = within(folder, path.replace(/\/?(?:\*{1,2}(?:\.md)?)?$/, ''));
-  return target === undefined ? [] : [{ ...(label !== undefined && { label }), target }];
+  return target === undefined ? [] : [{ ...(label !== undefined && { label: decodeReferences(label) }), target }];
 }

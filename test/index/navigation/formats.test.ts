@@ -81,7 +81,7 @@ test('.order of Azure DevOps orders the pages and folders of a wiki', () => {
 test('nav of mkdocs.yml orders and names pages, whatever other tags the file has', () => {
   const sidebar = sidebarOf({
     'mkdocs.yml':
-      'site_name: X\nnav:\n  - index.md\n  - User guide:\n      - Writing: user-guide/writing.md\n      - user-guide/start.md\n      - More:\n          - Themes: user-guide/themes.md\n  - About:\n      - Notes: notes.md\n      - Code: https://code.example/\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
+      'site_name: X\nnav:\n  - index.md\n  - User guide:\n      - Writing: user-guide/writing.md\n      - user-guide/start.md\n      - More:\n          - Themes: user-guide/themes.md\n  - About:\n      - "Notes &lt;1&gt;": notes.md\n      - Code: https://code.example/\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n',
     'docs/index.md': page('Home'),
     'docs/notes.md': page('Release notes'),
     'docs/user-guide/start.md': page('Start'),
@@ -90,7 +90,7 @@ test('nav of mkdocs.yml orders and names pages, whatever other tags the file has
   });
   assert.is(
     sidebar,
-    ['top', '  # About', '  Notes', 'User guide (user-guide)', '  Writing', '  Start', '  # More', '  Themes'].join(
+    ['top', '  # About', '  Notes <1>', 'User guide (user-guide)', '  Writing', '  Start', '  # More', '  Themes'].join(
       '\n',
     ),
   );
