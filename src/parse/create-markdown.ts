@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import type { ParseOptions } from './options.js';
 import { markupRendering } from './render.js';
+import { appendedDefinitions } from './files/appended-definitions.js';
 import { attributeLists } from './rules/inline/attribute-lists.js';
 import { bracketedSpans } from './rules/inline/bracketed-spans.js';
 import { asides } from './rules/blocks/asides.js';
@@ -71,6 +72,7 @@ import { writtenAddresses } from './rules/written-addresses.js';
 export function createMarkdown(options: ParseOptions): Markdown {
   const md = createSyntax();
   // These are steps over the whole page, in their order.
+  appendedDefinitions(md, options.definitions ?? []);
   attributeLists(md);
   asides(md);
   barsInCode(md);

@@ -31,6 +31,8 @@ export interface ParseOptions {
   readonly examplePackages?: readonly string[];
   /** Globs of file names whose samples are shown both as ES modules and as CommonJS. */
   readonly bothModuleSystems?: readonly string[];
+  /** Absolute paths of files whose definitions of links and abbreviations count for all pages. */
+  readonly definitions?: readonly string[];
 }
 
 /** The attributes of a component: strings, numbers, booleans, and literal objects or lists of them. */

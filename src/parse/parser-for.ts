@@ -6,6 +6,7 @@ import type * as React from 'react';
 import type { ComponentType } from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
+import { appendedFiles } from '../config/foreign-definitions.js';
 import { inConfig } from '../config/locate/locate.js';
 import { loadModule } from '../config/modules/load-module.js';
 import { placeFailure } from '../config/modules/module-failure.js';
@@ -32,9 +33,14 @@ export interface SiteParser {
 export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
+  const definitions = appendedFiles(config.root, config.contentDir);
   return {
     root: config.root,
-    key: hashOf(config.hash, ...components.map(({ name, hash }) => `${name}@${hash}`)),
+    key: hashOf(
+      config.hash,
+      ...definitions.map((file) => posixPath(config.root, file)),
+      ...components.map(({ name, hash }) => `${name}@${hash}`),
+    ),
     load: async () => {
       const { examples } = config.settings.verify;
       const { createParser } = await import('./parser.js');
@@ -56,6 +62,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         examples: examples && resolve(config.root, examples.dir),
         examplePackages: examples?.packages,
         bothModuleSystems: config.settings.bothModuleSystems,
+        definitions,
       });
       return withRulesOf(config, parse);
     },

@@ -1,7 +1,9 @@
 /** Constructs of other kinds of Markdown. */
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseText, problemsOf, README_ORIGIN } from '../support.js';
+import { appendedFiles } from '../../../src/config/foreign-definitions.js';
+import { parseText, problemsOf, README_ORIGIN, siteWith } from '../support.js';
 
 const test = suite('Markdown of other generators');
 
@@ -99,6 +101,23 @@ test('lists of attributes and spans leave only their text', () => {
     /aside warning"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>Text<\/p>/,
   );
   assert.not.match(htmlOf('| a |\n|---|\n| b |\n{: .c }'), '{');
+});
+
+test('definitions in files that MkDocs appends count for all pages', () => {
+  const root = siteWith({
+    'mkdocs.yml':
+      'markdown_extensions:\n  - pymdownx.snippets:\n      base_path: [parts]\n      auto_append:\n        - a.md\n',
+    'parts/a.md': '*[HTML]: Language\n--8<--\nb.md\na.md\n--8<--\n\n# Not shown\n',
+    'parts/b.md': '[a]: /one/\n[b]: /two/\n',
+    'content/guides/page.md': '',
+  });
+  const definitions = appendedFiles(root, join(root, 'content'));
+  const { html, dependencies } = parseText('HTML [a] [b]\n\n[b]: /own/', { options: { definitions } });
+  assert.is(html, '<p><abbr title="Language">HTML</abbr> <a href="/one/">a</a> <a href="/own/">b</a></p>\n');
+  assert.equal(
+    dependencies.map(({ file }) => file),
+    definitions,
+  );
 });
 
 test('blocks between slashes', () => {
