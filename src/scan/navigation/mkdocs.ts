@@ -35,7 +35,9 @@ export function navItems(list: unknown, folder: string): readonly NavigationItem
     if (typeof entry === 'string') return itemFor(undefined, entry, folder);
     if (!isData(entry)) return [];
     return Object.entries(entry).flatMap(([label, value]) =>
-      Array.isArray(value) ? [{ label: decodeReferences(label), items: navItems(value, folder) }] : itemFor(label, textOf(value), folder),
+      Array.isArray(value)
+        ? [{ label: decodeReferences(label), items: navItems(value, folder) }]
+        : itemFor(label, textOf(value), folder),
     );
   });
 }
