@@ -28,9 +28,19 @@ test.before(async () => {
         url: '/options/lids/',
         title: 'Brew lid shapes',
         text: 'Which shape of a lid fits a brew, a pot and a cup. Config, module, exports, flags.',
+        keywords: { '': ['edges of a shape'] },
       },
     ],
-    b: [{ url: '/b/', title: 'Commands', headings: { Flags: 'All of them: --brew-pot-warm-cup, --brew-lid.' } }],
+    b: [
+      {
+        url: '/b/',
+        title: 'Commands',
+        headings: {
+          Flags: 'All of them: --brew-pot-warm-cup, --brew-lid.',
+          Waiting: `Between two cups, shape.edge() waits, or a shape-edge does. ${'Someone else pours in the meantime. '.repeat(9)}`,
+        },
+      },
+    ],
   });
 });
 
@@ -55,6 +65,10 @@ test('an option is found in the notations of code, file paths and sentences', as
   ])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
   assert.is(await first("brew: { lid: 'x', pot: { size: 'y' } }"), '/options/brew/', 'what several keys are in');
+});
+
+test('a name of several words that no heading has leads to the text that has it', async () => {
+  for (const query of ['shape.edge', 'shape.edge()', 'shape-edge']) assert.is(await first(query), '/b/#waiting', query);
 });
 
 test('an option is found by its flag, its name with hyphens, and its last part in words', async () => {

@@ -135,7 +135,7 @@ export function rank(
   if (!isNear) return { entry: number, tier: 0, score, saysMore, isMeant: false };
   // An entry that contains a flag, or a name of several words, as a whole is what was asked for. The words of such a
   // name may be anywhere.
-  const isWhole = isPlain(asked.query) ? whole && isCompound(asked.query.text) : written;
+  const isWhole = isPlain(asked.query) ? whole && hasParts(asked) : written;
   const least = asked.isName && isWhole ? 1 : 0;
   return {
     entry: number,
@@ -166,6 +166,10 @@ function mayBeNamed(heading: Name, { query, stems, isName, names, path }: Asked)
   );
 }
 
+/** Whether the query is a name of several words: `splitChunks`, `keep_fnames`, `brewer.pause`, `tea-strainer`. */
+const hasParts = ({ query: { text }, path }: Asked): boolean =>
+  path.length > 1 || isCompound(text) || /^\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)+$/u.test(text);
+
 /** Returns the factor of an entry that does not depend on the query. */
 export const standing = ({ thirdParty, dated, links }: Entry): number =>
   (thirdParty ? THIRD_PARTY : 1) * (dated ? DATED : 1) * (1 + LINKED * links);
@@ -188,7 +192,8 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
  * - 2 to 3: an entry that has parts of a path that was asked for, or whose heading begins with a name of several parts.
  * - 2: a section that explains the name in a list or table or spells it out in its heading, or a heading that was asked
  *   for with the first word of its page's name.
- * - 1: an entry whose heading or title is one of several names in the query.
+ * - 1: an entry whose heading or title is one of several names in the query, or that contains a name of several words
+ *   as a whole (`least` in `rank`).
  * - 0: all others.
  * A section that was asked for with its page's title is in tier 3 even on a page of a third party.
  */
