@@ -242,6 +242,29 @@ shards('what was made of another state of the site is not taken', () => {
   assert.not(index.add('search-texts-0', later.get('search-texts-0')));
 });
 
+shards('names in titles that begin as a word does need no second request', async () => {
+  const letters = [...'abcdefgh'];
+  const pages = letters.map((letter) => ({
+    url: `/${letter}/`,
+    title: `brewing${letter}`,
+    text: letters.map((other) => `brew${letter}${other} brew${other}${letter}`).join(' '),
+    headings: { [`brew${letter}ed pots`]: 'A pot to brew in, brewed.' },
+  }));
+  const chunks = chunksOf({ p: pages });
+  const asked: string[] = [];
+  const engine = await createEngine({
+    frugal: true,
+    load: async (id) => {
+      asked.push(id);
+      return chunks.get(id);
+    },
+  });
+  engine.expect('brew');
+  const expected = [...asked];
+  const { hits } = await engine.search('brew', { whole: true });
+  assert.equal([asked, hits.length], [expected, 16]);
+});
+
 shards('an answer of what was loaded for it is that of the whole index', async () => {
   const text = 'reads settings of modules, one by one';
   const pages = Array.from({ length: 40 }, (_, n) => ({

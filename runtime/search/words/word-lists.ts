@@ -2,7 +2,7 @@ import { SEARCH_SPELLING_CHUNK, searchWordsId } from '../../contract.js';
 import { countPlaces } from '../phrases.js';
 import { FIELDS, SHORT, TITLE_FIELDS, type TitleIndex, type WordsChunk } from '../shard.js';
 import { createSpelling, type Spelling } from './spelling.js';
-import { stemOf } from './stems.js';
+import { relatedWords, stemOf } from './stems.js';
 import { createTable, firstFrom, tableOf, type WordTable } from './word-table.js';
 
 /** The places of a word in one field: pairs of numbers, as in `ShardWord`. */
@@ -91,15 +91,20 @@ export function createWordLists(
   const phrasesOf = kept((stem) => phrasesIn(tableWith(stem), stem));
   // All forms of a word have the same stem, and therefore the same places in this field.
   const calledBy = kept((stem) => countPlaces(phrasesOf(stem)));
+  const related = kept((start) => new Set([start, ...relatedWords(start)]));
   const findPlaces = (word: string, start: string): readonly Places[] => {
-    const isBegun = start.length <= SHORT;
+    const isShort = start.length <= SHORT;
     const stem = stemOf(word);
+    // Of words that only begin as the start does, chunks are not requested: what is in others than that of the start is
+    // only searched in the titles. Otherwise, many answers would have to wait for a second request.
+    const isBegun = word.startsWith(start) && !related(start).has(word);
+    const isHere = (one: string): boolean => !isBegun || chunkWith(one) === chunkWith(start);
+    const own = isShort ? shortOnes : isHere(word) ? tableWith(word) : NOTHING;
+    const called = isShort ? countPlaces(phrasesIn(shortOnes, stem)) : isHere(stem) ? calledBy(stem) : [];
     return [
       ...ofTitles.listsOf(word).map((list, field) => ({ field, list })),
-      ...tableWith(isBegun ? start : word)
-        .words.listsOf(word)
-        .map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
-      { field: FIELDS.indexOf('keyword'), list: isBegun ? countPlaces(phrasesIn(shortOnes, stem)) : calledBy(stem) },
+      ...own.words.listsOf(word).map((list, field) => ({ field: TITLE_FIELDS.length + field, list })),
+      { field: FIELDS.indexOf('keyword'), list: called },
     ].filter(({ list }) => list.length > 0);
   };
   const places = kept((key) => {
