@@ -21,6 +21,8 @@ export function keepEarlyClicks(document: Document): void {
   const listener = (event: MouseEvent): void => {
     const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
     if (control === null || control === passing || !isPlainClick(event)) return;
+    // From now on, letters belong to the search (early-typing.ts).
+    if (control.matches('.search-button')) control.dataset['typed'] = '';
     const ready = control.matches(LATE) ? '[data-equipped]' : '[data-ready]';
     const isAlive = (): boolean => document.querySelector(ready) !== null;
     if (isAlive()) return;

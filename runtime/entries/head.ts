@@ -5,6 +5,7 @@ import { limitStyles } from '../boot/late/late-styles.js';
 import { loadFonts } from '../boot/load-fonts.js';
 import { markDocument } from '../boot/mark-document.js';
 import { keepEarlyClicks } from '../aids/early-clicks.js';
+import { keepEarlyTyping } from '../aids/early-typing.js';
 import { followEarlyTravel } from '../aids/early-travel.js';
 import { startSearchKeys } from '../aids/search-keys.js';
 import { createTrust } from '../boot/trust.js';
@@ -18,6 +19,7 @@ setTheme(document, preferences.read('theme'), () => matchMedia('(prefers-color-s
 if (window.CSS?.supports('selector(&)')) {
   markDocument(document, location.search, preferences);
   keepEarlyClicks(document);
+  keepEarlyTyping(document);
   followEarlyTravel(window);
   startSearchKeys(document, preferences);
   beginLateLayout(

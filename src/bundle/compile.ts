@@ -57,11 +57,14 @@ const REACT: Readonly<Record<string, string>> = {
   'react/jsx-runtime': `${REACT_GLOBAL}.jsxRuntime`,
 };
 
-/** A script that runs by itself. `withoutReact`: an earlier script provides React. */
+/** A script that runs by itself. `withoutReact`: an earlier script provides React. `compress`: options of the minifier. */
 export function scriptOptions(
   input: string,
   file: string,
-  { withoutReact = false } = {},
+  {
+    withoutReact = false,
+    compress = {},
+  }: { readonly withoutReact?: boolean; readonly compress?: CompressOptions } = {},
 ): RollupOptions & { output: OutputOptions } {
   return {
     input,
@@ -70,7 +73,7 @@ export function scriptOptions(
     plugins: [
       productionOnly(),
       ...resolvePlugins(PACKAGE, OWN_LIBRARIES),
-      minified({ unsafe_arrows: withoutReact, hoist_funs: true }),
+      minified({ unsafe_arrows: withoutReact, hoist_funs: true, ...compress }),
     ],
     output: {
       file,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../components/frame/Icon.js';
 import { lockScroll } from '../hooks/scroll-lock.js';
 import type { SearchDialogProps } from '../components/frame/SearchButton.js';
@@ -16,13 +16,16 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  useEffect(() => {
+  // The field has the focus before the next key.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
     const unlock = lockScroll();
     field.current?.focus();
     field.current?.select();
+    const typed = takeTyped();
+    if (typed) setQuery(typed);
     return () => {
       unlock();
       element.close();
@@ -67,6 +70,14 @@ function SearchDialog({ site, open, onClose }: SearchDialogProps) {
       )}
     </dialog>
   );
+}
+
+/** Takes what was typed while the dialog was on its way (runtime/aids/early-typing.ts) from the search button. */
+function takeTyped(): string | undefined {
+  const data = document.querySelector<HTMLElement>('.search-button')?.dataset;
+  const typed = data?.['typed'];
+  delete data?.['typed'];
+  return typed;
 }
 
 /** What the keys do, and links to more. */

@@ -6,11 +6,13 @@ import { HostProvider, staticHost } from '../../templates/host.js';
 import { LanguagePicker } from '../../templates/components/frame/LanguagePicker.js';
 import { OfflineBanner } from '../../templates/components/frame/OfflineBanner.js';
 import { keepEarlyClicks } from '../../runtime/aids/early-clicks.js';
+import { keepEarlyTyping } from '../../runtime/aids/early-typing.js';
 import { startSearchKeys } from '../../runtime/aids/search-keys.js';
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
 import { whenNear } from '../../templates/hooks/when-near.js';
+import Search from '../../templates/islands/Search.js';
 import Notification from '../../templates/islands/Notification.js';
 import { parseThemeChoice, useTheme } from '../../templates/theme.js';
 import { stopClock } from '../support/clock.js';
@@ -261,6 +263,34 @@ small('the search opens by a slash, but not while somebody types', async () => {
       assert.is(loads, 0);
       await key(document.body, '/');
       assert.is($('#found').textContent, 'true');
+    },
+  );
+});
+
+small('what is typed while the search is on its way is in its field', async () => {
+  let arrive = (): void => {};
+  const loadIsland: Host['loadIsland'] = () => new Promise((resolve) => (arrive = () => resolve(Search as never)));
+  await shown(
+    <header className="header" data-ready="">
+      <SearchButton site={site} />
+    </header>,
+    { loadIsland },
+    async ({ $, all, key, act, document }) => {
+      document.documentElement.classList.add('js');
+      keepEarlyClicks(document);
+      keepEarlyTyping(document);
+      startSearchKeys(document, memory());
+      const lost: string[] = [];
+      document.addEventListener('keydown', (event) => void lost.push(event.key), { capture: true });
+      await key(document.body, 'x');
+      await key(document.body, '/');
+      for (const letter of ['A', 'q', 'Backspace', '?', 'Shift']) await key(document.body, letter);
+      assert.equal(lost, ['x', '/', 'Shift']);
+      await act(arrive);
+      const field = $('#docsearch-input') as HTMLInputElement;
+      assert.is(field.value, 'A?');
+      assert.is(document.activeElement, field);
+      assert.is(all('[data-typed]').length, 0);
     },
   );
 });
