@@ -152,7 +152,7 @@ const configurations = [
   ...screens,
   ...plugins,
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
-  islandOptions(source('runtime/boot/late/late-parts.ts'), LATE_CHUNK, target(`${LATE_CHUNK}.js`)),
+  withStyles('runtime/boot/late/late-parts.ts', LATE_CHUNK),
   islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
   withStyles('runtime/lens/lens.ts', LENS_CHUNK),
   withStyles('runtime/offline/offline-reading.ts', OFFLINE_CHUNK),

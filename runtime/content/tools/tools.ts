@@ -1,3 +1,5 @@
+import { adoptStyle } from '../../aids/adopt-style.js';
+import { TOOLS_STYLE } from '../../aids/styles.js';
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
 import type { WhenNearViewport } from '../near-viewport.js';
@@ -18,6 +20,7 @@ export function createTools(options: {
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Tools {
   const { window, announce } = options;
+  adoptStyle(window.document, TOOLS_STYLE);
   listenToCodeTools(window, announce);
   listenToCopyPage(window, announce);
   listenToPlaygrounds(window, announce, options.loadPlayground);

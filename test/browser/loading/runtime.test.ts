@@ -409,7 +409,7 @@ test('a page load repairs a page whose nodes other code has moved', async () => 
   assert.is(new URL(page.url()).pathname, '/docs/guides/start/');
 });
 
-test('diffs are copied without their marks, and other code exactly', async () => {
+test('diffs are copied without their marks, other code exactly, and a passage without names of tabs and buttons', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -431,6 +431,12 @@ test('diffs are copied without their marks, and other code exactly', async () =>
     () => page.evaluate(() => (window as unknown as { written: string[] }).written),
     ["module.exports = {\n  mode: 'production',\n};", second],
   );
+  const passage = await page.evaluate(() => {
+    getSelection()!.selectAllChildren(document.querySelector('#md-content')!);
+    return getSelection()!.toString();
+  });
+  assert.match(passage, 'npm install');
+  assert.not.match(passage, /Copy|^(?:npm|yarn)$/m);
 });
 
 test('the tools of code are visible on touch screens, which cannot hover', async () => {
@@ -472,7 +478,10 @@ test('printed pages show the content of all tabs, with their labels', async () =
   await page.emulateMedia({ media: 'print' });
   for (const name of ['npm', 'yarn']) {
     assert.ok(await page.getByText(`${name} install`).isVisible(), name);
-    assert.ok(await page.locator('.tabs__label', { hasText: name }).isVisible(), name);
+    const label = page.locator('.tabs__label', { hasText: name });
+    assert.ok(await label.isVisible(), name);
+    // A label stays with its code.
+    assert.is(await label.evaluate((element) => getComputedStyle(element.parentElement!).breakInside), 'avoid');
   }
   for (const frame of ['.header', '.tabs__list']) assert.not.ok(await page.locator(frame).first().isVisible(), frame);
 });
