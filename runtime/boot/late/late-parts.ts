@@ -3,6 +3,7 @@
  * the browser is idle.
  */
 import { completeSidebar } from '../../aids/complete-sidebar.js';
+import { showCurrentSection } from '../../aids/current-section.js';
 import { startOtherAnchors } from '../../aids/other-anchors.js';
 import { startPrintWhole } from '../../aids/print-whole.js';
 import { startShortcuts } from '../../aids/start-shortcuts.js';
@@ -68,10 +69,11 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
   return createVisitCounter(window, pages);
 }
 
-/** Starts aids for readers: other forms of anchors, folded parts on paper, links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
+/** Starts aids for readers: other forms of anchors, folded parts on paper, the row of sections, links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
 function startAids(around: Surroundings): void {
   startOtherAnchors(around);
   startPrintWhole(around.window);
+  showCurrentSection(around);
   followName(around);
   startKeyLinks(around.window, around.site, around.loadChunk);
   startLens(around);
