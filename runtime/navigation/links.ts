@@ -43,13 +43,17 @@ export function linkOf(event: Pick<Event, 'target' | 'composedPath'>): HTMLAncho
   return link !== null && typeof (link as HTMLAnchorElement).href === 'string' ? (link as HTMLAnchorElement) : null;
 }
 
-/** Whether a link may be followed without a page load: it does not demand a new tab, another frame or a download. */
+/**
+ * Whether a link may be followed without a page load: it demands no new tab, other frame or download, and names no text,
+ * which only browsers can find.
+ */
 export function isPlainLink(link: HTMLAnchorElement): boolean {
   const target = link.getAttribute('target');
   return (
     (target === null || target === '' || target === '_self') &&
     !link.hasAttribute('download') &&
-    link.getAttribute('rel') !== 'external'
+    link.getAttribute('rel') !== 'external' &&
+    !link.hash.includes(':~:')
   );
 }
 

@@ -48,9 +48,9 @@ test('pages from the file system have no origin and still find each other', () =
 
 test('links to new tabs, downloads and frames are left to the browser', () => {
   const { document } = createWindow(
-    '<a href="/a">a</a><a href="/b" target="_self">b</a><a href="/c" target="_blank">c</a><a href="/d" download>d</a>',
+    '<a href="/a">a</a><a href="/b" target="_self">b</a><a href="/c" target="_blank">c</a><a href="/d" download>d</a><a href="/e#:~:text=e">e</a>',
   );
-  assert.equal([...document.querySelectorAll('a')].map(isPlainLink), [true, true, false, false]);
+  assert.equal([...document.querySelectorAll('a')].map(isPlainLink), [true, true, false, false, false]);
 });
 
 test('only a plain click of the main button counts', () => {
