@@ -64,7 +64,7 @@ export async function openContext({
   };
   const config = await load();
   const isFirstLook =
-    config.file === null && options.strict !== true && /^(?:scan|index|render|merge|bundle)$/.test(command);
+    config.file === null && options.strict !== true && /^(?:scan|index|render|merge|bundle|serve)$/.test(command);
   if (guessed !== undefined) warn(contentGuessed(guessed, pagesElsewhere(root, guessed)));
   const isNamed = (guessed ?? options.content) !== undefined;
   const foreign = isFirstLook

@@ -61,10 +61,13 @@ export function enforceLimits(found: readonly Diagnostic[], limits: Limits): rea
 }
 
 function ofForeign(found: readonly Diagnostic[], file: string | null): readonly Diagnostic[] {
-  const problems = found.map(softened);
+  const problems = softenedAll(found);
   const count = problems.filter((problem, index) => problem !== found[index]).length;
   return count === 0 ? found : [...problems, { ...foreignTree(file, count), ...(file !== null && { file }) }];
 }
+
+/** Problems of pages as they are reported for a site without a configuration. */
+export const softenedAll = (found: readonly Diagnostic[]): readonly Diagnostic[] => found.map(softened);
 
 const softened = (problem: Diagnostic): Diagnostic =>
   problem.severity === 'error' && OF_TEXTS.has(problem.code) ? { ...problem, severity: 'warning' } : problem;

@@ -1,10 +1,12 @@
 import type { Cache } from '../cache/types.js';
 import { judgeInThread } from '../check/samples/thread/judge-in-thread.js';
 import { createHighlighter } from '../highlight/highlighter.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { policyFor } from '../model/content-security-policy.js';
 import type { Plugin } from '../model/plugin.js';
 import type { PreviewSource } from '../serve/preview/preview-source.js';
+import { softenedAll } from './limits.js';
 import { createPreviewCache } from './preview/cache.js';
 import { openSite } from './preview/current-site.js';
 import { createEarlyPages } from './preview/early-pages.js';
@@ -22,6 +24,8 @@ export interface PreviewInput {
   readonly pluginsOf: (config: ResolvedConfig) => readonly Plugin[];
   /** How many bytes of results of edits are kept in memory. Default: 16 MB. */
   readonly memory?: number;
+  /** Whether errors of pages are warnings until the site has a configuration of its own. */
+  readonly foreign?: boolean;
 }
 
 /** A preview that answers while it is still reading the site. */
@@ -47,6 +51,7 @@ export async function openPreview({
   cache: disk,
   pluginsOf,
   memory = 16_000_000,
+  foreign = false,
 }: PreviewInput): Promise<OpeningPreview> {
   const cache = createPreviewCache(disk, memory);
   const highlighter = createHighlighter({ cache });
@@ -56,10 +61,20 @@ export async function openPreview({
   const early = await createEarlyPages(config, plugins, cache, maker);
   const opened = early.asked.then(() => openSite({ loadConfig, cache, pluginsOf, config, giveWay: early.idle }));
   const site = createLiveSite(opened);
+  const files = makeFiles(site, early, maker);
+  const refresh = createRefresh(site, early);
+  const softly = <T extends { readonly diagnostics: readonly Diagnostic[] }>(made: T): T =>
+    foreign && (site.read()?.snapshot().config ?? config).file === null
+      ? { ...made, diagnostics: softenedAll(made.diagnostics) }
+      : made;
   const source: PreviewSource = {
-    ...makeFiles(site, early, maker),
+    ...files,
     ...findProblems(site, cache, judgeInThread()),
-    refresh: createRefresh(site, early),
+    page: async (url) => {
+      const page = await files.page(url);
+      return page && softly(page);
+    },
+    refresh: async (named) => softly(await refresh(named)),
     settings() {
       const { config: now, plugins: used } = site.read()?.snapshot().siteInputs ?? { config, plugins };
       return { base: now.site.base, contentSecurityPolicy: policyFor(now, used) };

@@ -76,7 +76,12 @@ async function startPreview(
   flags: ServeFlags,
 ): Promise<{ readonly server: PreviewServer; readonly opened: Promise<unknown> }> {
   const { config, cache, reporter } = context;
-  const { source, opened } = await openPreview({ loadConfig: context.reload, cache, pluginsOf });
+  const { source, opened } = await openPreview({
+    loadConfig: context.reload,
+    cache,
+    pluginsOf,
+    foreign: context.limits.foreign !== undefined,
+  });
   let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),

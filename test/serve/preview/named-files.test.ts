@@ -119,6 +119,24 @@ test('the data that a document names, also after an edit that gives it another n
   }
 });
 
+test('errors of a tree without a configuration as warnings, until it has one', async ({ site }) => {
+  rmSync(join(site.root, 'docs-build.config.json'));
+  site.write('content/guides/two.md', '# Two\n\n[None](/none/)\n');
+  const source = await createPreviewSource({
+    loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
+    cache: createMemoryCache('test'),
+    pluginsOf,
+    foreign: true,
+  });
+  const severities = async (): Promise<readonly string[]> =>
+    [await source.refresh(), (await source.page('/guides/two/'))!].map(
+      ({ diagnostics }) => diagnostics.find(({ code }) => code === 'DEAD_LINK')!.severity,
+    );
+  assert.equal(await severities(), ['warning', 'warning']);
+  site.write('docs-build.config.json', '{ "title": "Kettle" }');
+  assert.equal(await severities(), ['error', 'error']);
+});
+
 test('nothing for temporary files of editors', async ({ site, named, text }) => {
   site.edit('content/guides/two.md', 'Two words', 'Second words');
   site.write('content/guides/.one.md.swp', 'x');
