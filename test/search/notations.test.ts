@@ -21,8 +21,9 @@ test.before(async () => {
           'brew.size': 'The size of the pot: large or small.',
           'brew.lid': 'Whether the pot has a lid.',
           '# shape': 'The shape of the lid.',
+          'Further options': 'They are seldom needed.',
         },
-        terms: { 'brew.lid': ['shape'] },
+        terms: { 'brew.lid': ['shape'], 'Further options': ['vents'] },
       },
       {
         url: '/options/lids/',
@@ -37,7 +38,7 @@ test.before(async () => {
         title: 'Commands',
         headings: {
           Flags: 'All of them: --brew-pot-warm-cup, --brew-lid.',
-          Waiting: `Between two cups, shape.edge() waits, or a shape-edge does. ${'Someone else pours in the meantime. '.repeat(9)}`,
+          Waiting: `Between two cups with brew.vents, shape.edge() waits, or a shape-edge does. ${'Someone else pours in the meantime. '.repeat(9)}`,
         },
       },
     ],
@@ -69,6 +70,10 @@ test('an option is found in the notations of code, file paths and sentences', as
 
 test('a name of several words that no heading has leads to the text that has it', async () => {
   for (const query of ['shape.edge', 'shape.edge()', 'shape-edge']) assert.is(await first(query), '/b/#waiting', query);
+});
+
+test('an option that a list of its page explains is found there, wherever else its name stands', async () => {
+  for (const query of ['brew.vents', 'vents in brew']) assert.is(await first(query), '/options/brew/#further-options');
 });
 
 test('an option is found by its flag, its name with hyphens, and its last part in words', async () => {

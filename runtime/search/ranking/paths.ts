@@ -68,6 +68,19 @@ export function pathMatch(names: EntryNames, path: readonly string[], explains: 
   return 0;
 }
 
+/**
+ * Whether an entry explains the last part of a dotted name, and its title or the headings above it have all other parts:
+ * `brew.lid` for a list of further options on the page Brew, whose own heading says something else.
+ */
+export const isListed = (
+  { around }: EntryNames,
+  path: readonly string[],
+  explains: (segment: string) => boolean,
+): boolean =>
+  path.length > 1 &&
+  path.slice(0, -1).every((part) => around.has(part)) &&
+  [path.at(-1)!, `${path.at(-1)!}s`].some(explains);
+
 function partsIn(own: readonly string[], asked: readonly string[], around: ReadonlySet<string>): number {
   if (own.at(-1) !== asked.at(-1)) return 0;
   if (asked.length === 1) return own.length === 1 ? 1 : 0;

@@ -18,7 +18,7 @@ import {
   type EntryNames,
   type Name,
 } from './exactness.js';
-import { pathMatch } from './paths.js';
+import { isListed, pathMatch } from './paths.js';
 import type { Phrase } from '../phrases.js';
 import { isCompound } from '../words/words.js';
 import { likeness, phrase, plainWords } from '../words/likeness.js';
@@ -45,6 +45,8 @@ const HALF = 0.5;
 const LITERAL = 2;
 /** How well a heading matches a name that has not been typed completely: nearly as well as itself. */
 const BEGUN = 0.95;
+/** How well an entry matches a name that it explains below a heading which says something else. */
+const LISTED = 0.8;
 /** The least number of words in a phrase. Shorter ones match by chance. */
 export const LEAST = 3;
 
@@ -189,7 +191,8 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
  * - 4: a page of the site whose title says the same in other forms of the words.
  * - 3: an entry of the site whose heading or keyword is the query, whose heading is contained in the query, that
  *   explains the query if this is a flag, or a page that is named after the query.
- * - 2 to 3: an entry that has parts of a path that was asked for, or whose heading begins with a name of several parts.
+ * - 2 to 3: an entry that has parts of a path that was asked for or explains its last part, or whose heading begins with
+ *   a name of several parts.
  * - 2: a section that explains the name in a list or table or spells it out in its heading, or a heading that was asked
  *   for with the first word of its page's name.
  * - 1: an entry whose heading or title is one of several names in the query, or that contains a name of several words
@@ -235,6 +238,7 @@ function tierOf(
   const match = Math.max(
     pathMatch(entryNames, path, explains),
     isName && !elsewhere && isStartOf(query, heading) ? BEGUN : 0,
+    isListed(entryNames, path, explains) ? LISTED : 0,
   );
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
