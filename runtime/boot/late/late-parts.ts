@@ -2,11 +2,13 @@
  * Code that is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when
  * the browser is idle.
  */
+import { adoptStyle } from '../../aids/adopt-style.js';
 import { completeSidebar } from '../../aids/complete-sidebar.js';
 import { showCurrentSection } from '../../aids/current-section.js';
 import { startOtherAnchors } from '../../aids/other-anchors.js';
 import { startPrintWhole } from '../../aids/print-whole.js';
 import { startShortcuts } from '../../aids/start-shortcuts.js';
+import { TOOLS_STYLE } from '../../aids/styles.js';
 import type { Surroundings } from '../../aids/surroundings.js';
 import type { Pages } from '../../chunks/pages.js';
 import { startPrefetching } from '../../chunks/prefetch.js';
@@ -40,6 +42,7 @@ export interface LateSurroundings extends Surroundings {
 /** Starts all of it. Returns the counter of visits. */
 export function startLateParts(around: LateSurroundings): VisitCounter {
   const { window, site, announce, pages, whenNear } = around;
+  adoptStyle(window.document, TOOLS_STYLE);
   around.enhancer.equip(
     createTools({
       window,

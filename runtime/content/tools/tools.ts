@@ -1,5 +1,3 @@
-import { adoptStyle } from '../../aids/adopt-style.js';
-import { TOOLS_STYLE } from '../../aids/styles.js';
 import { addCodeTools, listenToCodeTools } from './code-tools.js';
 import { listenToCopyPage } from './copy-page.js';
 import type { WhenNearViewport } from '../near-viewport.js';
@@ -20,7 +18,6 @@ export function createTools(options: {
   readonly loadPlayground: () => Promise<typeof OpenPlayground>;
 }): Tools {
   const { window, announce } = options;
-  adoptStyle(window.document, TOOLS_STYLE);
   listenToCodeTools(window, announce);
   listenToCopyPage(window, announce);
   listenToPlaygrounds(window, announce, options.loadPlayground);
