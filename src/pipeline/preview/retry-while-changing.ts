@@ -29,6 +29,8 @@ export async function retryWhileChanging<T>(
 function isTransient(error: unknown): boolean {
   if (error instanceof DocsError && error.cause === undefined)
     return error.diagnostics.every(({ code }) => code === changedWhileRead.entry.code);
-  const { code } = (error instanceof DocsError ? error.cause : error) as NodeJS.ErrnoException;
+  const thrown = error instanceof DocsError ? error.cause : error;
+  // Code of the site may throw anything.
+  const code = thrown instanceof Error ? (thrown as NodeJS.ErrnoException).code : undefined;
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code ?? '');
 }

@@ -1,5 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DocsError } from '../../../src/diagnostics/docs-error.js';
+import { retryWhileChanging } from '../../../src/pipeline/preview/retry-while-changing.js';
 import { pluginsOf } from '../../../src/pipeline/build.js';
 import { createMemoryCache } from '../../../src/cache/disk-cache.js';
 import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
@@ -66,6 +68,11 @@ test('a public file that is deleted between refresh and request is not found', a
   context.site.remove('content/public/note.txt');
   assert.is(await context.source.asset('note.txt'), null);
   assert.equal((await context.source.refresh()).reload, true, 'tabs are told all the same');
+});
+
+test('what code of the site throws is no sign of change, whatever it is', async () => {
+  for (const thrown of [null, undefined, 'no milk', new DocsError([], undefined, null)])
+    assert.is(await retryWhileChanging(() => Promise.reject(thrown as Error)).catch((error: unknown) => error), thrown);
 });
 
 test.run();
