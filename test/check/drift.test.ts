@@ -264,6 +264,11 @@ test('an inventory that fails ends the command with its error', async () => {
   for (const [text, place, words] of [
     ["throw new Error('out of beans');", 'inventory.mjs:2:9  error  DRIFT_INVENTORY', 'out of beans'],
     ['return (;', 'inventory.mjs:2:11  error  MODULE_SYNTAX', 'Unexpected token'],
+    [
+      "return { tool: 't', items: [], scopes: [{ kind: 'a', pages: '/', headings: '(' }] };",
+      'inventory.mjs  error  DRIFT_INVENTORY',
+      'scopes[0].headings must be a regular expression, but is "("',
+    ],
   ] as const) {
     site.write('verify/inventory.mjs', `export default () => {\n  ${text}\n};\n`);
     const { code, stderr } = await site.command('check', '--only', 'drift');

@@ -51,9 +51,22 @@ export async function loadInventory(
     if (answer.diagnostics !== undefined) throw new DocsError(answer.diagnostics);
     if (answer.error !== undefined) return fail(answer.error, answer.place);
     const { problems } = validate(inventorySchema, answer.value, WORDING, (what) => `${what}.`);
-    return problems.length === 0 ? (answer.value as Inventory) : fail(problems.slice(0, MOST).join(' '));
+    if (problems.length > 0) return fail(problems.slice(0, MOST).join(' '));
+    const inventory = answer.value as Inventory;
+    for (const [index, { headings }] of (inventory.scopes ?? []).entries())
+      if (!isPattern(headings))
+        return fail(`scopes[${index}].headings must be a regular expression, but is ${JSON.stringify(headings)}.`);
+    return inventory;
   };
   return comparing === undefined ? memoLater(cache, SPACE, [name, ...sourcesOf(file, config.root)], make) : make();
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 /**
