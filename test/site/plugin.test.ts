@@ -95,7 +95,7 @@ test('a hook that throws and an invalid plugin are reported', async () => {
     assert.is(problem?.[0], 'PLUGIN_FAILED', parts);
     assert.match(problem![1], fault);
   }
-  assert.equal(await told("{ name: 'teas', scan() {} }"), []);
+  assert.equal(await told("{ name: 'teas', version: 2, connectSources: ['/api/votes'], scan() {} }"), []);
   const rule = "{ name: 'teas', markdown: (md) => md.core.ruler.push('x', () => { throw 'no milk'; }) }";
   const [broken] = (await told(rule)) as readonly (readonly string[])[];
   assert.match(broken![1]!, /with the rules that the hook "markdown" of the plugin "teas" adds: no milk$/);

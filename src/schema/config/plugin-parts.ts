@@ -26,7 +26,6 @@ export const PLUGIN_PARTS: SchemaNode = {
   description: 'A name, and hooks.',
   properties: {
     name: text('What the plugin is called in messages.'),
-    version: text('Part of every cache key.'),
     inputs: list('Files and folders that the hooks read.', text('Path of a file or a folder.')),
     options: object(
       'The options that the site passed, and their schema.',
@@ -59,7 +58,7 @@ export const PLUGIN_PARTS: SchemaNode = {
     connectSources: list(
       'Services that islands ask for data.',
       text('Address of a service.', {
-        pattern: '^(?:https?|wss?)://[^/\\s;,]+(?:/\\S*)?$',
+        pattern: '^(?:(?:https?|wss?)://[^/\\s;,]+(?:/\\S*)?|/\\S*)$',
         form: 'the address of a service, such as https://count.example/api',
       }),
     ),
