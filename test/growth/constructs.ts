@@ -135,6 +135,7 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'headings with attributes and spaces': spaced('## a { #b c=', 'd'),
   'attribute lists': numbered((n) => `*a*{#id-${n}} `),
   'emphasis and open braces': repeat('*a* {b '),
+  'blocks of ReadMe never closed': repeat('[block:code]\n\n'),
   'directives in fences never closed': repeat(':::{note}\n'),
   'directives in fences': repeat('```{note}\na\n```\n\n'),
   'headings with hashes': repeat('# ', '## a '),

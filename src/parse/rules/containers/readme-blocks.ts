@@ -19,8 +19,9 @@ function readmeBlock(state: StateBlock, startLine: number, endLine: number, sile
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (!state.src.startsWith('[block:', start) || pageOf(state.env).thirdParty) return false;
   const name = OPEN.exec(state.src.slice(start, state.eMarks[startLine]))?.[1];
-  const end = state.src.indexOf('[/block]', start);
-  if (name === undefined || end < 0) return false;
+  if (name === undefined) return false;
+  const end = endOf(state.src, start);
+  if (end < 0) return false;
   let close = startLine + 1;
   while (close < endLine && state.eMarks[close]! < end) close++;
   const data = close < endLine ? readJson(state.src.slice(state.eMarks[startLine], end)) : undefined;
@@ -30,6 +31,14 @@ function readmeBlock(state: StateBlock, startLine: number, endLine: number, sile
   push(state, startLine, data);
   state.line = close + 1;
   return true;
+}
+
+/** Where the block ends. No line of JSON begins like another block, so a block that is not closed costs no search. */
+function endOf(text: string, start: number): number {
+  const mark = /\[\/block\]|\n\[block:/g;
+  mark.lastIndex = start + 1;
+  const found = mark.exec(text);
+  return found?.[0] === '[/block]' ? found.index : -1;
 }
 
 function readJson(text: string): Data | undefined {
@@ -90,12 +99,17 @@ function pushCodes(state: StateBlock, line: number, codes: readonly Data[]): voi
   if (codes.length > 1) state.push('tabs_close', 'div', -1);
 }
 
+/** How many cells of a table may be empty, because their numbers can be anything. */
+const EMPTY = 1_000;
+
 /** A table: `h-0` is the head of the first column, `0-0` its first cell. */
 function pushParameters(state: StateBlock, line: number, { data, cols, rows }: Data): void {
   const cells = (typeof data === 'object' && data !== null ? data : {}) as Data;
   const last = (at: 0 | 1): number =>
     Math.max(0, ...Object.keys(cells).map((key) => Number(key.split('-')[at]) + 1 || 0));
-  const width = Math.min(last(1), Number(cols) || Infinity);
+  const most = Object.keys(cells).length + EMPTY;
+  const width = Math.min(last(1), Number(cols) || Infinity, most);
+  const height = Math.min(last(0), Number(rows) || Infinity, Math.floor(most / Math.max(1, width)));
   const row = (name: string, cell: 'th' | 'td'): void => {
     pushElement(state, line, 'tr', {}, 'open');
     for (let column = 0; column < width; column++) {
@@ -107,7 +121,7 @@ function pushParameters(state: StateBlock, line: number, { data, cols, rows }: D
   };
   pushElement(state, line, 'table', {}, 'open');
   if (Object.keys(cells).some((key) => key.startsWith('h-'))) row('h', 'th');
-  for (let index = 0; index < Math.min(last(0), Number(rows) || Infinity); index++) row(String(index), 'td');
+  for (let index = 0; index < height; index++) row(String(index), 'td');
   pushElement(state, line, 'table', {}, 'close');
 }
 
