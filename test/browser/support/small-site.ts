@@ -20,8 +20,9 @@ const PAGES: Readonly<Record<string, string>> = {
   'content/guides/index.md': '---\ntitle: Guides\n---\n\nAll guides.\n',
   'content/guides/start.md': `---\ntitle: Start\nsort: 1\ndescription: How to start.\n---\n\n## Basic setup\n\n${text('setup')}\n## Later\n\n${text('later')}\n`,
   'content/guides/code.md': `---\ntitle: Code\nsort: 2\n---\n\n${DIFF}\n\n**index.js**\n\n\`\`\`js\nconst a = 1;\n\n  console.log(a);\n\`\`\`\n`,
-  'content/guides/old.md': '---\ntitle: Old\nsort: 3\n---\n\n## Something\n\nThe rest.\n',
-  'content/api/index.md': `---\ntitle: API\n---\n\n## General\n\n${text('general')}\n| Option | Aim |\n| --- | --- |\n| \`compile.folder\`{#compilefolder} | Place |\n\n## Compile in memory\n\n${text('memory')}\n`,
+  'content/guides/old.md':
+    '---\ntitle: Old\nsort: 3\n---\n\n## Something\n\n| Option | Aim |\n| --- | --- |\n| `store.folder`{#storefolder} | The rest. |\n',
+  'content/api/index.md': `---\ntitle: API\n---\n\n## General\n\n${text('general')}\n## Compile in memory\n\n${text('memory')}\n`,
   'content/api/unvisited.md': '---\ntitle: Unvisited\nsort: 1\n---\n\nNobody was here.\n',
   'docs-build.config.mjs': `
     const tabs = '<div class="tabs" data-tabs="pm">' + ['npm', 'yarn'].map((name) =>

@@ -21,8 +21,9 @@ export function endsInText(md: MarkdownIt): void {
   });
 }
 
-const blockTag = ({ type, meta }: Token): Tag | undefined => {
-  const tag = type.startsWith('tag_') ? (meta!['tag'] as Tag) : undefined;
+/** The tag of a block, unless it is in a link or another mark, which cannot be divided. */
+const blockTag = ({ type, meta, level }: Token): Tag | undefined => {
+  const tag = type.startsWith('tag_') && level === 0 ? (meta!['tag'] as Tag) : undefined;
   return tag !== undefined && BLOCK_START.test(tag.name.toLowerCase()) ? tag : undefined;
 };
 
