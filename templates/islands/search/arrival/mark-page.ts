@@ -57,12 +57,21 @@ export function markOnArrival(
     if (marks === null) return;
     // The title and the content, because the navigation of the page was not searched.
     const parts = [...document.querySelectorAll('#main-content h1, #md-content')];
-    marks.highlights.set(NAME, marks.create(parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST)));
+    const ranges = parts.flatMap((part) => rangesOf(part, query)).slice(0, MOST);
+    // A row often contains only the end of its name.
+    if (row !== undefined && ranges.length === 0) ranges.push(rangeOf(document.getElementById(row)!));
+    marks.highlights.set(NAME, marks.create(ranges));
     document.addEventListener('keydown', onKey);
     stop = host.onVisit?.(clear) ?? stop;
   };
   if (pathname === location.pathname) mark();
   else stop = host.onVisit?.(mark) ?? stop;
+}
+
+function rangeOf(element: Element): Range {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return range;
 }
 
 /** Finds the words in an element's text, across the elements of colored code. */
