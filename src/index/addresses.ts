@@ -254,19 +254,22 @@ function deadAt(path: string, url: string, addresses: Addresses): LinkStatus {
   return {
     is: 'dead',
     url: path,
-    suggest: () => nearestUrl(url, addresses),
-    sure: () => surely(url, addresses.pages.keys()),
+    suggest: () => nearestUrl(addresses.others, url, addresses.urls),
+    sure: () => surelyUrl(addresses.urls, url),
   };
 }
 
+// Many pages may contain the same link.
+const surelyUrl = memoNamed((urls: readonly string[], url): string | undefined => surely(url, urls));
+
 /** The only page with the same last name if there is one (pages move between sections), else the url spelled most alike. */
-function nearestUrl(url: string, { pages, others }: Addresses): string | undefined {
+const nearestUrl = memoNamed((others: ReadonlySet<string>, url, urls: readonly string[]): string | undefined => {
   const file = url.replace(/\/$/, '');
-  if (EXTENSION.test(file)) return nearest(file, others) ?? nearest(url, pages.keys());
+  if (EXTENSION.test(file)) return nearest(file, others) ?? nearest(url, urls);
   const name = lastSegment(url);
-  const namesakes = [...pages.keys()].filter((other) => lastSegment(other) === name).sort(compareText);
-  return namesakes.length === 1 ? namesakes[0] : nearest(url, pages.keys());
-}
+  const namesakes = urls.filter((other) => lastSegment(other) === name).sort(compareText);
+  return namesakes.length === 1 ? namesakes[0] : nearest(url, urls);
+});
 
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 const lastSegment = (url: string): string => url.slice(url.lastIndexOf('/', url.length - 2) + 1).toLowerCase();

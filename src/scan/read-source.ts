@@ -31,7 +31,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     const remembered = recall(cache, keyFor(cache.fingerprint, path, statSync(file, { bigint: true })));
     if (remembered) {
       const { hash, titled, size } = remembered;
-      return { titled, source: { path, file, size, hash, text: () => readAgain(file, label, hash) } };
+      return { titled, source: { path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash)) } };
     }
     const { bytes, stat, still } = readWhole(file);
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
@@ -41,7 +41,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     const { titled, size, hash } = found;
     if (!still || !isSettled(stat, now)) return { titled, source: { path, file, size, hash, text: () => text } };
     cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
-    return { titled, source: { path, file, size, hash, text: whileInUse(text, () => readAgain(file, label, hash)) } };
+    return { titled, source: { path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash), text) } };
   } catch (error) {
     return { problem: unreadable(label, error) };
   }
@@ -80,11 +80,11 @@ function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIn
   }
 }
 
-/** Most builds need the text once, so it does not stay in memory. */
-function whileInUse(text: string, again: () => string): () => string {
-  let held = new WeakRef({ text });
+/** Most builds need a text once, so it does not stay in memory; each problem of a page needs it, so it stays for a while. */
+function whileInUse(read: () => string, text?: string): () => string {
+  let held = text === undefined ? undefined : new WeakRef({ text });
   return () => {
-    const known = held.deref() ?? { text: again() };
+    const known = held?.deref() ?? { text: read() };
     held = new WeakRef(known);
     return known.text;
   };

@@ -390,6 +390,15 @@ test('an unchanged file is not read again; a changed one is', () =>
     assert.is(gets.stored(), 1);
   }));
 
+test('the text of an unchanged file is read once for all problems of its page', () =>
+  inSite({ 'content/a.md': 'one' }, (site) => {
+    scanContent(site.config, site.cache, LATER());
+    const [source] = scanContent(site.config, site.cache, LATER()).sources;
+    assert.is(source?.text(), 'one');
+    unlinkSync(site.path('content/a.md'));
+    assert.is(source?.text(), 'one');
+  }));
+
 test('a file that was written within the last two seconds is not cached', () =>
   inSite({ 'content/a.md': 'one' }, (site) => {
     scanContent(site.config, site.cache, Math.floor(statSync(site.path('content/a.md')).ctimeMs) + 1_999);

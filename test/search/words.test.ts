@@ -115,6 +115,9 @@ test('the distance of words counts a swap of neighbors once, and stops early', (
   assert.is(editDistance('kitten', 'sitting', 3), 3);
   assert.is(editDistance('kitten', 'sitting', 1), 2);
   assert.is(editDistance('a', 'abcdef', 2), 3);
+  assert.is(editDistance('aab', 'aba', 2), 1, 'the swap reaches into what both begin with');
+  assert.is(editDistance('abcdef', 'cdefab', 4), 4, 'a shift as wide as allowed');
+  assert.is(editDistance('abcdef', 'cdefab', 3), 4, 'a shift that is wider');
 });
 
 test('titles, headings and names match a query only in some ways', () => {

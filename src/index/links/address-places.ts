@@ -5,11 +5,11 @@ import { decodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference } from '../../model/types.js';
 import type { LinkStatus } from '../addresses.js';
 
-/** The location of a link's address, as it is written: after its text, in an attribute, or in a definition. */
-export function placesOf(
+/** The locations of a link's address, as it is written: after its text or in an attribute, then in definitions. */
+export function* placesOf(
   { href, line, column }: Pick<LinkReference, 'href' | 'line' | 'column'>,
   text: string,
-): readonly Pick<TextEdit, 'offset' | 'from'>[] {
+): Generator<Pick<TextEdit, 'offset' | 'from'>> {
   const start = offsetAt(text, { line, column });
   const end = text.indexOf('\n\n', start);
   const part = text.slice(start, end < 0 ? undefined : end);
@@ -17,16 +17,15 @@ export function placesOf(
   const forms = [...new Set([href, decodeUrlPath(href)])].map(escaped);
   const written = `(?:${forms.join('|')})`;
   const beside = new RegExp(`(?:\\]\\(\\s*<?|=\\s*["']?|^["'<]?)(${written})(?=[\\s)"'>]|$)`).exec(part);
+  if (beside !== null) yield addressIn(beside, start);
   const defined = text.matchAll(new RegExp(`^ {0,3}\\[[^\\]\\n]+\\]:\\s*<?(${written})(?=[\\s>]|$)`, 'gm'));
-  const places = [
-    ...(beside === null ? [] : [{ match: beside, at: start }]),
-    ...[...defined].map((match) => ({ match, at: 0 })),
-  ];
-  return places.map(({ match, at }) => ({
-    from: match[1]!,
-    offset: at + match.index + match[0].length - match[1]!.length,
-  }));
+  for (const match of defined) yield addressIn(match, 0);
 }
+
+const addressIn = (match: RegExpExecArray, at: number): Pick<TextEdit, 'offset' | 'from'> => ({
+  from: match[1]!,
+  offset: at + match.index + match[0].length - match[1]!.length,
+});
 
 /** A regular expression that finds a text. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
