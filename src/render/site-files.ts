@@ -20,8 +20,8 @@ import type { SyntheticPage } from '../model/plugin.js';
 import { offlineLists } from './offline-lists.js';
 import { isNavigable, type SitePlan } from './plan.js';
 
-/** How many documents other threads may begin early. What they make of them stays in memory. */
-const AHEAD = 200;
+/** How many documents other threads may begin early. What they make of them stays in memory: some 50 kB each. */
+const AHEAD = 1000;
 
 /**
  * Every file of a planned site, which is made on request: documents, chunks, the chunk table, plugins' files, the
