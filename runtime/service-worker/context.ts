@@ -33,6 +33,9 @@ export interface WorkerContext {
   readonly enqueue: (work: () => Promise<void>) => Promise<void>;
 }
 
+/** Whether the reader has told the browser to save data: then, nothing is fetched that was not asked for. */
+export const savesData = ({ scope }: WorkerContext): boolean => scope.navigator?.connection?.saveData === true;
+
 /** Creates a queue. Work that fails rejects for its caller and does not affect later work. */
 export function createQueue(): WorkerContext['enqueue'] {
   let last = Promise.resolve();

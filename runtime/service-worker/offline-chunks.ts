@@ -1,7 +1,7 @@
 import type { ChunkTable } from '../contract.js';
 import { putBounded } from './cache/bounded-cache.js';
 import { fetchMissing } from './cache/cached-files.js';
-import type { WorkerContext } from './context.js';
+import { savesData, type WorkerContext } from './context.js';
 
 /** Path of the chunk table below the base path. */
 export const TABLE_FILE = 'chunks.json';
@@ -18,13 +18,14 @@ export async function readTable(response: Response): Promise<ChunkTable | null> 
 /**
  * Keeps the chunk table and the chunks that it lists for offline use: the first page and the sidebar of every section. The
  * table lists them, not the worker, so that an edited page does not lead to a new worker. Chunks that were visited with the
- * previous table are fetched in their new version. Rejects if the connection is lost.
+ * previous table are fetched in their new version. Of the list, readers who save data get nothing that they have not visited.
+ * Rejects if the connection is lost.
  */
 export async function cacheTable(context: WorkerContext, table: ChunkTable, response: Response): Promise<void> {
   const { scope, names, base, settings } = context;
   const files = await scope.caches.open(names.files);
   const urlOf = (file: string): string => new URL(base + file, scope.location.origin).href;
-  for (const id of table.offline) {
+  for (const id of savesData(context) ? [] : table.offline) {
     const chunk = table.chunks[id];
     if (chunk) await fetchMissing(context, urlOf(chunk.file));
   }

@@ -7,7 +7,7 @@ import type { ChunkTable } from '../contract.js';
 import { putBounded } from './cache/bounded-cache.js';
 import { fetchLoaded, isDocument, isWhole } from './cache/cached-files.js';
 import { removeUnreferenced } from './cache/remove-unreferenced.js';
-import type { WorkerContext } from './context.js';
+import { savesData, type WorkerContext } from './context.js';
 import { fetchCopy } from './cache/fetch-copy.js';
 import { HASHED } from './cache/hashed-names.js';
 import { cacheTable, readTable, tableUrl } from './offline-chunks.js';
@@ -30,8 +30,7 @@ export async function takeTable(
   await noteTab(context, clientId, table.generation);
   if (!fresh) return;
   await cacheTable(context, table, response);
-  // Readers who save data do not get traffic that they did not ask for.
-  if (context.scope.navigator?.connection?.saveData === true) return;
+  if (savesData(context)) return;
   await settle(context, table);
 }
 

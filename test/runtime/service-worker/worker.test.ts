@@ -60,6 +60,24 @@ test('a first installation fetches the list, keeps the open page, and takes cont
   assert.is(await visit(worker, '/docs/guides/?q=1#other'), 'guides');
 });
 
+test('a reader who saves data gets the pages of the list only after that setting has been turned off', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = createWorkerScope(browser);
+  const connection = { saveData: true };
+  Object.assign(worker.scope, { navigator: { connection } });
+  startWorker(worker.scope, ENTRIES, QUICK);
+  await worker.fire('install');
+  await worker.fire('activate');
+  assert.ok(browser.network.asked.includes('/docs/chunks.json'));
+  assert.not(browser.network.asked.includes('/docs/assets/first.44444444.js'));
+
+  connection.saveData = false;
+  await worker.request('/docs/chunks.json');
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/assets/first.44444444.js'), 'first');
+});
+
 test('a visited page is available without a connection, in whatever form its address is written', async () => {
   const browser = createBrowser();
   online(browser);
