@@ -137,6 +137,8 @@ test("the blog's index page lists the posts with escaped titles and teasers", as
   ]);
   assert.match(appendix, '<time datetime="2026-01-02">2 January 2026</time>');
   assert.match(appendix, /<p class="post__teaser">A teaser.* &amp; more<\/p>/);
+  for (const [, title] of links)
+    assert.ok(appendix.includes(`>Read more<span class="visually-hidden">: ${title}</span></a>`), title);
   assert.is(index.pages.filter((page) => page.appendix !== undefined).length, 1);
 });
 

@@ -21,10 +21,11 @@ function postListHtml(posts: readonly Page[], base: string): string {
         ? ''
         : `<p class="blog-post-date"><time datetime="${post.date}">${readableDate(post.date)}</time></p>\n`;
     const teaser = post.teaser ? `<p class="post__teaser">${escapeHtml(post.teaser)}</p>\n` : '';
-    const label = escapeHtml(`Read more: ${post.title}`);
+    const title = escapeHtml(post.title);
     return (
-      `<li class="post">\n<h2 class="post__title"><a href="${href}">${escapeHtml(post.title)}</a></h2>\n${day}${teaser}` +
-      `<p class="post__more"><a href="${href}" aria-label="${label}">Read more</a></p>\n</li>`
+      `<li class="post">\n<h2 class="post__title"><a href="${href}">${title}</a></h2>\n${day}${teaser}` +
+      // Browsers translate text, but not always labels.
+      `<p class="post__more"><a href="${href}">Read more<span class="visually-hidden">: ${title}</span></a></p>\n</li>`
     );
   });
   return `<ul class="posts" role="list">\n${items.join('\n')}\n</ul>\n`;
