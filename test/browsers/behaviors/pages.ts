@@ -23,6 +23,15 @@ const loads = Object.entries(KINDS).map(([kind, path]): Behavior => ({
     await visit(tab, host.url + path);
     await until(tab, () => document.readyState === 'complete' && document.querySelector('main h1') !== null);
     assert.equal(await tab.said(), []);
+    // Only Chromium tells screen readers the text of what has not been laid out yet.
+    const late = await tab.run(() =>
+      'userAgentData' in navigator
+        ? 0
+        : [...document.querySelectorAll('.prose *')].filter(
+            (element) => getComputedStyle(element).contentVisibility === 'auto',
+          ).length,
+    );
+    assert.is(late, 0);
   },
 }));
 
