@@ -100,4 +100,16 @@ test('a folder that is not a part is refused', async () => {
   assert.is((error as DocsError).diagnostics[0]?.code, 'NOT_A_PART');
 });
 
+test('a part of a site that is published in the folder of its base path is found by the merge', async () => {
+  const site = createSite({
+    'docs-build.config.json': JSON.stringify({ base: '/docs/', hosting: ['netlify'] }),
+    'content/index.md': '# Teas',
+  });
+  const part = join(site.root, 'part');
+  await partHere(site.root, { number: 1, of: 1 }, part, { offline: true });
+  const { taken } = await mergeHere(site.root, [part], join(site.root, 'dist'), { offline: true });
+  assert.ok(taken > 0);
+  site.dispose();
+});
+
 test.run();

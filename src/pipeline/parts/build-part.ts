@@ -47,7 +47,9 @@ export async function renderPart(context: BuildContext, shard: Shard): Promise<M
     ...pages.filter(isNavigable).map((page) => pageChunk(page, cache).file),
     ...pages.map(plan.document),
   ];
-  const published = await publish(context, partFiles(shard, finished, cache), 'all');
+  // `mergeSite` looks for the files in the folder that it is given, wherever the host wants those of a site.
+  const flat = { ...config, settings: { ...config.settings, baseFolder: false } };
+  const published = await publish({ ...context, config: flat }, partFiles(shard, finished, cache), 'all');
   return {
     pages: pages.length,
     published,
