@@ -37,7 +37,14 @@ export function command<O>(
     process.once('SIGTERM', () => stop('SIGTERM', 143));
     // A closed terminal sends this signal.
     process.once('SIGHUP', () => stop('SIGHUP', 129));
-    endOnUncaught((json) => reporterFor({ ...options, json: json && options.json }, shownFile), cleanups, finished);
+    endOnUncaught(
+      (json) => reporterFor({ ...options, json: json && options.json }, shownFile),
+      cleanups,
+      () => {
+        finished();
+        return root;
+      },
+    );
     try {
       const site = findSite(named, options.config);
       ({ root } = site);
@@ -58,7 +65,7 @@ export function command<O>(
       cleanUp(cleanups);
       if (options.profile || options.verbose) for (const line of stageTable(reporter.stages())) reporter.line(line);
     } catch (error) {
-      process.exitCode = fail(await withOtherConflicts(error, root), reporter, cleanups);
+      process.exitCode = fail(await withOtherConflicts(error, root), reporter, cleanups, root);
     } finally {
       finished();
     }

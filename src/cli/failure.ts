@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { mergeConflict } from '../diagnostics/catalogue/files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { DocsError, stackOf, thrownText, type ExitCode } from '../diagnostics/docs-error.js';
-import { outOfMemory, unexpected } from '../diagnostics/catalogue/environment.js';
+import { placeIfKnown } from '../config/modules/module-failure.js';
+import { strayError } from '../config/modules/stray-error.js';
+import { outOfMemory, unexpected, unexpectedInSite } from '../diagnostics/catalogue/environment.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { diagnosticAt } from '../diagnostics/location.js';
 import { mergeConflictIn } from '../files/merge-conflict.js';
@@ -12,9 +14,9 @@ import { reportAddress } from './package-version.js';
 import { countText } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 
-/** Reports what went wrong and cleans up. Returns the exit code. */
-export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>): ExitCode {
-  const failure = failureFrom(error, reportAddress());
+/** Reports what went wrong and cleans up. Paths of the site are relative to `root`. Returns the exit code. */
+export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>, root = ''): ExitCode {
+  const failure = failureFrom(error, reportAddress(), root);
   try {
     cleanUp(cleanups);
   } catch {
@@ -38,15 +40,18 @@ export function cleanUp(cleanups: Set<() => void>): void {
 
 /**
  * Whatever a command threw, as problems and an exit code. A `DocsError` stays as it is, an error of the file system is a
- * problem of the environment, and anything else is a defect, reported in one sentence with the address for bug reports.
+ * problem of the environment, and anything else is a defect, of the site if its code threw the error, otherwise reported
+ * in one sentence with the address for bug reports.
  */
-function failureFrom(error: unknown, reportTo: string | undefined): DocsError {
+function failureFrom(error: unknown, reportTo: string | undefined, root: string): DocsError {
   if (error instanceof DocsError) return error;
   const refused = fileSystemProblem(error);
   if (refused !== null) return new DocsError([refused]);
   if (isAboutMemory(error)) return new DocsError([outOfMemory(thrownText(error))]);
   const kind = error instanceof Error ? `${error.name}: ` : '';
-  return new DocsError([unexpected(`${kind}${thrownText(error)}`.split('\n')[0]!, reportTo)]);
+  const reason = `${kind}${thrownText(error)}`.split('\n')[0]!;
+  const stray = strayError(error, root);
+  return new DocsError([stray ? placeIfKnown(unexpectedInSite(reason), stray) : unexpected(reason, reportTo)]);
 }
 
 /** Whether V8, or a thread, could not get memory. A heap that is full ends the process without an error. */

@@ -6,17 +6,18 @@ import { fail } from './failure.js';
 /**
  * Ends the process when something is thrown outside of a command's promise, for example in a stream or a timer. The
  * listener that is added last runs first: that of the command, which knows what to undo. A problem of ours is that stdout
- * or stderr fails, so `reporter` is asked for text then. `begin` is called before anything is reported.
+ * or stderr fails, so `reporter` is asked for text then. `begin` is called before anything is reported; it returns the
+ * root of the site.
  */
 export function endOnUncaught(
   reporter: (json: boolean) => Reporter,
   cleanups: Set<() => void>,
-  begin = (): void => {},
+  begin = (): string => '',
 ): void {
   process.prependOnceListener('uncaughtException', (error) => {
     process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
-    begin();
-    process.exit(fail(error, reporter(!(error instanceof DocsError)), cleanups));
+    const root = begin();
+    process.exit(fail(error, reporter(!(error instanceof DocsError)), cleanups, root));
   });
 }
 

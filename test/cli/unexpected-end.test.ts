@@ -5,6 +5,7 @@ import { paintFor } from '../../src/cli/color.js';
 import { fail } from '../../src/cli/failure.js';
 import { createReporter } from '../../src/cli/reporter.js';
 import { endIfKept } from '../../src/cli/unexpected-end.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { Reporter } from '../../src/diagnostics/reporter.js';
 import { createSite, type Outcome } from '../support/site.js';
 
@@ -43,11 +44,16 @@ for (const [what, code, plugin] of [
     assert.equal(codesIn(outcome), ['false', 'UNFINISHED']);
   });
 
-test("errors of the site's code outside of the command are reported as data", async () => {
+test("errors of the site's code outside of the command are reported as data, with their location", async () => {
   for (const code of ['Promise.reject(new Error("late"));', 'setTimeout(() => { throw new Error("late"); });']) {
     const outcome = await renderWith(`${code}\nawait new Promise((resolve) => setTimeout(resolve, 1000));`);
     assert.is(outcome.code, 1);
     assert.equal(codesIn(outcome), ['false', 'UNEXPECTED']);
+    const [problem] = (JSON.parse(outcome.stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
+    assert.equal(
+      [problem!.file, problem!.line, problem!.column],
+      ['docs-build.config.mjs', 1, code.indexOf('new Error') + 1],
+    );
   }
 });
 

@@ -150,7 +150,10 @@ test('an unexpected error is reported in one sentence, and --verbose shows the d
   );
   const { code, stderr } = await site.run('render');
   assert.is(code, 1);
-  assert.match(stderr, /error {2}UNEXPECTED\n {2}docs-build encountered an unexpected error: Error: no name/);
+  assert.match(
+    stderr,
+    /config\.mjs:1:\d+ {2}error {2}UNEXPECTED\n {2}Code of the site threw an error that nothing handles: Error: no name/,
+  );
   assert.match(stderr, '--verbose');
   assert.not.match(stderr, STACK);
   assert.match((await site.run('render', '--verbose')).stderr, STACK);

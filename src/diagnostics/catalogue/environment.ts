@@ -156,6 +156,12 @@ export const unexpected = define({
   sample: ["TypeError: Cannot read properties of undefined (reading 'url')", undefined],
 });
 
+export const unexpectedInSite = variant(unexpected, {
+  message: (reason: string) => `Code of the site threw an error that nothing handles: ${reason}`,
+  hint: 'Correct the code, or handle the error there. Each promise has to be awaited or returned. With --verbose, the command prints the stack.',
+  sample: ['Error: the service does not answer'],
+});
+
 export const unfinished = define({
   code: 'UNFINISHED',
   title: 'The command ended before it was done',
