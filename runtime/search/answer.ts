@@ -8,8 +8,9 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from './words/clean-query.js';
-import { dotted } from './words/dotted.js';
+import { flagAlone, nameAlone } from './readings/alone.js';
+import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from './readings/clean-query.js';
+import { dotted } from './readings/dotted.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
@@ -124,6 +125,8 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
     ...subjectOf(query, index.name),
     ...withoutSince(query),
     ...messageOf(query),
+    ...nameAlone(index.words, query, index.name),
+    ...flagAlone(index.words, query),
     ...inOtherWords(cleaned, index.synonyms),
     ...corrected(index, query),
     ...[setApart(index.words, query)].filter((one) => one !== query),

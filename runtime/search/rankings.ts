@@ -11,7 +11,10 @@ import { queryWords } from './words/query-words.js';
 import { stemOf } from './words/stems.js';
 import { formsIn, humpsOf, wordsOf } from './words/words.js';
 
-/** In queries with more stems than this, names are treated as ordinary words. */
+/**
+ * In queries with more stems than this, names are treated as ordinary words, unless one of them has that many stems
+ * itself.
+ */
 const NAMING = 5;
 /** How many of the best results are checked for containing the query word for word. */
 const BEST = 8;
@@ -44,6 +47,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
   // Keywords are only indexed by their stems, so they do not show that a name exists in exactly this spelling.
   const isSpelled = forms.some((name) => index.words.placesOf(name).some(({ field }) => FIELDS[field] !== 'keyword'));
   const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
+  const rare = entriesWithNames(index, asked);
   const lookAt = (number: number, phrases: readonly Phrase[]): Ranked =>
     rank(
       number,
@@ -57,6 +61,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
         written: written.has(number),
         whole: whole.has(number),
         elsewhere: isSpelled && whole.size > 0 && !whole.has(number),
+        rare: rare.get(number) ?? 0,
         explains: (name) => explains(number, name),
       },
       asked,
@@ -77,7 +82,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
     const phrases = called.get(number);
     // Most entries that have a word of a longer query do not have it in their names. Ranking by names takes much
     // longer, so such entries are only ranked by their words.
-    if (words.length === 1 || named[number] === 1 || phrases !== undefined) {
+    if (words.length === 1 || named[number] === 1 || phrases !== undefined || rare.has(number)) {
       const one = lookAt(number, phrases ?? []);
       ranked.set(number, one);
       values[size] = one.tier > 0 ? Infinity : one.score;
@@ -106,6 +111,22 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
       return best.sort(compareRanked);
     },
   };
+}
+
+/** The most entries that contain a name which says what a longer query is about. */
+const FEW = 6;
+
+/**
+ * Returns the entries that contain a name of a longer query which no heading and few texts contain, each with the number
+ * of parts that the name has.
+ */
+function entriesWithNames(index: SearchIndex, { rareNames }: Asked): ReadonlyMap<number, number> {
+  for (const { plain, stems } of rareNames) {
+    if (stems.length < 2 || entriesWith(index, plain, 'heading').size > 0) continue;
+    const having = [...entriesWith(index, plain)];
+    if (having.length > 0 && having.length <= FEW) return new Map(having.map((entry) => [entry, stems.length]));
+  }
+  return new Map();
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -137,7 +158,8 @@ function read(written: string, words: readonly string[], telling: ReadonlySet<st
   const [only, ...others] = words;
   const query = nameOf(written);
   const stems = query.stems.filter((stem) => !site.has(stem));
-  const named = others.length > 0 && stems.length <= NAMING ? words.filter((word) => wordsOf(word).length > 1) : [];
+  const isNaming = stems.length <= NAMING || words.some((word) => nameOf(word).stems.length >= NAMING);
+  const named = others.length > 0 && isNaming ? words.filter((word) => wordsOf(word).length > 1) : [];
   const rare = named.filter((word) => telling.has(word)).map((word) => nameOf(word));
   return {
     query,

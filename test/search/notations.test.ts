@@ -38,6 +38,7 @@ test.before(async () => {
         title: 'Commands',
         headings: {
           Flags: 'All of them: --brew-pot-warm-cup, --brew-lid.',
+          Vents: 'Two: --vents and --vents-size.',
           Waiting: `Between two cups with brew.vents, shape.edge() waits, or a shape-edge does. ${'Someone else pours in the meantime. '.repeat(9)}`,
         },
       },
@@ -79,6 +80,19 @@ test('an option that a list of its page explains is found there, wherever else i
 test('an option is found by its flag, its name with hyphens, and its last part in words', async () => {
   for (const query of ['brew-pot-warm-cup', '--brew-pot-warm-cup', 'warm cup'])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
+});
+
+test('a name leads to its place beside words that say what it is or what is wanted of it', async () => {
+  for (const query of [
+    'disable warmCup',
+    'warmCup config',
+    'pot warmCup option',
+    'warm cup option',
+    'is warmCup an option',
+  ])
+    assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
+  for (const query of ['vents flag', 'command line flag for vents size', 'pour --vents-size 5', '--vents size'])
+    assert.is(await first(query), '/b/#vents', query);
 });
 
 test('words of titles are found if they are joined or separated', async () => {

@@ -430,6 +430,30 @@ test('a rare name in a longer query leads to its heading, even that of a third p
   assert.is((await found.search('boil longer lemon cupOptions'))[0]!.url, '/loaders/cup/#cupoptions');
 });
 
+test('a rare name in a longer query leads to the text that has it if no heading does', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/a/', title: 'Modes', keywords: { '': ['set mode'] }, text: 'Cups.' },
+      { url: '/guides/b/', title: 'Environment', text: 'Pour, boil, TEA_FORCE_LID_CUP_LEAF_MODE.' },
+      ...[1, 2, 3, 4].map((at) => ({
+        url: `/guides/${at}/`,
+        title: `Guide ${at}`,
+        keywords: { '': [`set tea ${at}`, `force lid ${at}`] },
+        text: 'Text.',
+      })),
+    ],
+  });
+  assert.is((await found.search('set TEA_FORCE_LID_CUP_LEAF_MODE'))[0]!.url, '/guides/b/');
+});
+
+test('the parts of a name with capital letters are not divided between a title and a heading', async () => {
+  const found = await searchIn({
+    api: [{ url: '/api/', title: 'Pots', headings: { 'this.boilWater': 'Of a kettle.' } }],
+    guides: [{ url: '/guides/', title: 'boil-kettle', headings: { water: 'Boil water, boil the kettle.' } }],
+  });
+  assert.is((await found.search('kettle boilWater'))[0]!.url, '/api/#thisboilwater');
+});
+
 test('a section of a third party comes first if the query has the first word of its name', async () => {
   const found = await searchIn({
     guides: [

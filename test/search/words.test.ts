@@ -4,7 +4,7 @@ import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
-import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from '../../runtime/search/words/clean-query.js';
+import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from '../../runtime/search/readings/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';

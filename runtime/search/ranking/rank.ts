@@ -43,6 +43,8 @@ const HALF = 0.5;
  * `--watch` instead of `watch`.
  */
 const LITERAL = 2;
+/** Factor of an entry for each part of a rare name that no heading contains, since more parts are less likely chance. */
+const RARE = 2;
 /** How well a heading matches a name that has not been typed completely: nearly as well as itself. */
 const BEGUN = 0.95;
 /** How well an entry matches a name that it explains below a heading which says something else. */
@@ -106,6 +108,11 @@ export interface Evidence {
   readonly whole: boolean;
   /** Whether other entries contain the name, but this one does not. */
   readonly elsewhere: boolean;
+  /**
+   * The number of parts of a name in a longer query if the entry is one of few that contain the name, which no heading
+   * contains; otherwise 0.
+   */
+  readonly rare: number;
   /** Whether the entry explains a name in a list or table. */
   readonly explains: (name: string) => boolean;
 }
@@ -114,7 +121,7 @@ export function rank(
   number: number,
   entry: Entry,
   names: EntryNames,
-  { base, standing, saysMore, phrases, written, whole, elsewhere, explains }: Evidence,
+  { base, standing, saysMore, phrases, written, whole, elsewhere, rare, explains }: Evidence,
   asked: Asked,
 ): Ranked {
   const isPage = entry.heading === undefined;
@@ -131,6 +138,7 @@ export function rank(
   const score =
     base *
     (literal ? LITERAL : 1) *
+    Math.max(1, RARE * rare) *
     (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
     standing *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
@@ -216,7 +224,8 @@ function tierOf(
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
     (entry.thirdParty ? foreignNames : rareNames).some((name) => isExact(heading, name));
-  const isPart = entry.heading !== undefined && !isName;
+  // `milkTea` is not the title Milk with the heading Tea.
+  const isPart = entry.heading !== undefined && !isName && names.every((name) => isTogether(name, entryNames));
   const best = entry.dated ? 1 : 3;
   if (isPart && isBothOf(title, heading, stems)) return best;
   const called = isCalled(phrases, written, { query, isName });
@@ -263,6 +272,16 @@ const hasAll = (heading: Name, { stems, isName }: Asked): boolean =>
 /** Whether a phrase has the same words as the query, in any order. */
 const isSaid = (phrase: Phrase, { stems }: Name): boolean =>
   phrase.length === stems.length && stems.every((stem) => phrase.includes(stem));
+
+/** Whether the parts of a name with capital letters are not divided between the title of a page and a heading. */
+function isTogether(name: Name, { title, heading }: EntryNames): boolean {
+  if (!isCompound(name.text)) return true;
+  const isIn = (stem: string, { stems }: Name): boolean => stems.includes(stem);
+  return (
+    [title, heading].some((one) => name.stems.every((stem) => isIn(stem, one))) ||
+    !name.stems.every((stem) => isIn(stem, title) || isIn(stem, heading))
+  );
+}
 
 /** Whether an entry is the page with a certain title. */
 const isTitled = (entry: Entry, title: Name, name: Name): boolean =>

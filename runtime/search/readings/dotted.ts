@@ -1,5 +1,5 @@
 import { FIELDS } from '../shard.js';
-import type { WordLists } from './word-lists.js';
+import type { WordLists } from '../words/word-lists.js';
 
 /** A variable or property that contains an exported configuration. */
 const HOLDER = /^(?:(?:module\.)?exports|[\p{L}_$]*config|cfg)\.(?=.)/iu;

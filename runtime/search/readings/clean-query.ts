@@ -1,4 +1,4 @@
-import { isEmpty, queryWords } from './query-words.js';
+import { isEmpty, queryWords } from '../words/query-words.js';
 
 /** A position in a file, as messages contain it: `4:0-40`. */
 const PLACE = String.raw`\d+:\d+(?:-\d+(?::\d+)?)?`;
