@@ -1,7 +1,10 @@
-/** Base name of a content path without extension and without the underscore that may lead it: `loaders/_css-loader.md` is `css-loader`. */
+/**
+ * Base name of a content path without extension and without the underscore that may lead it: `loaders/_css-loader.md`
+ * is `css-loader`. Middleman and Slate name what a page becomes: `index.html.md`.
+ */
 export function pageName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.replace(/\.[^.]*$/, '').replace(/^_(?=.)/, '');
+  return name.replace(/(?:\.html)?\.[^.]*$/, '').replace(/^_(?=.)/, '');
 }
 
 /** Extension in lower case, with its dot. */

@@ -57,6 +57,7 @@ import { tabLabels } from './rules/containers/tab-labels.js';
 import { tables } from './rules/blocks/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
 import { templateBlocks } from './rules/templates/template-blocks.js';
+import { rawTags } from './rules/templates/raw-tags.js';
 import { templateIncludes } from './rules/templates/template-includes.js';
 import { templateInline } from './rules/templates/template-inline.js';
 import { optionTypes } from './rules/option-types.js';
@@ -85,6 +86,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   balance(md);
   contentModel(md);
   unusedNotes(md, 'unused_notes');
+  rawTags(md);
   fences(md);
   exampleBlocks(md);
   componentGroups(md);

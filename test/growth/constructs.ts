@@ -270,6 +270,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'unknown containers': repeat('::: zzzz\n'),
   'unknown containers that are closed': repeat('::: zzzz\n\na\n\n:::\n\n'),
   'values of MyST': repeat('{{ a }} '),
+  'shortcodes of Zola': repeat('{{ a(b="c") }} {% d(e="{% '),
+  'blocks of Zola never closed': repeat('{% a(b="c") %}\n\n', '', '{% end %}\n'),
   'unknown shortcodes': repeat('{{< a b >}} '),
   'loops in a line': repeat('{% for a in b %} '),
   'remarks of kramdown': repeat('{::comment}'),

@@ -123,6 +123,18 @@ test('indented asides and details become ours', () => {
   assert.match(html, /Hidden\.<\/p>\s*<\/details>\s*<p>After\.<\/p>/);
 });
 
+test('asides of Slate, and tabs of code, become ours', () => {
+  assert.match(
+    htmlOf('<aside class="success">\nA *b*\n</aside>\n\n<aside class="notice">\nC\n</aside>'),
+    /<aside class="aside tip"[^]*<p>A <em>b<\/em><\/p>[^]*<\/aside>\s*<aside class="aside note"[^]*<p>C<\/p>/,
+  );
+  const { html, diagnostics } = parseText(
+    '::: code-tabs#shell\n\n@tab a\n\n```js\na\n```\n\n@tab b\n\n```js\nb\n```\n\n:::',
+  );
+  assert.is(html.match(/tabs__label">[ab]</g)?.length, 2);
+  assert.equal(diagnostics, []);
+});
+
 test('an aside without content is text, and code that looks like one is code', () => {
   assert.match(htmlOf('!!! that was all\n\nNo.'), /<p>!!! that was all<\/p>/);
   assert.match(parseText('```\n!!! note\n    x\n```').blocks[0]!.code, /!!! note/);
@@ -329,6 +341,49 @@ test('shortcodes and tags of Liquid around text become ours, or leave their cont
     ],
   );
   assert.equal(diagnostics, []);
+});
+
+test('shortcodes of Zola become ours, and what only templates need is left out of code', () => {
+  const files = {
+    'config.toml': 'base_url = "https://example.com"\n',
+    'content/b/index.md': 'B',
+    'content/b/a.png': Uint8Array.from([1]),
+  };
+  const { html, blocks, links, diagnostics } = parseText(
+    [
+      '{% warning(title="Hot") %}\nA **note**.\n{% end %}\n\n{% quote() %}\nWords\n{% end %}',
+      '[B](@/b/index.md#c) {{ youtube(id="abc", autoplay=true) }} `{% raw %}{{ x }}{% endraw %}` {{ f(x) }}',
+      '{{ resize_image(path="b/a.png", width=150) }}\n\n{{ <picture path="b/a.png" alt="A" width={2} /> }}',
+      '{{/* youtube(id="x") */}} {%/* end */%}',
+      '```rust,linenos,hl_lines=1 3\n{% raw -%}\n{{ <a /> }} {{/* b() */}}\n2\n3\n{%- endraw %}\n```',
+    ].join('\n\n'),
+    { files },
+  );
+  assert.match(
+    html,
+    /<aside class="aside warning"[^>]*>\s*<p[^>]*>Hot<\/p>\s*<p>A <strong>note<\/strong>\.<\/p>\s*<\/aside>/,
+  );
+  assert.match(html, '<p>Words</p>');
+  assert.match(html, '<code>{{ x }}</code> {{ f(x) }}');
+  assert.match(html, '<p>{{ youtube(id=&quot;x&quot;) }} {% end %}</p>');
+  assert.is(html.match(/<img /g)?.length, 2);
+  assert.equal(
+    links.filter(({ kind }) => kind === 'link').map(({ target }) => target),
+    ['/b/#c', 'https://www.youtube.com/watch?v=abc'],
+  );
+  assert.equal(
+    blocks.map(({ language, code, lineNumbers, marked }) => [language, code, lineNumbers, marked]),
+    [['rust', '{{ <a /> }} {{ b() }}\n2\n3', true, [1, 3]]],
+  );
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    [],
+  );
+  // The documentation of a template language shows its tags.
+  assert.match(
+    htmlOf('`{% raw %}` `{{/* a */}}` `{{</* b */>}}`\n\nA {% end %}.'),
+    '<code>{% raw %}</code> <code>{{/* a */}}</code> <code>{{&lt; b &gt;}}</code></p>\n<p>A {% end %}.',
+  );
 });
 
 test('pictures, films and addresses in templates are read, and unknown values are left out', () => {

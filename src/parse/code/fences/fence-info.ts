@@ -40,7 +40,7 @@ export function readFenceInfo(info: string): FenceInfo {
   let startLine = Number(from ?? 1);
   let wrap = false;
   // Fumadocs and Docusaurus: an npm command that is shown for each package manager.
-  let packageManager = first === 'npm' || first === 'npm2yarn';
+  let packageManager = /^(?:npm|npm2yarn|package-install)$/.test(first);
   if (packageManager) language = 'bash';
   let modules: FenceInfo['modules'];
   let file: string | undefined;

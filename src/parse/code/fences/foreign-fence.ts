@@ -5,6 +5,7 @@
 export function inOurWords(info: string): string {
   if (!/[={]/.test(info) || info.length > LONGEST) return info;
   return info
+    .replace(ZOLA, (_whole, language: string, rest: string) => `${language} ${withQuotes(rest)}`)
     .replace(CLASSES, (_whole, language: string, rest: string) => `${language} ${attributesIn(rest)}`)
     .replace(BRACES, (whole, inner?: string) => {
       if (inner === undefined) return whole;
@@ -24,6 +25,15 @@ export function inOurWords(info: string): string {
 
 /** Longer lines are no settings, so that the patterns take linear time. */
 const LONGEST = 1000;
+
+/** `rust,linenos,hl_lines=2 3-4,name=a.rs` of Zola. */
+const ZOLA = /^([\w+#-]+),((?:linenos|linenostart|hl_lines|hide_lines|name)\b.*)$/s;
+const withQuotes = (text: string): string =>
+  text
+    .replace(/\bname=([^\s,"']+)/, 'title="$1"')
+    .replace(/,?hide_lines=[\d\s-]+/, '')
+    .replace(/=([\d\s-]+)(?=,|$)/g, '="$1"')
+    .replaceAll(',', ' ');
 
 /** `{ .yaml .annotate title="a.yml" }` of Python-Markdown and Pandoc. */
 const CLASSES = /^\{\s*\.([\w+#-]+)((?:[^{}]|\{[^{}]*\})*)\}/;

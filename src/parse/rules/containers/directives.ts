@@ -15,7 +15,12 @@ const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/;
 const DEEPEST = 100;
 const STRUCTURES = ['details', 'tabs', 'steps', 'file-tree'];
 /** The equivalents here of containers of other generators. */
-const SAME: Readonly<Record<string, string>> = { ...KINDS, 'code-group': 'tabs', collapse: 'details' };
+const SAME: Readonly<Record<string, string>> = {
+  ...KINDS,
+  'code-group': 'tabs',
+  'code-tabs': 'tabs',
+  collapse: 'details',
+};
 /** Containers of other generators that only arrange their content. */
 const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];

@@ -1,3 +1,4 @@
+import { KINDS } from '../blocks/aside-kinds.js';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { BLOCK_START, isComponentName, isInlineComponent, isKnownElement, isTagName } from './element-names.js';
 import { isMdx, pageOf } from '../../page-state.js';
@@ -81,12 +82,20 @@ function htmlBlock(state: StateBlock, name: string, startLine: number, endLine: 
   // Any other tag begins a block only if it is alone on its line.
   if (!begins && (first === undefined || !/^[ \t]*(?:\n|$)/.test(head.content.slice(first.end)))) return false;
   if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, head)) return true;
-  if (name === 'aside' && first?.attributes.length === 0 && !page.thirdParty)
-    if (tagAlone(state, { ...first, name: 'Aside' }, head)) return true;
+  const aside = name === 'aside' && !page.thirdParty ? asideOf(first) : undefined;
+  if (aside !== undefined && tagAlone(state, aside, head)) return true;
   const whole = excerptTo(fenceBelow(state, startLine, blockEnd(state, startLine, endLine), endLine));
   pushHtml(state, withoutLiquid(state, whole));
   state.line = startLine + whole.content.split('\n').length;
   return true;
+}
+
+/** `<aside>` of Notion, or `<aside class="notice">` of Slate, as the component with the same meaning. */
+function asideOf(tag: Tag | undefined): Tag | undefined {
+  const [first, ...rest] = tag?.attributes ?? [];
+  if (tag === undefined || rest.length > 0 || (first !== undefined && first.name !== 'class')) return undefined;
+  const type = typeof first?.value === 'string' ? KINDS[first.value.trim()] : undefined;
+  return { ...tag, name: 'Aside', attributes: type === undefined ? [] : [{ ...first!, name: 'type', value: type }] };
 }
 
 /** `<div markdown>` of Python-Markdown, `<div markdown="1">` of kramdown: the content between the tags is Markdown. */

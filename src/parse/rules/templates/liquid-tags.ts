@@ -24,7 +24,8 @@ export function reportLeftOut(
 ): void {
   if (kind === 'close' || /^(?:else|elsif|elseif|when|assign|set|seo|feed_meta)$/.test(name)) return;
   const shown = /^include/.test(name) ? `${name} ${values[0] ?? ''}`.trim() : name;
-  report(page, page.context, position, templateTag(language === 'hugo' ? `{{< ${shown} >}}` : `{% ${shown} %}`));
+  const tag = language === 'hugo' ? `{{< ${shown} >}}` : language === 'zola' ? `{{ ${shown}() }}` : `{% ${shown} %}`;
+  report(page, page.context, position, templateTag(tag));
 }
 
 /** The text that is passed to an include of Jekyll: `{% include note.html content="…" %}`. */

@@ -54,11 +54,19 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
       leftOut(state, tag, excerpt);
       continue;
     }
-    const element = elementOf(tag);
+    const element = elementOf(named(tag, state));
     if (element !== undefined) pushTag(state, element, excerpt, 0);
   }
   state.line = lastLine + 1;
   return true;
+}
+
+/** A tag of Zola that ends a block has no name of its own: it is that of the innermost block. */
+function named(tag: TemplateTag, { env }: StateBlock): TemplateTag {
+  if (tag.language !== 'zola') return tag;
+  const open = (env['zolaBlocks'] ??= []) as string[];
+  if (tag.kind === 'open') open.push(tag.name);
+  return tag.kind === 'open' ? tag : { ...tag, name: open.pop() ?? '' };
 }
 
 /** Nobody sees the content of `{% comment %}`. */
@@ -90,7 +98,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const position = { line: excerpt.line + 1, column: 1 };
   if (text === undefined) {
     const shown = shownFor(tag) ?? shownOfUnknown(tag);
-    if (shown !== undefined && shown.text + (shown.href ?? '') !== '') {
+    if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
       state.push('paragraph_open', 'p', 1).map = [excerpt.line, excerpt.line + 1];
       const inline = state.push('inline', '', 0);
       Object.assign(inline, { content: markdownOf(shown), map: [excerpt.line, excerpt.line + 1], children: [] });

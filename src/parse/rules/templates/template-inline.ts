@@ -59,6 +59,9 @@ const valuesOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, str
   );
 });
 
+/** A shortcode of Hugo or Zola that is only shown. */
+const COMMENT = /^(\{(?:\{[<%]?|%))\/\*(.{0,400}?)\*\/((?:[>%]?\}|%)\})/s;
+
 const spacesAt = (src: string, at: number): number => /^\s{0,9}/.exec(src.slice(at, at + 9))![0].length;
 
 function templateTag(state: StateInline, silent: boolean): boolean {
@@ -68,11 +71,11 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   if (next !== 123 /* { */ && next !== 37 /* % */) return false;
   const page = pageOf(state.env);
   if (page.thirdParty || isMdx(page.inline.context)) return false;
-  const comment = /^\{\{([<%])\/\*(.{0,400}?)\*\/([>%])\}\}/s.exec(src.slice(pos, pos + 420));
-  if (comment !== null) {
+  const [comment, opening = '', shortcode = '', closing = ''] = COMMENT.exec(src.slice(pos, pos + 420)) ?? [];
+  if (comment !== undefined) {
     // A shortcode that is shown and not run.
-    if (!silent) state.push('text', '', 0).content = `{{${comment[1]}${comment[2]}${comment[3]}}}`;
-    state.pos = pos + comment[0].length;
+    if (!silent) state.push('text', '', 0).content = opening + shortcode + closing;
+    state.pos = pos + comment.length;
     return true;
   }
   VALUE.lastIndex = pos;
@@ -98,7 +101,12 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   const around = isAround(tag, page);
   const shown = tag.kind === 'open' ? (shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag))) : undefined;
   if (shown === undefined && !around && !isLeftOut(tag)) return false;
-  if (!silent && !around && isLeftOut(tag) && (shown === undefined || tag.language === 'hugo'))
+  if (
+    !silent &&
+    !around &&
+    isLeftOut(tag) &&
+    (shown === undefined || (tag.language !== 'liquid' && shownFor(tag) === undefined))
+  )
     reportLeftOut(tag, page, () => locate(page.inline, pos));
   if (!silent && shown !== undefined) push(state, shown, pos);
   state.pos = tag.end;
@@ -156,7 +164,7 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   const address = first('src', 'url', 'file', 'path', 'link', 'href', 'image_path') ?? values[0];
   const id = first('id', 'video') ?? values[0];
   if (/^(?:figure|img|image|picture|screenshot)$/.test(name) && address !== undefined)
-    return { src: address, text: first('alt', 'caption', 'title') ?? values[1] ?? '' };
+    return { src: rooted(tag, address), text: first('alt', 'caption', 'title') ?? values[1] ?? '' };
   if (name === 'youtube' && id !== undefined)
     return { href: `https://www.youtube.com/watch?v=${id}`, text: first('title') ?? `www.youtube.com/watch?v=${id}` };
   if (name === 'vimeo' && id !== undefined)
@@ -166,10 +174,20 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   return undefined;
 }
 
-/** What the values of an unknown shortcode of Hugo tell readers: a link, a text, or nothing. */
-export function shownOfUnknown({ language, name, named, values }: TemplateTag): Shown | undefined {
-  if (language !== 'hugo') return undefined;
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
+
+/** Zola looks for a path with a folder in the root of the content. */
+const rooted = ({ language }: TemplateTag, path: string): string =>
+  language === 'zola' && /^[^./][^:]*\//.test(path) ? `/${path}` : path;
+
+/** What the values of an unknown shortcode of Hugo or Zola tell readers: a link, a text, or nothing. */
+export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
+  const { language, name, named, values } = tag;
+  if (language === 'liquid') return undefined;
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const path = language === 'zola' ? first('path', 'src') : undefined;
+  if (path !== undefined && PICTURE.test(path))
+    return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
   const text = first('text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description');
   const href = first('link', 'href', 'url');
   if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, '') };

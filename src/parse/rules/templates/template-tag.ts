@@ -2,13 +2,16 @@ import { memoOn } from '../../../cache/identity.js';
 import type { PageState } from '../../page-state.js';
 
 /**
- * A tag of a template language: a shortcode of Hugo, `{{< note >}}`, or a tag of Liquid as used by Jekyll and GitBook,
- * `{% hint %}`, also in the form of Markdoc.
+ * A tag of a template language: a shortcode of Hugo, `{{< note >}}`, or of Zola, `{{ youtube(id="a") }}` and `{%
+ * quote(author="b") %}` with `{% end %}`, or a tag of Liquid as used by Jekyll and GitBook, `{% hint %}`, also in the
+ * form of Markdoc.
  */
 export interface TemplateTag {
-  readonly language: 'hugo' | 'liquid';
+  readonly language: 'hugo' | 'liquid' | 'zola';
   readonly kind: 'open' | 'close';
   readonly name: string;
+  /** Whether a tag of Zola has a content. */
+  readonly isBlock?: boolean;
   /** Values without a name. `named` contains the others, by name. */
   readonly values: readonly string[];
   readonly named: ReadonlyMap<string, string>;
@@ -24,6 +27,11 @@ const HUGO = /^\{\{([<%])-?\s*(\/?)\s*([A-Za-z][\w./-]*)([^]*?)\/?\s*-?[>%]\}\}$
 const LIQUID = /^\{%-?\s*(\/?)\s*([A-Za-z][\w-]*)([^]*?)\/?-?%\}$/;
 const VALUE = /(?:([\w-]+)\s*=\s*)?(?:"((?:\\"|[^"])*)"|'([^']*)'|`([^`]*)`|“([^”]*)”|([^\s"'`=]+))/g;
 
+const ZOLA_START = /\{\{-?\s{0,9}(?:<\s{0,9}[A-Za-z_]|[A-Za-z_]\w{0,99}\(\s{0,9}[A-Za-z_]\w{0,99}\s{0,9}=)/y;
+/** Arguments have names. Newer versions write components as in HTML. */
+const ZOLA =
+  /^\{[{%]-?\s*(?:([A-Za-z_]\w*)\(\s*((?:[A-Za-z_]\w*\s*=[^]*)?)\)|<\s*([A-Za-z_][\w.]*)([^]*?)\/?>)\s*-?[%}]\}$/;
+
 /** The tag that starts at an offset; undefined if none does. */
 export function scanTemplateTag(text: string, start: number): TemplateTag | undefined {
   const second = text[start + 1];
@@ -31,7 +39,7 @@ export function scanTemplateTag(text: string, start: number): TemplateTag | unde
   const window = text.slice(start, start + LONGEST);
   const isHugo = second === '{';
   const mark = isHugo ? window[2] : '%';
-  if (mark !== '<' && mark !== '%') return undefined;
+  if (mark !== '<' && mark !== '%') return zolaTag(text, start, window);
   const close = isHugo ? (mark === '<' ? '>}}' : '%}}') : '%}';
   const length = window.indexOf(close, isHugo ? 3 : 2);
   if (length < 0) return undefined;
@@ -43,6 +51,7 @@ export function scanTemplateTag(text: string, start: number): TemplateTag | unde
     return { language: 'hugo', kind: slash === '/' ? 'close' : 'open', name, ...valuesIn(rest), end };
   }
   const [, slash, name = '', rest = ''] = LIQUID.exec(whole) ?? [];
+  if (name === 'end' || /^\s*\(/.test(rest)) return blockOfZola(whole, name, end);
   if (name === '') return undefined;
   const isEnd = slash === '/' || /^end./.test(name);
   return {
@@ -53,6 +62,28 @@ export function scanTemplateTag(text: string, start: number): TemplateTag | unde
     end,
   };
 }
+
+function zolaTag(text: string, start: number, window: string): TemplateTag | undefined {
+  ZOLA_START.lastIndex = start;
+  if (!ZOLA_START.test(text)) return undefined;
+  const whole = window.slice(0, window.indexOf('}}') + 2);
+  const [, name, rest, component = '', more = ''] = ZOLA.exec(whole) ?? [];
+  if (name === undefined && component === '') return undefined;
+  const end = start + whole.length;
+  return { language: 'zola', kind: 'open', name: name ?? component, ...valuesIn(listed(rest ?? more)), end };
+}
+
+/** `{% quote(author="b") %}`, or `{% end %}`, which has no name. */
+function blockOfZola(whole: string, written: string, end: number): TemplateTag | undefined {
+  if (written === 'end') return { language: 'zola', kind: 'close', name: '', ...valuesIn(''), end };
+  const [, name, rest = ''] = ZOLA.exec(whole) ?? [];
+  if (name === undefined) return undefined;
+  return { language: 'zola', kind: 'open', name, isBlock: true, ...valuesIn(listed(rest)), end };
+}
+
+/** Arguments without the commas between them, and values without braces. */
+const listed = (text: string): string =>
+  text.replace(/"[^"]*"|'[^']*'|`[^`]*`|[,{}]/g, (part) => (part.length === 1 ? ' ' : part));
 
 function valuesIn(text: string): Pick<TemplateTag, 'values' | 'named'> {
   const values: string[] = [];
@@ -76,15 +107,19 @@ const AROUND = new Set(
 const OWN = /^(?:for|tablerow|comment|highlight|if|unless|case|capture)$/;
 
 /** Whether a tag only surrounds text, which is shown then. */
-export const isAround = ({ language, kind, name }: TemplateTag, page: PageState): boolean =>
-  language === 'liquid'
-    ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
-    : kind === 'close' || closedIn(page).hugo.has(name);
+export const isAround = ({ language, kind, name, isBlock }: TemplateTag, page: PageState): boolean =>
+  language === 'zola'
+    ? (kind === 'close' || isBlock === true) && closedIn(page).zola
+    : language === 'liquid'
+      ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
+      : kind === 'close' || closedIn(page).hugo.has(name);
 
 /** The names of the shortcodes and tags that a page closes. */
 const closedIn = memoOn(({ main: { text } }: PageState) => {
   const names = (form: RegExp): ReadonlySet<string> => new Set([...text.matchAll(form)].map(([, name]) => name!));
+  const block = text.search(/\{%-?\s{0,9}[A-Za-z_]\w{0,99}\(/);
   return {
+    zola: block >= 0 && /\{%-?\s{0,9}end\s{0,9}-?%\}/.test(text.slice(block)),
     hugo: names(/\{\{[<%]-?\s{0,9}\/\s{0,9}([A-Za-z][\w./-]*)/g),
     liquid: names(/\{%-?\s{0,9}(?:end|\/\s{0,9})([A-Za-z][\w-]*)/g),
   };
