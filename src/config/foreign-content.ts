@@ -18,7 +18,7 @@ const NAMED: readonly (readonly [file: string, key: RegExp, usual: string])[] = 
 ];
 const HERE: readonly string[] = [
   ...['.vitepress', '.vuepress', '.obsidian', '_config.yml', 'conf.py', 'docs.json', 'mint.json', 'SUMMARY.md'],
-  ...['_sidebar.md', 'docfx.json', 'myst.yml', '_toc.yml'],
+  ...['_sidebar.md', 'docfx.json', 'myst.yml', '_toc.yml', '_quarto.yml'],
 ];
 /** Configuration files of generators, and where the pages usually are then. */
 const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[] = [
@@ -95,7 +95,7 @@ function configuredIn(folder: string): string | undefined {
 
 /** Whether a file is a page, or a folder contains one. */
 function hasPage(folder: string, entry: Dirent, depth = 0): boolean {
-  if (!entry.isDirectory()) return /\.mdx?$/i.test(entry.name);
+  if (!entry.isDirectory()) return /\.(?:mdx?|qmd)$/i.test(entry.name);
   if (depth > 2 || /^(?:[._]|node_modules$)/.test(entry.name)) return false;
   const path = join(folder, entry.name);
   return entriesOf(path).some((one) => hasPage(path, one, depth + 1));

@@ -81,7 +81,7 @@ export const movedAddress =
     const moved = move.pages.find(({ fromUrl }) => fromUrl === url);
     const ownMove = move.pages.find(({ fromUrl }) => fromUrl === page.url);
     if (moved === undefined) return isRelative && ownMove !== undefined ? address.path + rest : undefined;
-    if (/\.mdx?$/i.test(written)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
+    if (/\.(?:mdx?|qmd)$/i.test(written)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
     if (isRelative) return moved.toUrl + rest;
     return (
       path.replace(/[^/]+:\/\/[^/]+.*|.*/s, (all) => all.replace(trimmed(moved.fromUrl), trimmed(moved.toUrl))) + rest
@@ -93,7 +93,8 @@ const trimmed = (url: string): string => url.replace(/\/$/, '');
 /** Whether the parser read a relative address as the path of a file. */
 export const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
   isWithin(config.contentDir, file) &&
-  (/\.mdx?$/i.test(file) || page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
+  (/\.(?:mdx?|qmd)$/i.test(file) ||
+    page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
 
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 

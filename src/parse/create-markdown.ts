@@ -54,7 +54,7 @@ import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
 import { structures } from './rules/blocks/structures.js';
 import { tabLabels } from './rules/containers/tab-labels.js';
-import { tables } from './rules/blocks/tables.js';
+import { tableCaptions, tables } from './rules/blocks/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
 import { templateBlocks } from './rules/templates/template-blocks.js';
 import { rawTags } from './rules/templates/raw-tags.js';
@@ -75,6 +75,8 @@ export function createMarkdown(options: ParseOptions): Markdown {
   // These are steps over the whole page, in their order.
   appendedDefinitions(md, options.definitions ?? []);
   attributeLists(md);
+  // It comes before the lists.
+  tableCaptions(md);
   asides(md);
   barsInCode(md);
   optOuts(md);

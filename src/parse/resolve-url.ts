@@ -71,14 +71,15 @@ function resolve(
   if (path === '') return within(page.url);
   const decoded = decodeUrlPath(path);
   if (decoded.startsWith('/')) {
-    if (/\.mdx?$/i.test(decoded)) return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
+    if (/\.(?:mdx?|qmd)$/i.test(decoded))
+      return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
     const target = normalize(path).replace(/\/index\.html$/, '/');
     const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
     const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
     if (beside !== undefined) return beside;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
-  if (/\.mdx?$/i.test(decoded)) {
+  if (/\.(?:mdx?|qmd)$/i.test(decoded)) {
     const fromRoot = fromRootOfSite(page, context, decoded);
     if (fromRoot !== undefined) return within(options.urlFor(fromRoot));
     const absolute = join(dirname(context.absolute), decoded);

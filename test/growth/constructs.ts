@@ -270,6 +270,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'unknown containers': repeat('::: zzzz\n'),
   'unknown containers that are closed': repeat('::: zzzz\n\na\n\n:::\n\n'),
   'values of MyST': repeat('{{ a }} '),
+  'captions of tables': repeat('| a |\n|---|\n\n: b {#c}\n\n'),
+  'options of cells': repeat('#| a\n', '```{python}\n'),
   'shortcodes of Zola': repeat('{{ a(b="c") }} {% d(e="{% '),
   'blocks of Zola never closed': repeat('{% a(b="c") %}\n\n', '', '{% end %}\n'),
   'unknown shortcodes': repeat('{{< a b >}} '),

@@ -94,7 +94,7 @@ test('a file cannot be where another source needs a folder', () => {
     site: { serviceWorker: true },
   };
   assert.equal(
-    problems({ 'x/index.md': {}, 'robots.txt.md': {}, 'x/old.html.md': {} }, config, [
+    problems({ 'x/index.md': {}, 'robots.txt.md': {}, 'x/old.html/b.md': {} }, config, [
       '/x/index.html/a.png',
       '/about',
       '/about-us/x.txt',
@@ -102,7 +102,7 @@ test('a file cannot be where another source needs a folder', () => {
     [
       'error content/public/x/index.html/a.png COLLIDING_OUTPUT content/public/x/index.html/a.png needs a folder x/index.html, which is a file that comes from content/x/index.md.',
       'error content/robots.txt.md COLLIDING_OUTPUT content/robots.txt.md needs a folder robots.txt, which is a file that comes from the generated robots.txt.',
-      'error content/x/old.html.md COLLIDING_OUTPUT content/x/old.html.md needs a folder x/old.html, which is a file that comes from the redirect from /x/old.html.',
+      'error content/x/old.html/b.md COLLIDING_OUTPUT content/x/old.html/b.md needs a folder x/old.html, which is a file that comes from the redirect from /x/old.html.',
       'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /sw.js/ needs a folder sw.js, which is a file that comes from the generated sw.js.',
       'error docs-build.config.ts COLLIDING_OUTPUT the redirect from /x/index.md/ needs a folder x/index.md, which is a file that comes from content/x/index.md.',
     ],

@@ -22,7 +22,7 @@ function looseCase(path: string): string {
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.' && !/^\([^()]+\)$/.test(segment))
     .map((segment) => segment.replace(/^\d+[\s._-]+(?=\D)/, ''));
-  const last = segments.pop()?.replace(/\.(?:html?|mdx?)$/i, '');
+  const last = segments.pop()?.replace(/\.(?:html?|mdx?|qmd)$/i, '');
   if (last !== undefined && !/^_?(?:index|readme)$/i.test(last)) segments.push(last);
   return segments.join('/');
 }
@@ -129,6 +129,8 @@ export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'pa
   // The code host puts this in front of ids, and its links work with and without it.
   const bare = skeleton(fragment.replace(/^user-content-/, ''));
   if (bare === '') return undefined;
+  // The heading that is the title of the page has no place of its own there.
+  if (!parsed.ids.includes(fragment) && parsed.headings.some(({ id }) => id === fragment)) return '';
   const id = bySkeleton(parsed.ids).get(bare);
   if (id) return isOtherCase(id, fragment) ? undefined : id;
   return id === undefined && skeleton(title) === bare ? '' : undefined;

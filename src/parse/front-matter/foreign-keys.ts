@@ -52,7 +52,7 @@ const FOREIGN_KEYS = new Set(
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
   toc_min_heading_level type unlisted_reason uid myst jupytext kernelspec orphan tocdepth numbering substitutions cssclass cssclasses publish updated updatedAt url version weight
-  api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle`.split(
+  api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle format execute jupyter engine listing csl crossref pagetitle taxonomies extra`.split(
     /\s+/,
   ),
 );
@@ -129,7 +129,9 @@ export function withoutForeignKeys(
   const written = data as Readonly<Record<string, unknown>>;
   const own: Record<string, unknown> = Object.fromEntries(
     Object.entries(written).filter(([key, value]) =>
-      Object.hasOwn(known, key) ? !(key === 'related' && isObject(value) && 'links' in value) : !FOREIGN_KEYS.has(key),
+      Object.hasOwn(known, key)
+        ? !(key === 'related' && isObject(value) && 'links' in value) && !(key === 'contributors' && value === false)
+        : !FOREIGN_KEYS.has(key),
     ),
   );
   const names = Object.create(null) as Record<string, string>;

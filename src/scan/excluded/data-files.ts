@@ -12,7 +12,7 @@ type Place = Pick<ExclusionConfig, 'root' | 'contentDir'>;
 const around = (names: readonly string[]) => (place: Place) =>
   foldersUpTo(place.root, place.contentDir).flatMap((folder) => names.map((name) => join(folder, name)));
 
-export const yamlFiles = around(['_config.yml', '_config.yaml', 'myst.yml']);
+export const yamlFiles = around(['_config.yml', '_config.yaml', 'myst.yml', '_quarto.yml']);
 export const sphinxFiles = ({ contentDir }: Place): readonly string[] => [join(contentDir, 'conf.py')];
 export const ignoreFiles = around(['.eleventyignore', '.mintignore']);
 
@@ -31,12 +31,16 @@ export const mkdocsExclusions: ExclusionReader = ({ root, contentDir, drafts }) 
     });
   });
 
-/** Jekyll and MyST: `exclude`. Jupyter Book: `exclude_patterns`. Paths begin in the folder of the file. */
+/** Jekyll and MyST: `exclude`. Quarto: what begins with `!` in the list `render`. Jupyter Book: `exclude_patterns`. Paths begin in the folder of the file. */
 export const yamlExclusions: ExclusionReader = (config) =>
   yamlFiles(config).flatMap((file) => {
     const data = dataIn(file);
     const project = isData(data['project']) ? data['project'] : {};
-    return [data['exclude'], data['exclude_patterns'], project['exclude']].flatMap((globs) => {
+    const rendered: unknown = project['render'];
+    const left = (Array.isArray(rendered) ? rendered : []).flatMap((one: unknown) =>
+      typeof one === 'string' && one.startsWith('!') ? [one.slice(1)] : [],
+    );
+    return [data['exclude'], data['exclude_patterns'], project['exclude'], left].flatMap((globs) => {
       const isExcluded = globsFrom(dirname(file), globs, config);
       return isExcluded === undefined ? [] : [{ file, isExcluded }];
     });

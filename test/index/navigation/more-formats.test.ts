@@ -25,6 +25,22 @@ test('docs.json of Mintlify: groups of pages in tabs and versions', () => {
   assert.is(sidebarOf({ ...PAGES, 'mint.json': JSON.stringify({ navigation: groups }) }), expected);
 });
 
+test('_quarto.yml: sections, pages and folders in a sidebar, and pages that are not rendered', () => {
+  const pages = Object.fromEntries(Object.entries(PAGES).map(([path, text]) => [path.replace('.md', '.qmd'), text]));
+  const contents = [
+    {
+      section: 'The guide',
+      contents: ['guide/b.qmd', { text: 'First', href: 'guide/a.qmd' }, { section: 'More', contents: 'guide/deep' }],
+    },
+    { section: 'Reference', contents: [{ auto: 'api' }] },
+  ];
+  const quarto = JSON.stringify({ project: { render: ['*.qmd', '!api/y.qmd'] }, website: { sidebar: [{ contents }] } });
+  assert.is(
+    sidebarOf({ ...pages, 'docs/api/y.qmd': page('Y'), 'docs/_part.qmd': 'Text', 'docs/_quarto.yml': quarto }),
+    ['The guide (guide)', '  B', '  First', '  # More / Deep', '  C', 'Reference (api)', '  # Api', '  X'].join('\n'),
+  );
+});
+
 test('sidebars of Docusaurus in the folder website', () => {
   const sidebars = {
     docs: { 'The guide': ['guide/b', { type: 'subcategory', label: 'More', ids: ['guide/deep/c'] }] },

@@ -22,6 +22,7 @@ test('front matter of other generators has the same meaning under other names', 
     ['draft: false\npublished: false', { draft: false }],
     ['published: true\npublish: 2026-01-01\npermalink: /a/\nhidden: false', {}],
     ['hidden: true', { unlisted: true }],
+    ['contributors: false', {}],
     ['keywords: one, two words', { keywords: ['one', 'two words'] }],
     ['date: 2017-03-02T12:00:00-05:00', { date: '2017-03-02' }],
   ] as const) {
@@ -133,6 +134,22 @@ test('asides of Slate, and tabs of code, become ours', () => {
   );
   assert.is(html.match(/tabs__label">[ab]</g)?.length, 2);
   assert.equal(diagnostics, []);
+});
+
+test('captions of tables and options of code cells, as Quarto has them', () => {
+  const { html, blocks, diagnostics } = parseText(
+    '| a | b |\n|---|---|\n| 1 | 2 |\n\n: Some *words* {#tbl-a}\n\n```{python}\n#| echo: false\n#| label: x\ny = 1\n#| z\n```\n\n{{< var version >}}.',
+  );
+  assert.match(html, '<p id="tbl-a">Some <em>words</em></p>');
+  assert.match(html, '<p>.</p>');
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code]),
+    [['python', 'y = 1\n#| z']],
+  );
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['TEMPLATE_TAG'],
+  );
 });
 
 test('an aside without content is text, and code that looks like one is code', () => {

@@ -33,6 +33,9 @@ export function fences(md: MarkdownIt): void {
         continue;
       }
       expandIncludes(token, page, contextOf(token, page));
+      // Options of a cell, for Quarto.
+      if (token.type === 'fence' && /^\{[a-z]/i.test(token.info) && !page.thirdParty)
+        token.content = token.content.replace(/^(?:[ \t]*(?:#|\/\/|--|%%|;)\|.*\n)+/, '');
       const notes = page.thirdParty ? undefined : readNotations(token.content);
       if (notes !== undefined) {
         token.content = notes.code;

@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { plainText } from '../../text/plain-text.js';
 import { escapeHtml } from '../../../html/escape.js';
+import { pageOf } from '../../page-state.js';
 
 /**
  * Tables scroll within a wrapper of their own, every cell knows the header of its column, and the first cell of a row
@@ -52,6 +53,22 @@ export function tables(md: MarkdownIt): void {
     return `<div class="table-wrapper" role="group" tabindex="0" aria-label="${label}"><table>\n`;
   };
   md.renderer.rules['table_close'] = () => '</table></div>\n';
+}
+
+/** The caption of a table in Pandoc, which is a paragraph below it: `: Text {#tbl-name}`. */
+export function tableCaptions(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'table_captions', ({ tokens, env }) => {
+    if (pageOf(env).thirdParty) return;
+    tokens.forEach(({ type }, index) => {
+      if (type !== 'table_close' || tokens[index + 1]?.type !== 'paragraph_open') return;
+      const children = tokens[index + 2]!.children ?? [];
+      const [first, last] = [children[0], children.at(-1)];
+      if (first?.type !== 'text' || !/^:[ \t]/.test(first.content)) return;
+      first.content = first.content.replace(/^:[ \t]+/, '');
+      // Attribute lists need a name.
+      if (last?.type === 'text') last.content = last.content.replace(/(?<=[ \t])\{(#[\w:.-]+)\}$/, '{$1 .caption}');
+    });
+  });
 }
 
 /** Whether the cells of the first column are names: none is empty, and all are different. */

@@ -108,7 +108,7 @@ function nameLinks(md: MarkdownIt): void {
         )
           continue;
         open.attrs!.unshift([NAMED, '']);
-        const [, name = href] = /([^/#]+)(?:\.mdx?)?\/?$/.exec(href) ?? [];
+        const [, name = href] = /([^/#]+)(?:\.(?:mdx?|qmd))?\/?$/.exec(href) ?? [];
         children!.splice(
           at + 1,
           0,

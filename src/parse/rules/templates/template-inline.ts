@@ -191,7 +191,7 @@ export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   const text = first('text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description');
   const href = first('link', 'href', 'url');
   if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, '') };
-  const isName = /icon|toc|children|list|ref$|gist|tweet|param/i.test(name);
+  const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
   return { text: text ?? (isName ? '' : values.join(' ')) };
 }
 
