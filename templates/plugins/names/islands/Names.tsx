@@ -17,9 +17,13 @@ export default function Names({ base }: { readonly base: string }) {
     <>
       <label className="search-form__field">
         <Icon name="search" />
-        <span className="visually-hidden">Name</span>
+        <span id="name-label" className="visually-hidden">
+          Name
+        </span>
+        {/* WebKit would count the value of the field as a part of its label. */}
         <input
           type="search"
+          aria-labelledby="name-label"
           value={query}
           autoComplete="off"
           autoCapitalize="off"
