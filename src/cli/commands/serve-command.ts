@@ -85,6 +85,7 @@ async function startPreview(
   let isFirst = true;
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
+    onBroken: (problems) => reporter.problems(problems),
     // One line before and one after the problems of each change let editors recognize them (.vscode/tasks.json).
     onChange(change) {
       // The first call reports what is there; nothing has changed yet.

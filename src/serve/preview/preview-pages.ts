@@ -20,7 +20,12 @@ export interface ShownPage extends PreviewPage {
 /** How many pages are kept at most, since a writer looks at a few only. */
 const KEPT = 100;
 
-export function createPreviewPages(source: PreviewSource, log: (line: string) => void): PreviewPages {
+/** `tell` gets the problems of pages that cannot be shown. */
+export function createPreviewPages(
+  source: PreviewSource,
+  log: (line: string) => void,
+  tell: (problems: readonly Diagnostic[]) => void = () => {},
+): PreviewPages {
   const current = new Map<string, Promise<PreviewPage | null>>();
   const lastGood = new Map<string, PreviewPage>();
   let general: readonly Diagnostic[] = [];
@@ -29,7 +34,9 @@ export function createPreviewPages(source: PreviewSource, log: (line: string) =>
     try {
       return await render();
     } catch (error) {
-      return { document: null, chunk: null, diagnostics: problemsOf(error, url, log) };
+      const diagnostics = problemsOf(error, url, log);
+      tell(diagnostics);
+      return { document: null, chunk: null, diagnostics };
     }
   };
   const once = (key: string, render: () => Promise<PreviewPage | null>): Promise<PreviewPage | null> => {

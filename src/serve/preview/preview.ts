@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { createEventHub, type EventHub } from './events.js';
 import { debounce } from './debounce.js';
 import { answer } from './preview-answers.js';
@@ -11,6 +12,8 @@ import { createWatcher } from './watch.js';
 export interface PreviewOptions extends ServeOptions {
   /** Called for every change, to print its diagnostics. The first call comes when watching has begun, with all problems of the site. */
   readonly onChange?: (change: Change) => void;
+  /** Called with problems that are only found when a page is requested. Each is passed once per change. */
+  readonly onBroken?: (problems: readonly Diagnostic[]) => void;
 }
 
 export interface PreviewServer extends RunningServer {
@@ -27,7 +30,13 @@ const IDLE = 1_000;
 /** Serves a site while it is being written. Pages are rendered when they are requested, and open tabs show every edit. */
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
   const log = options.log ?? (() => {});
-  const pages = createPreviewPages(source, log);
+  let told = new Set<string>();
+  const tell = (problems: readonly Diagnostic[]): void => {
+    const unheard = problems.filter((problem) => !told.has(JSON.stringify(problem)));
+    for (const problem of unheard) told.add(JSON.stringify(problem));
+    if (unheard.length > 0) options.onBroken?.(unheard);
+  };
+  const pages = createPreviewPages(source, log, tell);
   const preview: Preview = { source, pages, hub: createEventHub(), log, refreshes: 0, isFailing: false };
   let last = '';
   /** The files that may have changed since the last refresh; undefined if anything may have. */
@@ -47,6 +56,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     pages.renew(isFailure ? change.diagnostics : []);
     preview.refreshes += 1;
     preview.isFailing = isFailure;
+    told = new Set(change.diagnostics.map((problem) => JSON.stringify(problem)));
     announce(preview.hub, change);
     options.onChange?.(change);
     await Promise.all(preview.hub.shown().map((url) => sendProblems(preview, url)));

@@ -1,6 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { problemsOf } from '../../../src/serve/preview/preview-pages.js';
+import { draftPage } from '../../../src/diagnostics/catalogue/checks/pages.js';
+import { DocsError } from '../../../src/diagnostics/docs-error.js';
+import { createPreviewPages, problemsOf } from '../../../src/serve/preview/preview-pages.js';
+import type { PreviewSource } from '../../../src/serve/preview/preview-source.js';
 
 const test = suite('problems of the preview');
 
@@ -10,6 +13,21 @@ test('an unexpected error is a problem of the page, and the terminal shows the s
   assert.is(problem!.code, 'PREVIEW_FAILED');
   assert.is(problem!.message, 'The page could not be rendered: page is undefined');
   assert.match(lines.join(), /^\/guide\/: TypeError: page is undefined\n\s+at /);
+});
+
+test('the problem that keeps a page from being shown is told, once until the next change', async () => {
+  const told: string[] = [];
+  const fails = (): Promise<never> => Promise.reject(new DocsError([draftPage()]));
+  const pages = createPreviewPages(
+    { page: fails, notFound: fails } as unknown as PreviewSource,
+    () => {},
+    (problems) => told.push(...problems.map(({ code }) => code)),
+  );
+  for (let visits = 0; visits < 3; visits += 1) await pages.get('/guide/');
+  assert.equal(told, [draftPage().code]);
+  pages.renew([]);
+  await pages.get('/guide/');
+  assert.is(told.length, 2);
 });
 
 test.run();
