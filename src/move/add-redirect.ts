@@ -10,6 +10,7 @@ export function addRedirect(text: string, lineCount: number, from: string, to: s
   if (lineCount === 0) return ['---', 'redirectFrom:', `  - ${from}`, '---', '', text].join(end);
   const lines = text.split(/(?<=\n|\r(?!\n))/);
   const closing = lines[lineCount - 1]!;
+  if (/^\+\+\+\s*$/.test(lines[0]!) && /^\+\+\+\s*$/.test(closing)) return inToml(lines, lineCount, end, [from, to]);
   if (lineCount < 2 || !/^---\s*$/.test(lines[0]!) || !/^(?:---|\.\.\.)\s*$/.test(closing)) return undefined;
   const { isMap, parseDocument } = createRequire(import.meta.url)('yaml') as typeof Yaml;
   const yaml = lines.slice(1, lineCount - 1).join('');
@@ -23,4 +24,20 @@ export function addRedirect(text: string, lineCount: number, from: string, to: s
   );
   const changed = document.toString({ lineWidth: 0 }).replaceAll('\n', end);
   return [lines[0], changed, ...lines.slice(lineCount - 1)].join('');
+}
+
+/** TOML: the key is added in the first line, before any table. A list must be on one line. */
+function inToml(
+  lines: readonly string[],
+  lineCount: number,
+  end: string,
+  [from, to]: readonly [string, string],
+): string | undefined {
+  const at = lines.findIndex((line, index) => index < lineCount && /^redirectFrom\s*=/.test(line));
+  const list = at < 0 ? '' : /^redirectFrom\s*=\s*\[((?:\s*"[^"\\]*"\s*,?)*)\s*\]\s*$/.exec(lines[at]!)?.[1];
+  if (list === undefined) return undefined;
+  const written = [...list.matchAll(/"([^"]*)"/g)].map(([, url]) => url!);
+  const urls = [...written.filter((url) => url !== to && url !== from), from].map((url) => JSON.stringify(url));
+  const rest = lines.filter((_line, index) => index > 0 && index !== at);
+  return [lines[0], `redirectFrom = [${urls.join(', ')}]${end}`, ...rest].join('');
 }

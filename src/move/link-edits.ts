@@ -4,9 +4,10 @@ import { readText } from '../files/read-files.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { placesOf } from '../index/links/address-places.js';
+import { looseUrl } from '../index/links/readings.js';
 import { pageUrlOf, readAddress, homeOf } from '../index/address.js';
 import { decodeUrlPath } from '../model/page-url.js';
-import type { LinkReference, Page } from '../model/types.js';
+import type { ContentIndex, LinkReference, Page } from '../model/types.js';
 import { decodeReferences } from '../html/references.js';
 import { placeAfter, type Move } from './moves.js';
 import { addEdit, type FileEdits, type TextEdit } from '../files/text-edits.js';
@@ -57,16 +58,19 @@ export type AddressAfter = (
   line: number,
 ) => string | undefined;
 
-/** The addresses after pages have moved, in the form that the writer chose if possible. */
+/**
+ * The addresses after pages have moved, in the form that the writer chose if possible. `readLinks`: where links lead that
+ * are read by the rules of other generators.
+ */
 export const movedAddress =
-  (move: Move, config: ResolvedConfig): AddressAfter =>
+  (move: Move, config: ResolvedConfig, readLinks: ContentIndex['readLinks']): AddressAfter =>
   ({ href, target }, page, file) => {
     const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
     if (path === '') return undefined;
     const address = readAddress(target, page.url, homeOf(config));
     if (address.kind === 'external') return undefined;
     const written = decodeUrlPath(path);
-    const isRelative = !/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written);
+    const isRelative = !/^(?:[a-z][a-z0-9+.-]*:|@?\/)/i.test(written);
     if (isRelative) {
       const wanted = join(dirname(file), written);
       // The address names a file next to the page, or another page by its file.
@@ -77,16 +81,28 @@ export const movedAddress =
         return `${relative.startsWith('.') ? '' : './'}${encodePath(relative)}${rest}`;
       }
     }
-    const url = pageUrlOf(address.path);
+    const read = readLinks
+      .get(page.url)
+      ?.get(target)
+      ?.replace(/[?#].*$/s, '');
+    const url = pageUrlOf(read || address.path);
     const moved = move.pages.find(({ fromUrl }) => fromUrl === url);
     const ownMove = move.pages.find(({ fromUrl }) => fromUrl === page.url);
-    if (moved === undefined) return isRelative && ownMove !== undefined ? address.path + rest : undefined;
-    if (/\.(?:mdx?|qmd)$/i.test(written)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
+    if (moved === undefined) {
+      if (!isRelative || ownMove === undefined || (read && leadsOn(read, path, file, move))) return undefined;
+      return (read || address.path) + rest;
+    }
+    if (path.endsWith(moved.from)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
     if (isRelative) return moved.toUrl + rest;
     return (
       path.replace(/[^/]+:\/\/[^/]+.*|.*/s, (all) => all.replace(trimmed(moved.fromUrl), trimmed(moved.toUrl))) + rest
     );
   };
+
+/** Whether a link that is read relative to its file still leads there, because the file stays in its folder. */
+const leadsOn = (read: string, path: string, file: string, move: Move): boolean =>
+  dirname(file) === dirname(placeAfter(file, move)) &&
+  looseUrl(read).endsWith(looseUrl(path.replace(/^(?:\.\.?\/)+/, '')));
 
 const trimmed = (url: string): string => url.replace(/\/$/, '');
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { posixPath } from '../files/paths.js';
 import { readBytes } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
-import type { Page } from '../model/types.js';
+import type { ContentIndex } from '../model/types.js';
 import { addRedirect } from './add-redirect.js';
 import { dataEdits } from './data-edits.js';
 import { includeEdits } from './include-edits.js';
@@ -14,9 +14,13 @@ import type { ChangedFile } from './carry-out.js';
 import { asOnDisk, movableText } from './text-on-disk.js';
 
 /** Plans all changes of files that a move needs. Nothing is written yet. */
-export function planChanges(move: Move, pages: readonly Page[], config: ResolvedConfig): readonly ChangedFile[] {
+export function planChanges(
+  move: Move,
+  { pages, readLinks }: Pick<ContentIndex, 'pages' | 'readLinks'>,
+  config: ResolvedConfig,
+): readonly ChangedFile[] {
   const edits: FileEdits = new Map();
-  linkEdits(edits, pages, config, movedAddress(move, config));
+  linkEdits(edits, pages, config, movedAddress(move, config, readLinks));
   includeEdits(edits, move, pages, config);
   dataEdits(edits, move, config);
   navigationEdits(edits, move, config);

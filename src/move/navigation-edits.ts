@@ -11,7 +11,7 @@ import { mention } from './include-edits.js';
 import { placeAfter, type Move } from './moves.js';
 
 /** Navigation files that may be in any folder of the content. */
-const IN_CONTENT = /^(?:SUMMARY\.md|_sidebar\.md|_?toc\.yml|\.pages|\.nav\.yml|myst\.yml)$/;
+const IN_CONTENT = /^(?:SUMMARY\.md|_sidebar\.md|_?toc\.yml|\.pages|\.nav\.yml|myst\.yml|_quarto\.yml)$/;
 
 /**
  * Adds edits for the paths of moved pages in the navigation files of other generators: relative to the file or to the

@@ -38,6 +38,18 @@ test('leaves links as they are written if they lead to the same file, and repeat
   assert.is(code, 0, stdout);
   assert.match(stdout, 'Moved content/guides/cache.md');
   assert.is(site.read('content/guides/more.md'), `# More\n\n${roundabout.replaceAll('(cache.md', '(./caching.md')}`);
+  // Links that are read by the rules of other generators, and front matter in TOML.
+  site.write(
+    'content/guides/toml.md',
+    '+++\ntitle = "T"\n[extra]\na = 1\n+++\n\n[a](caching.html) [b](more) [c](@/guides/caching.md#x)\n',
+  );
+  await fine(site, 'mv', 'content/guides/toml.md', 'content/guides/toml2.md');
+  await fine(site, 'mv', 'content/guides/caching.md', 'content/guides/cached.md');
+  await fine(site, 'mv', 'content/guides/toml2.md', 'content/api/toml.md');
+  assert.is(
+    site.read('content/api/toml.md'),
+    '+++\nredirectFrom = ["/guides/toml/", "/guides/toml2/"]\ntitle = "T"\n[extra]\na = 1\n+++\n\n[a](/guides/cached/) [b](/guides/more/) [c](@/guides/cached.md#x)\n',
+  );
 });
 
 test('moves a page with every link, redirect, query and list that names it', async ({ site }) => {

@@ -79,10 +79,11 @@ interface Planned {
   readonly byHand: readonly string[];
 }
 
-function ofPages(move: Move, { index: { pages } }: Content, config: ResolvedConfig): Planned {
+function ofPages(move: Move, { index }: Content, config: ResolvedConfig): Planned {
+  const { pages } = index;
   const rest = leftBehind(move, pages, config);
   return {
-    changes: planChanges(move, pages, config),
+    changes: planChanges(move, index, config),
     move,
     from: posixPath(config.root, move.from),
     to: posixPath(config.root, move.to),
