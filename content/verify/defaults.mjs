@@ -21,6 +21,9 @@ const CONFIGURATIONS = [
 /** They follow the version of Node.js that looks at them. */
 const DEPENDS = new Set(['experiments.typescript', 'module.parser.javascript.typescript']);
 
+/** They have no default: their values are those that the configurations above give. */
+const GIVEN = ['cache.type', 'experiments.buildHttp.allowedUris', 'output.library.name'];
+
 /** Path of an option -> its default and what it is in other circumstances. Options that the first configuration leaves unset have no default. */
 export function defaultsOf(webpack) {
   const found = new Map();
@@ -41,6 +44,7 @@ export function defaultsOf(webpack) {
     }, (path) => index === 0 && base.add(path));
   }
   stats(webpack, found);
+  for (const path of GIVEN) found.delete(path);
   return new Map([...found].filter(([path]) => !DEPENDS.has(path)).map(([path, [value, ...others]]) => [path, { default: value, ...(others.length > 0 && { otherDefaults: others }) }]));
 }
 
