@@ -202,13 +202,38 @@ test('advice names what was meant: another word, another order, another place', 
   assert.is(advice("cache: { type: 'filesystem', cacheDirectry: '/a' }"), 'Did you mean `cacheDirectory`?');
   assert.match(advice("cache: { cacheDirectory: '/a' }")!, "needs `type: 'filesystem'`");
   assert.is(advice('entry: { a: { imort: "./a" } }'), 'Did you mean `import`?');
-  // An option elsewhere that has the same name is no place to read on.
+  assert.is(advice("output: { library: { name: 'A', tipe: 'umd' } }"), 'Did you mean `type`?');
+  // One reads on where the option belongs. Other options that have the same name are no such place.
   assert.is(check('export default { options: {} };').findings[0]!.url, '/configuration/module/#modulerules');
-  assert.is(check('export default { server: {} };').findings[0]!.url, undefined);
+  assert.is(check('export default { server: {} };').findings[0]!.url, '/configuration/dev-server/#devserverserver');
+  assert.is(check('export default { directory: "a" };').findings[0]!.url, undefined);
   assert.is(
     check('export default { output: { filename: 5 } };').findings[0]!.url,
     '/configuration/output/#outputfilename',
   );
+});
+
+test('advice names the place of an option that stands in another', () => {
+  const misplaced = {
+    'hot: true': 'Write `devServer.hot`.',
+    'contentBase: "a"': 'Write `devServer.static.directory`.',
+    'moduleIds: "named"': 'Write `optimization.moduleIds`.',
+    'colors: true': 'Write `stats.colors`.',
+    'optimization: { chunks: "all" }': 'Write `optimization.splitChunks.chunks`.',
+    'output: { devtool: false }': 'Put it at the top level.',
+    'output: { rules: [] }': 'Write `module.rules`.',
+    'module: { loader: "a" }': 'Put it into a rule of `module.rules`.',
+    'devServer: { mode: "none" }': 'Put it at the top level.',
+    'modules: {}': 'Did you mean `module`?',
+  };
+  for (const [text, advice] of Object.entries(misplaced))
+    assert.equal(
+      check(`export default { entry: './a', ${text} };`).findings.map((one) => one.advice),
+      [advice],
+      text,
+    );
+  const [{ url }] = check(`export default { output: { devtool: false } };`).findings as unknown as [{ url: string }];
+  assert.is(url, '/configuration/devtool/#devtool');
 });
 
 test('a part of a configuration is recognized, and checked at its place', () => {
@@ -252,6 +277,14 @@ test('no text makes the page fail', () => {
     const { findings } = check(text);
     assert.ok(findings.length > 0 || name.startsWith('functions'), name);
   }
+  const { message, advice } = check('['.repeat(100_000)).findings[0]!;
+  assert.match(message, 'nested too deeply');
+  assert.match(advice!, 'webpack configtest');
+  // Nothing is said about names that every object has, as if they were old ones.
+  assert.equal(
+    found("module.exports = { module: { rules: [{ use: ['toString', 'constructor'] }] }, plugins: [new valueOf()] };"),
+    [],
+  );
 });
 
 test('values that are known only at run time cause no errors, and are listed', () => {
@@ -351,6 +384,8 @@ test('a file of another tool is called by its name, and the part for webpack is 
     'tsconfig.json': '{ "compilerOptions": { "strict": true }, "include": ["src"] }',
     Vite: 'import { defineConfig } from "vite"; export default defineConfig({ build: { outDir: "a" }, base: "/" });',
     Rollup: 'export default { input: "a.js", output: { file: "b.js", format: "cjs" } };',
+    Nuxt: 'export default { ssr: false, head: {}, css: [], plugins: [], buildModules: [], build: {} };',
+    framework: 'export default { kit: { adapter: adapter() } };',
     Babel: 'module.exports = { presets: ["@babel/preset-env"], plugins: [] };',
     Jest: 'module.exports = { testEnvironment: "jsdom" };',
     ESLint: 'module.exports = { root: true, extends: [], rules: {} };',
@@ -528,6 +563,16 @@ for (const [name, make] of Object.entries(LONG))
     const growth = timeOf(4000) / timeOf(1000);
     assert.ok(growth < 8, `${growth.toFixed(1)} times for four times the length`);
   });
+
+test('functions that call each other again and again take less time than a long configuration', () => {
+  const calls = repeated(
+    8,
+    (index) => `function f${index}(o) { if (o.a) o.b = o.c; o.d = f${index - 1}(o); return f${index - 1}(o); }`,
+  );
+  const timeOf = (text: string): number => Math.min(...[1, 2].map(() => cpuTime(() => check(text))));
+  const ratio = timeOf(`${calls}\nmodule.exports = f7;`) / timeOf(LONG['rules that call a module']!(4000));
+  assert.ok(ratio < 0.6, `${ratio.toFixed(1)} times the time`);
+});
 
 test('a property that is set to the object itself does not change with it', () => {
   const at = (text: string): readonly string[] => found(text);

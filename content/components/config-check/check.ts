@@ -6,7 +6,7 @@ import { legacyOf } from './replacements/legacy.js';
 import { otherToolOf, type OtherTool } from './validation/kinds.js';
 import { noticesOf, type Notice } from './replacements/notices.js';
 import { kindsAt, otherKind, strangeIn } from './validation/other-kind.js';
-import { namesOf, partOf, type Part } from './parts.js';
+import { elsewhere, namesOf, partOf, TOP, type KnownNames, type Part } from './parts.js';
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
@@ -28,8 +28,8 @@ export interface CheckData {
   readonly places: Readonly<Record<string, string>>;
 }
 
-/** The same data, with places by the letters of their anchors. */
-type Known = Omit<CheckData, 'places'> & { readonly places: ReadonlyMap<string, string> };
+/** The same data, with places by the letters of their anchors, and the names of options. */
+type Known = Omit<CheckData, 'places'> & { readonly places: ReadonlyMap<string, string>; readonly names: KnownNames };
 
 export interface Finding {
   readonly severity: 'error' | 'warning' | 'note';
@@ -71,8 +71,10 @@ const failed = (at: number, message: string, advice: string | undefined): Result
 });
 
 function checked(text: string, { places, ...known }: CheckData): Result {
+  const names = namesOf(known.webpack.schema, known.devServer.schema);
   const data: Known = {
     ...known,
+    names,
     places: new Map(
       Object.entries(places).flatMap(([page, anchors]) =>
         listIn(anchors).map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
@@ -82,7 +84,6 @@ function checked(text: string, { places, ...known }: CheckData): Result {
   const parsed = parse(text);
   if ('error' in parsed) return failed(parsed.at, parsed.error, parsed.advice);
   const findings: Finding[] = [];
-  const names = namesOf(data.webpack.schema, data.devServer.schema);
   const values = exportedConfigurations(parsed).flatMap((value) => {
     const other = otherToolOf(value, [...names.get('')!]);
     if (other !== undefined) findings.push(foreign(other));
@@ -156,25 +157,38 @@ function findingsOf(value: Value, schema: Schema, name: string, data: Known, pre
 
   function findingOf(error: SchemaError, named: SchemaError, message: string): Finding {
     const kinds = kindsAt(error, named, schema);
-    const culprit = named.keyword === 'additionalProperties' ? named : (strangeIn(kinds) ?? named);
+    // Of `library: { name, tipe }`, a shape without `name` refuses both.
+    const isStrange =
+      named.keyword === 'additionalProperties' &&
+      !kinds.kinds.some((kind) => Object.hasOwn(kind, pathOf(named).at(-1)!));
+    const culprit = isStrange ? named : (strangeIn(kinds) ?? named);
     const path = pathOf(culprit);
     const steps = prefix === '' ? path : [prefix, ...path];
     const option = optionOf(steps);
     const unknownName = culprit.keyword === 'additionalProperties' ? path.at(-1) : undefined;
     const known = [culprit.parentSchema.properties ?? {}, ...kinds.kinds].flatMap((kind) => Object.keys(kind));
-    const near = unknownName === undefined || known.includes(unknownName) ? undefined : nearest(unknownName, known);
     const old = today(option, unknownName);
+    const isNew = unknownName !== undefined && !known.includes(unknownName);
+    const similar = isNew ? nearest(unknownName, known) : undefined;
+    // `modules` beside `entry` is meant to be `module`, and not `resolve.modules`.
+    const isNumber =
+      similar !== undefined && `${unknownName!}s`.startsWith(similar) && `${similar}s`.startsWith(unknownName!);
+    const moved = isNew && old === undefined && !isNumber ? elsewhere(option, unknownName, data.names) : undefined;
+    const near = moved === undefined ? similar : undefined;
     const meant = near ?? meantText(value, error, culprit);
+    const owner = steps.slice(0, -1);
     // Other places with the same name describe another option.
     const described =
-      near !== undefined ? [...steps.slice(0, -1), near] : unknownName !== undefined ? steps.slice(0, -1) : steps;
+      moved === TOP ? [unknownName!] : near ? [...owner, near] : unknownName !== undefined ? owner : steps;
+    const advice =
+      old?.advice ?? (meant === undefined ? (moved ?? otherKind(culprit, kinds)) : `Did you mean \`${meant}\`?`);
     return {
       severity: 'error',
       option,
       at: locate(value, path),
       message: prefix === '' ? message : message.replaceAll('configuration', `configuration.${prefix}`),
-      advice: old?.advice ?? (meant === undefined ? otherKind(culprit, kinds) : `Did you mean \`${meant}\`?`),
-      url: old?.url ?? placeOf(/`([a-z]\w*\.[\w.]+)/.exec(old?.advice ?? '')?.[1] ?? optionOf(described), data),
+      advice,
+      url: old?.url ?? placeOf(/`([a-z]\w*\.[\w.]+)/.exec(advice ?? '')?.[1] ?? optionOf(described), data),
     };
   }
 }

@@ -43,6 +43,34 @@ export function namesOf(webpack: Schema, devServer: Schema): KnownNames {
   ]);
 }
 
+/** Where a name of several places belongs most likely. */
+const FIRST = [
+  '',
+  'module',
+  'module.rules[]',
+  'output',
+  'optimization',
+  'resolve',
+  'devServer',
+  'optimization.splitChunks',
+  'stats',
+];
+export const TOP = 'Put it at the top level.';
+
+/** Returns the advice for an option that belongs elsewhere: `hot` outside of `devServer`. */
+export function elsewhere(option: string, name: string, known: KnownNames): string | undefined {
+  const here = option === name ? '' : option.slice(0, -name.length - 1);
+  // There is a `loader` at the top, too, but nobody means it.
+  const owner = [...FIRST.slice(Number(name === 'loader')), ...known.keys()].find(
+    (one) => one !== here && known.get(one)?.has(name),
+  );
+  if (owner === undefined || !known.has(here)) return undefined;
+  if (owner === '') return TOP;
+  if (owner === 'module.rules[]') return 'Put it into a rule of `module.rules`.';
+  const old = owner === 'devServer' && Object.hasOwn(DEV_SERVER, name) ? DEV_SERVER[name] : undefined;
+  return old?.advice ?? `Write \`${owner}.${name}\`.`;
+}
+
 /** The part of a configuration that a value is, or that its functions make; undefined for a whole configuration. */
 export function partOf(value: Value, known: KnownNames): Part | undefined {
   if (value.type !== 'object' || value.entries.size === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
-import { evaluator, withinOf, MOST_WORK } from './expressions/evaluate.js';
+import { evaluator, mostWork, withinOf } from './expressions/evaluate.js';
 import { mutated } from './mutations/mutations.js';
 import { changesIn } from './mutations/paths.js';
 import { namesIn } from './names.js';
@@ -14,8 +14,8 @@ import type { Parsed } from './parse.js';
  */
 export function exportedConfigurations({ program, shift }: Extract<Parsed, { program: unknown }>): readonly Value[] {
   const names = namesIn(program);
-  const work = { open: new Set<AnyNode>(), left: MOST_WORK };
-  const scope: Scope = { program, shift, names, changes: changesIn(program, names), bound: new Map(), work };
+  const work = { open: new Set<AnyNode>(), left: mostWork(program) };
+  const scope: Scope = { program, shift, names, changes: changesIn(program, names), bound: () => undefined, work };
   const statements = program.body.flatMap(statementsOf);
   const exported = statements.flatMap(exportedBy);
   const afterward = (value: Value, name: string): Value => mutated(name, value, program, scope, withinOf(scope));
@@ -97,7 +97,9 @@ function assignedExport(node: AnyNode): readonly Exported[] {
   if (node.type !== 'AssignmentExpression') return [];
   if (node.right.type === 'AssignmentExpression') return assignedExport(node.right);
   const name = nameOf(node.left);
-  return /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(name)
+  // Compilers write `exports.default = void 0` first.
+  const isVoid = node.right.type === 'UnaryExpression' && node.right.operator === 'void';
+  return !isVoid && /^(?:module\.exports|exports\.default|module\.exports\.default)$/.test(name)
     ? [{ node: node.right, name }]
     : [];
 }

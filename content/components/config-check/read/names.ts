@@ -1,6 +1,7 @@
 import type { AnyNode, Class, Identifier, ImportDeclaration, ImportSpecifier, ObjectPattern, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
-import { isFunction, nameOf } from './nodes.js';
+import { isFunction, nameOf, type Bound, type Scope } from './nodes.js';
+import { alternatives, choiceOf, truthOf, type Value } from './values.js';
 
 /** The values of a name in the function, or in the script, that declares it. */
 export interface Declaration {
@@ -37,6 +38,15 @@ export function declarationOf({ name, start, end }: Identifier, { declared, home
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Returns the value that a name has where a condition holds: `file` is a text in `file ? [file] : []`. */
+export function ifTrue(test: AnyNode, value: Value, { names }: Scope): readonly (readonly [string, Bound])[] {
+  const declared = test.type === 'Identifier' && value.type === 'choice' ? declarationOf(test, names) : undefined;
+  if (declared === undefined) return [];
+  const values = alternatives(value).filter((one) => truthOf(one) !== false);
+  const { name } = test as Identifier;
+  return [[name, { home: declared.home, value: choiceOf(value.at, values), isCurrent: true }]];
 }
 
 /**

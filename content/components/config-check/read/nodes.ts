@@ -21,7 +21,7 @@ export interface Scope {
   /** The nodes that may change parts of the value of a name. */
   readonly changes: (name: string) => Changes;
   readonly shift: number;
-  readonly bound: ReadonlyMap<string, Bound>;
+  readonly bound: (name: string) => Bound | undefined;
   /** The nodes that are being evaluated, and how many more steps are allowed. */
   readonly work: { readonly open: Set<AnyNode>; left: number };
 }

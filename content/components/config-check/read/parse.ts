@@ -40,6 +40,8 @@ export function parse(text: string): Parsed {
         return { program: read(before + code + after), shift: before.length };
       } catch (cause) {
         const { message, pos } = cause as SyntaxError & { pos?: number };
+        // The parser reports the end of the stack as an error of the text.
+        if (/^Not enough stack/.test(message)) throw new RangeError(message, { cause });
         failures.push({
           message: message.replace(/ \(\d+:\d+\)$/, ''),
           at: Math.min(Math.max(0, (pos ?? 0) - before.length), text.length),

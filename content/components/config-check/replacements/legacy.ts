@@ -168,6 +168,7 @@ export function legacyOf(value: Value, plugins: readonly string[]): readonly Leg
   function pluginIn({ name, at, given }: Extract<Value, { type: 'instance' }>, option: string): readonly Legacy[] {
     const own = /^webpack\.(.+)$/.exec(name)?.[1];
     const last = name.split('.').at(-1)!;
+    if (last in Object.prototype) return [];
     const today = PLUGINS[last];
     if (own !== undefined && !plugins.includes(own)) {
       const message = `\`${name}\` is not a constructor.`;
@@ -235,6 +236,7 @@ function textIn(text: string, option: string, at: Range): readonly Legacy[] {
   if (!OF_LOADERS.test(option)) return [];
   return text.split('!').flatMap((part): readonly Legacy[] => {
     const name = part.replace(/\?.*$/, '');
+    if (name in Object.prototype) return [];
     const today = LOADERS[name];
     if (today) return [{ severity: 'note', option, at, message: `\`${name}\` is no longer needed.`, ...today }];
     if (RETIRED[name])

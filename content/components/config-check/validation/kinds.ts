@@ -55,12 +55,14 @@ const KINDS: readonly Kind[] = [
     with: ['extends', 'env', 'parserOptions', 'files', 'root', 'overrides', 'languageOptions'],
   },
   { what: 'a configuration of Rollup', names: ['input'], with: ['output', 'external'] },
+  { what: 'a configuration of Nuxt', names: ['buildModules', 'nitro', 'runtimeConfig', 'head'] },
   {
     what: 'a configuration of Vite',
     names: ['build', 'server', 'base', 'test', 'css', 'optimizeDeps', 'publicDir', 'ssr', 'preview'],
     with: ['build', 'optimizeDeps', 'server', 'base', 'publicDir', 'esbuild'],
   },
   { what: 'a configuration of Tailwind CSS', names: ['theme', 'darkMode', 'corePlugins'] },
+  { what: 'the configuration of a framework', names: ['kit', 'integrations', 'transformer'] },
 ];
 
 /** The evidence that a file belongs to another tool, and the parts of it that webpack gets. */

@@ -5,14 +5,24 @@ import type {
   FunctionDeclaration,
   Identifier,
   NewExpression,
+  Program,
 } from 'acorn';
 import { resultOf } from './calls.js';
 import { classMember } from './classes.js';
 import { functionOf, settledBy } from './functions.js';
 import { callOf } from './lists.js';
 import { mutated } from '../mutations/mutations.js';
-import { declarationOf, type RestNode } from '../names.js';
-import { nameOf, PROJECT, rangeOf, type Evaluate, type Evaluation, type Scope, type Within } from '../nodes.js';
+import { declarationOf, ifTrue, type RestNode } from '../names.js';
+import {
+  nameOf,
+  PROJECT,
+  rangeOf,
+  type Bound,
+  type Evaluate,
+  type Evaluation,
+  type Scope,
+  type Within,
+} from '../nodes.js';
 import { arrayOf, memberOf, objectOf } from './objects.js';
 import { binaryOf, logicalOf, templateOf, unaryOf } from './operators.js';
 import {
@@ -28,13 +38,17 @@ import {
 } from '../values.js';
 
 const DEEPEST = 200;
-/** The limit of steps, because recursive functions might never end. No configuration needs a hundredth of this. */
-export const MOST_WORK = 100_000;
+
+/** The limit of steps, because recursive functions might never end. Few configurations need a tenth of this. */
+export const mostWork = ({ end }: Program): number => 25_000 + end / 10;
 
 export const withinOf =
   (scope: Scope): Within =>
-  (bound) =>
-    evaluator({ ...scope, bound: new Map([...scope.bound, ...bound]) });
+  (more) => {
+    // A copy of all names for every call would take most of the time.
+    const own = more instanceof Map ? (more as ReadonlyMap<string, Bound>) : new Map(more);
+    return evaluator({ ...scope, bound: (name) => own.get(name) ?? scope.bound(name) });
+  };
 
 /**
  * Creates the evaluation of expressions without running anything. Values that are known only at run time are unknown.
@@ -101,10 +115,16 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
       return own.isGetter ? callOf(evaluate(own.value), [], at) : evaluate(own.value);
     }
     case 'ConditionalExpression':
-      return conditional(node, at, evaluate);
+      return conditional(node, at, context);
     case 'LogicalExpression': {
-      const right = (): Value => (node.operator === '||' ? lastOf(node.right, evaluate) : evaluate(node.right));
-      return logicalOf(node.operator, evaluate(node.left), right, at);
+      const left = evaluate(node.left);
+      const right = (): Value =>
+        node.operator === '||'
+          ? lastOf(node.right, evaluate)
+          : node.operator === '&&'
+            ? context.within(ifTrue(node.left, left, context.scope))(node.right)
+            : evaluate(node.right);
+      return logicalOf(node.operator, left, right, at);
     }
     case 'UnaryExpression':
       return unaryOf(node.operator, evaluate(node.argument), at);
@@ -134,10 +154,12 @@ function constructed(node: NewExpression, at: Range, evaluate: Evaluate): Value 
       : { type: 'instance', name, at, given: () => node.arguments.map(evaluate) };
 }
 
-function conditional(node: ConditionalExpression, at: Range, evaluate: Evaluate): Value {
-  const truth = truthOf(evaluate(node.test));
+function conditional(node: ConditionalExpression, at: Range, { scope, evaluate, within }: Evaluation): Value {
+  const test = evaluate(node.test);
+  const truth = truthOf(test);
   if (truth !== undefined) return evaluate(truth ? node.consequent : node.alternate);
-  return choiceOf(at, [evaluate(node.consequent), lastOf(node.alternate, evaluate)]);
+  const consequent = within(ifTrue(node.test, test, scope))(node.consequent);
+  return choiceOf(at, [consequent, lastOf(node.alternate, evaluate)]);
 }
 
 /**
@@ -196,7 +218,7 @@ function named(node: Identifier, at: Range, { scope, evaluate, within }: Evaluat
     return name === '__filename' ? plain(at, `${PROJECT}/webpack.config.js`) : unknown(at);
   }
   const { home, given } = declaration;
-  const bound = scope.bound.get(name);
+  const bound = scope.bound(name);
   const isBound = bound !== undefined && bound.home === home;
   if (isBound && bound.isCurrent) return bound.value;
   const values = given.flatMap((one) => (one !== null ? [evaluate(one)] : isBound ? [bound.value] : [unknown(at)]));

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { childrenOf } from '../../../../../src/parse/code/syntax-tree.js';
 import { changed, isChangeable, type Own } from './changes.js';
 import { bindPattern } from '../expressions/functions.js';
-import { declarationOf } from '../names.js';
+import { declarationOf, ifTrue } from '../names.js';
 import { isFunction, nameOf, rangeOf, type Bound, type Evaluate, type Scope, type Within } from '../nodes.js';
 import { pathsOf, type Path } from './paths.js';
 import { statedBy } from './stated.js';
@@ -50,8 +50,10 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
       case 'IfStatement':
       case 'ConditionalExpression': {
         inner(node.test);
-        const truth = truthOf(now(node.test));
-        if (truth !== false) inner(node.consequent, isSure && truth === true);
+        const test = now(node.test);
+        const truth = truthOf(test);
+        const bound = [...round.bound, ...ifTrue(node.test, test, scope)];
+        if (truth !== false) walk(node.consequent, isSure && truth === true, { ...round, bound });
         if (truth !== true) inner(node.alternate, isSure && truth === false);
         return;
       }
