@@ -9,6 +9,8 @@ export interface Today {
 
 const MIGRATE = '/migrate/5/';
 
+const OPTIONS: Today = { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' };
+
 /** Advice by the whole path, or by the name alone if that means the same everywhere. */
 const BY_PATH: Readonly<Record<string, Today>> = {
   'module.loaders': {
@@ -23,9 +25,9 @@ const BY_PATH: Readonly<Record<string, Today>> = {
     advice: 'Write `use`, which takes the same list.',
     url: '/configuration/module/#ruleuse',
   },
-  'module.rules[].query': { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' },
-  'module.rules[].use.query': { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' },
-  'module.rules[].use[].query': { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' },
+  'module.rules[].query': OPTIONS,
+  'module.rules[].use.query': OPTIONS,
+  'module.rules[].use[].query': OPTIONS,
   'node.Buffer': {
     advice:
       "Leave it out. For a polyfill, install `buffer` and use `new webpack.ProvidePlugin({ Buffer: ['buffer', 'Buffer'] })`.",
@@ -93,7 +95,7 @@ const OF_LOADERS =
   /^(?:babel|coffeelint|css|eslint|handlebars|html|jade|jshint|less|postcss|pug|sass|style|stylus|svelte|ts|tslint|vue|worker)(?:Loader|Options)?$/;
 const LOADER_OPTIONS: Today = {
   advice: "Put it into the `options` of the loader's rule.",
-  url: '/configuration/module/#ruleoptions--rulequery',
+  url: OPTIONS.url!,
 };
 
 const BY_NAME: Readonly<Record<string, Today>> = {
