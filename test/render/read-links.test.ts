@@ -90,4 +90,21 @@ test('wikis of code hosts write dashes for spaces in names, and the text of a li
     },
   ));
 
+test('a name with a heading that its page does not have leads to the page, and is reported', () =>
+  inSite(
+    {
+      'content/index.md': 'See [[start#Ab]] and\n[[start#api.name|it]].\n',
+      'content/guides/start.md': 'Text\n\n## API name\n',
+    },
+    async (root) => {
+      const { diagnostics } = await buildHere(root, { lenient: true });
+      assert.match(shown(root, '.'), 'See <a href="/guides/start/">');
+      assert.match(shown(root, '.'), '<a href="/guides/start/#api-name">it</a>');
+      assert.equal(
+        diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
+        [['DEAD_ANCHOR', 'content/index.md', 1, 5]],
+      );
+    },
+  ));
+
 test.run();

@@ -6,7 +6,7 @@ import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from '../addresses.js';
 import { titleAt, titleKey } from './title-at.js';
-import { labelKey, readName } from './read-name.js';
+import { followNames } from './follow-names.js';
 import { readOtherwise } from './read-otherwise.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
 import {
@@ -102,13 +102,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
         : withLinkFix(located, { href: url, ...at }, mendedAddress(url, outcome), page.source.text);
     });
   }
-  for (const written of page.parsed.wiki ?? []) {
-    const { to, label } = readName(written, page.source.path, addresses.urls) ?? { to: '' };
-    read.set(`[[${written}]]`, to);
-    if (label !== undefined) read.set(labelKey(written), label);
-    const title = to !== '' && written.startsWith('doc:') ? titleAt(to, page, addresses) : undefined;
-    if (title !== undefined) read.set(titleKey(to), title);
-  }
+  followNames(page, addresses, read, severity, add);
   for (const problem of unlistedProblems(counts)) diagnostics.push(inPage(problem, page, addresses.config));
   return { diagnostics, read };
 }

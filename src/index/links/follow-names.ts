@@ -1,0 +1,48 @@
+import { deadAnchor } from '../../diagnostics/catalogue/links.js';
+import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
+import { positionAt } from '../../diagnostics/location.js';
+import { encodeUrlPath } from '../../model/page-url.js';
+import type { Page } from '../../model/types.js';
+import { resolveLink, type Addresses } from '../addresses.js';
+import { atLocation, inPage } from '../locate.js';
+import { labelKey, readName } from './read-name.js';
+import { readFragment } from './readings.js';
+import { titleAt, titleKey } from './title-at.js';
+
+/**
+ * Follows the links of a page that name other pages (`[[page#Heading]]`). What they mean goes into `read`. A heading
+ * that does not exist is a problem; readers get to the top of the page.
+ */
+export function followNames(
+  page: Page,
+  addresses: Addresses,
+  read: Map<string, string>,
+  severity: Severity,
+  add: (problem: Problem, located: (problem: Problem) => Diagnostic) => void,
+): void {
+  for (const written of page.parsed.wiki ?? []) {
+    const found = readName(written, page.source.path, addresses.urls);
+    const to = found === undefined ? '' : withKnownHeading(found.to);
+    read.set(`[[${written}]]`, to);
+    if (found?.label !== undefined) read.set(labelKey(written), found.label);
+    const title = to !== '' && written.startsWith('doc:') ? titleAt(to, page, addresses) : undefined;
+    if (title !== undefined) read.set(titleKey(to), title);
+
+    function withKnownHeading(address: string): string {
+      const outcome = resolveLink(address, page.url, addresses);
+      if (outcome.is !== 'dead-anchor') return address;
+      const id = readFragment(outcome.fragment, addresses.pages.get(outcome.url)!);
+      if (id === undefined)
+        add(deadAnchor(severity, outcome.url, outcome.fragment, outcome.suggest()), (one) => located(one, written));
+      return id ? `${outcome.url}#${encodeUrlPath(id)}` : outcome.url;
+    }
+  }
+
+  function located(problem: Problem, written: string): Diagnostic {
+    const text = page.source.text();
+    const at = text.indexOf(`[[${written}]]`);
+    // It may be in a file that the page includes.
+    if (at < 0) return inPage(problem, page, addresses.config);
+    return atLocation(problem, page, positionAt(text, at), addresses.config);
+  }
+}
