@@ -64,6 +64,8 @@ export function markElements(others: readonly string[]): void {
 
 /** Waits for fonts and images, including those that a change of the width requested. Missing images do not matter. */
 export async function settle(): Promise<void> {
+  // Browsers request fonts when they lay out the page, which a busy machine may not have done yet.
+  document.querySelector('main')?.getBoundingClientRect();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
