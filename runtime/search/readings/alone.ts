@@ -15,7 +15,7 @@ const KIND = new Set(
 );
 /** Words that are not the subject beside a name of several words. */
 const ASIDE = new Set(
-  'config configuration default disable disabled enabled false flag function hide hiding off set show tap tapasync tappromise true turn type value values variable'.split(
+  'config configuration default disable disabled enabled false flag function hide hiding off set show true turn type value values variable'.split(
     ' ',
   ),
 );
