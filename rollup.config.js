@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { injectManifest } from 'workbox-build';
 import { noteLibraries } from './build/bundled.js';
-import { commandLineOptions } from './build/command-line.js';
 import { copyGrammars } from './build/grammars.js';
 import { inventory } from './build/inventory.js';
+import { joinCommandLine } from './build/join-command-line.js';
 import { licensesText } from './build/licenses.js';
 import { sbomOf } from './build/sbom.js';
 import { styleTargets } from './lib/src/bundle/browsers.js';
@@ -109,6 +109,7 @@ forgetEngine();
 rmSync(source('lib/browser'), { recursive: true, force: true });
 copyGrammars(source('lib/grammars'));
 
+const commandLine = joinCommandLine(root);
 const { plugin: libraryNotes, libraries } = noteLibraries(root);
 
 const worker = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
@@ -123,6 +124,8 @@ worker.plugins.push({
       globPatterns: [],
       additionalManifestEntries: [{ url: PRECACHE_PLACEHOLDER, revision: null }],
     });
+    for (const [folder, files] of await commandLine)
+      libraries.set(folder, new Set([...files, ...(libraries.get(folder) ?? [])]));
     const contents = await inventory(root, libraries);
     writeFileSync(source('lib/LICENSES.md'), licensesText(contents));
     writeFileSync(source('lib/sbom.cdx.json'), `${JSON.stringify(sbomOf(contents), null, 2)}\n`);
@@ -146,7 +149,6 @@ function withStyles(path, id) {
 }
 
 const configurations = [
-  commandLineOptions(source('lib')),
   runtime,
   ...islands,
   ...screens,
