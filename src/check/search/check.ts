@@ -101,13 +101,20 @@ function hitList(hits: readonly Hit[]): string {
 
 /** Queries that repeat an earlier one, or that no ranking can satisfy together with an earlier one. */
 function duplicates(queries: readonly GoldenQuery[]): readonly Fault[] {
-  return queries.flatMap((golden, index): readonly Fault[] => {
-    const before = queries.slice(0, index).filter(({ query }) => query.toLowerCase() === golden.query.toLowerCase());
+  const earlier = new Map<string, GoldenQuery[]>();
+  return queries.flatMap((golden): readonly Fault[] => {
+    const name = golden.query.toLowerCase();
+    const before = earlier.get(name);
+    if (before === undefined) {
+      earlier.set(name, [golden]);
+      return [];
+    }
     const same = before.find(({ target }) => target === golden.target);
-    if (same !== undefined) return [{ golden, problem: duplicateQuery(golden.query, same.line), part: 'query' }];
     const rival = before.find(
       ({ rank, target }) => rank === golden.rank && !leadsTo(golden.target, target) && !leadsTo(target, golden.target),
     );
+    before.push(golden);
+    if (same !== undefined) return [{ golden, problem: duplicateQuery(golden.query, same.line), part: 'query' }];
     return rival === undefined || golden.rank > 1
       ? []
       : [{ golden, problem: rivalQueries(golden.query, rival.line, golden.rank), part: 'query' }];
