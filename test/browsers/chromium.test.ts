@@ -1,4 +1,5 @@
 import { chromium } from './chromium.js';
 import { runBehaviors } from './run-behaviors.js';
 
-runBehaviors(chromium);
+// The tests in `browser/` show most of the same, so that other behaviors are enough each time.
+runBehaviors(chromium, 1 / 3);

@@ -7,6 +7,7 @@ import { suite } from 'uvu';
 import { contentSecurityPolicy } from '../../src/model/content-security-policy.js';
 import { buildSmallSite } from '../browser/support/small-site.js';
 import { note } from '../support/notes.js';
+import { drawn } from '../support/random/lot.js';
 import { realSite } from '../support/real-site.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
@@ -24,8 +25,9 @@ const BEHAVIORS: readonly Behavior[] = [...pages, ...moving, ...frame, ...search
 /** The time limit of a behavior, which leaves time for the others if the browser hangs. */
 const LIMIT_MS = 240_000;
 
-/** Registers and runs a suite with all behaviors. Those that the browser cannot show are skipped, and the end of the run lists them with the reasons. */
-export function runBehaviors(driver: Driver): void {
+/** Registers and runs a suite with all behaviors, or with a share of them that is drawn by lot. Those that the browser cannot show are skipped, and the end of the run lists them with the reasons. */
+export function runBehaviors(driver: Driver, share = 1): void {
+  const behaviors = drawn(`Behaviors in ${driver.name}`, BEHAVIORS, share);
   const test = suite(`the behaviors in ${driver.name}`);
   const installed = driver.find() !== undefined;
   const browsers = new Map<string, Promise<Browser>>();
@@ -40,13 +42,13 @@ export function runBehaviors(driver: Driver): void {
   });
   test.after(async () => {
     for (const browser of await Promise.all(browsers.values())) await browser.close();
-    if (!installed) return note(`${driver.name} is not installed: its ${BEHAVIORS.length} behaviors were not run.`);
+    if (!installed) return note(`${driver.name} is not installed: its ${behaviors.length} behaviors were not run.`);
     sites.dispose();
     const { version } = await browsers.values().next().value!;
     note(`${driver.name} ${version}: ${ran} of ${BEHAVIORS.length} behaviors were run.`);
     for (const [name, reason] of Object.entries(driver.cannot)) note(`  not “${name}”: ${reason}`);
   });
-  for (const behavior of BEHAVIORS) {
+  for (const behavior of behaviors) {
     if (!installed || behavior.name in driver.cannot) test.skip(behavior.name);
     else {
       test(behavior.name, async () => {

@@ -22,7 +22,7 @@ import { packageRoot } from '../support/site.js';
 
 const RECORD = join(packageRoot, 'test/content/examples-built.json');
 /** How many of those that are known to be right are built all the same. */
-const SAMPLE = 6;
+const SAMPLE = 4;
 const OPTIONS = { external: false, chromium: undefined, update: false } as const;
 
 const textsBelow = (folder: string): readonly string[] =>

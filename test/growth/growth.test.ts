@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../support/random/lot.js';
 import { CONSTRUCTS } from './constructs.js';
 import { LIMITS } from './limits.js';
 import { measure, warmUp } from './measure.js';
@@ -26,7 +27,7 @@ test.before(async () => {
   base = await warmUp();
 });
 
-for (const name of Object.keys(CONSTRUCTS)) {
+for (const name of drawn('Constructs that grow', Object.keys(CONSTRUCTS), 1 / 2)) {
   test(`twice as much input takes about twice as long: ${name}`, async () => {
     const least = new Map<number, number>();
     /** The shortest time of all builds of this size, because other work of the machine and the first loading of code only add to it. */

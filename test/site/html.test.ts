@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { attributeOf, attributesOf, tagsOf, type HtmlTag } from '../../src/html/tags.js';
+import { drawn } from '../support/random/lot.js';
 import { realSite } from '../support/real-site.js';
 import { createSite, fixture } from '../support/site.js';
 
@@ -63,11 +64,12 @@ test('of every document of a site with a base path is valid', async () => {
   assert.equal(found.slice(0, 20), []);
 });
 
-test("of every document of this repository's site is valid", async () => {
+test("of the documents of this repository's site is valid, of which half are drawn by lot", async () => {
   const { documents, read } = await realSite();
   const found: string[] = [];
   const before = new Set<string>();
-  for (const path of documents) found.push(...(await problemsOf(path, read(path), before)));
+  for (const path of drawn('Documents for the validator', documents, 1 / 2))
+    found.push(...(await problemsOf(path, read(path), before)));
   assert.ok(documents.length > 200, `${documents.length} documents`);
   assert.equal(found.slice(0, 20), []);
 });

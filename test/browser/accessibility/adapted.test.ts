@@ -2,19 +2,24 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 import { contrastsWithin, type Area } from '../support/pixels.js';
 
-const SCREENS = [
-  '',
-  'concepts/modules/',
-  'configuration/output/',
-  'guides/getting-started/',
-  'blog/',
-  'search/?q=output',
-  'vote/',
-  'nowhere/',
-];
+const SCREENS = drawn(
+  'Screens as readers adapt them',
+  [
+    '',
+    'concepts/modules/',
+    'configuration/output/',
+    'guides/getting-started/',
+    'blog/',
+    'search/?q=output',
+    'vote/',
+    'nowhere/',
+  ],
+  1 / 2,
+);
 
 const test = suite('screens as readers adapt them');
 const fixture = browserFixture(test, repositorySite, {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 import { changedPixels } from '../support/pixels.js';
 
@@ -71,7 +72,7 @@ const focus = (page: Page, kind: string): Promise<Box | null> =>
 
 const lose = (page: Page): Promise<void> => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
-for (const theme of ['light', 'dark']) {
+for (const theme of drawn('Themes for focus rings', ['light', 'dark'], 1 / 2)) {
   test(`every kind of control has a focus ring with a contrast of 3:1 in the ${theme} theme`, async () => {
     const { page } = fixture;
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);

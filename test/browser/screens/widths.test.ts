@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drawn } from '../../support/random/lot.js';
 import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('at every width');
@@ -68,7 +69,7 @@ const widths = async (page: Page): Promise<readonly number[]> => {
     .sort((a, b) => a - b);
 };
 
-for (const path of ['', 'concepts/', 'search/', 'blog/', 'vote/']) {
+for (const path of drawn('Pages at every width', ['', 'concepts/', 'search/', 'blog/', 'vote/'], 1 / 2)) {
   test(`${path || 'the landing page'} has controls of 24 pixels and more and does not scroll sideways, from 320 to 1920 pixels${path === 'concepts/' ? '; there is a way to the pages of its section' : ''}`, async () => {
     const { page } = fixture;
     await fixture.visit(path);

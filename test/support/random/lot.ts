@@ -1,0 +1,29 @@
+import { note } from '../notes.js';
+import { createRandom } from './random.js';
+import { rotatingSeed } from './rotating-seed.js';
+
+/** Whether a run leaves nothing to the lot. */
+const ALL = (process.env['DOCS_BUILD_TEST_ALL'] ?? '') !== '';
+
+/**
+ * Draws a share of cases that are alike and expensive. Each change of the engine's code draws others, so all of them are
+ * run in the course of time; a second run of the same build draws the same ones. The end of the run says how many there
+ * were.
+ *
+ * @param what - what the cases are, for that line
+ * @param share - above 0 and at most 1
+ */
+export function drawn<T>(what: string, cases: readonly T[], share: number): readonly T[] {
+  if (ALL || share === 1) return cases;
+  const chosen = draw(cases, Math.max(1, Math.round(cases.length * share)), rotatingSeed());
+  note(`${what}: ${chosen.length} of ${cases.length} were drawn by lot.`);
+  return chosen;
+}
+
+/** Draws so many of the cases, and returns them in their order. */
+export function draw<T>(cases: readonly T[], count: number, seed: number): readonly T[] {
+  const random = createRandom(seed);
+  const left = cases.map((_, index) => index);
+  while (left.length > count) left.splice(random.below(left.length), 1);
+  return left.map((index) => cases[index]!);
+}
