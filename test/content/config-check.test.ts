@@ -9,7 +9,6 @@ import * as assert from 'uvu/assert';
 import { checkConfiguration, type CheckData, type Result } from '../../content/components/config-check/check.js';
 import { DEV_SERVER } from '../../content/components/config-check/replacements/today-dev-server.js';
 import { SAMPLE } from '../../content/components/config-check/sample.js';
-import { cpuTime } from '../support/cpu-time.js';
 import { packageRoot } from '../support/site.js';
 import { BROKEN } from './config-check-broken.js';
 import { items } from './run-configuration.js';
@@ -520,58 +519,6 @@ test('the page and its checks take at most 90 kB', () => {
   const chunk = readFileSync(join(packageRoot, 'lib/content/config-check.chunk.js'));
   const size = brotliCompressSync(chunk).length + brotliCompressSync(JSON.stringify(data)).length;
   assert.ok(size <= 90_000, String(size));
-});
-
-/** Scripts of many statements or calls, by how many. */
-const LONG: Readonly<Record<string, (count: number) => string>> = {
-  'rules that call a module': (count) =>
-    `const path = require('path');\nmodule.exports = { module: { rules: [${repeated(
-      count,
-      (index) => `{ test: /e${index}$/, include: path.resolve(__dirname, 'src/${index}'), use: 'a-loader' },`,
-    )}] } };`,
-  'statements that set entries': (count) =>
-    `const config = { resolve: { alias: {} } };\n${repeated(
-      count,
-      (index) => `config.resolve.alias['a${index}'] = '/a/${index}';`,
-    )}\nmodule.exports = config;`,
-  'statements that add items': (count) =>
-    `const config = { plugins: [] };\n${repeated(
-      count,
-      (index) => `config.plugins.push(new Plugin(${index}));`,
-    )}\nmodule.exports = config;`,
-  'functions with the same names': (count) =>
-    `module.exports = { entry: { ${repeated(
-      count,
-      (index) => `a${index}: ((x) => { const y = x; return y; })('./a'),`,
-    )} } };`,
-  'statements that may run': (count) =>
-    `const config = {};\n${repeated(
-      count,
-      (index) => `if (process.env.A${index}) config.mode = 'none';`,
-    )}\nmodule.exports = config;`,
-};
-const repeated = (count: number, line: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => line(index)).join('\n');
-
-for (const [name, make] of Object.entries(LONG))
-  test(`a configuration of twice the length takes about twice the time: ${name}`, () => {
-    const timeOf = (count: number): number => {
-      const text = make(count);
-      return Math.min(...[1, 2].map(() => cpuTime(() => assert.equal(check(text).findings, []))));
-    };
-    timeOf(500);
-    const growth = timeOf(4000) / timeOf(1000);
-    assert.ok(growth < 8, `${growth.toFixed(1)} times for four times the length`);
-  });
-
-test('functions that call each other again and again take less time than a long configuration', () => {
-  const calls = repeated(
-    8,
-    (index) => `function f${index}(o) { if (o.a) o.b = o.c; o.d = f${index - 1}(o); return f${index - 1}(o); }`,
-  );
-  const timeOf = (text: string): number => Math.min(...[1, 2].map(() => cpuTime(() => check(text))));
-  const ratio = timeOf(`${calls}\nmodule.exports = f7;`) / timeOf(LONG['rules that call a module']!(4000));
-  assert.ok(ratio < 0.6, `${ratio.toFixed(1)} times the time`);
 });
 
 test('a property that is set to the object itself does not change with it', () => {

@@ -24,7 +24,7 @@ export const configCheck = () => (isInstalled() ? checker : { name: checker.name
 
 const checker = {
   name: 'config-check',
-  version: '4',
+  version: '5',
   inputs: [
     'content/verify/versions.json',
     'urls.lock',
@@ -97,7 +97,7 @@ function pluginsOf(exported) {
 
 const LEFT_OUT = new Set(['added', 'cli', 'experimental', 'implements', 'link', 'tsType', 'title']);
 
-/** A schema without what is for other readers; descriptions stay where they say why an option is deprecated. */
+/** A schema without what is for other readers, and with the bare names of definitions; descriptions stay where they say why an option is deprecated. */
 function lean(schema) {
   if (schema === null || typeof schema !== 'object') return schema;
   if (Array.isArray(schema)) return schema.map(lean);
@@ -108,7 +108,7 @@ function lean(schema) {
     const isSaid = typeof value !== 'object' || Array.isArray(value);
     if (key === 'cli' || (isSaid && LEFT_OUT.has(key))) continue;
     if (key === 'description' && isSaid && schema.deprecated !== true) continue;
-    kept[key] = lean(value);
+    kept[key] = key === '$ref' ? value.split('/').at(-1) : lean(value);
   }
   return kept;
 }
@@ -118,8 +118,8 @@ function reachable({ definitions = {}, ...root }) {
   const used = {};
   const walk = (schema) => {
     if (schema === null || typeof schema !== 'object') return;
-    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
-    if (name !== undefined && !Object.hasOwn(used, name)) walk((used[name] = definitions[name]));
+    const name = schema.$ref;
+    if (typeof name === 'string' && !Object.hasOwn(used, name)) walk((used[name] = definitions[name]));
     Object.values(schema).forEach(walk);
   };
   walk(root);
@@ -139,7 +139,7 @@ const ofOptions = (since, { properties }) =>
 function optionsIn(root, prefix = '') {
   const names = new Set();
   const walk = (schema, path, open) => {
-    const own = schema.$ref?.split('/').at(-1);
+    const own = schema.$ref;
     if (open.includes(own)) return;
     if (own !== undefined) return walk(root.definitions[own], path, [...open, own]);
     names.add(path);

@@ -3,7 +3,7 @@ import { evaluator, mostWork, withinOf } from './expressions/evaluate.js';
 import { mutated } from './mutations/mutations.js';
 import { changesIn } from './mutations/paths.js';
 import { namesIn } from './names.js';
-import { isFunction, nameOf, rangeOf, type Scope } from './nodes.js';
+import { isFunction, nameOf, rangeOf, type Scope, type Work } from './nodes.js';
 import { alternatives, unknown, type Entry, type Range, type Value } from './values.js';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
@@ -12,9 +12,11 @@ import type { Parsed } from './parse.js';
  * Returns the configurations that a script exports: one, or the items of a list. The result is empty if it exports
  * none.
  */
-export function exportedConfigurations({ program, shift }: Extract<Parsed, { program: unknown }>): readonly Value[] {
+export function exportedConfigurations(
+  { program, shift }: Extract<Parsed, { program: unknown }>,
+  work: Work = { open: new Set(), left: mostWork(program), copies: 0 },
+): readonly Value[] {
   const names = namesIn(program);
-  const work = { open: new Set<AnyNode>(), left: mostWork(program) };
   const scope: Scope = { program, shift, names, changes: changesIn(program, names), bound: () => undefined, work };
   const statements = program.body.flatMap(statementsOf);
   const exported = statements.flatMap(exportedBy);

@@ -22,8 +22,14 @@ export interface Scope {
   readonly changes: (name: string) => Changes;
   readonly shift: number;
   readonly bound: (name: string) => Bound | undefined;
-  /** The nodes that are being evaluated, and how many more steps are allowed. */
-  readonly work: { readonly open: Set<AnyNode>; left: number };
+  readonly work: Work;
+}
+
+/** The nodes that are being evaluated, how many more steps are allowed, and how many parts of values were copied. */
+export interface Work {
+  readonly open: Set<AnyNode>;
+  left: number;
+  copies: number;
 }
 
 /** Returns the value of an expression, as far as its text tells. */

@@ -88,8 +88,7 @@ export function ofEntries(
 
 /** Whether `undefined` is a valid value; elsewhere it counts as missing. */
 function isOptionalValue(schema: Schema, root: Schema): boolean {
-  if (schema.$ref !== undefined)
-    return isOptionalValue(root.definitions![schema.$ref.replace('#/definitions/', '')]!, root);
+  if (schema.$ref !== undefined) return isOptionalValue(root.definitions![schema.$ref]!, root);
   return schema.undefinedAsNull === true;
 }
 

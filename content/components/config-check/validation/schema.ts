@@ -1,5 +1,6 @@
 /** The part of JSON schema, with webpack's additions, that is used to check configurations. */
 export interface Schema {
+  /** The name of a definition; `#/definitions/` in front of it was left out. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -40,9 +41,7 @@ export interface SchemaError {
 }
 
 export const dereferenced = (schema: Schema, root: Schema): Schema =>
-  schema.$ref === undefined
-    ? schema
-    : dereferenced(root.definitions![schema.$ref.replace('#/definitions/', '')]!, root);
+  schema.$ref === undefined ? schema : dereferenced(root.definitions![schema.$ref]!, root);
 
 /** Returns all shapes that a schema allows. */
 export function shapesOf(schema: Schema, root: Schema): readonly Schema[] {

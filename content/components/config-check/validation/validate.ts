@@ -24,7 +24,7 @@ function errorsOf(schema: Schema, value: Value, place: Place, validation: Valida
   // Each of the possible values must be valid.
   if (value.type === 'choice') return value.values.flatMap((one) => check(schema, one, place));
   if (schema.$ref !== undefined) {
-    const target = root.definitions![schema.$ref.replace('#/definitions/', '')]!;
+    const target = root.definitions![schema.$ref]!;
     return check(target, value, { ...place, schemaPath: schema.$ref });
   }
   const error = (keyword: keyof Schema, params: SchemaError['params'], message: string): SchemaError => ({

@@ -7,7 +7,10 @@ export type Change = (before: Value | undefined, own: Own) => Value | undefined;
  * Maps of entries and lists of items that nothing else refers to yet, so that they can be changed in place instead of
  * being copied.
  */
-export type Own = Pick<WeakSet<object>, 'has' | 'add'>;
+export interface Own {
+  readonly has: (part: object) => boolean;
+  readonly add: (part: object) => unknown;
+}
 
 /** Returns a list with the same items that may be changed in place. */
 export function ownItems(items: readonly Value[], own: Own): Value[] {

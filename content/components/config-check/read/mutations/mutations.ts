@@ -34,7 +34,10 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
   if (changes.size === 0 || !isChangeable(value)) return value;
   let result = value;
   let unseen = new WeakSet();
-  const mine: Own = { has: (part) => unseen.has(part), add: (part) => unseen.add(part) };
+  const mine: Own = {
+    has: (part) => unseen.has(part),
+    add: (part) => ++scope.work.copies && unseen.add(part),
+  };
   walk(isFunction(home) ? home.body : home, true, { bound: [], aliases: new Map() });
   return result;
 
