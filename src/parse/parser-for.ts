@@ -4,11 +4,11 @@ import { componentNotLoaded, componentWithoutDefault } from '../diagnostics/cata
 import { pluginRuleFailed } from '../diagnostics/catalogue/config.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
-import type * as ReactServer from 'react-dom/server';
 import { hashOf } from '../cache/hash.js';
 import { appendedFiles } from '../config/foreign-definitions.js';
 import { inConfig } from '../config/locate/locate.js';
 import { loadModule } from '../config/modules/load-module.js';
+import { requireReactServer } from '../config/modules/react/one-react.js';
 import { placeFailure } from '../config/modules/module-failure.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { DocsError, thrownText } from '../diagnostics/docs-error.js';
@@ -134,7 +134,7 @@ function renderComponent(
   childrenHtml: string,
 ): string {
   const { createElement } = require('react') as typeof React;
-  const { renderToStaticMarkup, renderToString } = require('react-dom/server') as typeof ReactServer;
+  const { renderToStaticMarkup, renderToString } = requireReactServer();
   const children =
     childrenHtml === '' ? undefined : createElement('div', { dangerouslySetInnerHTML: { __html: childrenHtml } });
   const element = createElement(component, { ...props, ...(children ? { children } : {}) });

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type * as React from 'react';
-import type * as ReactServer from 'react-dom/server';
 import type { PluginParts } from '../../templates/Site.js';
 import type { SiteProps } from '../../templates/types.js';
+import { requireReactServer } from '../config/modules/react/one-react.js';
 import { screenFailed } from '../diagnostics/catalogue/components.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { posixPath } from '../files/paths.js';
@@ -20,11 +20,8 @@ export type Renderer = (props: SiteProps) => string;
  */
 export async function createRenderer(parts: PluginParts | Promise<PluginParts>): Promise<Renderer> {
   const [{ createSite }, loaded] = await Promise.all([import('../../templates/Site.js'), parts]);
-  // They are required, because an import of CommonJS first looks for the names that it exports, and because Deno would
-  // import React's build for browsers.
-  const require = createRequire(import.meta.url);
-  const { createElement } = require('react') as typeof React;
-  const { renderToString } = require('react-dom/server') as typeof ReactServer;
+  const { renderToString } = requireReactServer();
+  const { createElement } = createRequire(import.meta.url)('react') as typeof React;
   const Site = createSite(loaded);
   return (props) => renderToString(createElement(Site, props));
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -26,6 +26,19 @@ function install(names: readonly string[]): void {
   }
 }
 
+/**
+ * What npm makes of a project that has a newer React: `react-dom` is next to that one, because it accepts it, and only
+ * this package has its own React.
+ */
+function installBesideAnotherReact(): void {
+  rmSync(at('react-dom'));
+  cpSync(join(packageRoot, 'node_modules/react-dom'), at('react-dom'), { recursive: true });
+  mkdirSync(join(installed, 'node_modules'));
+  renameSync(at('react'), join(installed, 'node_modules/react'));
+  project.write('node_modules/react/package.json', '{ "name": "react", "version": "19.99.0" }');
+  project.write('node_modules/react/index.js', 'exports.version = "19.99.0";');
+}
+
 function run(...args: readonly string[]): { readonly status: number | null; readonly stderr: string } {
   return spawnSync(process.execPath, [join(installed, 'bin/docs-build.js'), ...args], {
     cwd: project.root,
@@ -50,6 +63,7 @@ test.before(() => {
   assert.is(spawnSync('tar', ['-xzf', join(project.root, tarball), '--strip-components=1', '-C', installed]).status, 0);
   const { dependencies, peerDependencies } = manifest();
   install(Object.keys(dependencies));
+  installBesideAnotherReact();
   // An empty folder is no package, and hides one that a folder further up may have.
   for (const name of Object.keys(peerDependencies)) mkdirSync(at(name), { recursive: true });
 });
@@ -57,7 +71,7 @@ test.after(() => project.dispose());
 
 const manifest = (): Manifest => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Manifest;
 
-test('packed and installed in an empty project, builds a folder of Markdown', () => {
+test('packed and installed in a project with another React, builds a folder of Markdown', () => {
   const { status, stderr } = run('render', '--offline', '--content', 'docs', '--out', 'site');
   assert.is(status, 0, stderr);
   assert.match(project.read('site/more/index.html'), 't-k');
@@ -66,7 +80,8 @@ test('packed and installed in an empty project, builds a folder of Markdown', ()
 });
 
 test('contains what it needs and the documents that its README names, and nothing else of the repository', () => {
-  assert.not.ok(readdirSync(installed).some((name) => ['test', 'bench', 'src', 'node_modules'].includes(name)));
+  assert.equal(readdirSync(join(installed, 'node_modules')), ['react']);
+  assert.not.ok(readdirSync(installed).some((name) => ['test', 'bench', 'src'].includes(name)));
   assert.not.ok(readdirSync(join(installed, 'lib')).includes('test'));
   const named = new Set(readFileSync(join(installed, 'README.md'), 'utf8').match(/(?<=`)[\w/]+\.md(?=`)/g));
   assert.ok(named.size > 2);

@@ -4,6 +4,7 @@
  */
 import Module, { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import type * as ReactServer from 'react-dom/server';
 import { createReactHook, type ReactHook } from './react-hook.js';
 
 type ResolveFilename = (request: string, ...rest: readonly unknown[]) => string;
@@ -38,6 +39,20 @@ export function otherReact(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+let server: typeof ReactServer | undefined;
+
+/**
+ * The renderer of this package's React. npm puts `react-dom` next to a newer React of the project, if the renderer accepts
+ * that one, too; then it would use another React than the templates.
+ */
+export function requireReactServer(): typeof ReactServer {
+  // It is looked for once, because that takes half a millisecond, and every component asks.
+  if (server === undefined && otherReact(own.resolve('react-dom')) !== undefined) shareReact();
+  // It is required, because an import of CommonJS first looks for the names that it exports, and because Deno would
+  // import React's build for browsers.
+  return (server ??= own('react-dom/server') as typeof ReactServer);
 }
 
 /**
