@@ -10,6 +10,7 @@ import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { otherConfigs } from '../config/files.js';
+import { reportSlowHooks } from '../pipeline/slow-hooks.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
 import { configIgnored, contentGuessed } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -43,10 +44,10 @@ export async function openContext({
   const workDir = useCache ? undefined : temporaryFolder();
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
   const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
-  const load = (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
+  const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
-    return loadSiteConfig(at, {
+    const loaded = await loadSiteConfig(at, {
       fingerprint: engine.stamp,
       config: there(options.config),
       content: there(options.content) ?? guessed,
@@ -61,6 +62,7 @@ export async function openContext({
       drafts: command === 'serve',
       portable: options.portable ?? options.docset,
     });
+    return { ...loaded, plugins: reportSlowHooks(loaded.plugins, (problem) => reporter.problems([problem])) };
   };
   const config = await load();
   const isFirstLook =

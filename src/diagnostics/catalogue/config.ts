@@ -146,6 +146,18 @@ export const pluginReturned = variant(pluginFailed, {
   sample: ['badges', 'scan', 'counts must be an object, but is nothing.'],
 });
 
+export const hookSlow = define({
+  code: 'HOOK_SLOW',
+  title: 'A hook of a plugin takes long',
+  severity: 'warning',
+  meaning:
+    'A hook of a plugin in the configuration has returned a promise that is not settled after some seconds. The command waits for it; a preview shows what it knows without it.',
+  message: (plugin: string, hook: string, seconds: number) =>
+    `The hook "${hook}" of the plugin "${plugin}" has not come to an end after ${seconds} seconds.`,
+  hint: 'The command waits for it. If it never ends, look in the plugin for a promise that nothing settles.',
+  sample: ['badges', 'scan', 5],
+});
+
 export const pluginRuleFailed = variant(pluginFailed, {
   message: (plugins: string, reason: string) =>
     `The page cannot be parsed with the rules that the hook "markdown" of the plugin ${plugins} adds: ${reason.split('\n')[0]!}`,

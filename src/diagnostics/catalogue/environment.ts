@@ -111,6 +111,17 @@ export const noDates = define({
   sample: ["detected dubious ownership in repository at '/site'"],
 });
 
+export const shallowHistory = define({
+  code: 'SHALLOW_HISTORY',
+  title: 'The list of recent changes may be incomplete',
+  severity: 'warning',
+  meaning:
+    'The repository is a shallow clone, which lacks older commits. Git does not know when a page that they changed last was changed, so the list of recent changes leaves that page out.',
+  message: (path: string) => `The list of recent changes (${path}) may lack pages, because the clone is shallow.`,
+  hint: 'Fetch the history with `git fetch --unshallow`; in GitHub Actions, set `fetch-depth: 0` for actions/checkout.',
+  sample: ['/recent/'],
+});
+
 export const browserFilesMissing = define({
   code: 'BROWSER_FILES_MISSING',
   title: 'The package lacks its browser files',

@@ -51,9 +51,12 @@ export function commitFiles(folder: string): readonly string[] {
   return [head, ...(name === undefined ? [] : [join(common, name), join(common, 'packed-refs')])];
 }
 
+/** The file that exists only in a shallow clone. */
+export const shallowFile = ({ common }: GitDirectory): string => join(common, 'shallow');
+
 /** Ids of commits whose parents a shallow clone left out. */
-export function readShallowCommits({ common }: GitDirectory): ReadonlySet<string> {
-  return new Set((readText(join(common, 'shallow')) ?? '').split('\n').filter((line) => COMMIT_ID.test(line)));
+export function readShallowCommits(directory: GitDirectory): ReadonlySet<string> {
+  return new Set((readText(shallowFile(directory)) ?? '').split('\n').filter((line) => COMMIT_ID.test(line)));
 }
 
 const COMMIT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;

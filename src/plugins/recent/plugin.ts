@@ -1,6 +1,8 @@
 import { readableDate } from '../../../templates/readable-date.js';
+import { shallowHistory } from '../../diagnostics/catalogue/environment.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { escapeHtml } from '../../html/escape.js';
+import { findGitDirectory, readShallowCommits, shallowFile } from '../../index/git/git-directory.js';
 import type { Plugin, PluginContext } from '../../model/plugin.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Page } from '../../model/types.js';
@@ -14,10 +16,19 @@ const PAGES = 40;
  * Adds a page that lists what changed last. It uses the days of commits, so every machine with the history makes the
  * same list.
  */
-export function recentPlugin({ settings: { recent }, site: { name } }: SiteConfig): Plugin {
+export function recentPlugin({ contentDir, settings: { recent }, site: { name } }: SiteConfig): Plugin {
   if (recent === undefined) return { name: 'recent' };
+  const directory = findGitDirectory(contentDir);
+  const isShallow = (): boolean => directory !== undefined && readShallowCommits(directory).size > 0;
   return {
     name: 'recent',
+    inputs: directory === undefined ? [] : [shallowFile(directory)],
+    scan: () =>
+      Promise.resolve({
+        chunks: {},
+        counts: {},
+        diagnostics: isShallow() ? [shallowHistory(recentPath(recent))] : [],
+      }),
     routes: [
       {
         kind: 'document',

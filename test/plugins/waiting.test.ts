@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stopClock } from '../support/clock.js';
+import type { PluginContext, ScanContext, ScannedData } from '../../src/model/plugin.js';
+import { reportSlowHooks } from '../../src/pipeline/slow-hooks.js';
+import { recentPlugin } from '../../src/plugins/recent/plugin.js';
+import { resolvedConfig } from '../index/small-site.js';
+
+const test = suite('what plugins say about the data that they wait for');
+
+test('the list of recent changes says that it lacks pages in a shallow clone, and reads that again', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'docs-build-recent-'));
+  mkdirSync(join(root, '.git'));
+  const shallow = join(root, '.git/shallow');
+  const said = async (): Promise<readonly string[]> => {
+    const config = resolvedConfig({ recent: { path: '/news/' } });
+    const plugin = recentPlugin({ ...config, contentDir: join(root, 'content') });
+    assert.equal(plugin.inputs, [shallow]);
+    const { diagnostics } = await plugin.scan!({} as ScanContext);
+    return diagnostics.map(({ code, message }) => `${code} ${message}`);
+  };
+  try {
+    assert.equal(await said(), []);
+    writeFileSync(shallow, `${'a1'.repeat(20)}\n`);
+    assert.equal(await said(), [
+      'SHALLOW_HISTORY The list of recent changes (/news/) may lack pages, because the clone is shallow.',
+    ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('a hook that does not come to an end is reported once, by its name', async () => {
+  const clock = stopClock();
+  const data: ScannedData = { chunks: {}, counts: {}, diagnostics: [] };
+  const said: string[] = [];
+  try {
+    let finish = (_: ScannedData): void => {};
+    const [plugin] = reportSlowHooks(
+      [
+        {
+          name: 'mine',
+          scan: () => new Promise((resolve) => (finish = resolve)),
+          assets: () => Promise.resolve([]),
+        },
+      ],
+      ({ code, message }) => said.push(`${code} ${message}`),
+    );
+    const scanned = plugin!.scan!({} as ScanContext);
+    assert.equal(await plugin!.assets!({} as PluginContext), []);
+    await clock.pass(4_900);
+    assert.equal(said, []);
+    await clock.pass(60_000);
+    assert.equal(said, ['HOOK_SLOW The hook "scan" of the plugin "mine" has not come to an end after 5 seconds.']);
+    finish(data);
+    assert.is(await scanned, data);
+  } finally {
+    clock.release();
+  }
+});
+
+test.run();
