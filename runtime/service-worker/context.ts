@@ -1,5 +1,5 @@
 import type { CacheNames } from './cache/cache-names.js';
-import type { WorkerScope } from './types.js';
+import type { PrecacheEntry, WorkerScope } from './types.js';
 
 export interface WorkerSettings {
   /** Path of the document that is shown for pages that are not kept, below the base path. */
@@ -27,7 +27,9 @@ export interface WorkerContext {
   readonly base: string;
   readonly names: CacheNames;
   readonly settings: WorkerSettings;
-  /** The hashes of the files that the worker keeps from its installation on, by address, as in `integrity` of a request. */
+  /** What the worker keeps from its installation on. */
+  readonly entries: readonly PrecacheEntry[];
+  /** The hashes of these files, by address, as in `integrity` of a request. */
   readonly hashes: ReadonlyMap<string, string | undefined>;
   /** Runs pieces of work one after the other, even if several tabs request them at the same time. */
   readonly enqueue: (work: () => Promise<void>) => Promise<void>;

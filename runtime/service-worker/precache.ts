@@ -1,6 +1,7 @@
 import type { CacheNames } from './cache/cache-names.js';
 import { isPageInstead } from './cache/cached-files.js';
 import { trim } from './cache/bounded-cache.js';
+import type { WorkerContext } from './context.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
 /** Header with the revision of a kept file. */
@@ -30,6 +31,12 @@ export async function installPrecache(
     if (!existed) await scope.caches.delete(names.precache);
     throw error;
   }
+}
+
+/** Fetches again what this version needs if the reader or a tool deleted its cache, but not the worker. */
+export async function restorePrecache({ scope, base, names, entries, settings }: WorkerContext): Promise<void> {
+  const cache = await scope.caches.open(names.precache);
+  if ((await cache.match(base + settings.shell)) === undefined) await installPrecache(scope, names, entries);
 }
 
 /** Removes the caches of earlier versions, except for files that kept documents may still name. */

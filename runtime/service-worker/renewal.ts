@@ -11,6 +11,7 @@ import { savesData, type WorkerContext } from './context.js';
 import { fetchCopy } from './cache/fetch-copy.js';
 import { HASHED } from './cache/hashed-names.js';
 import { cacheTable, readTable, tableUrl } from './offline-chunks.js';
+import { restorePrecache } from './precache.js';
 import { noteTab, tabsHave } from './open-tabs.js';
 
 /** Header with the version (worker and table) for which a copy was fetched. */
@@ -31,6 +32,8 @@ export async function takeTable(
   if (!fresh) return;
   await cacheTable(context, table, response);
   if (savesData(context)) return;
+  // If the host has published a newer version, that one brings what it needs.
+  await restorePrecache(context).catch(() => undefined);
   await settle(context, table);
 }
 

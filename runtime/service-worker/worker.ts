@@ -22,7 +22,7 @@ export function startWorker(
   const base = new URL(scope.registration.scope).pathname;
   const names = cacheNamesFor(base, entries);
   const hashes = new Map(entries.map(({ url, integrity }) => [new URL(url, scope.location.origin).href, integrity]));
-  const context: WorkerContext = { scope, base, names, settings, hashes, enqueue: createQueue() };
+  const context: WorkerContext = { scope, base, names, settings, entries, hashes, enqueue: createQueue() };
 
   /** Whether the worker has been unregistered. From then on, it does not answer requests. */
   let retired = false;

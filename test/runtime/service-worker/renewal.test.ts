@@ -256,4 +256,17 @@ test('a worker that is stopped at any moment loses nothing, and the next one fin
   assert.ok(stops > 40, `${stops} places to stop at`);
 });
 
+test('what the worker needs is fetched again if its caches were deleted, once', async () => {
+  const { browser, worker } = await reader();
+  for (const name of await browser.caches.keys()) await browser.caches.delete(name);
+  browser.network.asked.length = 0;
+  for (let visit = 0; visit < 2; visit++) await worker.request('/docs/chunks.json');
+  assert.equal(
+    browser.network.asked.filter((path) => path.startsWith('/docs/app-shell/')),
+    ['/docs/app-shell/ (reload)'],
+  );
+  browser.network.answers = null;
+  assert.is(await (await worker.request('/docs/unseen/', { mode: 'navigate' }))?.text(), 'shell 1');
+});
+
 test.run();
