@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import glob from 'fast-glob';
 import type { Cache } from '../cache/types.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -13,6 +13,7 @@ import type { SourceFile } from '../model/types.js';
 import {
   contentIsFile,
   noContent,
+  noContentInPath,
   noContentFolder,
   otherExtension,
   readmeBesideIndex,
@@ -85,7 +86,8 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
       sources.push({ ...result.source, path: pathOf(path) });
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
-    diagnostics.push(noContent(label('')));
+    // fast-glob takes every backslash in a path for a separator.
+    diagnostics.push(sep === '/' && contentDir.includes('\\') ? noContentInPath(contentDir) : noContent(label('')));
   const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, [...paths]);
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.

@@ -377,6 +377,16 @@ test('a folder without pages is an error', () =>
     );
   }));
 
+if (process.platform !== 'win32')
+  test('a folder whose path has a backslash, in which no page can be found, is named', () =>
+    inSite({ 'a\\b/index.md': '' }, (site) => {
+      const { diagnostics } = scanContent({ ...site.config, contentDir: site.path('a\\b') }, site.cache);
+      assert.equal(
+        diagnostics.map(({ code, message }) => `${code} ${message.replace(site.root, '')}`),
+        ['NO_CONTENT The pages of the folder /a\\b cannot be found: its path has a backslash.'],
+      );
+    }));
+
 test('an unchanged file is not read again; a changed one is', () =>
   inSite({ 'content/a.md': 'one' }, (site) => {
     const first = scanContent(site.config, site.cache, LATER()).sources[0]!;

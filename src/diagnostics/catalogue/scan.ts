@@ -33,6 +33,12 @@ export const noContent = define({
   sample: ['content'],
 });
 
+export const noContentInPath = variant(noContent, {
+  message: (folder: string) => `The pages of the folder ${escaped(folder)} cannot be found: its path has a backslash.`,
+  hint: 'Move the site, or rename the folder whose name has the backslash.',
+  sample: ['/home/me/old\\site/content'],
+});
+
 export const notUtf8 = define({
   code: 'INVALID_UTF8',
   title: 'A file is not UTF-8',
