@@ -17,6 +17,7 @@ export const BROKEN: readonly object[] = [
   { resolve: { extension: ['.js'] } },
   { resolve: { extensions: '.js' } },
   { resolve: { alias: 5 } },
+  { resolve: { symlinks: 'false' } },
   { devtool: 'cheap-eval-source-map' },
   { devtool: 5 },
   { target: 5 },

@@ -97,7 +97,7 @@ function pluginsOf(exported) {
 
 const LEFT_OUT = new Set(['added', 'cli', 'experimental', 'implements', 'link', 'tsType', 'title']);
 
-/** A schema without what is for other readers, and with the bare names of definitions; descriptions stay where they say why an option is deprecated. */
+/** A schema without what is for other readers, and with short references; descriptions stay where they say why an option is deprecated. */
 function lean(schema) {
   if (schema === null || typeof schema !== 'object') return schema;
   if (Array.isArray(schema)) return schema.map(lean);
@@ -108,22 +108,25 @@ function lean(schema) {
     const isSaid = typeof value !== 'object' || Array.isArray(value);
     if (key === 'cli' || (isSaid && LEFT_OUT.has(key))) continue;
     if (key === 'description' && isSaid && schema.deprecated !== true) continue;
-    kept[key] = key === '$ref' ? value.split('/').at(-1) : lean(value);
+    kept[key] = key === '$ref' ? `/d/${nameOf(value)}` : lean(value);
   }
   return kept;
 }
+
+/** The name of a definition to which a schema refers. */
+const nameOf = ($ref) => $ref.split('/').at(-1);
 
 /** A schema without the definitions that nothing refers to, such as those of complete configurations. */
 function reachable({ definitions = {}, ...root }) {
   const used = {};
   const walk = (schema) => {
     if (schema === null || typeof schema !== 'object') return;
-    const name = schema.$ref;
-    if (typeof name === 'string' && !Object.hasOwn(used, name)) walk((used[name] = definitions[name]));
+    const name = typeof schema.$ref === 'string' ? nameOf(schema.$ref) : undefined;
+    if (name !== undefined && !Object.hasOwn(used, name)) walk((used[name] = definitions[name]));
     Object.values(schema).forEach(walk);
   };
   walk(root);
-  return { definitions: used, ...root };
+  return { d: used, ...root };
 }
 
 /** Names that begin as an option of the schema does: the others are plugins, hooks, methods. */
@@ -139,9 +142,9 @@ const ofOptions = (since, { properties }) =>
 function optionsIn(root, prefix = '') {
   const names = new Set();
   const walk = (schema, path, open) => {
-    const own = schema.$ref;
+    const own = schema.$ref && nameOf(schema.$ref);
     if (open.includes(own)) return;
-    if (own !== undefined) return walk(root.definitions[own], path, [...open, own]);
+    if (own !== undefined) return walk(root.d[own], path, [...open, own]);
     names.add(path);
     const { anyOf = [], oneOf = [], allOf = [], items, additionalProperties, properties = {} } = schema;
     for (const one of [...anyOf, ...oneOf, ...allOf]) walk(one, path, open);

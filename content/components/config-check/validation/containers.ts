@@ -1,5 +1,5 @@
 import { givenOf, plain, type Entry, type Value } from '../read/values.js';
-import type { Schema, SchemaError } from './schema.js';
+import { definitionOf, type Schema, type SchemaError } from './schema.js';
 import type { Check, MakeError, Place, Validation } from './validation.js';
 
 /** How many errors are reported, which is more than anybody reads. Others show when these are fixed. */
@@ -88,7 +88,7 @@ export function ofEntries(
 
 /** Whether `undefined` is a valid value; elsewhere it counts as missing. */
 function isOptionalValue(schema: Schema, root: Schema): boolean {
-  if (schema.$ref !== undefined) return isOptionalValue(root.definitions![schema.$ref]!, root);
+  if (schema.$ref !== undefined) return isOptionalValue(definitionOf(schema.$ref, root), root);
   return schema.undefinedAsNull === true;
 }
 

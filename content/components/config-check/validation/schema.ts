@@ -1,10 +1,11 @@
 /** The part of JSON schema, with webpack's additions, that is used to check configurations. */
 export interface Schema {
-  /** The name of a definition; `#/definitions/` in front of it was left out. */
+  /** A definition: `/d/Entry`. schema-utils follows it, too. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
-  readonly definitions?: Readonly<Record<string, Schema>>;
+  /** The definitions, by their names. */
+  readonly d?: Readonly<Record<string, Schema>>;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
@@ -40,8 +41,11 @@ export interface SchemaError {
   children?: readonly SchemaError[] | undefined;
 }
 
+/** Returns the definition to which a schema refers. */
+export const definitionOf = ($ref: string, root: Schema): Schema => root.d![$ref.slice('/d/'.length)]!;
+
 export const dereferenced = (schema: Schema, root: Schema): Schema =>
-  schema.$ref === undefined ? schema : dereferenced(root.definitions![schema.$ref]!, root);
+  schema.$ref === undefined ? schema : dereferenced(definitionOf(schema.$ref, root), root);
 
 /** Returns all shapes that a schema allows. */
 export function shapesOf(schema: Schema, root: Schema): readonly Schema[] {

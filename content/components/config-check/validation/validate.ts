@@ -1,7 +1,7 @@
 import type { Value } from '../read/values.js';
 import { ofEntries, ofItems } from './containers.js';
 import { isOfType, ofKind, ofNumber, ofText } from './scalars.js';
-import type { Schema, SchemaError } from './schema.js';
+import { definitionOf, type Schema, type SchemaError } from './schema.js';
 import type { MakeError, Place, Validation } from './validation.js';
 
 /**
@@ -24,7 +24,7 @@ function errorsOf(schema: Schema, value: Value, place: Place, validation: Valida
   // Each of the possible values must be valid.
   if (value.type === 'choice') return value.values.flatMap((one) => check(schema, one, place));
   if (schema.$ref !== undefined) {
-    const target = root.definitions![schema.$ref]!;
+    const target = definitionOf(schema.$ref, root);
     return check(target, value, { ...place, schemaPath: schema.$ref });
   }
   const error = (keyword: keyof Schema, params: SchemaError['params'], message: string): SchemaError => ({
