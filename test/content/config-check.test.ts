@@ -491,9 +491,55 @@ test('messages name the options that are valid at their place', () => {
   assert.match(advice!, 'resolve.fallback: { dgram: false }');
 });
 
-test('the `none` of webpack 4 for source maps is `false` today', () => {
-  const [{ advice } = {}] = check("export default { devtool: 'none' };").findings;
-  assert.is(advice, 'Did you mean `false`?');
+test('the `none` and the empty text of webpack 4 for source maps are `false` today', () => {
+  for (const text of ['none', '']) {
+    const [{ advice } = {}] = check(`export default { devtool: '${text}' };`).findings;
+    assert.is(advice, 'Did you mean `false`?');
+  }
+});
+
+test('configurations are found that a script gives to another tool', () => {
+  const given = {
+    'mix.webpackConfig({ modul: 1 });\nmix.js("a", "b");': ['1 error modul'],
+    'mix.webpackConfig(() => ({ modul: 1 }));': ['1 error modul'],
+    "gulp.task('build', () => gulp.src('a').pipe(webpackStream({ modul: 1 }, webpack)));": ['1 error modul'],
+    'export function buildWebpackConfig(options: Options): Configuration {\n  return { modul: 1 };\n}': [
+      '2 error modul',
+    ],
+    'export class ConfigReader {}': [],
+  };
+  for (const [text, expected] of Object.entries(given)) assert.equal(found(text), expected, text);
+});
+
+test('a value between functions that make parts is none of their parts', () => {
+  const parts =
+    'exports.devServer = () => ({ devServer: { inline: true } });\nexports.load = () => ({ module: {} });\n';
+  assert.equal(found(`exports.publicPath = '/';\n${parts}`), ['2 error ', '2 error devServer.inline']);
+});
+
+test('a wrong value next to an unknown name is reported at its place', () => {
+  assert.equal(found("export default { resolve: {\n  rot: '/x',\n  symlinks: 'false' } };"), [
+    '2 error resolve.rot',
+    '3 error resolve.symlinks',
+  ]);
+  assert.equal(found("export default { devServer: { client: {\n  host: 'x',\n  logging: 'warning' } } };"), [
+    '2 error devServer.client.host',
+    '3 error devServer.client.logging',
+  ]);
+});
+
+test('functions for externals with three parameters are deprecated', () => {
+  const at = (externals: string): readonly string[] => found(`export default { externals: ${externals} };`);
+  assert.equal(at('[function (context, request, callback) {}]'), ['1 warning externals[]']);
+  assert.equal(at('(context, request, callback) => callback()'), ['1 warning externals']);
+  assert.equal(at('[({ request }, callback) => callback(), nodeExternals(), /a/]'), []);
+});
+
+test('short words are completed', () => {
+  const advice = (text: string): string | undefined => check(`export default { ${text} };`).findings[0]?.advice;
+  assert.is(advice("mode: 'prod'"), 'Did you mean `production`?');
+  assert.is(advice("target: 'electron'"), 'Did you mean `electron-main`?');
+  assert.is(advice("mode: ''"), undefined);
 });
 
 test('a rule that a number names belongs to a list about which nothing else is known', () => {

@@ -11,6 +11,7 @@ import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
 import { isOfType } from './validation/scalars.js';
+import { meantWord } from './validation/words.js';
 import { alternatives, textOf, type Range, type Value } from './read/values.js';
 
 /** The data for the checks, which is made from the documented packages when the site is built. */
@@ -161,7 +162,9 @@ function findingsOf(value: Value, schema: Schema, name: string, data: Known, pre
     const isStrange =
       named.keyword === 'additionalProperties' &&
       !kinds.kinds.some((kind) => Object.hasOwn(kind, pathOf(named).at(-1)!));
-    const culprit = isStrange ? named : (strangeIn(kinds) ?? named);
+    // With one kind of object, an unknown name next to a wrong value is an error of its own.
+    const isOther = kinds.kinds.length > 1 || named.keyword === 'required';
+    const culprit = isStrange || !isOther ? named : (strangeIn(kinds) ?? named);
     const path = pathOf(culprit);
     const steps = prefix === '' ? path : [prefix, ...path];
     const option = optionOf(steps);
@@ -207,7 +210,7 @@ function meantText(value: Value, error: SchemaError, culprit: SchemaError): stri
     .flatMap(({ schema }) => schema as readonly unknown[])
     .filter((word): word is string => typeof word === 'string' && word !== '');
   const meant = (text: string): string | undefined =>
-    at.join() === 'devtool' ? meantDevtool(text) : nearest(text, words);
+    at.join() === 'devtool' ? meantDevtool(text) : meantWord(text, words);
   return texts.flatMap((text) => (words.includes(text) ? [] : (meant(text) ?? []))).find((one) => !texts.includes(one));
 }
 

@@ -75,14 +75,15 @@ export function elsewhere(option: string, name: string, known: KnownNames): stri
 export function partOf(value: Value, known: KnownNames): Part | undefined {
   if (value.type !== 'object' || value.entries.size === 0) return undefined;
   const entries = [...value.entries];
-  if (!entries.every(([, one]) => one.value.type === 'function')) return optionsOf(value, known);
-  if (entries.every(([name]) => known.get('')!.has(name))) return undefined;
-  const made = entries.flatMap(([, one]) => settled(one.value));
+  const functions = entries.filter(([, one]) => one.value.type === 'function');
+  if (functions.length <= entries.length / 2) return optionsOf(value, known);
+  if (functions.every(([name]) => known.get('')!.has(name))) return undefined;
+  const made = functions.flatMap(([, one]) => settled(one.value));
   const isOfWebpack = (one: Value): boolean =>
     one.type === 'object' && [...one.entries.keys()].some((name) => known.get('')!.has(name));
   return {
     option: undefined,
-    at: entries[0]![1].key,
+    at: functions[0]![1].key,
     values: made.flatMap((one) => optionsOf(one, known)?.values ?? (isOfWebpack(one) ? [one] : [])),
   };
 }

@@ -32,17 +32,25 @@ export function exportedConfigurations(
   return (whole.length > 0 ? whole : others().map(evaluator(scope))).flatMap((value) => settled(value));
 }
 
-/** Returns what a module exports as `mainConfig`, for example, for another tool that gives it to webpack. */
-const namedConfigurations = (node: AnyNode): readonly AnyNode[] =>
-  node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
-    ? node.declaration.declarations.map(({ id }) => id).filter((id) => /config/i.test(nameOf(id)))
-    : [];
+/**
+ * Returns what a module exports as `mainConfig` or as a function `buildConfig`, for example, for another tool that gives
+ * it to webpack.
+ */
+function namedConfigurations(node: AnyNode): readonly AnyNode[] {
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined;
+  if (!declared) return [];
+  const names = declared.type === 'VariableDeclaration' ? declared.declarations.map(({ id }) => id) : [declared.id];
+  return names.filter((id) => /config/i.test(nameOf(id)));
+}
 
-/** Returns the arguments with which a script calls webpack itself. */
+/** The functions that take configurations: webpack itself, its plugin for Gulp, and `mix.webpackConfig` of Laravel. */
+const TAKES_CONFIGURATION = /^webpack(?:Stream)?$|\.webpackConfig$/;
+
+/** Returns the arguments with which a script calls webpack itself, or a tool that passes them on. */
 function givenToWebpack(program: Program): readonly AnyNode[] {
   const given: AnyNode[] = [];
   visit(program, (node) => {
-    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'webpack') return;
+    if (node.type !== 'CallExpression' || !TAKES_CONFIGURATION.test(nameOf(node.callee))) return;
     const [first] = node.arguments;
     if (first && first.type !== 'SpreadElement') given.push(first);
   });

@@ -8,8 +8,8 @@ export interface Range {
 export type Value = { readonly at: Range } & (
   | { readonly type: 'plain'; readonly plain: string | number | boolean | bigint | null | undefined }
   | { readonly type: 'regexp' }
-  /** `call` returns the result of the function if its text is known. */
-  | { readonly type: 'function'; readonly call?: (given: readonly Value[]) => Value }
+  /** `call` returns the result of the function if its text is known, `takes` is the number of its parameters. */
+  | { readonly type: 'function'; readonly call?: (given: readonly Value[]) => Value; readonly takes?: number }
   /** A value made with `new`: the class as it was written, and the arguments. */
   | { readonly type: 'instance'; readonly name: string; readonly given: () => readonly Value[] }
   /** `open`: there may be further, unknown entries. */

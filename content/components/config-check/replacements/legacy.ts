@@ -1,5 +1,6 @@
 import { nearest } from '../../../../src/diagnostics/suggest.js';
-import { OF_PATHS, type Today } from './today.js';
+import { GONE, OF_PATHS, type Today } from './today.js';
+import { meantWord } from '../validation/words.js';
 import { memberNamed, truthOf, type Range, type Value } from '../read/values.js';
 
 /** A plugin, a loader or a target that does not do what a configuration expects of it. */
@@ -34,7 +35,7 @@ const PLUGINS: Readonly<Record<string, Today>> = {
   CommonsChunkPlugin: SPLIT,
   UglifyJsPlugin: MINIMIZER,
   UglifyJSPlugin: MINIMIZER,
-  DedupePlugin: { advice: 'Leave it out: it is gone without a replacement.', url: '/migrate/5/' },
+  DedupePlugin: GONE,
   NoErrorsPlugin: {
     advice: 'Write `optimization.emitOnErrors: false`.',
     url: '/configuration/optimization/#optimizationemitonerrors',
@@ -131,7 +132,7 @@ const TARGET =
 const TARGETS = ['web', 'webworker', 'universal', 'node', 'deno', 'bun', 'electron-main', 'electron-renderer', 'nwjs'];
 
 function meantTarget(text: string): string | undefined {
-  const near = nearest(text, TARGETS);
+  const near = meantWord(text, TARGETS);
   return near === undefined ? undefined : `Did you mean \`${near}\`?`;
 }
 

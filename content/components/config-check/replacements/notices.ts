@@ -11,9 +11,12 @@ export interface Notice {
 const HASH =
   '`[hash]` is deprecated: webpack calls it `[fullhash]`. `[contenthash]` changes only when the content of the file does.';
 
+const EXTERNALS =
+  'The parameters `(context, request, callback)` are deprecated: take `({ context, request }, callback)`.';
+
 /**
- * Returns notices about options that the schema calls deprecated, if a configuration sets them, and about file names
- * with `[hash]`.
+ * Returns notices about options that the schema calls deprecated, if a configuration sets them, about file names with
+ * `[hash]`, and about functions for externals with three parameters.
  */
 export function noticesOf(value: Value, root: Schema): readonly Notice[] {
   return walk(value, [root], '');
@@ -27,6 +30,8 @@ export function noticesOf(value: Value, root: Schema): readonly Notice[] {
     }
     if (/^output\.(?:css)?(?:chunk)?filename$/i.test(path) && /\[hash(?::\d+)?\]/.test(textOf(value) ?? ''))
       return [{ option: path, at: value.at, message: HASH }];
+    if (value.type === 'function' && value.takes === 3 && /^externals(?:\[\])?$/.test(path))
+      return [{ option: path, at: value.at, message: EXTERNALS }];
     if (value.type !== 'object') return [];
     return [...value.entries].flatMap(([name, entry]) => {
       const own = path === '' ? name : `${path}.${name}`;

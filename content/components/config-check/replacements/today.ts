@@ -9,6 +9,8 @@ export interface Today {
 
 const MIGRATE = '/migrate/5/';
 
+export const GONE: Today = { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE };
+
 const OPTIONS: Today = { advice: 'Write `options`.', url: '/configuration/module/#ruleoptions--rulequery' };
 
 /** Advice by the whole path, or by the name alone if that means the same everywhere. */
@@ -33,6 +35,7 @@ const BY_PATH: Readonly<Record<string, Today>> = {
       "Leave it out. For a polyfill, install `buffer` and use `new webpack.ProvidePlugin({ Buffer: ['buffer', 'Buffer'] })`.",
     url: '/plugins/provide-plugin/',
   },
+  'node.setImmediate': GONE,
   'node.process': {
     advice:
       "Leave it out. For a polyfill, install `process` and use `new webpack.ProvidePlugin({ process: 'process/browser.js' })`.",
@@ -51,7 +54,7 @@ const BY_PATH: Readonly<Record<string, Today>> = {
     advice: 'Rename it to `output.chunkLoadingGlobal`.',
   },
   'output.futureEmitAssets': { advice: 'Leave it out: webpack 5 always works so.', url: MIGRATE },
-  'output.devtoolLineToLine': { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE },
+  'output.devtoolLineToLine': GONE,
   'output.ecmaVersion': {
     advice: 'Say what the code may use with `target` or `output.environment`.',
   },
@@ -77,7 +80,7 @@ const BY_PATH: Readonly<Record<string, Today>> = {
   'resolve.root': { advice: 'Add the folders to `resolve.modules`.' },
   'resolve.fallbacks': { advice: 'Write `resolve.fallback`.' },
   'resolve.modulesDirectories': { advice: 'Write `resolve.modules`.' },
-  'resolve.concord': { advice: 'Leave it out: it is gone without a replacement.', url: MIGRATE },
+  'resolve.concord': GONE,
   'stats.maxModules': { advice: 'Write `stats.modulesSpace`.', url: '/configuration/stats/' },
   'resolveLoader.moduleExtensions': {
     advice: 'Leave it out, and write the whole names of loaders: `babel-loader`.',
@@ -112,7 +115,7 @@ const BY_NAME: Readonly<Record<string, Today>> = {
 
 /** Node.js modules that webpack 4 could replace. */
 const NODE_MODULES =
-  /^node\.(?:assert|buffer|child_process|cluster|console|constants|crypto|dgram|dns|domain|events|fs|http|http2|https|module|net|os|path|punycode|querystring|readline|setImmediate|stream|string_decoder|timers|tls|tty|url|util|vm|zlib)$/;
+  /^node\.(?:assert|buffer|child_process|cluster|console|constants|crypto|dgram|dns|domain|events|fs|http|http2|https|module|net|os|path|punycode|querystring|readline|stream|string_decoder|timers|tls|tty|url|util|vm|zlib)$/;
 
 /** Advice by the whole path, for options with an invalid value. */
 const BY_VALUE: Readonly<Record<string, Today>> = {

@@ -5,9 +5,12 @@ const ORDER = ['inline', 'hidden', 'eval', 'nosources', 'cheap', 'module', 'sour
 const KIND = /^(?:inline-|hidden-|eval-)?(?:nosources-)?(?:cheap-(?:module-)?)?source-map$/;
 const KINDS = ['eval', 'source-map', 'eval-source-map', 'inline-source-map', 'hidden-source-map'];
 
-/** Returns what was meant if the order is wrong, with `sourcemap`, the `#` of webpack 1, or the `none` of webpack 4. */
+/**
+ * Returns what was meant if the order is wrong, with `sourcemap`, the `#` of webpack 1, or the `none` and the empty text
+ * of webpack 4.
+ */
 export function meantDevtool(text: string): string | undefined {
-  if (text === 'none') return 'false';
+  if (text === 'none' || text === '') return 'false';
   const parts = text
     .replace(/^[#@]+/, '')
     .replace(/source_?map/i, 'source-map')

@@ -12,6 +12,7 @@ export function functionOf(node: FunctionNode, at: Range, within: Within): Value
   return {
     type: 'function',
     at,
+    takes: node.params.length,
     call(given) {
       const bound = boundBy(node, given, at, within);
       const results = node.body.type === 'BlockStatement' ? returnsOf(node.body) : [node.body];
