@@ -56,6 +56,7 @@ import { structures } from './rules/blocks/structures.js';
 import { tabLabels } from './rules/containers/tab-labels.js';
 import { tableCaptions, tables } from './rules/blocks/tables.js';
 import { taskLists } from './rules/inline/task-lists.js';
+import { inlineIncludes } from './rules/templates/inline-includes.js';
 import { templateBlocks } from './rules/templates/template-blocks.js';
 import { rawTags } from './rules/templates/raw-tags.js';
 import { templateIncludes } from './rules/templates/template-includes.js';
@@ -63,6 +64,7 @@ import { templateInline } from './rules/templates/template-inline.js';
 import { optionTypes } from './rules/option-types.js';
 import { unusedNotes } from './rules/inline/unused-notes.js';
 import { codeLineBreaks } from './rules/inline/code-line-breaks.js';
+import { crossReferences } from './rules/inline/cross-references.js';
 import { wikiLinks } from './rules/inline/wiki-links.js';
 import { writtenAddresses } from './rules/written-addresses.js';
 
@@ -143,6 +145,8 @@ export function createSyntax(): Markdown {
   apiReferences(md);
   componentBlocks(md);
   docfxBlocks(md);
+  crossReferences(md);
+  inlineIncludes(md);
   doccBlocks(md);
   docsifyBlocks(md);
   slashBlocks(md);

@@ -49,11 +49,12 @@ function resolve(
   href: string,
   kind: 'link' | 'image',
 ): ResolvedUrl | undefined {
-  // Docusaurus marks paths that are no pages of its own with a scheme. Zola begins paths from the root with `@/`.
+  // Docusaurus marks paths that are no pages of its own with a scheme. Zola begins paths from the root with `@/`, DocFX
+  // with `~/`.
   const written = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   if (!urlAllowed(written)) return undefined;
   const { options } = page;
-  const local = ownPath(written, page) ?? written.replace(/^@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))/, '');
+  const local = ownPath(written, page) ?? written.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
   if (isExternal(local)) {
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };

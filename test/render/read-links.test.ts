@@ -74,15 +74,26 @@ test('MyST targets are found on other pages, and links without a text have their
     },
   ));
 
-test('wikis of code hosts write dashes for spaces in names, and the text of a link first', () =>
+test('wikis of code hosts write dashes for spaces in names, and the text of a link first; DocFX names pages by uid', () =>
   inSite(
     {
+      'content/xref.md':
+        'See <xref:my.start>, <xref href="my.start"/>, [the\n*start*](xref:my.start#now), [](xref:my.start), <xref:System.String%2A?view=a>, [it](xref:System.Int) and [file](~/API-Reference.md).\n',
       'content/index.md': 'See [[Getting Started]], [[the API|API-Reference]] and [[Getting Started#Now|here]].\n',
-      'content/Getting-Started.md': '## Now\n',
+      'content/Getting-Started.md': '---\nuid: my.start\n---\n\n## Now\n',
       'content/API-Reference.md': 'Text\n',
     },
     async (root) => {
-      await buildHere(root, {});
+      const { diagnostics } = await buildHere(root, {});
+      assert.equal(
+        diagnostics.filter(({ severity }) => severity !== 'note'),
+        [],
+      );
+      const start = '<a href="/Getting-Started/">Getting Started</a>';
+      assert.is(
+        shown(root, 'xref'),
+        `See ${start}, ${start}, <a href="/Getting-Started/#now">the\n<em>start</em></a>, ${start}, <code>System.String</code>, it and <a href="/API-Reference/">file</a>.`,
+      );
       assert.is(
         shown(root, ''),
         'See <a href="/Getting-Started/">Getting Started</a>, <a href="/API-Reference/">the API</a> and <a href="/Getting-Started/#now">here</a>.',

@@ -63,7 +63,7 @@ test('exclude_docs and draft_docs of MkDocs, which have the patterns of Git', ()
   assert.equal(scanned(files, [...pages, 'next.md'], { drafts: true }).paths, [...left, 'next.md']);
 });
 
-test('exclude of Jekyll, MyST and Rspress, exclude_patterns of Sphinx, and ignore files', () => {
+test('exclude of Jekyll, MyST and Rspress, exclude_patterns of Sphinx, entries of DocFX, and ignore files', () => {
   const pages = ['index.md', 'vendor/a.md', 'b/vendor/c.md'];
   const without = (files: Readonly<Record<string, string>>, content = 'docs') =>
     scanned(files, pages, { content }).paths;
@@ -75,6 +75,9 @@ test('exclude of Jekyll, MyST and Rspress, exclude_patterns of Sphinx, and ignor
     without({ 'rspress.config.ts': "export default defineConfig({ root: 'docs', route: { exclude: ['b/**'] } });" }),
     ['index.md', 'vendor/a.md'],
   );
+  const docfx =
+    '{ "build": { "content": [{ "files": ["**.md"], "src": "docs", "exclude": ["**/vendor/**"] }, { "files": "docs/vendor/*.md" }] } }';
+  assert.equal(without({ 'docfx.json': docfx }), ['index.md', 'vendor/a.md']);
   assert.equal(without({ 'docs/.mintignore': 'vendor\n' }), ['index.md']);
 });
 

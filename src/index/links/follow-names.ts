@@ -5,7 +5,7 @@ import { encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { resolveLink, type Addresses } from '../addresses.js';
 import { atLocation, inPage } from '../locate.js';
-import { labelKey, readName } from './read-name.js';
+import { isTitled, labelKey, readName } from './read-name.js';
 import { readFragment } from './readings.js';
 import { titleAt, titleKey } from './title-at.js';
 
@@ -21,11 +21,11 @@ export function followNames(
   add: (problem: Problem, located: (problem: Problem) => Diagnostic) => void,
 ): void {
   for (const written of page.parsed.wiki ?? []) {
-    const found = readName(written, page.source.path, addresses.urls);
+    const found = readName(written, page.source.path, addresses);
     const to = found === undefined ? '' : withKnownHeading(found.to);
     read.set(`[[${written}]]`, to);
     if (found?.label !== undefined) read.set(labelKey(written), found.label);
-    const title = to !== '' && written.startsWith('doc:') ? titleAt(to, page, addresses) : undefined;
+    const title = to !== '' && isTitled(written) ? titleAt(to, page, addresses) : undefined;
     if (title !== undefined) read.set(titleKey(to), title);
 
     function withKnownHeading(address: string): string {

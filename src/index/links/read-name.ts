@@ -1,12 +1,22 @@
 import { memoOn } from '../../cache/identity.js';
 import { encodeUrlPath } from '../../model/page-url.js';
+import type { Addresses } from '../addresses.js';
 import { looseUrl } from './readings.js';
 
 /**
  * The address that `name#Heading|text` means in notes that link to each other by name: that of the only page with this
- * name. Wikis of code hosts write the text first, and spaces for the dashes in names: then, `label` is the text.
+ * name. Wikis of code hosts write the text first, and spaces for the dashes in names: then, `label` is the text. `xref:name` means the page whose front matter has this `uid`.
  */
-export function readName(written: string, source: string, urls: readonly string[]): NamedPlace | undefined {
+export function readName(
+  written: string,
+  source: string,
+  { urls, elsewhere }: Pick<Addresses, 'urls' | 'elsewhere'>,
+): NamedPlace | undefined {
+  const [, uid, fragment = ''] = /^(xref:[^|#]*)(#[^|]*)?/.exec(written) ?? [];
+  if (uid !== undefined) {
+    const url = elsewhere.get(looseUrl(`/${encodeUrlPath(uid)}`));
+    return url ? { to: url + fragment } : undefined;
+  }
   const [, first = '', second] = /^(?:doc:)?([^|]*)(?:\|([^|]*))?/.exec(written) ?? [];
   const to = placeOf(first, source, urls);
   if (to !== undefined || second === undefined) return to === undefined ? undefined : { to };
@@ -19,6 +29,9 @@ export interface NamedPlace {
   /** The text of the link, if it is not what stands behind the bar. */
   readonly label?: string;
 }
+
+/** Whether a link shows the title of its place. If there is no such place, its text remains. */
+export const isTitled = (written: string): boolean => /^(?:doc|xref):[^|]*$/.test(written);
 
 /** Where the text of such a link is kept in the addresses that a page read. */
 export const labelKey = (written: string): string => `[[|${written}]]`;

@@ -23,7 +23,7 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
       : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses);
   const found = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || found === undefined) {
-    const named = link.byName === true ? readName(link.href, page.source.path, addresses.urls) : undefined;
+    const named = link.byName === true ? readName(link.href, page.source.path, addresses) : undefined;
     return named === undefined ? outcome : { is: 'fine', read: named.to };
   }
   if (fragment === null || fragment === '') return { is: 'fine', read: url };

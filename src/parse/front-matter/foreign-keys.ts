@@ -67,9 +67,14 @@ const ADDRESS_KEYS = ['slug', 'id', 'permalink', 'url', 'aliases', 'redirect_fro
 export function addressesElsewhere(data: unknown): readonly string[] {
   if (!isObject(data)) return [];
   const written = data as Readonly<Record<string, unknown>>;
-  return ADDRESS_KEYS.flatMap((key) => (Object.hasOwn(written, key) ? written[key] : []))
-    .flat()
-    .filter((value): value is string => typeof value === 'string' && /^[^\s:{}?#]+$/.test(value));
+  const { uid } = written;
+  return [
+    ...ADDRESS_KEYS.flatMap((key) => (Object.hasOwn(written, key) ? written[key] : []))
+      .flat()
+      .filter((value): value is string => typeof value === 'string' && /^[^\s:{}?#]+$/.test(value)),
+    // The name by which links of DocFX call the page.
+    ...(typeof uid === 'string' && /^[^\s{}?#]+$/.test(uid) ? [`/xref:${uid}`] : []),
+  ];
 }
 
 /** Keys whose values are addresses that redirect to the page on a site that another generator makes. */

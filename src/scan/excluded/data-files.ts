@@ -5,7 +5,7 @@ import { mkdocsFiles } from '../navigation/mkdocs.js';
 import { isData, readData, textOf, type Data } from '../navigation/tree-files.js';
 import { gitPatterns } from './git-patterns.js';
 import { globsFrom } from './globs.js';
-import type { ExclusionConfig, ExclusionReader } from './types.js';
+import type { ExclusionConfig, ExclusionReader, IsExcluded } from './types.js';
 
 type Place = Pick<ExclusionConfig, 'root' | 'contentDir'>;
 
@@ -14,6 +14,7 @@ const around = (names: readonly string[]) => (place: Place) =>
 
 export const yamlFiles = around(['_config.yml', '_config.yaml', 'myst.yml', '_quarto.yml']);
 export const sphinxFiles = ({ contentDir }: Place): readonly string[] => [join(contentDir, 'conf.py')];
+export const docfxFiles = around(['docfx.json']);
 export const ignoreFiles = around(['.eleventyignore', '.mintignore']);
 
 const dataIn = (file: string): Data => {
@@ -53,6 +54,28 @@ export const sphinxExclusions: ExclusionReader = (config) =>
     const globs = [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single);
     const isExcluded = globsFrom(dirname(file), globs, config);
     return isExcluded === undefined ? [] : [{ file, isExcluded }];
+  });
+
+/**
+ * DocFX: what the entries of `build.content` leave out with `exclude`, unless another entry has it. Their paths begin in
+ * `src`.
+ */
+export const docfxExclusions: ExclusionReader = (config) =>
+  docfxFiles(config).flatMap((file) => {
+    const { build } = dataIn(file);
+    const content: unknown = isData(build) ? build['content'] : undefined;
+    const entries = (Array.isArray(content) ? content : [content]).filter(isData).map((entry) => {
+      const folder = join(dirname(file), textOf(entry['src']) ?? textOf(entry['cwd']) ?? '.');
+      return {
+        files: globsFrom(folder, entry['files'], config),
+        exclude: globsFrom(folder, entry['exclude'], config),
+      };
+    });
+    const isExcluded: IsExcluded = (path) => {
+      const about = entries.filter(({ files }) => files?.(path) === true);
+      return about.length > 0 && about.every(({ exclude }) => exclude?.(path) === true);
+    };
+    return entries.length === 0 ? [] : [{ file, isExcluded }];
   });
 
 /** Eleventy and Mintlify: a file in the notation of `.gitignore`, in the root of the site or above the pages. */

@@ -3,6 +3,8 @@ import { pagesExcluded } from '../../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import {
+  docfxExclusions,
+  docfxFiles,
   ignoredByFiles,
   ignoreFiles,
   mkdocsExclusions,
@@ -27,12 +29,13 @@ const READERS: readonly ExclusionReader[] = [
   mkdocsExclusions,
   yamlExclusions,
   sphinxExclusions,
+  docfxExclusions,
   ignoredByFiles,
 ];
 
 /** Absolute paths of the files that are read, apart from those that also contain the navigation. */
 export const exclusionFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, ignoreFiles].flatMap((files) => files(config));
+  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, docfxFiles, ignoreFiles].flatMap((files) => files(config));
 
 /**
  * Reads which pages configurations of other generators leave out. `pages` are the content paths of all pages; `label`

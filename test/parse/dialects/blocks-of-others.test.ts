@@ -112,11 +112,16 @@ test('blocks of DocFX', () => {
       ['::: zone pivot="a"\nText\n::: zone-end', /^<p>Text<\/p>/],
       [':::image type="content" source="a.png" alt-text="Alt":::', /<img src="[^"]*a\.[^"]*png" alt="Alt"/],
       ['[!INCLUDE [name](part.md)]', /^<p>Part\.<\/p>/],
+      ['A [!INCLUDE [name](../includes/words.md)] b', /^<p>A few <a href="\/guides\/x\/">words<\/a> b<\/p>/],
       ['> [!div class="step"]\n> Text', /<blockquote>\s*<p>Text/],
       ['> [!Video https://films.example/x]', /<a href="https:\/\/films\.example\/x"/],
-      ['See <xref:System.String?displayProperty=fullName>.', /See <code>System\.String<\/code>\./],
+      ['See <xref:System.String?displayProperty=fullName>.', /See <a data-wiki="xref:System\.String"><code>System\.String<\/code><\/a>\./],
     ],
-    { 'content/guides/a.png': 'x', 'content/guides/part.md': 'Part.' },
+    {
+      'content/guides/a.png': 'x',
+      'content/guides/part.md': 'Part.',
+      'content/includes/words.md': '---\na: b\n---\nfew [words](../guides/x.md)\n',
+    },
   );
   assert.equal(labelsOf(htmlOf('# [A](#tab/a)\n\n1\n\n# [B](#tab/b)\n\n2\n\n---')), ['A', 'B']);
   const files = { 'content/guides/a.cs': 'one\ntwo\n// #region x\nthree\n// #endregion\n' };

@@ -204,12 +204,12 @@ test('tags of Liquid that are not run', () => {
 test('components of other generators that have a meaning here', () => {
   const { html, diagnostics, blocks } = parseText(
     [
-      '<Steps>\n<Step title="First">\nDo *this*.\n</Step>\n<Step title="Second">\nThat.\n</Step>\n</Steps>',
+      '<Steps>\n<Step title="First">\nDo *this*.\n</Step>\n<Step id="two" title="Second">\nThat.\n</Step>\n</Steps>',
       '<CodeGroup>\n\n```bash npm\nnpm i\n```\n\n```bash title="yarn"\nyarn\n```\n\n</CodeGroup>',
       '<Accordion title="What?">\nText\n</Accordion>',
-      '## What\n\n<Tabs>\n<Tab title="First">\n1\n</Tab>\n<Tab title="macOS">\n2\n</Tab>\n</Tabs>',
+      '## What\n\n<Tabs>\n<Tab title="First">\n1\n</Tab>\n    <Tab title="macOS">\n        <img\n  src="https://x.example/b.png"\n/>\n    </Tab>\n</Tabs>',
       '<Note>Remember</Note>',
-      '<ParamField path="id" type="string" required>\nThe ID.\n</ParamField>',
+      '<ParamField path="--id <id>" type="string" required>\nThe ID.\n</ParamField>',
       '<CardGroup cols={2}>\n<Card title="Start" href="/start">\nGo.\n</Card>\n</CardGroup>',
       "export const meta = { name: 'N' };\n\n<img src={require('https://x.example/a.png').default} alt={meta.name} />\n\n{meta.name}",
     ].join('\n\n'),
@@ -217,7 +217,7 @@ test('components of other generators that have a meaning here', () => {
   );
   assert.match(
     html,
-    /^<ol class="steps" role="list">\s*<li>\s*<p id="first"><strong>First<\/strong><\/p>\s*<p>Do <em>this<\/em>\.<\/p>\s*<\/li>\s*<li>\s*<p id="second"><strong>Second/,
+    /^<ol class="steps" role="list">\s*<li>\s*<p id="first"><strong>First<\/strong><\/p>\s*<p>Do <em>this<\/em>\.<\/p>\s*<\/li>\s*<li>\s*<p id="two"><strong>Second/,
   );
   assert.equal(
     [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, one]) => one),
@@ -231,7 +231,7 @@ test('components of other generators that have a meaning here', () => {
   assert.match(html, /aside note"[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>Remember/);
   assert.match(
     html,
-    '<p id="param-id"><code>id</code> string, required</p>\n<p>The ID.</p>\n<p><a href="/start/">Start</a></p>\n<p>Go.</p>',
+    '<p id="param-id"><code>--id &lt;id&gt;</code> string, required</p>\n<p>The ID.</p>\n<p><a href="/start/">Start</a></p>\n<p>Go.</p>',
   );
   assert.match(html, /tabs__panel" id="first-1">[^]*tabs__panel" id="macos">/);
   assert.match(html, /src="https:\/\/x\.example\/a\.png" alt="N"[^]*<p>N<\/p>/);

@@ -101,7 +101,7 @@ function listToken({ Token: TokenClass }: StateCore, type: string, tag: string, 
 }
 
 function titleOf({ meta }: Token, state: StateCore): readonly Token[] {
-  const title = (meta!['props'] as Readonly<Record<string, unknown>>)['title'];
+  const { title, id } = meta!['props'] as Readonly<Record<string, unknown>>;
   if (typeof title !== 'string' || title.trim() === '') return [];
   const make = (type: string, tag: string, nesting: 1 | 0 | -1): Token => {
     const token = new state.Token(type, tag, nesting);
@@ -114,7 +114,7 @@ function titleOf({ meta }: Token, state: StateCore): readonly Token[] {
     children: [make('strong_open', 'strong', 1), text, make('strong_close', 'strong', -1)],
     meta: { excerpt: meta!['excerpt'] },
   });
-  return [callPlace(make('paragraph_open', 'p', 1), title), inline, make('paragraph_close', 'p', -1)];
+  return [callPlace(make('paragraph_open', 'p', 1), typeof id === 'string' && id !== '' ? id : title), inline, make('paragraph_close', 'p', -1)];
 }
 
 /** The label of a block's tab: its title, or the word after its language. */

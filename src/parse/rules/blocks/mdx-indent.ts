@@ -11,8 +11,9 @@ export function mdxIndent(md: MarkdownIt): void {
     const indent = state.sCount[startLine]!;
     if (silent || indent - state.blkIndent < 4) return false;
     if (!isMdx(pageOf(state.env).context) && !isHeld(state, startLine)) return false;
-    let line = startLine + 1;
-    while (line < endLine && (state.isEmpty(line) || state.sCount[line]! >= indent)) line++;
+    let line = startLine;
+    while (line < endLine && (state.isEmpty(line) || state.sCount[line]! >= indent))
+      line = lastLineOfTag(state, line, endLine) + 1;
     const { blkIndent } = state;
     state.blkIndent = indent;
     state.md.block.tokenize(state, startLine, line);
@@ -21,6 +22,19 @@ export function mdxIndent(md: MarkdownIt): void {
     return true;
   });
 }
+
+/** The line on which a tag ends that a line begins. Its other lines may be indented by less. */
+function lastLineOfTag(state: StateBlock, line: number, endLine: number): number {
+  const lineAt = (at: number): string => state.src.slice(state.bMarks[at]! + state.tShift[at]!, state.eMarks[at]);
+  if (!/^<[A-Za-z][\w.]*(?:\s[^<>]*)?$/.test(lineAt(line))) return line;
+  for (let at = line + 1; at < Math.min(endLine, line + LONGEST_TAG); at++) {
+    if (state.isEmpty(at)) return line;
+    if (lineAt(at).includes('>')) return at;
+  }
+  return line;
+}
+
+const LONGEST_TAG = 20;
 
 /**
  * Whether a line is content of an open component. It is not code if it directly follows another line, or if it is

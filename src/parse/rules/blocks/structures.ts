@@ -54,6 +54,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
       const props = token.meta!['props'] as Record<string, unknown>;
       const list = lists.at(-1);
       const { items } = props;
+      const id = typeof props['id'] === 'string' && props['id'] !== '' ? props['id'] : undefined;
       if (structure.name === 'tabs')
         lists.push({ close: token.meta!['close'], items: Array.isArray(items) ? items : [], next: 0 });
       const isTab = structure.name === 'tab';
@@ -72,13 +73,13 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
         const title = written ?? (structure.kind === undefined ? undefined : name) ?? ASIDES[kind] ?? 'Details';
         const open = asideToken(state, 'open', kind);
         return [
-          /^(?:Accordion|Expandable)/.test(name) && written !== undefined ? callPlace(open, written) : open,
+          /^(?:Accordion|Expandable)/.test(name) && written !== undefined ? callPlace(open, id ?? written) : open,
           ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
         ];
       }
       closing.set(token.meta!['close'] as Token, structure.name);
       const open = named(state, `${structure.name}_open`, 1, argument);
-      return [isTab && props['title'] === argument ? callPlace(open, argument) : open];
+      return [isTab && props['title'] === argument ? callPlace(open, id ?? argument) : open];
     }
     const kind = closing.get(token);
     if (kind === undefined) return [token];

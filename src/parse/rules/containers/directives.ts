@@ -22,7 +22,7 @@ const SAME: Readonly<Record<string, string>> = {
   collapse: 'details',
 };
 /** Containers of other generators that only arrange their content. */
-const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo)$/;
+const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo|video)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples, because nothing in them is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];

@@ -1,4 +1,4 @@
-import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { missingInclude } from '../../../diagnostics/catalogue/files.js';
 import { includedPath, type ForeignInclude } from '../../files/foreign-includes.js';
 import { includeMarkdown } from '../../files/includes.js';
@@ -12,16 +12,14 @@ const AROUND = /^:{3}[ \t]*(row|column|zone|moniker)(-end)?\b(.*)$/;
 const SELF = /^:{3}[ \t]*(image|code|video|image-end|no-loc)\b(.*):{3}$/;
 const INCLUDE = /^\[!(INCLUDE|VIDEO|code(?:-([\w+#-]+))?)[ \t]*(?:\[([^\]]*)\])?[ \t]*\(([^()\s]+)\)\]$/i;
 const QUOTED = /^>[ \t]*\[!(?:div|video[ \t]+(\S+))[^\]]*\][ \t]*$/i;
-const XREF = /<xref:([^\s<>?]{1,300})[^\s<>]{0,300}>/y;
 
 /**
  * Blocks of DocFX: `# [Label](#tab/id)`, `:::row:::`, `:::image …:::`, `[!INCLUDE […](…)]`, `[!code-js[…](…)]`, `>
- * [!div …]`, and `<xref:Name>` within a line.
+ * [!div …]`.
  */
 export function docfxBlocks(md: MarkdownIt): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('component_block', 'docfx_block', docfxBlock, { alt });
-  md.inline.ruler.before('autolink', 'docfx_reference', docfxReference);
 }
 
 function docfxBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -163,18 +161,5 @@ function quoted(state: StateBlock, startLine: number, silent: boolean): boolean 
   if (silent) return true;
   if (match[1] !== undefined) pushElement(state, startLine, 'iframe', { src: match[1].replace(/\]$/, '') });
   state.line = startLine + 1;
-  return true;
-}
-
-/** Shows names that DocFX reads from code as code. */
-function docfxReference(state: StateInline, silent: boolean): boolean {
-  const { src, pos } = state;
-  if (src.charCodeAt(pos) !== 60 /* < */ || src.charCodeAt(pos + 5) !== 58 || !src.startsWith('<xref:', pos))
-    return false;
-  XREF.lastIndex = pos;
-  const [whole, name] = XREF.exec(src) ?? [];
-  if (whole === undefined || pageOf(state.env).thirdParty || pos + whole.length > state.posMax) return false;
-  if (!silent) state.push('code_inline', 'code', 0).content = name!.replace(/%2A$|\*$/i, '');
-  state.pos = pos + whole.length;
   return true;
 }

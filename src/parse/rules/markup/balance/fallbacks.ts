@@ -186,7 +186,7 @@ export function fallbackTokens(
       new TokenClass('paragraph_close', 'p', -1),
     ];
     open.block = text.block = close.block = true;
-    if (one.code !== undefined) callPlace(open, `param-${one.code}`);
+    if (one.code !== undefined) callPlace(open, `param-${one.code.replace(/\s*<[^<>]*>|^-+/g, '')}`);
     text.map = [excerpt.line, excerpt.line + 1];
     text.content = one.text;
     text.children = content;
