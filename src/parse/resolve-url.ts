@@ -54,7 +54,8 @@ function resolve(
   const written = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
   if (!urlAllowed(written)) return undefined;
   const { options } = page;
-  const local = ownPath(written, page) ?? written.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
+  const local =
+    ownPath(written, page) ?? written.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
   if (isExternal(local)) {
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };

@@ -41,15 +41,21 @@ test('only a reference of Hugo finds a page of another folder by its name', () =
   assert.is(read('none', '/guide/01-start/02-install/none/', true), 'DEAD_LINK');
 });
 
-test('the ID of a title that is written leads to its page, and .html in names of files does not count', () => {
+test('the ID of a title that is written leads to its page, “&” may be a word, and .html in names of files does not count', () => {
   const headings = [{ title: 'A', id: 'x.a', level: 1 as const }];
   const index = indexOf({
     'a/index.html.md': { headings, ids: [] },
     'b.html.md': { links: [{ href: '/a/#x.a', target: '/a/#x.a', kind: 'link', line: 1, column: 1 }] },
+    'c.md': {
+      headings: [{ title: 'Plans & costs', id: 'plans--costs', level: 2 }],
+      ids: ['plans--costs'],
+      links: [{ href: '#plans-and-costs', target: '#plans-and-costs', kind: 'link', line: 1, column: 1 }],
+    },
   });
+  assert.equal([...(index.readLinks.get('/c/') ?? [])], [['#plans-and-costs', '#plans--costs']]);
   assert.equal(
     index.pages.map(({ url }) => url),
-    ['/a/', '/b/'],
+    ['/a/', '/b/', '/c/'],
   );
   assert.equal([...(index.readLinks.get('/b/') ?? [])], [['/a/#x.a', '/a/']]);
 });

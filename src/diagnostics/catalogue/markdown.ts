@@ -134,6 +134,14 @@ export const brokenTable = define({
   sample: [2, 3],
 });
 
+export const unevenTable = variant(brokenTable, {
+  message: (cells: number, head: number) =>
+    `The row of dashes has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the head above it has ${head}: elsewhere, this is not a table.`,
+  hint: (cells, head) =>
+    cells > head ? `Write ${cells} cells in the head.` : `Write ${head} ${head === 1 ? 'cell' : 'cells'} of dashes.`,
+  sample: [2, 3],
+});
+
 export const lostCells = variant(brokenTable, {
   message: (cells: number, head: number, lost: string) =>
     `The row has ${cells} cells, but the head of the table has ${head}: readers do not see “${lost}”.`,

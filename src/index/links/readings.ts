@@ -124,6 +124,12 @@ const bySkeleton = memoOn((ids: readonly string[]): ReadonlyMap<string, string |
   return found;
 });
 
+/** IDs of headings with `&`, by their letters if it is read as a word, as GitBook does. */
+const byWords = memoOn((headings: Page['parsed']['headings']): ReadonlyMap<string, string> => {
+  const found = headings.filter(({ title }) => title.includes('&'));
+  return new Map(found.map(({ title, id }) => [skeleton(title.replaceAll('&', 'and')), id]));
+});
+
 /** The ID on a page that a fragment means; '' for that of the page's title, which is its top. */
 export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'parsed' | 'title'>): string | undefined {
   // The code host puts this in front of ids, and its links work with and without it.
@@ -131,7 +137,7 @@ export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'pa
   if (bare === '') return undefined;
   // The heading that is the title of the page has no place of its own there.
   if (!parsed.ids.includes(fragment) && parsed.headings.some(({ id }) => id === fragment)) return '';
-  const id = bySkeleton(parsed.ids).get(bare);
+  const id = bySkeleton(parsed.ids).get(bare) ?? byWords(parsed.headings).get(bare);
   if (id) return isOtherCase(id, fragment) ? undefined : id;
   return id === undefined && skeleton(title) === bare ? '' : undefined;
 }

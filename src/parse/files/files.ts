@@ -38,7 +38,8 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
 }
 
 /** Hidden folders in which GitBook and Azure DevOps keep what pages show. */
-const KEPT_HIDDEN = /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:assets|includes)|attachments)(?=[/\\])/;
+const KEPT_HIDDEN =
+  /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:(?:assets|includes)(?=[/\\])|vars\.yaml$)|attachments(?=[/\\]))/;
 
 /**
  * Text of a file in the form that the rest of the build uses: without a byte order mark and control characters, with LF

@@ -104,6 +104,50 @@ test('images in the hidden folders of GitBook and Azure DevOps are found, others
     assert.not.match(parseText(`![A](${path})`, { files }).html, 'src="/assets/', path);
 });
 
+test('tables of kramdown without a head, with lines between rows, and with too short heads', () => {
+  const cellsOf = (text: string): string =>
+    [...htmlOf(text).matchAll(/<tr>|<(t[hd])\b[^>]*>(.*?)<\/t[hd]>/g)]
+      .map(([whole, tag, cell]) => (whole === '<tr>' ? '/' : `${tag} ${cell},`))
+      .join('');
+  assert.is(cellsOf('| a | `b|c` |\n| [d](/x/) | |'), '/td a,td <code>b|c</code>,/td <a href="/x/">d</a>,td ,');
+  assert.is(cellsOf('|---|:-:|\n| a | b |\n|---|---|\n| c | d |\n|---|'), '/th a,th b,/td c,td d,');
+  const uneven = parseText('| a |\n|---|---|\n| b | c |');
+  assert.equal(problemsOf(uneven), [
+    '2:1 warning BROKEN_TABLE The row of dashes has 2 cells, but the head above it has 1: elsewhere, this is not a table.',
+  ]);
+  assert.match(uneven.html, '<td>c</td>');
+  for (const text of ['| a | b |', '| a |\n| b |', '| a | b |\n| c |', 'A\n| b | c |\n| d | e |'])
+    assert.not.match(htmlOf(text), '<table', text);
+});
+
+test('variables and integrations of GitBook', () => {
+  const files = {
+    'content/.gitbook/vars.yaml': 'version: v3.0\nname: "*Acme*"\n',
+    'content/book.json': '{ "variables": { "tool": "hammer", "b": "c" } }',
+  };
+  become(
+    [
+      [
+        'A {{ space.vars.version }}, <code class="expression">space.vars.name</code> and {{ book.tool }}.',
+        /<p>A v3\.0, <em>Acme<\/em> and hammer\.<\/p>/,
+      ],
+      ['---\nvars:\n  own: x\n---\n\nA <code class="expression">page.vars.own</code>', /<p>A x<\/p>/],
+      [
+        '{% @github-files/github-code-block url="https://code.example/a.js" %}',
+        /<a href="https:\/\/code\.example\/a\.js"/,
+      ],
+      ['{% @github-files/github-code-block %}\n\nText', /^<p>Text/],
+    ],
+    files,
+  );
+  const { blocks, html } = parseText('Text\n{% @mermaid/diagram content="graph TD\n\n  A\\["a"] --> B" %}\nAfter');
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code.trim()]),
+    [['mermaid', 'graph TD\n\n  A["a"] --> B']],
+  );
+  assert.match(html, /^<p>Text<\/p>[^{]*<p>After<\/p>/);
+});
+
 test('blocks of DocFX', () => {
   become(
     [
@@ -115,7 +159,10 @@ test('blocks of DocFX', () => {
       ['A [!INCLUDE [name](../includes/words.md)] b', /^<p>A few <a href="\/guides\/x\/">words<\/a> b<\/p>/],
       ['> [!div class="step"]\n> Text', /<blockquote>\s*<p>Text/],
       ['> [!Video https://films.example/x]', /<a href="https:\/\/films\.example\/x"/],
-      ['See <xref:System.String?displayProperty=fullName>.', /See <a data-wiki="xref:System\.String"><code>System\.String<\/code><\/a>\./],
+      [
+        'See <xref:System.String?displayProperty=fullName>.',
+        /See <a data-wiki="xref:System\.String"><code>System\.String<\/code><\/a>\./,
+      ],
     ],
     {
       'content/guides/a.png': 'x',

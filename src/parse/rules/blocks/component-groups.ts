@@ -114,7 +114,11 @@ function titleOf({ meta }: Token, state: StateCore): readonly Token[] {
     children: [make('strong_open', 'strong', 1), text, make('strong_close', 'strong', -1)],
     meta: { excerpt: meta!['excerpt'] },
   });
-  return [callPlace(make('paragraph_open', 'p', 1), typeof id === 'string' && id !== '' ? id : title), inline, make('paragraph_close', 'p', -1)];
+  return [
+    callPlace(make('paragraph_open', 'p', 1), typeof id === 'string' && id !== '' ? id : title),
+    inline,
+    make('paragraph_close', 'p', -1),
+  ];
 }
 
 /** The label of a block's tab: its title, or the word after its language. */

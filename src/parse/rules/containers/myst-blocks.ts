@@ -1,5 +1,5 @@
 import { readContent } from './content.js';
-import { pushListTable } from './list-tables.js';
+import { pushListTable } from '../tables/list-tables.js';
 import type { StateBlock } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';

@@ -8,15 +8,38 @@ const PAIR =
 /** Files in the content folder with values for all pages. */
 const FILES = ['conf.py', 'substitutions.yaml', 'reuse/substitutions.yaml', 'reuse/substitutions.py'];
 
-/** The text with which MyST replaces `{{ key }}`, from the front matter of the page or the configuration of Sphinx. */
+/**
+ * The text with which other generators replace `{{ key }}`: MyST by the front matter of the page or the configuration of
+ * Sphinx, GitBook and HonKit by their variables (`space.vars.key`, `page.vars.key`, `book.key`).
+ */
 export function substitutionOf(page: PageState, key: string): string | undefined {
+  const [, group, name = ''] = /^(space\.vars|page\.vars|book)\.(.*)$/.exec(key) ?? [];
+  if (group !== undefined) return (group === 'page.vars' ? ownVariablesOf : variablesOf)(page).get(name);
   return ownOf(page).get(key) ?? commonOf(page).get(key);
 }
 
-const ownOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
+const ownOf = memoOn((page: PageState) => pairsIn(frontBlock(page, 'substitutions')));
+const ownVariablesOf = memoOn((page: PageState) => pairsIn(frontBlock(page, 'vars')));
+
+/** The indented lines below a key of the front matter. */
+function frontBlock({ main: { text } }: PageState, key: string): string {
   const [, front = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
-  const [, block = ''] = /^[ \t]*substitutions:[ \t]*\n((?:[ \t]+[^\n]*\n?)+)/m.exec(front) ?? [];
-  return pairsIn(block);
+  return new RegExp(`^[ \\t]*${key}:[ \\t]*\\n((?:[ \\t]+[^\\n]*\\n?)+)`, 'm').exec(front)?.[1] ?? '';
+}
+
+/** The variables of GitBook, and those of its first version, which HonKit has. */
+const variablesOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
+  const { contentDir, root } = page.options;
+  return new Map(
+    [root, contentDir].flatMap((folder) => {
+      const textIn = (name: string): string => {
+        const read = readFileOf(page, join(folder, name), root);
+        return read.state === 'found' ? textOf(read.bytes) : '';
+      };
+      const book = /"variables"\s*:\s*\{([^{}]*)\}/.exec(textIn('book.json'))?.[1] ?? '';
+      return [...pairsIn(textIn('.gitbook/vars.yaml')), ...pairsIn(book.replace(/,(?=\s*")/g, '\n'))];
+    }),
+  );
 });
 
 const commonOf = memoOn((page: PageState): ReadonlyMap<string, string> => {

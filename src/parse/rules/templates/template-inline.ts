@@ -12,6 +12,7 @@ import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
  */
 export function templateInline(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'template_tag', templateTag);
+  md.inline.ruler.before('autolink', 'template_expression', templateExpression);
   // `resolveUrl` evaluates templates in an address; here, it is one word.
   const { parseLinkDestination } = md.helpers;
   md.helpers.parseLinkDestination = (text, start, max) => {
@@ -88,7 +89,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = VALUE.lastIndex;
     return true;
   }
-  if (next === 123 && substitute(state, page, silent)) return true;
+  if (next === 123 && substitute(state, page, silent, KEY)) return true;
   const tag = scanTemplateTag(src, pos);
   if (tag === undefined || tag.end > state.posMax) return false;
   const loopEnd =
@@ -113,12 +114,13 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const KEY = /\{\{\s{0,9}([A-Za-z][\w-]{0,99})\s{0,9}\}\}/y;
+const KEY = /\{\{\s{0,9}((?:(?:space|page)\.vars|book)\.[A-Za-z]\w{0,99}|[A-Za-z][\w-]{0,99})\s{0,9}\}\}/y;
+const EXPRESSION = /<code class="expression">\s{0,9}((?:space|page)\.vars\.[A-Za-z]\w{0,99})\s{0,9}<\/code>/y;
 
-/** Reads `{{ key }}` of MyST, whose value is Markdown. */
-function substitute(state: StateInline, page: PageState, silent: boolean): boolean {
-  KEY.lastIndex = state.pos;
-  const [whole, key] = KEY.exec(state.src) ?? [];
+/** Reads `{{ key }}` of MyST and GitBook, whose value is Markdown. */
+function substitute(state: StateInline, page: PageState, silent: boolean, form: RegExp): boolean {
+  form.lastIndex = state.pos;
+  const [whole, key] = form.exec(state.src) ?? [];
   const { env } = state;
   // A value that names another one is shown as it is, because it could name itself.
   const value = key === undefined || env['substituted'] === true ? undefined : substitutionOf(page, key);
@@ -133,6 +135,13 @@ function substitute(state: StateInline, page: PageState, silent: boolean): boole
   }
   state.pos += whole!.length;
   return true;
+}
+
+/** Reads `<code class="expression">space.vars.key</code>` of GitBook. */
+function templateExpression(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith('<code class="expression"', state.pos)) return false;
+  const page = pageOf(state.env);
+  return !page.thirdParty && substitute(state, page, silent, EXPRESSION);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { isMdx, pageOf } from '../../page-state.js';
-import { pushElement, pushInside, type Inside } from './foreign-tokens.js';
+import { pushElement, pushInside, type Inside } from '../containers/foreign-tokens.js';
 
 /** Tables that Markdoc writes as lists: `{% table %}`, a list of heads, and after `---` a list for each row. */
 export function markdocTables(md: MarkdownIt): void {

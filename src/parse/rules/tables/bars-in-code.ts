@@ -47,7 +47,7 @@ function mostCells(row: string): number {
 }
 
 /** The cells of a row. Bars in code are part of it with `inCode`; otherwise, they end a cell, as in GFM. */
-function cellsOf(row: string, inCode: boolean): readonly string[] {
+export function cellsOf(row: string, inCode: boolean): readonly string[] {
   const cells = [''];
   for (const [part] of row.matchAll(inCode ? /(`+)(?!`)[^]*?(?<!`)\1(?!`)|\\\||[^]/g : /\\\||[^]/g)) {
     if (part === '|') cells.push('');
