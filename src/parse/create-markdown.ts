@@ -21,6 +21,7 @@ import { looseImages } from './rules/dialects/loose-images.js';
 import { marks } from './rules/dialects/marks.js';
 import { math } from './rules/dialects/math.js';
 import { trailingSettings } from './rules/dialects/trailing-settings.js';
+import { outlines } from './rules/dialects/outlines.js';
 import { slashBlocks } from './rules/dialects/slash-blocks.js';
 import { documents } from './rules/blocks/documents.js';
 import { fencedDirectives } from './rules/containers/fenced-directives.js';
@@ -165,5 +166,6 @@ export function createSyntax(): Markdown {
   emoji(md);
   looseImages(md);
   trailingSettings(md);
+  outlines(md);
   return md;
 }

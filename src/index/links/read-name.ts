@@ -39,7 +39,9 @@ export const labelKey = (written: string): string => `[[|${written}]]`;
 function placeOf(written: string, source: string, urls: readonly string[]): string | undefined {
   const [, name = '', heading = ''] = /^([^#]*)(?:#(.*))?/s.exec(written) ?? [];
   const named = name.trim().replace(/\\+$/, '');
-  const found = [named, named.replaceAll(' ', '-')].map((one) => byName(urls).get(looseUrl(encodeUrlPath(one))));
+  const found = [named, named.replaceAll(' ', '-'), named.replaceAll('/', '___')].map((one) =>
+    byName(urls).get(looseUrl(encodeUrlPath(one))),
+  );
   const url = found.find((one) => one !== undefined && one.length > 0);
   if (url === undefined) return undefined;
   const folder = looseUrl(encodeUrlPath(source.slice(0, source.lastIndexOf('/') + 1)));

@@ -37,9 +37,9 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   return { state: 'found', file: real, bytes };
 }
 
-/** Hidden folders in which GitBook and Azure DevOps keep what pages show. */
+/** Hidden folders in which GitBook and Azure DevOps keep what pages show, and settings that say how to read pages. */
 const KEPT_HIDDEN =
-  /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:(?:assets|includes)(?=[/\\])|vars\.yaml$)|attachments(?=[/\\]))/;
+  /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:(?:assets|includes)(?=[/\\])|vars\.yaml$)|attachments(?=[/\\])|obsidian[/\\]app\.json$)/;
 
 /**
  * Text of a file in the form that the rest of the build uses: without a byte order mark and control characters, with LF

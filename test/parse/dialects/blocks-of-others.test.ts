@@ -104,6 +104,38 @@ test('images in the hidden folders of GitBook and Azure DevOps are found, others
     assert.not.match(parseText(`![A](${path})`, { files }).html, 'src="/assets/', path);
 });
 
+test('vaults of Obsidian and graphs of Logseq', () => {
+  become(
+    [
+      ['a %% b %% c', /^<p>a {2}c<\/p>/],
+      ['> [!my-kind|x] Title\n> Text', /aside note[^]*>Title<[^]*<p>Text<\/p>/],
+      [
+        '![[film.mp4]] [[Why?]]',
+        /^<p><a href="\/assets\/film\.\w+\.mp4">film\.mp4<\/a> <a href="\/Why%3F\/">Why\?<\/a><\/p>/,
+      ],
+    ],
+    {
+      'content/.obsidian/app.json': '{ "attachmentFolderPath": "files/new" }',
+      'content/files/new/film.mp4': 'x',
+      'content/Why?.md': 'x',
+    },
+  );
+  const outline = [
+    'kind:: note\ntitle:: T\n\n- A *block*\n  id:: 12-ab\n  collapsed:: true\n\t- ((12-ab)) and [it](((12-ab)))\n\t- {{query (todo)}}\n\t  query-table:: true',
+    '- #+BEGIN_QUERY\n  {:a [b]}\n  #+END_QUERY',
+    '- {{cloze c}} `{{query x}}` ![d](a.png){:height 3, :width 4}\n- {{embed ((12-ab))}}\n  :LOGBOOK:\n  CLOCK: [x]\n  :END:',
+  ].join('\n');
+  const { html, targets } = parseText(outline, {
+    files: { 'content/logseq/config.edn': '{}', 'content/guides/a.png': 'x' },
+  });
+  assert.not.match(html, /title|collapsed|query-table|BEGIN|:a|LOGBOOK|:height|\(\(/);
+  assert.match(html, /^<p><strong>kind:<\/strong> note\s*<\/p>/);
+  assert.match(html, /<li>A <em>block<\/em>\s*<a id="12-ab"><\/a>/);
+  assert.match(html, /href="#12-ab">[^<]*<\/a> and <a href="#12-ab">it<\/a>/);
+  assert.match(html, '<li>c <code>{{query x}}</code> <img');
+  assert.equal(targets, [{ id: '12-ab', title: 'A block' }]);
+});
+
 test('tables of kramdown without a head, with lines between rows, and with too short heads', () => {
   const cellsOf = (text: string): string =>
     [...htmlOf(text).matchAll(/<tr>|<(t[hd])\b[^>]*>(.*?)<\/t[hd]>/g)]

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { isVault } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
 
@@ -9,7 +10,7 @@ const MARKER = /^[ \t]*([TW?!])>(?: |$)/;
 const ALERTS = 'note|tip|important|warning|caution';
 const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
 /** Obsidian and VitePress have more kinds, a title after the kind, and a sign for asides that open. */
-const TITLED_ALERT = /^\[!([A-Za-z]+)\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
+const TITLED_ALERT = /^\[!([A-Za-z][\w-]*)(?:\|[^[\]\n]*)?\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
 /** READMEs leave out the line break and the quote, and still use the older notation of alerts: `> **Note** Text`. */
 const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
@@ -94,16 +95,18 @@ function alertIn(
   const match = page.thirdParty
     ? (THIRD_PARTY_ALERT.exec(content) ?? (quoted ? OLD_ALERT.exec(content) : null))
     : ALERT.exec(content);
-  if (match === null) return page.thirdParty ? undefined : titledAlert(content);
+  if (match === null) return page.thirdParty ? undefined : titledAlert(content, page);
   const kind = match[1]!.toLowerCase();
   return { kind, title: ASIDES[kind]!, length: match[0].length };
 }
 
-function titledAlert(content: string): ReturnType<typeof alertIn> {
+function titledAlert(content: string, page: PageState): ReturnType<typeof alertIn> {
   const [whole, written, fold, text = ''] = TITLED_ALERT.exec(content) ?? [];
   const name = written?.toLowerCase();
-  if (whole === undefined || name === undefined || !Object.hasOwn(KINDS, name)) return undefined;
-  const kind = fold === '' ? KINDS[name]! : 'details';
+  if (whole === undefined || name === undefined) return undefined;
+  // Notes of Obsidian may have kinds of their own.
+  if (!Object.hasOwn(KINDS, name) && !isVault(page)) return undefined;
+  const kind = fold === '' ? (Object.hasOwn(KINDS, name) ? KINDS[name]! : 'note') : 'details';
   const usual =
     ASIDES[kind] !== undefined && name === kind ? ASIDES[kind] : name.charAt(0).toUpperCase() + name.slice(1);
   return { kind, title: text.trim() || usual, length: whole.length };

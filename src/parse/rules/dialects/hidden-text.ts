@@ -1,8 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
+import { isVault } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
 
-const INLINE = /%%(?=\S)((?:[^%\n]|%(?!%)){1,2000})%%(?=[\s.,;:!?)]|$)/y;
+const INLINE = /%%(\s?)(?:[^%\n]|%(?!%)){1,2000}%%(?=[\s.,;:!?)]|$)/y;
 
 /**
  * Remarks that readers do not see: `%%text%%` of Obsidian, which may extend over several lines, and lines `% text` and
@@ -72,8 +73,10 @@ function hiddenInline(state: StateInline): boolean {
     return false;
   if (/\S/.test(src[pos - 1] ?? ' ')) return false;
   INLINE.lastIndex = pos;
-  const [whole] = INLINE.exec(src) ?? [];
+  const [whole, space] = INLINE.exec(src) ?? [];
   if (whole === undefined || pos + whole.length > state.posMax) return false;
+  // Elsewhere, two signs with spaces around them are text.
+  if (space !== '' && !isVault(pageOf(state.env))) return false;
   state.pos = pos + whole.length;
   return true;
 }

@@ -93,7 +93,8 @@ function titleBelow(state: StateBlock, line: number, endLine: number): { readonl
  */
 function nameLinks(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'named_links', (state) => {
-    if (pageOf(state.env).thirdParty || !state.src.includes('[](')) return;
+    const hasNone = !state.src.includes('[](') && (state.env as Record<string, unknown>)['hasNamedLinks'] !== true;
+    if (pageOf(state.env).thirdParty || hasNone) return;
     for (const { type, children } of state.tokens) {
       if (type !== 'inline') continue;
       for (let at = children!.length - 2; at >= 0; at--) {

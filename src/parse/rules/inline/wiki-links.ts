@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { posixPath } from '../../../files/paths.js';
 import { readFileOf } from '../../files/files.js';
+import { vaultFolders } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
 
 const LINK = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{1,200})?(?:\\?\|([^[\]\n]{1,300}))?\]\]/y;
@@ -51,16 +52,23 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
 function fileFor(name: string, page: PageState): string | undefined {
   const { root, contentDir } = page.options;
   const { absolute } = page.inline.context;
-  const folders = PICTURE.test(name) ? ['', ...FOLDERS] : [''];
+  const isFile = /\.(?!mdx?$)[A-Za-z][A-Za-z0-9]{1,4}$/i.test(name);
+  const folders = isFile ? ['', ...FOLDERS] : [''];
   const names = /\.[A-Za-z0-9]{1,5}$/.test(name) ? [name, `${name}.md`] : [`${name}.md`, `${name}.mdx`];
   for (const folder of [dirname(absolute), contentDir])
     for (const inner of folders)
       for (const one of names) {
         const file = join(folder, inner, one);
-        if (readFileOf(page, file, root).state === 'found') return encodeURI(posixPath(dirname(absolute), file));
+        if (readFileOf(page, file, root).state === 'found') return addressOf(posixPath(dirname(absolute), file));
       }
+  for (const folder of isFile ? vaultFolders(page, absolute) : []) {
+    const file = join(folder, name);
+    if (readFileOf(page, file, root).state === 'found') return addressOf(posixPath(dirname(absolute), file));
+  }
   return undefined;
 }
+
+const addressOf = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 /** The fragment of a place. Obsidian refers to headings by their texts, and to blocks by names: `^name`. */
 const fragmentOf = (heading: string): string => {

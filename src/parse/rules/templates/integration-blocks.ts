@@ -3,7 +3,7 @@ import { templateTag } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';
 
 /** Diagrams may be long, and contain empty lines and quotes. */
-const BLOCK = /\{%[ \t]{0,9}@([\w-]{1,60}\/[\w-]{1,60})([^]{0,20000}?)%\}[ \t]*(?=\n|$)/y;
+const BLOCK = /\{%[ \t]{0,9}@([\w-]{1,60}\/[\w-]{1,60})((?:[^{]|\{(?!%)){0,20000}?)%\}[ \t]*(?=\n|$)/y;
 const CONTENT = /\bcontent[ \t]*=[ \t]*"([^]*)"/;
 const URL = /\burl[ \t]*=[ \t]*"([^"\s]+)"/;
 
