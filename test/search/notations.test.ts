@@ -22,6 +22,9 @@ test.before(async () => {
           'brew.lid': 'Whether the pot has a lid.',
           '# shape': 'The shape of the lid.',
           'Further options': 'They are seldom needed.',
+          '__brew_heat__ (not on iron)': 'How hot the plate is.',
+          'Heat of the brew': 'Brew with heat, not without heat.',
+          'cup.rim': 'Which rim.',
         },
         terms: { 'brew.lid': ['shape'], 'Further options': ['vents'] },
       },
@@ -37,10 +40,11 @@ test.before(async () => {
         url: '/b/',
         title: 'Commands',
         headings: {
-          Flags: 'All of them: --brew-pot-warm-cup, --brew-lid.',
+          Flags: 'All of them: --brew-pot-warm-cup, --brew-lid, and for brew.cup.rim, brew.cup.rim and brew.cup.rim.',
           Vents: 'Two: --vents and --vents-size.',
           Waiting: `Between two cups with brew.vents, shape.edge() waits, or a shape-edge does. ${'Someone else pours in the meantime. '.repeat(9)}`,
         },
+        terms: { Flags: ['brew.cup.rim'] },
       },
     ],
   });
@@ -89,10 +93,27 @@ test('a name leads to its place beside words that say what it is or what is want
     'pot warmCup option',
     'warm cup option',
     'is warmCup an option',
+    'hide warm cup',
+    'warm cup sample config',
   ])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
   for (const query of ['vents flag', 'command line flag for vents size', 'pour --vents-size 5', '--vents size'])
     assert.is(await first(query), '/b/#vents', query);
+});
+
+test('a name is found by its words in the order of a sentence', async () => {
+  for (const query of ['disable pot brew', 'pot of brew option'])
+    assert.is(await first(query), '/options/brew/#brewpot');
+  assert.is(await first('pot warmCup'), '/options/brew/#brewpotwarmcup');
+});
+
+test('a heading that is a path comes before a place that explains the path', async () => {
+  assert.is(await first('brew.cup.rim'), '/options/brew/#cuprim');
+});
+
+test('a name between underscores is found without them, and without the remark behind it', async () => {
+  for (const query of ['__brew_heat__', 'brew_heat', 'brew heat'])
+    assert.is(await first(query), '/options/brew/#__brew_heat__-not-on-iron'.replace(/_/g, ''), query);
 });
 
 test('words of titles are found if they are joined or separated', async () => {

@@ -31,7 +31,8 @@ export interface EntryNames {
 
 export const singular = (name: string): string => name.replace(/(?<=[a-z]{3})s$/, '');
 /** Returns a name in the singular without brackets, dashes and the parentheses of a call. */
-const bare = (name: string): string => singular(name.replace(/^[-[@]+|\s*\(.*\)$|[\]()]+$/g, ''));
+const bare = (name: string): string =>
+  singular(name.replace(/\s*\(.*\)$/, '').replace(/^[-[@]+|(?<=^|\.)__|(?:[\]()]+|__)$/g, ''));
 /** Whether a name looks like that of a package, such as `sass-loader`. */
 export const isPackage = ({ plain }: Name): boolean => /^@?[a-z\d][a-z\d/]*(?:-[a-z\d]+)+$/.test(plain);
 /** A heading that shows a value of an option: `size: 'large'`. */
@@ -47,8 +48,11 @@ export function nameOf(written: string, known?: Map<string, readonly StemmedWord
   const stems = stemsOf(text, known);
   const dot = plain.lastIndexOf('.');
   const last = dot > 0 && !plain.includes(' ') && !plain.includes('/') ? plain.slice(dot + 1) : '';
-  return { text, plain, joined: joined(plain), last: joined(last), stems, gist: stems.join(' ') };
+  return { text, plain, joined: joined(plain.replace(REMARK, '')), last: joined(last), stems, gist: stems.join(' ') };
 }
+
+/** What a heading says of a name in parentheses: `__brew__ (not on iron)`. */
+const REMARK = /(?<=^\S*[_.]\S*)\s+\(.*\)$/u;
 
 const joined = (plain: string): string => singular(plain.replace(/[^\p{L}\p{N}]+/gu, ''));
 
@@ -109,6 +113,7 @@ export function isExact(heading: Name, query: Name): boolean {
       (heading.joined === query.joined ||
         heading.gist === query.gist ||
         heading.last === query.joined ||
+        isEndOf(heading, query) ||
         isValueOf(heading, query) ||
         isTopicOf(heading, query))
     );
@@ -117,7 +122,7 @@ export function isExact(heading: Name, query: Name): boolean {
   // The flag `-p` must not match every single letter.
   if (asked.length < 2 || !heading.plain.includes(asked)) return false;
   if (VALUE.exec(heading.plain)?.[1] === asked) return true;
-  const names = heading.plain.split(/, ?/).map(bare);
+  const names = heading.plain.split(/, ?| and (?=\S*[_.])/).map(bare);
   return (
     !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`))
   );
@@ -132,6 +137,10 @@ function isValueOf(heading: Name, query: Name): boolean {
   const [, option, value] = VALUE_OF.exec(query.plain) ?? [];
   return option !== undefined && VALUE_OF.exec(heading.plain)?.slice(1).join(' ') === `${option} ${value!}`;
 }
+
+/** Whether a query has the last parts of a heading that is a dotted name: `pot lid` of `brew.pot.lid`. */
+const isEndOf = (heading: Name, query: Name): boolean =>
+  heading.last !== '' && heading.plain.endsWith(`.${query.plain.replaceAll(' ', '.')}`);
 
 /**
  * Whether a heading is a dotted name, and the query is the same name with hyphens between its parts: `--output-clean`
@@ -158,13 +167,13 @@ function isTopicOf(heading: Name, query: Name): boolean {
 }
 
 /** Whether a query combines a page's title with one of its headings: `Tea Server cups`. */
-export function isBothOf(title: Name, heading: Name, stems: readonly string[]): boolean {
+export function isBothOf(title: Name, heading: Name, stems: readonly string[], site: ReadonlySet<string>): boolean {
   const isIn = (name: Name) => (stem: string) => name.stems.includes(stem);
   const isAsked = (stem: string): boolean => stems.includes(stem);
   return (
     stems.every((stem) => isIn(title)(stem) || isIn(heading)(stem)) &&
     heading.stems.every(isAsked) &&
-    title.stems.every(isAsked) &&
+    title.stems.every((stem) => isAsked(stem) || site.has(stem)) &&
     !stems.every(isIn(title)) &&
     !stems.every(isIn(heading))
   );

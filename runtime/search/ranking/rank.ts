@@ -47,6 +47,8 @@ const LITERAL = 2;
 const RARE = 2;
 /** How well a heading matches a name that has not been typed completely: nearly as well as itself. */
 const BEGUN = 0.95;
+/** How well an entry matches a path that it explains as a whole: nearly as well as the path's own heading. */
+const NAMED = 0.98;
 /** How well an entry matches a name that it explains below a heading which says something else. */
 const LISTED = 0.8;
 /** The least number of words in a phrase. Shorter ones match by chance. */
@@ -156,7 +158,7 @@ export function rank(
       !isPage &&
       (isExact(names.heading, asked.query) ||
         isCalled(phrases, written, asked) ||
-        (!asked.isName && isBothOf(names.title, names.heading, asked.stems)) ||
+        (!asked.isName && isBothOf(names.title, names.heading, asked.stems, asked.site)) ||
         (hasAll(names.heading, asked) && !hasAll(names.title, asked))),
   };
 }
@@ -227,7 +229,7 @@ function tierOf(
   // `milkTea` is not the title Milk with the heading Tea.
   const isPart = entry.heading !== undefined && !isName && names.every((name) => isTogether(name, entryNames));
   const best = entry.dated ? 1 : 3;
-  if (isPart && isBothOf(title, heading, stems)) return best;
+  if (isPart && isBothOf(title, heading, stems, site)) return best;
   const called = isCalled(phrases, written, { query, isName });
   if (called && isName) return best;
   const isShort = (): boolean =>
@@ -243,8 +245,8 @@ function tierOf(
   } else if (isName && explains(query.plain)) return best;
   // The flag `--output` must not find every page or section that is called Output.
   else if (isExact(heading, query)) return written ? best : entry.heading === undefined ? 0 : 2;
-  if (path.length > 1 && explains(query.plain)) return best;
   const match = Math.max(
+    path.length > 1 && explains(query.plain) ? NAMED : 0,
     pathMatch(entryNames, path, explains),
     isName && !elsewhere && isStartOf(query, heading) ? BEGUN : 0,
     isListed(entryNames, path, explains) ? LISTED : 0,

@@ -2,7 +2,6 @@
  * Names that readers type together with words for what they are or for what they want to know about them. The name alone
  * is what they look for: `warmCup` of `warmCup option` and `disable warmCup`, `--warm` of `brewer pour --warm cup`.
  */
-import { FIELDS } from '../shard.js';
 import { isEmpty, queryWords } from '../words/query-words.js';
 import type { WordLists } from '../words/word-lists.js';
 import { humpsOf, isCompound } from '../words/words.js';
@@ -27,6 +26,8 @@ const JOINING =
   /^(?:(?:for|to|the|a|in|from|on|via|with|using)\s+)+|(?:\s+(?:for|to|the|a|in|from|on|via|with|using))+$/giu;
 /** The most words of a query that is about a flag. In longer ones, the flag stands in a pasted message. */
 const MOST = 7;
+/** The most words of a name. */
+const MOST_PARTS = 5;
 
 /** Returns the name that a query is about, if all of its other words say something about the name. */
 export function nameAlone(words: WordLists, query: string, site: ReadonlySet<string>): readonly string[] {
@@ -37,13 +38,25 @@ export function nameAlone(words: WordLists, query: string, site: ReadonlySet<str
   const kinds = all.filter(isKind);
   const others = all.filter((word) => !isKind(word));
   const full = others.filter((word) => !isEmpty(word.toLowerCase()));
-  const subject = full.filter((word) => !ASIDE.has(word.toLowerCase()) && !site.has(word.toLowerCase()));
+  const isSubject = (word: string): boolean => !ASIDE.has(word.toLowerCase()) && !site.has(word.toLowerCase());
+  const subject = full.filter(isSubject);
   const [name = '', ...rest] = subject;
-  if (rest.length === 0 && isCompound(name) && isHeading(words, name.toLowerCase())) return [name];
+  if (rest.length === 0 && isCompound(name) && words.isTitled(name.toLowerCase())) return [name];
+  const spaced = [others.filter(isSubject), subject].flatMap((one) => namesOf(words, one)).slice(0, 1);
+  if (rest.length > 0 && subject.length < all.length && spaced.length > 0) return spaced;
   if (kinds.length === 0) return [];
   if (full.length === 1) return full;
   const joined = others.join('').toLowerCase();
-  return others.length > 1 && isHeading(words, joined) ? [joined] : [];
+  return others.length > 1 && words.isTitled(joined) ? [joined] : [];
+}
+
+/** Returns the headings that are names of these words: `milkTea` and `brew.milk` of `milk tea` and `milk brew`. */
+function namesOf(words: WordLists, parts: readonly string[]): readonly string[] {
+  if (parts.length < 2 || parts.length > MOST_PARTS || parts.includes('')) return [];
+  const plain = parts.map((part) => part.toLowerCase());
+  const [first = '', last = ''] = [plain[0], plain.at(-1)];
+  const names = [plain.join(''), `${first}.${plain.slice(1).join('')}`, `${last}.${plain.slice(0, -1).join('')}`];
+  return names.filter((name) => words.isTitled(name));
 }
 
 /** Returns the flag that a query is about, whether it is written as such (`--warm`) or in words (`flag for warm`). */
@@ -73,7 +86,3 @@ export function flagAlone(words: WordLists, query: string): readonly string[] {
 /** Whether a word beside a name or a flag is not the subject. Numbers are values. */
 const isAside = (word: string): boolean =>
   /^\d+$/.test(word) || [KIND, ASIDE].some((words) => words.has(word.toLowerCase())) || isEmpty(word.toLowerCase());
-
-/** Whether a heading contains exactly this word. */
-const isHeading = (words: WordLists, word: string): boolean =>
-  words.placesOf(word).some(({ field }) => FIELDS[field] === 'heading');

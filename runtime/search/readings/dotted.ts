@@ -1,4 +1,3 @@
-import { FIELDS } from '../shard.js';
 import type { WordLists } from '../words/word-lists.js';
 
 /** A variable or property that contains an exported configuration. */
@@ -50,9 +49,9 @@ export function dotted(words: WordLists, query: string, site: ReadonlySet<string
   if (signs !== query && !signs.includes(' ') && words.has(signs.toLowerCase())) return signs;
   const joined = query.replace(/\s/g, '.');
   const parts = joined === query ? 0 : joined.split('.').length;
-  if (parts > 1 && parts <= MOST && isHeading(words, joined.toLowerCase())) return joined;
+  if (parts > 1 && parts <= MOST && words.isTitled(joined.toLowerCase())) return joined;
   const start = joined.slice(0, joined.lastIndexOf('.'));
-  if (parts > 2 && parts <= MOST + 1 && isHeading(words, start.toLowerCase()))
+  if (parts > 2 && parts <= MOST + 1 && words.isTitled(start.toLowerCase()))
     return `${start} ${query.split(' ').at(-1)!}`;
   return query.replace(NAMES, (one) => {
     if (!one.includes('.') || FILE.test(one) || words.has(one.toLowerCase())) return one;
@@ -61,7 +60,3 @@ export function dotted(words: WordLists, query: string, site: ReadonlySet<string
     return own.replace(HOLDER, '');
   });
 }
-
-/** Whether a heading contains exactly this word. */
-const isHeading = (words: WordLists, word: string): boolean =>
-  words.placesOf(word).some(({ field }) => FIELDS[field] === 'heading');
