@@ -8,7 +8,7 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { flagAlone, nameAlone } from './readings/alone.js';
+import { flagAlone, keyAlone, nameAlone } from './readings/alone.js';
 import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
 import { plainWords } from './words/likeness.js';
@@ -119,17 +119,21 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
   const cleaned = dotted(index.words, cleanQuery(typed, index.name), index.name);
   const query = takenApart(index.words, cleaned);
+  const right = corrected(index, query);
   return [
     query,
     ...topicOf(query, index.name),
     ...subjectOf(query, index.name),
     ...withoutSince(query),
     ...messageOf(query),
-    ...nameAlone(index.words, query, index.name),
     ...flagAlone(index.words, query),
-    ...inOtherWords(cleaned, index.synonyms),
-    ...corrected(index, query),
-    ...[setApart(index.words, query)].filter((one) => one !== query),
+    ...right,
+    ...[cleaned, ...right].flatMap((one) => inOtherWords(one, index.synonyms)),
+    ...[query, ...right].flatMap((one) => [
+      ...nameAlone(index.words, one, index.name),
+      ...keyAlone(index, one),
+      ...[setApart(index.words, one)].filter((apart) => apart !== one),
+    ]),
   ];
 }
 

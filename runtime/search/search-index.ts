@@ -33,6 +33,8 @@ export interface SearchIndex {
   namesOf(entry: number): EntryNames;
   /** The text of an entry; empty if it has not been loaded. */
   textOf(entry: number): string;
+  /** The last parts of the options that the site's own headings name, in lower case: `lid` of `brew.lid`. */
+  readonly keys: ReadonlySet<string>;
   /** The words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
   /** Ids of the chunks that the last answer lacked. */
@@ -68,6 +70,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     titles,
   );
   const known = new Map(pages.map((page) => [page.url, page]));
+  let keys: ReadonlySet<string> | undefined;
 
   const addTexts = (chunk: TextsChunk): boolean =>
     chunk.every(([url, count, from, ...found]) => {
@@ -92,6 +95,9 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
       if (text === undefined) wanted.add(parts.find(({ to }) => number < to)!.id);
       return text ?? '';
     },
+    get keys() {
+      return (keys ??= new Set(entries.flatMap(keyOf)));
+    },
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
     wanted,
     add(id, chunk) {
@@ -104,6 +110,9 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     },
   };
 }
+
+const keyOf = ({ heading = '', thirdParty }: Entry): readonly string[] =>
+  thirdParty ? [] : (/^[\w.]+\.(\w+)$/.exec(heading)?.slice(1) ?? []).map((key) => key.toLowerCase());
 
 function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
   const known: EntryNames[] = [];

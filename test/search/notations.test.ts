@@ -42,7 +42,7 @@ test.before(async () => {
         headings: {
           Flags: 'All of them: --brew-pot-warm-cup, --brew-lid, and for brew.cup.rim, brew.cup.rim and brew.cup.rim.',
           Vents: 'Two: --vents and --vents-size.',
-          Waiting: `Between two cups with brew.vents, shape.edge() waits, or a shape-edge does. ${'Someone else pours in the meantime. '.repeat(9)}`,
+          Waiting: `Between two cups with brew.vents, shape.edge() waits, or a shape-edge does, and lidshapes are teashapes. ${'Someone else pours in the meantime. '.repeat(9)}`,
         },
         terms: { Flags: ['brew.cup.rim'] },
       },
@@ -101,6 +101,11 @@ test('a name leads to its place beside words that say what it is or what is want
     assert.is(await first(query), '/b/#vents', query);
 });
 
+test('a word that readers want to set leads to the option whose last part it is', async () => {
+  for (const query of ['disable lid', 'turn off lid', 'lid config', 'disable lidd'])
+    assert.is(await first(query), '/options/brew/#brewlid', query);
+});
+
 test('a name is found by its words in the order of a sentence', async () => {
   for (const query of ['disable pot brew', 'pot of brew option'])
     assert.is(await first(query), '/options/brew/#brewpot');
@@ -117,7 +122,7 @@ test('a name between underscores is found without them, and without the remark b
 });
 
 test('words of titles are found if they are joined or separated', async () => {
-  assert.is(await first('lidshapes brew'), '/options/lids/');
+  assert.is(await first('lidshapes brew'), '/options/lids/', 'also if a text has the word');
   assert.is(await first('shapes brew lid'), '/options/lids/');
 });
 

@@ -3,6 +3,7 @@
  * is what they look for: `warmCup` of `warmCup option` and `disable warmCup`, `--warm` of `brewer pour --warm cup`.
  */
 import { isEmpty, queryWords } from '../words/query-words.js';
+import type { SearchIndex } from '../search-index.js';
 import type { WordLists } from '../words/word-lists.js';
 import { humpsOf, isCompound } from '../words/words.js';
 
@@ -18,6 +19,8 @@ const ASIDE = new Set(
     ' ',
   ),
 );
+/** Words for what readers want of an option. */
+const WANTED = new Set('config configuration disable disabled enable enabled hide off on turn'.split(' '));
 const FLAG = /(?<=^|\s)--\p{L}[\p{L}\p{N}-]+/gu;
 /** Words that say that the other words are a flag, and words between these. */
 const FLAGS =
@@ -48,6 +51,17 @@ export function nameAlone(words: WordLists, query: string, site: ReadonlySet<str
   if (full.length === 1) return full;
   const joined = others.join('').toLowerCase();
   return others.length > 1 && words.isTitled(joined) ? [joined] : [];
+}
+
+/**
+ * Returns the word that a query wants to set, if it is the last part of an option: `lid` of `disable lid` and `lid
+ * config`, for `brew.lid`. Beside other words, plain words are often no options.
+ */
+export function keyAlone({ keys, name }: Pick<SearchIndex, 'keys' | 'name'>, query: string): readonly string[] {
+  const words = query.toLowerCase().split(' ');
+  const others = words.filter((word) => !WANTED.has(word) && !name.has(word));
+  const [word = ''] = others;
+  return others.length === 1 && words.length > 1 && keys.has(word) ? [word] : [];
 }
 
 /** Returns the headings that are names of these words: `milkTea` and `brew.milk` of `milk tea` and `milk brew`. */

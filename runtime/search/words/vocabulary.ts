@@ -1,6 +1,7 @@
 import { isEmpty } from './query-words.js';
 import { relatedWords } from './stems.js';
 import type { WordLists } from './word-lists.js';
+import { isCompound } from './words.js';
 
 /** Weights of words that differ from the word of the query. */
 const RELATED = 0.9;
@@ -40,13 +41,14 @@ export function correctionOf(words: WordLists, word: string): string | undefined
 }
 
 /**
- * Returns a query in which words that were written as one are separate, if the index only has longer words that begin
- * like them.
+ * Returns a query in which words that were written as one are separate, if no title has them. Words that the index has
+ * itself are only separated if no capital letters divide them, and others if the index has longer ones that begin so.
  */
 export const setApart = (words: WordLists, query: string): string =>
   query.replace(JOINED, (written) => {
     const word = written.toLowerCase();
-    if (words.has(word) || !words.knows(word) || !begins(words, word)) return written;
+    if (!words.knows(word) || words.isTitled(word)) return written;
+    if (words.has(word) ? isCompound(written) : !begins(words, word)) return written;
     return partsOf(words, word, MOST_PARTS)?.join(' ') ?? written;
   });
 /** Words that may consist of several words. */
