@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { check } from '../../src/check/links/check.js';
+import type { Subject } from '../../src/check/types.js';
+import { shallowHistory } from '../../src/diagnostics/catalogue/environment.js';
 import { stopClock } from '../support/clock.js';
 import type { PluginContext, ScanContext, ScannedData } from '../../src/model/plugin.js';
 import { reportSlowHooks } from '../../src/pipeline/slow-hooks.js';
@@ -31,6 +34,12 @@ test('the list of recent changes says that it lacks pages in a shallow clone, an
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+test('a check of the content passes in a shallow clone', async () => {
+  const content = { diagnostics: [shallowHistory('/recent/')], index: { pages: [] } };
+  const { findings } = await check({ content, options: {} } as unknown as Subject);
+  assert.equal(findings, []);
 });
 
 test('a hook that does not come to an end is reported once, by its name', async () => {

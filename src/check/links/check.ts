@@ -1,13 +1,18 @@
+import { shallowHistory } from '../../diagnostics/catalogue/environment.js';
 import { externalDead, externalFailed, externalMoved } from '../../diagnostics/catalogue/checks/external.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';
 import type { Check, Finding } from '../types.js';
 import { countReferences } from './references.js';
 
-/** Reports what the index found: links, anchors, images, front matter and URLs in the configuration. With `external`, also follows links to other sites. */
+/**
+ * Reports what the index found: links, anchors, images, front matter and URLs in the configuration, but not that the clone
+ * lacks history, which CI often leaves out and nobody can mend in the content. With `external`, also follows links to other
+ * sites.
+ */
 export const check: Check = async (subject) => {
   const { content, options } = subject;
-  const own = content.diagnostics.map(toFinding);
+  const own = content.diagnostics.filter(({ code }) => code !== shallowHistory.entry.code).map(toFinding);
   const counts = countReferences(content.index.pages);
   const summary = `${counted(counts.links, 'link')} and ${counted(counts.images, 'image')} of ${counted(content.index.pages.length, 'page')}`;
   if (!options.external) return { findings: own, summary, skipped: EXTERNAL_CODES };
