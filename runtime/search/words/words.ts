@@ -71,7 +71,7 @@ function formsOf(identifier: string): Forms {
           !known.has(form) &&
           known.add(form),
       );
-  const bare = identifier.replace(/^(?:--?|@|\[|__(?=.*__$))|(?:\]|__)$/g, '');
+  const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
   const humps = parts.flatMap((part) => humpsOf(part)).filter((part) => part.length > 1);
   const versions = parts.flatMap((part) => /^v(\d+)$/i.exec(part)?.[1] ?? []);
