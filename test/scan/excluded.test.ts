@@ -76,7 +76,7 @@ test('exclude of Jekyll, MyST and Rspress, exclude_patterns of Sphinx, entries o
     ['index.md', 'vendor/a.md'],
   );
   const docfx =
-    '{ "build": { "content": [{ "files": ["**.md"], "src": "docs", "exclude": ["**/vendor/**"] }, { "files": "docs/vendor/*.md" }] } }';
+    '{ "build": { "content": [{ "files": ["docs/**.md"], "exclude": ["**/vendor/**"] }, { "files": "docs/vendor/*.md" }] } }';
   assert.equal(without({ 'docfx.json': docfx }), ['index.md', 'vendor/a.md']);
   assert.equal(without({ 'docs/.mintignore': 'vendor\n' }), ['index.md']);
 });

@@ -67,8 +67,8 @@ export const docfxExclusions: ExclusionReader = (config) =>
     const entries = (Array.isArray(content) ? content : [content]).filter(isData).map((entry) => {
       const folder = join(dirname(file), textOf(entry['src']) ?? textOf(entry['cwd']) ?? '.');
       return {
-        files: globsFrom(folder, entry['files'], config),
-        exclude: globsFrom(folder, entry['exclude'], config),
+        files: globsFrom(folder, deepened(entry['files']), config),
+        exclude: globsFrom(folder, deepened(entry['exclude']), config),
       };
     });
     const isExcluded: IsExcluded = (path) => {
@@ -77,6 +77,10 @@ export const docfxExclusions: ExclusionReader = (config) =>
     };
     return entries.length === 0 ? [] : [{ file, isExcluded }];
   });
+
+/** In DocFX, two asterisks in front of an ending also stand for folders: `a/**.md`. */
+const deepened = (globs: unknown): readonly unknown[] =>
+  [globs].flat().map((one) => (typeof one === 'string' ? one.replace(/\*\*(?=\.)/g, '**/*') : one));
 
 /** Eleventy and Mintlify: a file in the notation of `.gitignore`, in the root of the site or above the pages. */
 export const ignoredByFiles: ExclusionReader = (config) =>
