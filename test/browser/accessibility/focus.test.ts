@@ -119,6 +119,18 @@ test('is never under the notice, even in the sidebar', async () => {
   }
 });
 
+test('moves through the table of contents while the page stays where it is, also beside the notice', async () => {
+  const page = await fixture.visitor({ viewport: { width: 1280, height: 720 } });
+  await fixture.visit('configuration/output/');
+  await page.locator('.notification').waitFor();
+  await page.locator('.toc a[href]').first().focus();
+  for (let step = 0; step < 22; step++) await page.keyboard.press('Tab');
+  const [isInside, scrolled] = await page.evaluate(() => [document.activeElement!.closest('.toc') !== null, scrollY]);
+  assert.ok(isInside);
+  // The page comes up until the table is where it stays.
+  assert.ok(scrolled < 200, `${scrolled} pixels`);
+});
+
 for (const path of [
   'configuration/output/',
   'concepts/',
