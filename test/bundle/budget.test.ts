@@ -14,7 +14,7 @@ const SCRIPT_LIMIT = 75_000;
 const STYLE_LIMIT = 12_000;
 /** Styles for paper and for contrast: nothing waits for them, but everybody fetches them once. */
 const MEDIA_STYLE_LIMIT = 1_500;
-/** Both faces, preloaded on every page. */
+/** Both faces, which every page uses. */
 const FONT_LIMIT = 45_000;
 
 const file = (name: string): Buffer => readFileSync(join(packageRoot, 'lib/browser', name));
@@ -101,6 +101,12 @@ test("a documentation page of this repository's site loads no more than that, an
     [...read(style).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url]) => join('assets', url!)),
   );
   assert.ok(sizeOf(fonts) <= FONT_LIMIT, `fonts: ${sizeOf(fonts)} bytes`);
+  const early = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(([, path]) => path);
+  assert.equal(
+    early,
+    fonts.filter((path) => path.includes('figtree')),
+    'the font of code waits for the styles',
+  );
   assert.not.match(html, 'content-index');
   for (const script of scripts) assert.not.match(read(script), 'content-index.json');
 
