@@ -18,9 +18,15 @@ export const reportSlowHooks = (plugins: readonly Plugin[], say: (problem: Diagn
       timer.unref();
       return result.finally(() => clearTimeout(timer)) as Result;
     };
-    const { scan, assets } = plugin;
+    const { scan, assets, markdown, page, index, head, data } = plugin;
+    // The plugin may be an instance of a class with private fields, so its hooks are called on the plugin itself.
     return Object.assign(Object.create(plugin) as Plugin, {
       ...(scan && { scan: (context) => timed('scan', scan.call(plugin, context)) }),
       ...(assets && { assets: (site) => timed('assets', assets.call(plugin, site)) }),
+      ...(markdown && { markdown: markdown.bind(plugin) }),
+      ...(page && { page: page.bind(plugin) }),
+      ...(index && { index: index.bind(plugin) }),
+      ...(head && { head: head.bind(plugin) }),
+      ...(data && { data: data.bind(plugin) }),
     } satisfies Partial<Plugin>);
   });

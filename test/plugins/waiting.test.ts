@@ -8,6 +8,8 @@ import type { Subject } from '../../src/check/types.js';
 import { shallowHistory } from '../../src/diagnostics/catalogue/environment.js';
 import { stopClock } from '../support/clock.js';
 import type { PluginContext, ScanContext, ScannedData } from '../../src/model/plugin.js';
+import type { DataSource } from '../../src/model/output.js';
+import type { Page } from '../../src/model/types.js';
 import { reportSlowHooks } from '../../src/pipeline/slow-hooks.js';
 import { recentPlugin } from '../../src/plugins/recent/plugin.js';
 import { resolvedConfig } from '../index/small-site.js';
@@ -69,6 +71,23 @@ test('a hook that does not come to an end is reported once, by its name', async 
   } finally {
     clock.release();
   }
+});
+
+test('a plugin may be an instance of a class with private fields', async () => {
+  class Counter {
+    readonly name = 'mine';
+    #calls = 0;
+    page(page: Page): Page {
+      this.#calls += 1;
+      return page;
+    }
+    data(): readonly DataSource[] {
+      return [{ id: `calls-${this.#calls}`, key: '', data: () => null }];
+    }
+  }
+  const [plugin] = reportSlowHooks([new Counter()], () => undefined);
+  plugin!.page!({} as Page);
+  assert.is(plugin!.data!({} as PluginContext)[0]!.id, 'calls-1');
 });
 
 test.run();
