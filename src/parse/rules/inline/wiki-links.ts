@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { memoOn } from '../../../cache/identity.js';
 import { posixPath } from '../../../files/paths.js';
 import { readFileOf } from '../../files/files.js';
 import { vaultFolders } from '../../files/vault.js';
@@ -48,10 +49,19 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The file with a name, as an address that the page can use. */
+/** The file with a name, as an address that the page can use. Dozens of places are looked at, once for each name. */
 function fileFor(name: string, page: PageState): string | undefined {
-  const { root, contentDir } = page.options;
   const { absolute } = page.inline.context;
+  const known = filesOf(page);
+  const key = `${absolute}\0${name}`;
+  if (!known.has(key)) known.set(key, findFile(name, absolute, page));
+  return known.get(key);
+}
+
+const filesOf = memoOn((_page: PageState) => new Map<string, string | undefined>());
+
+function findFile(name: string, absolute: string, page: PageState): string | undefined {
+  const { root, contentDir } = page.options;
   const isFile = /\.(?!mdx?$)[A-Za-z][A-Za-z0-9]{1,4}$/i.test(name);
   const folders = isFile ? ['', ...FOLDERS] : [''];
   const names = /\.[A-Za-z0-9]{1,5}$/.test(name) ? [name, `${name}.md`] : [`${name}.md`, `${name}.mdx`];
