@@ -5,6 +5,8 @@ import { cellsOf } from './bars-in-code.js';
 
 const ROW = /^\|.*[^\\]\|$/s;
 const RULE = /^\|[\s:|+-]*-[\s:|+-]*\|$/;
+/** A line of dashes that an editor made longer, which is reported as a mistake. */
+const LONG_DASHES = /^[\s:|-]*[\u2013\u2014][\s:|\u2013\u2014-]*$/;
 
 /**
  * Tables of kramdown, which GFM does not know: without a head, with a line above the head or between rows, or with another
@@ -21,7 +23,7 @@ function looseTable(state: StateBlock, startLine: number, endLine: number, silen
   if (page.thirdParty || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   const lines = linesFrom(state, startLine, endLine);
   // The rule for GFM reads its tables.
-  if (lines === undefined || isOfGfm(lines)) return false;
+  if (lines === undefined || isOfGfm(lines) || lines.some((text) => LONG_DASHES.test(text))) return false;
   const isRule = lines.map((text) => RULE.test(text));
   const first = isRule[0] === true ? 1 : 0;
   const rows = lines.map((text) => cellsOf(text, true));
