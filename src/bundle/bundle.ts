@@ -80,7 +80,6 @@ export async function bundleBrowser(
     mediaStyles: media.reference,
     print: print.reference,
     fonts: fonts.map(({ reference }) => reference.file),
-    textFont: fonts.find(({ name }) => name === TEXT_FONT)!.reference.file,
     chunks,
     worker: readBrowserFile('worker.js').toString(),
   };
@@ -106,12 +105,6 @@ function scriptChunks(config: SiteConfig): readonly string[] {
       .map(screenChunkId),
   ];
 }
-
-/**
- * The font of text. The font of code is not preloaded: on a slow connection, it would delay the styles, and with them the
- * first paint, by a quarter.
- */
-const TEXT_FONT = 'figtree';
 
 /** Styles and fonts are published in one folder, so the name of a font is its address. */
 function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly name: string })[]): string {

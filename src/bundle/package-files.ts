@@ -22,11 +22,17 @@ export const browserChunks = (kind: 'island' | 'screen'): readonly string[] =>
     .flatMap((file) => (file.startsWith(`${kind}-`) && file.endsWith('.js') ? file.slice(kind.length + 1, -3) : []))
     .sort();
 
-/** Names of the package's fonts, without extension. */
-export const browserFonts = (): readonly string[] =>
-  listFolder()
+/** The font of text. */
+const TEXT_FONT = 'figtree';
+
+/** Names of the package's fonts, without extension. The font of text comes first. */
+export const browserFonts = (): readonly string[] => [
+  TEXT_FONT,
+  ...listFolder()
     .flatMap((file) => (file.endsWith('.woff2') ? file.slice(0, -6) : []))
-    .sort();
+    .filter((name) => name !== TEXT_FONT)
+    .sort(),
+];
 
 function listFolder(): readonly string[] {
   if (!isFolder(FOLDER)) throw incomplete('');

@@ -49,10 +49,8 @@ export interface BrowserBundle {
   readonly mediaStyles: AssetReference;
   /** Script of printable pages, which opens the print dialog once. */
   readonly print: AssetReference;
-  /** Paths of the fonts that the styles use on every page. */
+  /** Paths of the fonts that the styles use on every page. The first is that of text. */
   readonly fonts: readonly string[];
-  /** The one of them that is preloaded. */
-  readonly textFont: string;
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, ChunkFile>>;
   /** Source text of the service worker, in which the site's list of files replaces the one that was built in. */

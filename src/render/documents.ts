@@ -49,7 +49,7 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
       context.bundle.styles,
       context.bundle.mediaStyles,
       context.bundle.print,
-      context.bundle.textFont,
+      context.bundle.fonts,
     ]),
   );
   let renderer: ReturnType<typeof loadRenderer> | undefined;
@@ -121,7 +121,7 @@ function renderedChunks(context: DocumentContext, page: PageData): readonly stri
 
 function finishedDocument(context: DocumentContext, input: SyntheticPage, props: SiteProps, markup: string): string {
   const { headings: _headings, ...embedded }: PageData = props.page;
-  const { head, react, runtime, styles, mediaStyles, print, textFont } = context.bundle;
+  const { head, react, runtime, styles, mediaStyles, print, fonts } = context.bundle;
   const withRuntime = (input.scripts ?? 'runtime') === 'runtime';
   const screen = screenOf(context, props.page);
   // The screen is loaded before the runtime, which hydrates it immediately.
@@ -141,7 +141,7 @@ function finishedDocument(context: DocumentContext, input: SyntheticPage, props:
     assets: {
       headScript: asset(head),
       styles: [asset(styles), { ...asset(mediaStyles), media: MEDIA }],
-      fonts: [context.site.base + textFont],
+      fonts: fonts.map((file) => context.site.base + file),
       scripts: scripts.map(asset),
     },
     ...(withRuntime ? { embedded: scriptSafeJson(embedded satisfies EmbeddedPage) } : {}),

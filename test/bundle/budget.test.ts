@@ -101,10 +101,10 @@ test("a documentation page of this repository's site loads no more than that, an
     [...read(style).matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, url]) => join('assets', url!)),
   );
   assert.ok(sizeOf(fonts) <= FONT_LIMIT, `fonts: ${sizeOf(fonts)} bytes`);
-  const early = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(([, path]) => path);
+  const preloaded = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"[^>]*?( fetchpriority="low")?>/g)];
   assert.equal(
-    early,
-    fonts.filter((path) => path.includes('figtree')),
+    preloaded.map(([, path, low]) => [path, low !== undefined]),
+    fonts.map((path) => [path, !path.includes('figtree')]),
     'the font of code waits for the styles',
   );
   assert.not.match(html, 'content-index');
