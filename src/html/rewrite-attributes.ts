@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape.js';
-import { attributesOf, tagsOf, type HtmlTag } from './tags.js';
+import { attributesOf, notableTagsOf, type HtmlTag } from './tags.js';
 
 /**
  * Returns the new value of an attribute: undefined leaves it as it is, and null removes it. Values are texts, not
@@ -7,17 +7,23 @@ import { attributesOf, tagsOf, type HtmlTag } from './tags.js';
  */
 export type RewriteAttribute = (name: string, value: string) => string | null | undefined;
 
-/** Rewrites attributes of well-formed HTML. */
-export function rewriteAttributes(html: string, names: ReadonlySet<string>, rewrite: RewriteAttribute): string {
+/** Rewrites attributes of well-formed HTML. `change` may replace a tag before its attributes are read. */
+export function rewriteAttributes(
+  html: string,
+  names: ReadonlySet<string>,
+  rewrite: RewriteAttribute,
+  change = (tag: HtmlTag): HtmlTag => tag,
+): string {
   const mayName = new RegExp([...names].join('|'));
   let out = '';
   let at = 0;
-  for (const tag of tagsOf(html)) {
+  for (const tag of notableTagsOf(html)) {
+    const changed = change(tag);
+    const { closing, name, attributes: given } = changed;
     // Reading attributes takes several times as long as finding their tag.
-    if (tag.closing || tag.attributes === '' || !mayName.test(tag.attributes)) continue;
-    const attributes = rewritten(tag, names, rewrite);
-    if (attributes === tag.attributes) continue;
-    out += `${html.slice(at, tag.end - tag.attributes.length - 1)}${attributes}>`;
+    const attributes = closing || !mayName.test(given) ? given : rewritten(changed, names, rewrite);
+    if (changed === tag && attributes === given) continue;
+    out += `${html.slice(at, tag.start)}<${closing ? '/' : ''}${name}${attributes}>`;
     at = tag.end;
   }
   return out + html.slice(at);

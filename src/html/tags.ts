@@ -23,11 +23,21 @@ export interface HtmlAttribute {
 
 /** A tag, or a comment, which has no name. A `>` in a quoted value does not end a tag. */
 const TAG = /<!--[^]*?-->|<(\/?)([a-zA-Z][^\s"'/>]*)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
+const NOTABLE =
+  /<!--[^]*?-->|<(\/?)(h[1-6](?=>)|[a-zA-Z][^\s"'/>]*(?=[\s/]))([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The tags of well-formed HTML in their order. The time depends only on the length of the text. */
-export function* tagsOf(html: string): Generator<HtmlTag> {
-  for (const { 0: tag, 1: slash, 2: name, 3: attributes, index: start } of html.matchAll(TAG))
+export const tagsOf = (html: string): Generator<HtmlTag> => tagsLike(TAG, html);
+
+/**
+ * The tags that have attributes, and those of headings. Highlighted code consists of others, which are most tags of a
+ * page.
+ */
+export const notableTagsOf = (html: string): Generator<HtmlTag> => tagsLike(NOTABLE, html);
+
+function* tagsLike(pattern: RegExp, html: string): Generator<HtmlTag> {
+  for (const { 0: tag, 1: slash, 2: name, 3: attributes, index: start } of html.matchAll(pattern))
     if (name !== undefined)
       yield { name, closing: slash !== '', start, end: start + tag.length, attributes: attributes! };
 }

@@ -1,10 +1,10 @@
 import type { Heading } from '../../templates/types.js';
-import { attributeOf, tagsOf, textOf } from '../html/tags.js';
+import { attributeOf, notableTagsOf, textOf } from '../html/tags.js';
 
 /** The headings of finished HTML that have an id: those that the table of contents lists. */
 export function headingsOf(html: string): readonly Heading[] {
   const headings: Heading[] = [];
-  for (const tag of tagsOf(html)) {
+  for (const tag of notableTagsOf(html)) {
     const level = tag.closing ? undefined : LEVELS[tag.name];
     const id = level && attributeOf(tag, 'id');
     if (id)

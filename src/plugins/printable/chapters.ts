@@ -1,8 +1,8 @@
 import { pageUrlOf } from '../../index/address.js';
 import { escapeHtml } from '../../html/escape.js';
 import { ID_LISTS } from '../../html/html-policy.js';
-import { lowerHeadings } from '../../html/lower-headings.js';
-import { rewriteAttributes } from '../../html/rewrite-attributes.js';
+import { lowerHeading } from '../../html/lower-heading.js';
+import { rewriteAttributes, type RewriteAttribute } from '../../html/rewrite-attributes.js';
 
 /** A page that becomes a chapter of a document with many pages. */
 export interface Chapter {
@@ -38,14 +38,15 @@ export function chaptersHtml(chapters: readonly Chapter[], section: string, base
 
 function chapterHtml(html: string, url: string, names: ReadonlyMap<string, string>, base: string): string {
   const own = names.get(url)!;
-  return rewriteAttributes(lowerHeadings(html), NAMES, (name, value) => {
+  const rewrite: RewriteAttribute = (name, value) => {
     if (name === 'href') return chapterLink(value, own, names, base);
     if (name === 'id') return `${own}--${value}`;
     return value
       .split(/\s+/)
       .map((id) => `${own}--${id}`)
       .join(' ');
-  });
+  };
+  return rewriteAttributes(html, NAMES, rewrite, lowerHeading);
 }
 
 /** The address of a link within the document; undefined if it leads out of it. */
