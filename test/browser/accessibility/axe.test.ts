@@ -250,7 +250,7 @@ async function inspectAll(
   const built = await build();
   const server = await serveFolder(built.folder, built.base, built.policy);
   try {
-    const chosen = drawn('Screens for axe', screens, 1 / 2);
+    const chosen = drawn('Screens for axe', screens, 1 / 3);
     const found = await Promise.all(widths.map((width) => inspect(server, chosen, width)));
     assert.equal(found.flat(), []);
   } finally {
