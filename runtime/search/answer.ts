@@ -14,7 +14,7 @@ import { dotted } from './readings/dotted.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
-import { correctionOf, setApart, takenApart } from './words/vocabulary.js';
+import { correctionOf, namesLike, setApart, takenApart } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
 /** The most results of one page, so that a long reference page does not push all other pages off the list. */
@@ -142,6 +142,8 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
  * all.
  */
 function corrected(index: SearchIndex, query: string): readonly string[] {
+  const names = namesLike(index.words, query);
+  if (names.length > 0) return names;
   const right = query.replace(WORD, (word) => correctionOf(index.words, word.toLowerCase()) ?? word);
   return right === query ? [] : [right];
 }

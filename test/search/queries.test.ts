@@ -348,6 +348,22 @@ test('a misspelled word is found if no page has it in this spelling', async () =
   assert.is(await first('optimisation'), '/configuration/optimization/');
 });
 
+test('a name of several parts is found with a wrong letter in a short part, and all names that it may mean', async () => {
+  const one = await searchIn({
+    a: [
+      {
+        url: '/a/',
+        title: 'Kettle',
+        headings: { 'kettle.hot': 'How hot.', 'kettle.host': 'Which table.', lid: 'A lid.' },
+      },
+      { url: '/b/', title: 'Hosts and kettles', text: 'A kettle, and the host of a kettle.' },
+    ],
+  });
+  const found = async (query: string): Promise<string[]> => (await one.search(query)).map(({ url }) => url);
+  assert.equal((await found('kettle.hst')).slice(0, 2).sort(), ['/a/#kettlehost', '/a/#kettlehot']);
+  assert.is((await found('kettel.hot'))[0], '/a/#kettlehot');
+});
+
 test('a page has five results at most', async () => {
   const headings = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`Rule ${at}`, 'rule']));
   const one = await searchIn({

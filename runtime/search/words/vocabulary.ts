@@ -40,6 +40,22 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   return best?.[0];
 }
 
+/** A name of several parts that is long enough to be recognized by the rest of its letters. */
+const MISTYPED_NAME = /^(?=.{8})(?:--)?[\p{L}\p{N}_$]+(?:[.-][\p{L}\p{N}_$]+)+$/u;
+
+/** How many names a mistyped one may mean: `devServer.hst` may be `devServer.host` and `devServer.hot`. */
+const MEANT = 2;
+
+/**
+ * Returns the names of several parts that headings have, if a query is one of them with a wrong letter. Its parts may be
+ * too short to be corrected, or be other words themselves.
+ */
+export function namesLike(words: WordLists, query: string): readonly string[] {
+  const name = query.toLowerCase();
+  if (!MISTYPED_NAME.test(name) || words.has(name) || begins(words, name)) return [];
+  return [...words.titledLike(name)].filter((one) => MISTYPED_NAME.test(one)).slice(0, MEANT);
+}
+
 /**
  * Returns a query in which words that were written as one are separate, if no title has them. Words that the index has
  * itself are only separated if no capital letters divide them, and others if the index has longer ones that begin so.

@@ -31,6 +31,8 @@ export interface WordLists {
   knows(start: string): boolean;
   /** Returns words that differ from an unknown one by at most `most` letters, with their distance. */
   spelledLike(word: string, most: number): ReadonlyMap<string, number>;
+  /** Returns words of titles and headings that differ from another one by one letter. Nothing is requested for them. */
+  titledLike(word: string): Iterable<string>;
   /** Adds a chunk. Chunks are numbered in alphabetical order. */
   addWords(number: number, chunk: WordsChunk): void;
   addSpelling(words: readonly string[]): void;
@@ -59,6 +61,7 @@ export function createWordLists(
   const shortOnes = chunkTables(short);
   const chunks: (TableChunk | undefined)[] = starts.map(() => undefined);
   let spelling: Spelling | undefined;
+  let spellingOfTitles: Spelling | undefined;
   /**
    * The chunk that a word is in, and words that begin with it. What else begins so, in the chunks that follow, is mostly
    * names of parts of it, which titles have, too: a host sends few files at once. -1 of what is too short to say where.
@@ -130,6 +133,7 @@ export function createWordLists(
       spelling ??= starts.length === 0 ? createSpelling(ofTitles.words) : undefined;
       return spelling?.near(word, most) ?? new Map();
     },
+    titledLike: (word) => (spellingOfTitles ??= createSpelling(ofTitles.words)).near(word, 1).keys(),
     addWords(number, chunk) {
       chunks[number] = chunkTables(chunk);
     },
