@@ -23,7 +23,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
 
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') closeNow.current();
-      if (event.key === 'Tab') keepInside(element, event);
+      // WebKitGTK does not name the key if Shift is pressed.
+      if (event.code === 'Tab') keepInside(element, event);
     };
     const onPointer = (event: Event): void => {
       const target = event.target;

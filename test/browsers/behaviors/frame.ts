@@ -37,7 +37,7 @@ export const frame: readonly Behavior[] = [
     },
   },
   {
-    name: 'the menu of small windows opens with the focus inside, and Escape closes it and gives the focus back',
+    name: 'the menu of small windows opens with the focus inside and keeps it, and Escape closes it and gives the focus back',
     site: 'sample',
     async holds({ tab, host }) {
       await tab.resize(600, 700);
@@ -45,6 +45,8 @@ export const frame: readonly Behavior[] = [
       await click(tab, 'button.header__menu');
       await until(tab, () => document.querySelector('.sidebar-mobile--visible') !== null);
       await until(tab, () => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
+      await tab.press('Shift', 'Tab');
+      await until(tab, () => document.activeElement?.matches('.sidebar-mobile a') === true);
       await tab.press('Escape');
       await until(tab, () => document.querySelector('.sidebar-mobile--visible') === null);
       await until(tab, () => document.activeElement?.matches('button.header__menu') === true);
