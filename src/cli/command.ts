@@ -1,5 +1,6 @@
 import type { BuildContext } from '../pipeline/build.js';
 import { findSite } from '../config/files.js';
+import type { SiteCode } from '../pipeline/site-code.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { paintFor, wantsColor } from './color.js';
@@ -25,7 +26,8 @@ export function command<O>(
     const shownFile = (file: string): string => shownFrom(root, file);
     const { reporter, warn } = withWarning(reporterFor(options, shownFile));
     const cleanups = new Set<() => void>();
-    const finished = failIfUnfinished(name, reporter, cleanups);
+    const running: SiteCode = new Set();
+    const finished = failIfUnfinished(name, running, reporter, cleanups);
     const stop = (signal: NodeJS.Signals, code: number): void => {
       finished();
       cleanUp(cleanups);
@@ -56,7 +58,7 @@ export function command<O>(
         async (trust) => {
           cleanUp(cleanups);
           return run(
-            await openContext({ command: name, root, options: absolute, reporter, cleanups, trust, warn }),
+            await openContext({ command: name, root, options: absolute, reporter, cleanups, trust, warn, running }),
             absolute,
           );
         },

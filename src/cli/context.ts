@@ -10,9 +10,11 @@ import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { otherConfigs } from '../config/files.js';
+import type { ResolvedConfig } from '../model/config.js';
 import { reportSlowHooks } from '../pipeline/slow-hooks.js';
+import { runSiteCode, type SiteCode } from '../pipeline/site-code.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
-import { configIgnored, contentGuessed } from '../diagnostics/catalogue/config.js';
+import { configIgnored, configWaits, contentGuessed } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -27,6 +29,7 @@ export interface ContextInput {
   readonly trust: Trust;
   /** Gets problems that are not in the content: a cache folder that cannot be written, a second configuration. */
   readonly warn: (problem: Diagnostic) => void;
+  readonly running: SiteCode;
 }
 
 /** Makes everything that a command works with from flags, environment and configuration. */
@@ -38,6 +41,7 @@ export async function openContext({
   cleanups,
   trust,
   warn,
+  running,
 }: ContextInput): Promise<BuildContext> {
   const engine = findEngine();
   const useCache = trust !== 'nothing';
@@ -47,7 +51,7 @@ export async function openContext({
   const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
-    const loaded = await loadSiteConfig(at, {
+    const input = {
       fingerprint: engine.stamp,
       config: there(options.config),
       content: there(options.content) ?? guessed,
@@ -61,8 +65,11 @@ export async function openContext({
       workDir,
       drafts: command === 'serve',
       portable: options.portable ?? options.docset,
-    });
-    return { ...loaded, plugins: reportSlowHooks(loaded.plugins, (problem) => reporter.problems([problem])) };
+    };
+    const say = (problem: Diagnostic): void => reporter.problems([problem]);
+    const read = (): Promise<ResolvedConfig> => loadSiteConfig(at, input);
+    const loaded = await runSiteCode(running, 'the configuration', read, (seconds) => say(configWaits(seconds)));
+    return { ...loaded, plugins: reportSlowHooks(loaded.plugins, say, running) };
   };
   const config = await load();
   const isFirstLook =

@@ -1,6 +1,7 @@
 import { stillRunning, unfinished } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Reporter } from '../diagnostics/reporter.js';
+import type { SiteCode } from '../pipeline/site-code.js';
 import { fail } from './failure.js';
 
 /**
@@ -24,11 +25,16 @@ export function endOnUncaught(
 /**
  * Fails a command whose process ends before the returned function was called: what the command waits for can never come,
  * or code of the site called `process.exit()`. Without this, the command would say nothing, and its exit code could say
- * that everything is fine.
+ * that everything is fine. `running` is the code of the site that runs when the process ends.
  */
-export function failIfUnfinished(command: string, reporter: Reporter, cleanups: Set<() => void>): () => void {
+export function failIfUnfinished(
+  command: string,
+  running: SiteCode,
+  reporter: Reporter,
+  cleanups: Set<() => void>,
+): () => void {
   const check = (): void => {
-    process.exitCode = fail(new DocsError([unfinished(command)]), reporter, cleanups);
+    process.exitCode = fail(new DocsError([unfinished(command, [...running])]), reporter, cleanups);
   };
   process.once('exit', check);
   return () => void process.off('exit', check);

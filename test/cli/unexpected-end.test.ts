@@ -31,17 +31,32 @@ const codesIn = ({ stdout }: Outcome): readonly string[] => {
 
 const NEVER = 'new Promise(() => {})';
 
-for (const [what, code, plugin] of [
-  ['a configuration that waits for ever', `await ${NEVER};`, undefined],
-  ['a configuration that ends the process', 'process.exit(0);', undefined],
-  ['a configuration that ends the process with an exit code of its own', 'process.exit(7);', undefined],
-  ['a plugin that waits for ever', '', `{ name: 'slow', scan: () => ${NEVER} }`],
-  ['a plugin that ends the process', '', `{ name: 'short', index: () => process.exit() }`],
+for (const [what, place, code, plugin] of [
+  ['a configuration that waits for ever', 'the configuration', `await ${NEVER};`, undefined],
+  [
+    'a configuration that ends the process with an exit code of its own',
+    'the configuration',
+    'process.exit(7);',
+    undefined,
+  ],
+  [
+    'a plugin that waits for ever',
+    'the hook "scan" of the plugin "slow"',
+    '',
+    `{ name: 'slow', scan: () => ${NEVER} }`,
+  ],
+  [
+    'a plugin that ends the process',
+    'the hook "index" of the plugin "short"',
+    '',
+    `{ name: 'short', index: () => process.exit() }`,
+  ],
 ] as const)
-  test(`${what} makes the command fail`, async () => {
+  test(`${what} makes the command fail, and is named`, async () => {
     const outcome = await renderWith(code, plugin);
     assert.is(outcome.code, 1);
     assert.equal(codesIn(outcome), ['false', 'UNFINISHED']);
+    assert.match(outcome.stdout, JSON.stringify(`ended before it was done, in ${place}.`).slice(1, -1));
   });
 
 test("errors of the site's code outside of the command are reported as data, with their location", async () => {

@@ -5,6 +5,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check } from '../../src/check/links/check.js';
 import type { Subject } from '../../src/check/types.js';
+import { openContext } from '../../src/cli/context.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import type { Reporter } from '../../src/diagnostics/reporter.js';
 import { shallowHistory } from '../../src/diagnostics/catalogue/environment.js';
 import { stopClock } from '../support/clock.js';
 import type { PluginContext, ScanContext, ScannedData } from '../../src/model/plugin.js';
@@ -50,6 +53,7 @@ test('a hook that does not come to an end is reported once, by its name', async 
   const said: string[] = [];
   try {
     let finish = (_: ScannedData): void => {};
+    const running = new Set<string>();
     const [plugin] = reportSlowHooks(
       [
         {
@@ -59,6 +63,7 @@ test('a hook that does not come to an end is reported once, by its name', async 
         },
       ],
       ({ code, message }) => said.push(`${code} ${message}`),
+      running,
     );
     const scanned = plugin!.scan!({} as ScanContext);
     assert.equal(await plugin!.assets!({} as PluginContext), []);
@@ -66,10 +71,46 @@ test('a hook that does not come to an end is reported once, by its name', async 
     assert.equal(said, []);
     await clock.pass(60_000);
     assert.equal(said, ['HOOK_SLOW The hook "scan" of the plugin "mine" has not come to an end after 5 seconds.']);
+    assert.equal([...running], ['the hook "scan" of the plugin "mine"']);
     finish(data);
     assert.is(await scanned, data);
+    assert.is(running.size, 0);
   } finally {
     clock.release();
+  }
+});
+
+test('a configuration that takes long to load is reported', async () => {
+  const said: string[] = [];
+  const states = globalThis as { isReached?: () => void; mayLoad?: Promise<void> };
+  const reached = new Promise<void>((resolve) => (states.isReached = resolve));
+  let load = (): void => undefined;
+  states.mayLoad = new Promise((resolve) => (load = resolve));
+  const root = mkdtempSync(join(tmpdir(), 'docs-build-config-'));
+  writeFileSync(join(root, 'docs-build.config.mjs'), 'isReached();\nawait mayLoad;\nexport default { title: "T" };\n');
+  const clock = stopClock();
+  try {
+    const running = new Set<string>();
+    const opened = openContext({
+      command: 'render',
+      root,
+      options: {},
+      reporter: { problems: ([problem]: readonly Diagnostic[]) => said.push(problem!.code) } as unknown as Reporter,
+      cleanups: new Set(),
+      trust: 'nothing',
+      warn: () => undefined,
+      running,
+    });
+    await reached;
+    await clock.pass(60_000);
+    assert.equal(said, ['CONFIG_SLOW']);
+    assert.equal([...running], ['the configuration']);
+    load();
+    assert.is((await opened).config.settings.title, 'T');
+    assert.is(running.size, 0);
+  } finally {
+    clock.release();
+    rmSync(root, { recursive: true });
   }
 });
 
@@ -85,7 +126,7 @@ test('a plugin may be an instance of a class with private fields', async () => {
       return [{ id: `calls-${this.#calls}`, key: '', data: () => null }];
     }
   }
-  const [plugin] = reportSlowHooks([new Counter()], () => undefined);
+  const [plugin] = reportSlowHooks([new Counter()], () => undefined, new Set());
   plugin!.page!({} as Page);
   assert.is(plugin!.data!({} as PluginContext)[0]!.id, 'calls-1');
 });

@@ -154,7 +154,9 @@ async function inContext(
       options.cache === false ? 'nothing' : 'lists',
       async (trust) => {
         cleanUp();
-        return run(await openContext({ command: 'render', root, options, reporter, cleanups, trust, warn }));
+        return run(
+          await openContext({ command: 'render', root, options, reporter, cleanups, trust, warn, running: new Set() }),
+        );
       },
       warn,
     );

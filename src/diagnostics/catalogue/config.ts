@@ -87,6 +87,17 @@ export const configSlow = variant(configUnreadable, {
   sample: ['docs-build.config.ts', 30],
 });
 
+export const configWaits = define({
+  code: 'CONFIG_SLOW',
+  title: 'The configuration takes long',
+  severity: 'warning',
+  meaning:
+    'The configuration, or a module that it imports, has awaited something for some seconds. The command waits for it.',
+  message: (seconds: number) => `The configuration has not been loaded after ${seconds} seconds.`,
+  hint: 'The command waits for it. If it never ends, look in the configuration, and in what it imports, for a promise that nothing settles.',
+  sample: [5],
+});
+
 export const configNotJson = variant(configUnreadable, {
   message: (fault: string) => `The configuration is not valid JSON: ${fault}.`,
   hint: 'A configuration in TypeScript or JavaScript may have comments and trailing commas.',

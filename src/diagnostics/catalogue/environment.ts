@@ -179,9 +179,11 @@ export const unfinished = define({
   severity: 'error',
   meaning:
     'The process ended, or has nothing left to do, although the command still waits for a result: a promise of the configuration, of a plugin or of a component can never be settled, or code of the site ended the process.',
-  message: (command: string) => `docs-build ${command} ended before it was done.`,
-  hint: 'Look in the configuration, in plugins and in components of the site for a promise that nothing settles, and for process.exit().',
-  sample: ['render'],
+  message: (command: string, running: readonly string[]) =>
+    `docs-build ${command} ended before it was done${running.length > 0 ? `, in ${running.join(', ')}` : ''}.`,
+  hint: (_command, running) =>
+    `Look ${running.length > 0 ? 'there' : 'in the configuration, in plugins and in components of the site'} for a promise that nothing settles, and for process.exit().`,
+  sample: ['render', ['the hook "scan" of the plugin "badges"']],
 });
 
 export const stillRunning = define({
