@@ -2,13 +2,7 @@ import { copyFileSync, existsSync, lstatSync, renameSync, rmSync, symlinkSync } 
 import { basename, dirname, join } from 'node:path';
 import { LEFT_OVER, markUsed, sweep } from '../cache/forget.js';
 import { makeScratch } from '../cache/scratch.js';
-import { stateUnwritable } from '../diagnostics/catalogue/environment.js';
-import {
-  noRepository,
-  stateUnreadable,
-  stateWithoutSite,
-  unknownRef,
-} from '../diagnostics/catalogue/history/states.js';
+import { noRepository, stateWithoutSite, unknownRef } from '../diagnostics/catalogue/history/states.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { shownPath } from '../diagnostics/shown-path.js';
 import { nearest } from '../diagnostics/suggest.js';
@@ -16,6 +10,7 @@ import { isWithin, posixPath } from '../files/paths.js';
 import { isFolder, realPathIfThere } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { runGit } from './git.js';
+import { stateFailure, writeSubmodules, writeTree } from './write-tree.js';
 
 /** A state of the content whose files are on disk. */
 export interface State {
@@ -40,7 +35,10 @@ interface Repository {
  * Writes the files of a commit to the cache folder, where they stay for a day. Files that the repository ignores (packages,
  * generated files) are taken from the working tree. Nothing else is written.
  */
-export async function checkOut(ref: string, { root, workDir, outDir, cacheDir }: ResolvedConfig): Promise<State> {
+export async function checkOut(
+  ref: string,
+  { root, contentDir, workDir, outDir, cacheDir }: ResolvedConfig,
+): Promise<State> {
   const repository = await findRepository(root);
   const { top, site } = repository;
   const commit = await commitOf(ref, repository);
@@ -49,6 +47,9 @@ export async function checkOut(ref: string, { root, workDir, outDir, cacheDir }:
   const files = join(folder, basename(top));
   if (!existsSync(folder)) await writeFiles(ref, commit, top, states, folder);
   markUsed(folder);
+  const content = realPathIfThere(contentDir) ?? contentDir;
+  const isNeeded = (path: string): boolean => isWithin(content, path) || isWithin(path, content);
+  await writeSubmodules({ repository: top, commit, folder: files }, { ref, scratch: folder, isNeeded });
   await linkIgnored(top, files, [outDir, cacheDir, workDir]);
   const there = join(files, site);
   if (!isFolder(there)) throw new DocsError([stateWithoutSite(ref, site)], EXIT.usage);
@@ -74,17 +75,9 @@ async function commitOf(ref: string, { top, isShallow }: Repository): Promise<st
 async function writeFiles(ref: string, commit: string, top: string, states: string, folder: string): Promise<void> {
   const scratch = makeScratch(states, 'new-');
   sweep(states, () => true, LEFT_OVER);
-  const index = join(scratch, '.index');
   try {
-    const prefix = `${join(scratch, basename(top)).replaceAll('\\', '/')}/`;
-    for (const args of [
-      ['read-tree', commit],
-      ['checkout-index', '--all', '--quiet', `--prefix=${prefix}`],
-    ]) {
-      const { ok, reason } = await runGit(top, args, index);
-      if (!ok) throw stateFailure(ref, reason);
-    }
-    rmSync(index, { force: true });
+    const { ok, reason } = await writeTree({ repository: top, commit, folder: join(scratch, basename(top)) });
+    if (!ok) throw stateFailure(ref, reason);
     renameSync(scratch, folder);
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true });
@@ -92,12 +85,6 @@ async function writeFiles(ref: string, commit: string, top: string, states: stri
     if (!existsSync(folder)) throw error;
   }
 }
-
-/** What git says about a state whose files it could not write. Only the disk is to blame for some of it. */
-export const stateFailure = (ref: string, reason: string): DocsError =>
-  /\b(?:unable to|could not|cannot) (?:write|create|mkdir)\b|No space left/i.test(reason)
-    ? new DocsError([stateUnwritable(ref, reason)])
-    : new DocsError([stateUnreadable(ref, reason)], EXIT.usage);
 
 /** Links or copies the ignored files of the working tree into a state, except those that docs-build itself made. */
 async function linkIgnored(top: string, files: string, own: readonly string[]): Promise<void> {

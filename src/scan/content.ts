@@ -23,6 +23,7 @@ import { appRouterPaths } from './app-router.js';
 import { collectionPaths } from './collections.js';
 import { readExclusions } from './excluded/read-exclusions.js';
 import { distinctPaths } from './distinct-paths.js';
+import { emptySubmodules } from './empty-submodules.js';
 import { nameProblems } from './file-names.js';
 import { otherFormats } from './other-formats.js';
 import { readNavigation } from './navigation/read-navigation.js';
@@ -60,6 +61,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     ...found.diagnostics.filter(({ file = '' }) => !isInPartials(file.slice(label('').length))),
     ...nameProblems(names, label),
     ...otherFormats(names, label),
+    ...emptySubmodules(contentDir, ignoredIn(config), label),
   ];
   diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
   const isDocument = collectionPaths(config);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareSites } from '../../src/diff/compare-sites.js';
-import { stateFailure } from '../../src/diff/states.js';
+import { stateFailure } from '../../src/diff/write-tree.js';
 import { readState } from '../../src/diff/read-state.js';
 import { markdownReport } from '../../src/diff/report/markdown.js';
 import { textReport } from '../../src/diff/report/text.js';
@@ -180,20 +180,47 @@ test('changes of pages, sections, samples, names, redirects and lost addresses a
   }
 });
 
-test('an image that changed is reported as one', async () => {
+test('an image that changed is reported as one, and pages of submodules are compared as they were', async () => {
   const picture = (color: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${color}" d="M0 0h9v9z"/></svg>\n`;
   const site = createSite({
     'pkg/docs/index.md': '---\ntitle: Tea\n---\n\n## Pot\n\n![A pot](./pot.svg)\n',
     'pkg/docs/pot.svg': picture('red'),
     'pkg/docs-build.config.json': '{ "content": "docs" }',
+    'pkg/docs/shared/cup.md': '# Cup\n\nA cup of tea.\n',
+    '.gitmodules': '[submodule "shared"]\n\tpath = pkg/docs/shared\n\turl = ../shared\n',
+    '.gitignore': '.docs-build\n',
   });
+  const submodule = join(site.root, 'pkg/docs/shared');
   try {
+    commitAll(submodule, 'First');
     commitAll(site.root, 'First');
     site.write('pkg/docs/pot.svg', picture('blue'));
     const diff = await compare(site, 'main');
+    assert.equal(diff.pages.added, [], 'the page of the submodule was there before');
     assert.equal(diff.pages.changed[0]!.sections[0]!.images, { added: 1, removed: 1 });
     assert.match(textReport(diff, paintFor(false)).join('\n'), '~ Pot  +1 −1 images');
+
+    site.write('pkg/docs/shared/cup.md', '# Cup\n\nA cup of coffee.\n');
+    commitAll(submodule, 'Second');
+    commitAll(site.root, 'Second');
+    const { pages } = await compare(site, 'HEAD~1', 'HEAD');
+    assert.equal(
+      pages.changed.map(({ url }) => url),
+      ['/', '/shared/cup/'],
+    );
+    git(submodule, ['checkout', '-q', '--orphan', 'other']);
+    for (const args of [
+      ['branch', '-D', 'main'],
+      ['reflog', 'expire', '--expire=now', '--all'],
+      ['gc', '--prune=now'],
+    ])
+      git(submodule, args);
+    git(site.root, ['commit', '-q', '--allow-empty', '-m', 'Third']);
+    await compare(site, 'HEAD').then(
+      () => assert.unreachable(),
+      (error: DocsError) => assert.match(error.message, /^Git cannot read the files of HEAD: pkg\/docs\/shared: /),
+    );
   } finally {
     site.dispose();
   }

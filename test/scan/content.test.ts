@@ -43,6 +43,29 @@ test('lists pages by path, sorted by UTF-16 units, whatever the case of the exte
     },
   ));
 
+test('a submodule that was not fetched is reported, unless it is ignored', () =>
+  inSite(
+    {
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      '.gitmodules': ['shared', 'old', 'there', '../tools']
+        .map((path) => `[submodule "${path}"]\n\tpath = ${join('content', path)}\n\turl = ../x\n`)
+        .join(''),
+      'content/index.md': '# Start\n',
+      'content/there/a.md': '# A\n',
+    },
+    (site) => {
+      for (const path of ['content/shared', 'content/old', 'tools']) mkdirSync(join(site.config.root, path));
+      const { diagnostics } = scanContent(
+        { ...site.config, settings: { ...site.config.settings, ignore: ['old'] } },
+        site.cache,
+      );
+      assert.equal(
+        diagnostics.map(({ code, file }) => `${code} ${file}`),
+        ['SUBMODULE_EMPTY content/shared'],
+      );
+    },
+  ));
+
 test('a page that changes after its folder was listed is refused', () =>
   inSite({ 'content/a.md': '# First' }, (site) => {
     const scan = () => scanContent(site.config, site.cache, LATER());

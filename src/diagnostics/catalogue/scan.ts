@@ -33,6 +33,18 @@ export const noContent = define({
   sample: ['content'],
 });
 
+export const submoduleEmpty = define({
+  code: 'SUBMODULE_EMPTY',
+  title: 'The files of a submodule are missing',
+  severity: 'warning',
+  meaning:
+    'A folder of the content is a submodule of Git, and it is empty, because a clone does not fetch the files of submodules unless it is asked to. The site lacks their pages.',
+  file: (folder: string) => folder,
+  message: (folder: string) => `${escaped(folder)} is a submodule whose files have not been fetched.`,
+  hint: 'Run `git submodule update --init`; in GitHub Actions, set `submodules: true` for actions/checkout.',
+  sample: ['content/shared'],
+});
+
 export const noContentInPath = variant(noContent, {
   message: (folder: string) => `The pages of the folder ${escaped(folder)} cannot be found: its path has a backslash.`,
   hint: 'Move the site, or rename the folder whose name has the backslash.',
