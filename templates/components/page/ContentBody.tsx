@@ -1,7 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useHost } from '../../host.js';
 import type { Loadable } from '../../types.js';
 import { focusContent } from '../../hooks/focus-content.js';
+import { listen } from '../../hooks/listen.js';
 
 /** Widths of the bars that are shown while text is being loaded. */
 const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short'];
@@ -33,6 +34,11 @@ function Skeleton() {
 
 function Failure({ offline }: { readonly offline: boolean }) {
   const host = useHost();
+  // Not `retry`, which loads the document if it fails, although the connection may not be usable yet.
+  useEffect(
+    () => (offline ? listen(window, ['online'], () => host.navigate(location.href, { replace: true })) : undefined),
+    [host, offline],
+  );
   return (
     <div className="failure" role="alert">
       <p className="failure__text">Error loading content.</p>
