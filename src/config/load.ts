@@ -79,6 +79,8 @@ async function readConfig(file: string, root: string, workDir: string): Promise<
     }
     const module = await loadModule(file, workDir, root);
     const config = module.exports['default'];
+    if (typeof config === 'function')
+      throw new TypeError('its default export is a function: call it, or export what it returns');
     if (typeof config !== 'object' || config === null)
       throw new TypeError('it has no default export that is an object');
     if (config instanceof Promise) {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Diagnostic } from './diagnostic.js';
 
 /**
@@ -29,10 +30,15 @@ export class DocsError extends Error {
   }
 }
 
-/** What somebody's code threw, as a text. Anything may be thrown, even an object that throws when it is looked at. */
-export function thrownText(thrown: unknown, text = (one: unknown): string => String(one)): string {
+/**
+ * What somebody's code threw, as a text, which begins with `beforeOther` if it is not an error. Anything may be thrown, even
+ * an object that throws when it is looked at.
+ */
+export function thrownText(thrown: unknown, beforeOther = ''): string {
   try {
-    return thrown instanceof Error ? withReasons(thrown) : text(thrown);
+    if (thrown instanceof Error) return withReasons(thrown);
+    const text = String(thrown);
+    return `${beforeOther}${text === '[object Object]' ? inspect(thrown, { breakLength: Infinity }) : text}`;
   } catch {
     return 'something that cannot be shown';
   }
@@ -50,7 +56,8 @@ function withReasons(error: Error): string {
     for (const reason of next.map((one) => String(one.message).split('\n')[0]!))
       if (reason !== '' && ![message, ...reasons].some((said) => said.includes(reason))) reasons.push(reason);
   }
-  return reasons.length === 0 ? message : `${message} (${reasons.join('; ')})`;
+  if (reasons.length > 0) return `${message || error.name} (${reasons.join('; ')})`;
+  return message || 'an error without a message';
 }
 
 function behind(error: Error): readonly Error[] {

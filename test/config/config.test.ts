@@ -357,11 +357,19 @@ test('reports an exception at its place, even in an imported module', async ({ r
   write(root, 'title.mjs', 'export const title = () => {\n  return undefined.x;\n};\n');
   const [problem] = (await problems(root)).diagnostics;
   assert.equal([problem!.code, problem!.file, problem!.line], ['CONFIG_UNREADABLE', 'title.mjs', 2]);
-  write(root, 'docs-build.config.ts', 'throw null;\n');
-  const [other] = (await problems(root)).diagnostics;
-  assert.equal([other!.code, other!.file], ['CONFIG_UNREADABLE', 'docs-build.config.ts']);
-  assert.match(other!.message, 'it throws null');
-  assert.match(other!.hint!, /^Correct the configuration/);
+  for (const [code, text, hint] of [
+    ['throw null;', 'it throws null', 'Correct the configuration'],
+    ['throw { code: "X" };', "it throws { code: 'X' }", 'Correct the configuration'],
+    ['throw new AggregateError([new Error("refused")]);', 'AggregateError (refused)', 'Correct the configuration'],
+    ['throw new Error();', 'an error without a message', 'Correct the configuration'],
+    ['export default () => ({});', 'its default export is a function', 'It must export the configuration'],
+  ] as const) {
+    write(root, 'docs-build.config.ts', `${code}\n`);
+    const [other] = (await problems(root)).diagnostics;
+    assert.equal([other!.code, other!.file], ['CONFIG_UNREADABLE', 'docs-build.config.ts']);
+    assert.match(other!.message, `The configuration cannot be read: ${text}`);
+    assert.match(other!.hint!, hint);
+  }
 });
 
 for (const [name, text, line, column, what] of [

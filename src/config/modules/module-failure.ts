@@ -15,10 +15,7 @@ export class ModuleFailure extends Error {
     readonly thrown: unknown,
     readonly place: { readonly location: Location; readonly text: string } | undefined,
   ) {
-    super(
-      thrownText(thrown, (one) => `it throws ${String(one)}`),
-      { cause: thrown },
-    );
+    super(thrownText(thrown, 'it throws '), { cause: thrown });
   }
 }
 
