@@ -67,7 +67,7 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   },
   ENOENT: {
     words: 'it does not exist',
-    cure: 'If another program removed it during the command, run the command again.',
+    cure: 'If a symbolic link leads there, correct the link. If another program removed it during the command, run the command again.',
   },
   ELOOP: { words: 'a symbolic link leads back to itself', cure: 'Remove or correct the link.' },
   ENAMETOOLONG: { words: 'the path is too long', cure: 'Shorten the names in it.' },
