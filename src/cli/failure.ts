@@ -86,7 +86,7 @@ function conflictsIn(file: string, root: string): readonly Diagnostic[] {
   const conflict = mergeConflictIn(text);
   // A page may show the marks of a conflict in a code block.
   const fences = text.slice(0, conflict?.offset).match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
-  if (conflict === undefined || (/\.(?:mdx?|qmd)$/.test(file) && fences % 2 === 1)) return [];
+  if (conflict === undefined || (/\.(?:mdx?|qmd|markdown)$/.test(file) && fences % 2 === 1)) return [];
   const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
   return [diagnosticAt(location, mergeConflict('error'), text)];
 }

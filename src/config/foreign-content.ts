@@ -95,7 +95,7 @@ function configuredIn(folder: string): string | undefined {
 
 /** Whether a file is a page, or a folder contains one. */
 function hasPage(folder: string, entry: Dirent, depth = 0): boolean {
-  if (!entry.isDirectory()) return /\.(?:mdx?|qmd)$/i.test(entry.name);
+  if (!entry.isDirectory()) return /\.(?:mdx?|qmd|markdown)$/i.test(entry.name);
   if (depth > 2 || /^(?:[._]|node_modules$)/.test(entry.name)) return false;
   const path = join(folder, entry.name);
   return entriesOf(path).some((one) => hasPage(path, one, depth + 1));

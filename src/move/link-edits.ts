@@ -109,7 +109,7 @@ const trimmed = (url: string): string => url.replace(/\/$/, '');
 /** Whether the parser read a relative address as the path of a file. */
 export const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
   isWithin(config.contentDir, file) &&
-  (/\.(?:mdx?|qmd)$/i.test(file) ||
+  (/\.(?:mdx?|qmd|markdown)$/i.test(file) ||
     page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
 
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);

@@ -98,7 +98,7 @@ export function targetOf(to: string, source: string, { root, contentDir }: Resol
   const target = isInRoot ? resolve(root, to) : join(contentDir, to);
   if (isFolder(target) || (!inContent && to.endsWith('/'))) return join(target, basename(source));
   const plain = target.replace(/[\\/]$/, '');
-  return isFolder(source) || /\.(?:mdx?|qmd)$/i.test(plain) ? plain : plain + extname(source);
+  return isFolder(source) || /\.(?:mdx?|qmd|markdown)$/i.test(plain) ? plain : plain + extname(source);
 }
 
 /** The path of a file after the move. */

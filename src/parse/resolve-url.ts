@@ -73,7 +73,7 @@ function resolve(
   if (path === '') return within(page.url);
   const decoded = decodeUrlPath(path);
   if (decoded.startsWith('/')) {
-    if (/\.(?:mdx?|qmd)$/i.test(decoded))
+    if (/\.(?:mdx?|qmd|markdown)$/i.test(decoded))
       return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
     const target = normalize(path).replace(/\/index\.html$/, '/');
     const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
@@ -81,7 +81,7 @@ function resolve(
     if (beside !== undefined) return beside;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
-  if (/\.(?:mdx?|qmd)$/i.test(decoded)) {
+  if (/\.(?:mdx?|qmd|markdown)$/i.test(decoded)) {
     const fromRoot = fromRootOfSite(page, context, decoded);
     if (fromRoot !== undefined) return within(options.urlFor(fromRoot));
     const absolute = join(dirname(context.absolute), decoded);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../diagnostics/define.js';
 import { caseCollision, duplicateUrl, reservedUrl } from '../diagnostics/catalogue/addresses.js';
+import { badComponent } from '../diagnostics/catalogue/components.js';
 import { foreignTree, warningsExceeded } from '../diagnostics/catalogue/environment.js';
 import * as files from '../diagnostics/catalogue/files.js';
 import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
@@ -33,7 +34,7 @@ const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
     // Errors about addresses that the scan solves by giving each page its own address.
-    .concat(mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision)
+    .concat(badComponent, mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision)
     .map(({ entry }) => entry.code)
     .filter((code) => !ALWAYS.includes(code)),
 );

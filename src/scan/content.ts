@@ -42,10 +42,10 @@ export interface Sources {
 }
 
 /** Whether a file of this name can be a page. */
-export const isPageName = (name: string): boolean => /\.(?:mdx?|qmd)$/i.test(name);
+export const isPageName = (name: string): boolean => /\.(?:mdx?|qmd|markdown)$/i.test(name);
 
 /** Other extensions of Markdown files, among them those of Markdoc, mdsvex and R Markdown. */
-const OTHER_MARKDOWN = /\.(?:markdown|mdown|mdwn|mkdn?|mkdown|mdoc|svx|rmd)$/i;
+const OTHER_MARKDOWN = /\.(?:mdown|mdwn|mkdn?|mkdown|mdoc|svx|rmd)$/i;
 
 /**
  * Finds all pages of the content folder. Files that cannot be pages are reported and left out; only a missing content
@@ -109,13 +109,13 @@ const isInPartials = (path: string): boolean => /(?:^|\/)_[^/]*\//.test(path);
 
 /** Whether a file is a partial. In Hugo, `_index` is the page of its folder. */
 const isPartial = (path: string): boolean =>
-  isInPartials(path) || (basename(path).startsWith('_') && !/^_index\.(?:mdx?|qmd)$/i.test(basename(path)));
+  isInPartials(path) || (basename(path).startsWith('_') && !/^_index\.(?:mdx?|qmd|markdown)$/i.test(basename(path)));
 
 /** A README is its folder's index. Next to an index, it is for people who browse the repository, and not a page. */
 function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
   return (
-    /^readme\.(?:mdx?|qmd)$/i.test(name) &&
+    /^readme\.(?:mdx?|qmd|markdown)$/i.test(name) &&
     ['index.md', 'index.mdx', '_index.md'].some((index) => paths.has(folder + index))
   );
 }

@@ -55,7 +55,7 @@ function windowsProblem(name: string): string | undefined {
   const character = /[<>:"|?*\\]/.exec(name)?.[0];
   if (character !== undefined) return `has the character ${character}`;
   if (/[. ]$/.test(name)) return name.endsWith('.') ? 'ends with a dot' : 'ends with a space';
-  const page = /([. ])\.(?:mdx?|qmd)$/i.exec(name)?.[1];
+  const page = /([. ])\.(?:mdx?|qmd|markdown)$/i.exec(name)?.[1];
   if (page !== undefined) return `makes a folder whose name ends with a ${page === '.' ? 'dot' : 'space'}`;
   const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?=\.|$)/i.exec(name)?.[0];
   return device === undefined ? undefined : `is called ${device}, which is a device there`;

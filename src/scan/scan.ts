@@ -97,7 +97,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
 /** What two sources of the same page have in common: folder and name, without underscore and extension. */
 function pageKey(path: string): string {
   return path
-    .replace(/\.(?:mdx?|qmd)$/i, '')
+    .replace(/\.(?:mdx?|qmd|markdown)$/i, '')
     .replace(/(^|\/)_([^/]*)$/, '$1$2')
     .replace(/\/index$/i, '')
     .toLowerCase();

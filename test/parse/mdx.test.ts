@@ -180,9 +180,9 @@ test('a table right below a tag is a table', () => {
     );
 });
 
-test('imports below an alias and within containers are read', () => {
+test('imports below an alias, on one line, and within containers are read', () => {
   const page = parseText(
-    "import A from '@site/parts/a.mdx';\nimport B from '@en/b.md';\nimport pic from '@/c.svg';\n\n<A />\n\n<B />\n\n:::tip\n\nimport D from './d.md';\n\n<D />\n\n:::\n\n<img src={pic} alt=\"P\" />\n",
+    "import A from '@site/parts/a.mdx'; import B from '@en/b.md';\nimport pic from '@/c.svg';\n\n<A />\n\n<B />\n\n:::tip\n\nimport D from './d.md';\n\n<D />\n\n:::\n\n<img src={pic} alt=\"P\" />\n",
     {
       path: 'en/page.mdx',
       files: {

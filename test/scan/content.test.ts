@@ -104,7 +104,7 @@ test('below a folder with an underscore, what has a title in its front matter is
       'content/_guides/deep/second.md': '---\ntitle: Second\n---\n',
       'content/_guides/part.md': 'text',
       'content/_guides/broken.md': Buffer.from([0xff]),
-      'content/_guides/other.markdown': 'text',
+      'content/_guides/other.mkd': 'text',
       'content/_drafts/third.md': '---\ntitle: Third\n---\n',
     },
     (site) => {
@@ -202,16 +202,19 @@ test('Markdown with another extension is reported', () =>
   inSite(
     {
       'content/index.md': '',
-      'content/a/page.markdown': '',
+      'content/a/page.mkdown': '',
+      'content/a/jekyll.markdown': '',
       'content/a/report.Rmd': '',
       'content/_parts/b.mkd': '',
       'content/c.txt': '',
     },
-    (site) =>
+    (site) => {
       assert.equal(codes(site), [
-        'warning OTHER_EXTENSION content/a/page.markdown',
+        'warning OTHER_EXTENSION content/a/page.mkdown',
         'warning OTHER_EXTENSION content/a/report.Rmd',
-      ]),
+      ]);
+      assert.equal(paths(site), ['a/jekyll.markdown', 'index.md']);
+    },
   ));
 
 test('files in other documentation languages are reported once for each language', () =>

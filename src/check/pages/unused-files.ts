@@ -14,7 +14,7 @@ import { filesBelow } from '../../files/read-files.js';
 const ASKED_BY_NAME =
   /^(?:\.well-known\/.*|favicon\.ico|apple-touch-icon[\w-]*\.png|robots\.txt|humans\.txt|ads\.txt|security\.txt|browserconfig\.xml|CNAME|\.nojekyll|_headers|_redirects|google\w+\.html|BingSiteAuth\.xml)$/;
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|t?gz)$/i;
-const PARTIAL = /(?:^|\/)_[^/]*(?:\/.*)?\.(?:mdx?|qmd)$|(?:^|\/)_[^/]*\.(?:mdx?|qmd)$/;
+const PARTIAL = /(?:^|\/)_[^/]*(?:\/.*)?\.(?:mdx?|qmd|markdown)$|(?:^|\/)_[^/]*\.(?:mdx?|qmd|markdown)$/;
 /** Public files that may name others. */
 const TEXT = /\.(?:html|css|js|json|webmanifest|xml|svg|txt)$/i;
 
@@ -72,7 +72,7 @@ function unusedContentFiles(
   );
   const folders = [config.outDir, config.cacheDir, join(config.contentDir, 'public'), ...exampleFolders(config)];
   return filesBelow(config.contentDir)
-    .filter((path) => MEDIA.test(path) || /\.(?:mdx?|qmd)$/.test(path))
+    .filter((path) => MEDIA.test(path) || /\.(?:mdx?|qmd|markdown)$/.test(path))
     .map((path) => ({ path, file: join(config.contentDir, path) }))
     .filter(
       ({ file }) =>
@@ -82,7 +82,7 @@ function unusedContentFiles(
         !named(siteFile(file, config)),
     )
     .flatMap(({ path, file }) => {
-      if (/\.(?:mdx?|qmd)$/.test(path))
+      if (/\.(?:mdx?|qmd|markdown)$/.test(path))
         return PARTIAL.test(path) && !content.parsed.some(({ source }) => source.path === path)
           ? finding(unusedPartial(path), file, config)
           : [];

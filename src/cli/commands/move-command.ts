@@ -101,7 +101,7 @@ function ofPages(move: Move, { index }: Content, config: ResolvedConfig): Planne
 /** How many pages stay in a folder when only its index page moves out of it. */
 function leftBehind({ from, to, pages: moved }: Move, pages: readonly Page[], { contentDir }: ResolvedConfig): number {
   const folder = dirname(from);
-  if (moved.length !== 1 || !/^(?:index|readme)\.(?:mdx?|qmd)$/i.test(basename(from))) return 0;
+  if (moved.length !== 1 || !/^(?:index|readme)\.(?:mdx?|qmd|markdown)$/i.test(basename(from))) return 0;
   if (folder === contentDir || folder === dirname(to)) return 0;
   return pages.filter(({ source }) => source.file !== from && isWithin(folder, source.file)).length;
 }

@@ -55,7 +55,7 @@ export function mendedAddress(href: string, outcome: LinkStatus): string | undef
     return id === undefined ? undefined : `${path!}${query ?? ''}#${id}`;
   }
   // Code hosts also read a path to a Markdown file, so a page's address cannot replace it.
-  if (query !== undefined || /\.(?:mdx?|qmd)$/i.test(path!)) return undefined;
+  if (query !== undefined || /\.(?:mdx?|qmd|markdown)$/i.test(path!)) return undefined;
   switch (outcome.is) {
     case 'fine':
       return outcome.read ?? outcome.absolute;

@@ -22,7 +22,7 @@ function looseCase(path: string): string {
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.' && !/^\([^()]+\)$/.test(segment))
     .map((segment) => segment.replace(/^\d+[\s._-]+(?=\D)/, ''));
-  const last = segments.pop()?.replace(/\.(?:html?|mdx?|qmd)$/i, '');
+  const last = segments.pop()?.replace(/\.(?:html?|mdx?|qmd|markdown)$/i, '');
   if (last !== undefined && !/^_?(?:index|readme)$/i.test(last)) segments.push(last);
   return segments.join('/');
 }

@@ -35,7 +35,7 @@ export function createFinder(pages: readonly Page[], folders: ReadonlySet<string
 
 /** What all ways to name a page have in common. */
 function keyOf(path: string): string {
-  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|qmd|html)$/i, '');
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|qmd|markdown|html)$/i, '');
   const file = `${name}.md`;
   const names = [...directoriesOf(file), ...(isIndexPath(file) ? [] : [pageName(file)])];
   return names

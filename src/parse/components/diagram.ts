@@ -22,7 +22,8 @@ export const diagram: NonNullable<BuiltIn['render']> = (props, children, { name,
   const { src, alt } = props;
   if (typeof src !== 'string' || src.trim() === '' || typeof alt !== 'string' || alt.trim() === '') {
     reportIn(page, excerpt, at, badComponent(name, 'needs a src, and an alt text that describes the image.', 'error'));
-    return '';
+    // Without an address, it is a component of another site, of which only the content can be shown.
+    return src === undefined ? children : '';
   }
   const read = readReference(page, excerpt.context, src);
   if ('code' in read) {

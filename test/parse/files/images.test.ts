@@ -130,14 +130,16 @@ test('a diagram is drawn within the page, without scripts', () => {
 
 test('a diagram needs an alternative text and a file', () => {
   const page = parseText(
-    '<Diagram src="./a.svg" />\n\n<Diagram src="./gone.svg" alt="x" />\n\n<Diagram src="./no.svg" alt="x" />',
+    '<Diagram src="./a.svg" />\n\n<Diagram src="./gone.svg" alt="x" />\n\n<Diagram src="./no.svg" alt="x" />\n\n<Diagram name="x">\n\nCaption\n\n</Diagram>',
     { files: { 'content/guides/no.svg': 'text' } },
   );
   assert.equal(problemsOf(page), [
     '1:1 error BAD_COMPONENT <Diagram> needs a src, and an alt text that describes the image.',
     '3:1 error MISSING_INCLUDE There is no file ./gone.svg to include.',
     '5:1 error BAD_COMPONENT <Diagram> shows ./no.svg, which is not an SVG file.',
+    '7:1 error BAD_COMPONENT <Diagram> needs a src, and an alt text that describes the image.',
   ]);
+  assert.match(page.html, '<p>Caption</p>');
 });
 
 test.run();

@@ -13,7 +13,7 @@ import { matchAt } from '../../../html/tag-scanner.js';
  * In each pattern, a run of spaces is never followed by something that may be a space, so that a page of spaces is read
  * once, and not once for each space.
  */
-const END = String.raw`[ \t]*(?:;[ \t]*)?(?:\/\/[^\n]*)?(?=\n|$)`;
+const END = String.raw`[ \t]*(?:;[ \t]*)?(?:\/\/[^\n]*)?(?=\n|$|import\b(?<=;[ \t]*import))`;
 const NAMES = String.raw`(?:\{([^{}]*)\}|\*\s+as\s+([\w$]+))\s*`;
 const IMPORT = new RegExp(
   String.raw`import\s+(?:([A-Za-z_$][\w$]*)(?:\s*,\s*${NAMES}|\s+)|${NAMES})from\s*(['"])([^'"\n]+)\6${END}`,
@@ -38,13 +38,21 @@ export function esm(md: MarkdownIt): void {
     if (page.thirdParty || !(isOutside || (state.parentType === 'directive' && isMdx(page.context)))) return false;
     const start = state.bMarks[startLine]!;
     const end =
-      first === 105 ? readImport(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);
+      first === 105 ? readImports(page, state, start, startLine) : readExport(page, state, start, startLine, endLine);
     if (end < 0) return false;
     let line = startLine + 1;
     while (line < endLine && state.bMarks[line]! < end) line++;
     state.line = line;
     return true;
   });
+}
+
+/** Formatters of prose join imports to one line. */
+function readImports(page: PageState, state: StateBlock, start: number, line: number): number {
+  let end = start;
+  do end = readImport(page, state, end, line);
+  while (end >= 0 && state.src.charCodeAt(end) === 105 /* i */);
+  return end;
 }
 
 function readImport(page: PageState, { src }: StateBlock, start: number, line: number): number {
@@ -106,7 +114,7 @@ function define(page: PageState, name: string, source: string, line: number): vo
       line,
       found.state === 'missing' ? missingImport(path, nearPath(found, context)) : outsideRoot(path, 'file', 'warning'),
     );
-  } else if (extension === 'md' || extension === 'mdx') {
+  } else if (/^(?:mdx?|markdown)$/.test(extension)) {
     page.imports.set(name, { kind: 'partial', path });
   } else if (/^(?:css|scss|sass|less|json|ya?ml)$/.test(extension)) {
     reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
