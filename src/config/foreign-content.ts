@@ -83,7 +83,7 @@ function configuredIn(folder: string): string | undefined {
   }
   if (HERE.some((name) => isFile(join(folder, name)) || isThere(name))) return '.';
   const names = entriesOf(folder).map(({ name }) => name);
-  return BESIDE.filter(([config]) => names.some((name) => config.test(name)))
+  const usual = BESIDE.filter(([config]) => names.some((name) => config.test(name)))
     .flatMap(([, folders]) => folders)
     .find(
       (path) =>
@@ -91,6 +91,8 @@ function configuredIn(folder: string): string | undefined {
         (!/^(?:src\/)?app$/.test(path) ||
           entriesOf(join(folder, path)).some((one) => hasPage(join(folder, path), one))),
     );
+  // Sphinx may keep its sources apart from what it builds.
+  return usual ?? (isFile(join(folder, 'source/conf.py')) ? 'source' : undefined);
 }
 
 /** Whether a file is a page, or a folder contains one. */

@@ -51,6 +51,9 @@ const aliases: Readonly<Record<string, string>> = {
   py3: 'python',
   python3: 'python',
   sol: 'solidity',
+  'angular-html': 'html',
+  'angular-ts': 'typescript',
+  snackplayer: 'jsx',
 };
 
 /** Names of the grammars' modules. The package contains these and the ones that they embed (build/grammars.js). */
@@ -151,6 +154,9 @@ const plain: ReadonlySet<string> = new Set([
   'dockerignore',
   'prompt',
   'diagram',
+  'rst',
+  'restructuredtext',
+  'asm',
 ]);
 
 /** Whether a name gets no colors, and no warning about that. */

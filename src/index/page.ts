@@ -47,10 +47,18 @@ export const inPlace = memoOn((page: Page, place: Place | undefined): Page =>
         ...page,
         place,
         section: place.section === undefined ? page.section : place.section,
+        ...(place.label !== undefined && isUntitled(page) && { title: place.label }),
         label: page.parsed.frontMatter.label ?? place.label ?? page.label,
         group: page.parsed.frontMatter.group ?? page.source.origin?.group ?? place.group,
       },
 );
+
+/** Whether only the name of its file gives a page its title. */
+const isUntitled = ({ parsed, source, url }: Page): boolean =>
+  parsed.frontMatter.title === undefined &&
+  source.origin === undefined &&
+  url !== '/' &&
+  parsed.headings.every(({ level }) => level > 1);
 
 /**
  * Gives pages whose first heading is the same, such as the name of the product, the names of their files as labels.

@@ -31,6 +31,8 @@ export interface ParseOptions {
   readonly examplePackages?: readonly string[];
   /** Globs of file names whose samples are shown both as ES modules and as CommonJS. */
   readonly bothModuleSystems?: readonly string[];
+  /** Whether the pages are those of a book (`SUMMARY.md`), which may begin with a heading of any level. Default: no. */
+  readonly isBook?: boolean;
   /** Absolute paths of files whose definitions of links and abbreviations count for all pages. */
   readonly definitions?: readonly string[];
 }

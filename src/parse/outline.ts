@@ -24,19 +24,21 @@ const EMPTY: Omit<ParsedPage, keyof Outline | 'ids'> = {
  * A page as far as other pages show it, from its front matter and its headings, which takes much less time than
  * parsing. Everything else is empty. Undefined if the title contains markup, which has to be parsed.
  */
-export function outlineOf(source: SourceFile, cache: Cache): ParsedPage | undefined {
-  const inputs = [source.path, source.hash, source.origin?.title ?? ''];
-  const outline = memo(cache, 'outline', inputs, () => readOutline(source));
+export function outlineOf(source: SourceFile, cache: Cache, isBook = false): ParsedPage | undefined {
+  const inputs = [source.path, source.hash, source.origin?.title ?? '', ...(isBook ? ['book'] : [])];
+  const outline = memo(cache, 'outline', inputs, () => readOutline(source, isBook));
   return outline === null ? undefined : { ...EMPTY, ...outline, ids: outline.headings.map(({ id }) => id) };
 }
 
-function readOutline(source: SourceFile): Outline | null {
+function readOutline(source: SourceFile, isBook: boolean): Outline | null {
   const text = source.text();
   const { frontMatter, lineCount, elsewhere, standing } = readFrontMatter(text);
   const navigation = { ...(elsewhere && { elsewhere }), ...(standing && { standing }) };
   const headings = headingsIn(text.split('\n').slice(lineCount));
   const known = source.origin?.title ?? frontMatter.title;
   const [first] = headings;
+  // Only the parser knows whether a page of a book begins with a heading.
+  if (isBook && known === undefined && headings.every(({ level }) => level > 1)) return null;
   if (first?.level !== 1) return { frontMatter, headings, ...navigation };
   // A first heading that is the title is not part of the content.
   if (known !== undefined && known !== first.title) return { frontMatter, headings, ...navigation };

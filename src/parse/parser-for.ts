@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { componentNotLoaded, componentWithoutDefault } from '../diagnostics/catalogue/components.js';
 import { pluginRuleFailed } from '../diagnostics/catalogue/config.js';
 import type * as React from 'react';
@@ -14,6 +14,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import { DocsError, thrownText } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { posixPath } from '../files/paths.js';
+import { isFile } from '../files/read-files.js';
 import { escapeHtml } from '../html/escape.js';
 import { urlForPath } from '../model/page-url.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
@@ -34,10 +35,12 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
   const definitions = appendedFiles(config.root, config.contentDir);
+  const isBook = isBookIn(config);
   return {
     root: config.root,
     key: hashOf(
       config.hash,
+      ...(isBook ? ['book'] : []),
       ...definitions.map((file) => posixPath(config.root, file)),
       ...components.map(({ name, hash }) => `${name}@${hash}`),
     ),
@@ -62,12 +65,17 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         examples: examples && resolve(config.root, examples.dir),
         examplePackages: examples?.packages,
         bothModuleSystems: config.settings.bothModuleSystems,
+        isBook,
         definitions,
       });
       return withRulesOf(config, parse);
     },
   };
 }
+
+/** Whether the content has the table of contents of mdBook and GitBook. */
+export const isBookIn = ({ contentDir }: Pick<ResolvedConfig, 'contentDir'>): boolean =>
+  isFile(join(contentDir, 'SUMMARY.md'));
 
 /** A parser for which the rules that plugins added are to blame if it throws an error. */
 function withRulesOf(

@@ -132,7 +132,7 @@ test('an h1 that repeats the title is left out, regardless of case', () => {
   }
 });
 
-test('without a title the first heading, if it is an h1, is the title', () => {
+test('without a title the first heading is the title, if it is an h1 or the only one of its level in a book', () => {
   const page = parseText('# My Page {#top}\n\n## A');
   assert.equal(
     page.headings.map(({ title, id, level }) => [title, id, level]),
@@ -143,6 +143,21 @@ test('without a title the first heading, if it is an h1, is the title', () => {
   );
   assert.not.match(page.html, /My Page/);
   assert.equal(page.ids, ['a']);
+  const ofBook = parseText('## My *Page*\n\n### A\n\n#### B', { options: { isBook: true } });
+  assert.equal(
+    ofBook.headings.map(({ title, level }) => [title, level]),
+    [
+      ['My Page', 1],
+      ['A', 2],
+      ['B', 3],
+    ],
+  );
+  assert.not.match(ofBook.html, /My|h4|data-level/);
+  for (const text of ['Text\n\n## A', '## A\n\n## B', '## A\n\n# B'])
+    assert.not(
+      parseText(text, { options: { isBook: true } }).headings.some(({ title, level }) => title === 'A' && level === 1),
+      text,
+    );
 });
 
 test('a README has the title of its package', () => {

@@ -45,7 +45,7 @@ export function foreignInclude(line: string): ForeignInclude | undefined {
 }
 
 /** Folders in which parts of pages are kept. */
-const SNIPPETS = ['snippets', '_snippets', 'includes', '_includes', 'partials', '_partials'];
+const SNIPPETS = ['snippets', '_snippets', 'includes', '_includes', 'partials', '_partials', 'examples', 'shared'];
 
 /**
  * The path of the file from the source: next to the source, from the content folder or from the root of the site.
@@ -54,14 +54,15 @@ const SNIPPETS = ['snippets', '_snippets', 'includes', '_includes', 'partials', 
 export function includedPath({ path }: ForeignInclude, page: PageState, context: SourceContext): string | undefined {
   const { root, contentDir } = page.options;
   const folder = dirname(context.absolute);
+  const ofLanguage = join(contentDir, posixPath(contentDir, context.absolute).split('/', 1)[0]!);
   const bare = path.replace(/^@\/?|^\/+/, '');
   const places = [
     ...(path.startsWith('@') || path.startsWith('/') ? [] : [folder]),
     contentDir,
     // In other generators, the folder of a language may be the content folder.
-    join(contentDir, posixPath(contentDir, context.absolute).split('/', 1)[0]!),
+    ofLanguage,
     root,
-    ...SNIPPETS.flatMap((name) => [join(contentDir, name), join(root, name)]),
+    ...SNIPPETS.flatMap((name) => [join(contentDir, name), join(ofLanguage, name), join(root, name)]),
   ];
   const file = places.map((place) => join(place, bare)).find((one) => readFileOf(page, one, root).state === 'found');
   return file === undefined ? undefined : posixPath(folder, file);

@@ -135,7 +135,7 @@ export function withoutForeignKeys(
   const own: Record<string, unknown> = Object.fromEntries(
     Object.entries(written).filter(([key, value]) =>
       Object.hasOwn(known, key)
-        ? !(key === 'related' && isObject(value) && 'links' in value) && !(key === 'contributors' && value === false)
+        ? !(key === 'related' && isForeignList(value)) && !(key === 'contributors' && value === false)
         : !FOREIGN_KEYS.has(key),
     ),
   );
@@ -154,6 +154,10 @@ export function withoutForeignKeys(
   }
   return { data: { ...own, ...otherForms(own) }, names };
 }
+
+/** Further reading of other generators: an object with a list, or a list of texts. */
+const isForeignList = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 && value.every(isText) : isObject(value) && 'links' in value;
 
 const valueAt = (data: Readonly<Record<string, unknown>>, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {

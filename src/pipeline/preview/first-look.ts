@@ -10,7 +10,7 @@ import { urlForPath } from '../../model/page-url.js';
 import type { Plugin } from '../../model/plugin.js';
 import type { SourceFile } from '../../model/types.js';
 import { outlineOf } from '../../parse/outline.js';
-import { parserFor } from '../../parse/parser-for.js';
+import { isBookIn, parserFor } from '../../parse/parser-for.js';
 import { parsePages } from '../../parse/remembered-parser.js';
 import { scan } from '../../scan/scan.js';
 import { parsedBanner } from '../content.js';
@@ -35,7 +35,8 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
   lastUpdated.catch(() => {});
   const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });
   const bundle = await bundleBrowser(config, plugins, cache, async () => []);
-  const outlined = scanned.sources.map((source) => ({ source, parsed: outlineOf(source, cache) }));
+  const isBook = isBookIn(config);
+  const outlined = scanned.sources.map((source) => ({ source, parsed: outlineOf(source, cache, isBook) }));
   const byUrl = new Map(scanned.sources.map((source) => [urlForPath(source.path), source]));
   const { hashRedirects } = config.site;
   /**

@@ -54,7 +54,8 @@ function itemOf(entry: unknown, folder: string): readonly NavigationItem[] {
   if (!isData(entry)) return [];
   const section = textOf(entry['section']) ?? textOf(entry['part']);
   // A section of Quarto can be the page that introduces it.
-  const [name, page] = section !== undefined && /\.(?:qmd|mdx?|markdown)$/i.test(section) ? [undefined, section] : [section];
+  const [name, page] =
+    section !== undefined && /\.(?:qmd|mdx?|markdown)$/i.test(section) ? [undefined, section] : [section];
   const label =
     textOf(entry['title']) ?? textOf(entry['name']) ?? textOf(entry['caption']) ?? textOf(entry['text']) ?? name;
   const link =

@@ -40,7 +40,7 @@ test('SUMMARY.md is the table of contents with parts, nested pages and labels, a
     'docs/contributors.md': page('Who'),
     'docs/guide/files.md': page('Files'),
     'docs/guide/start.md': page('Start'),
-    'docs/guide/depth.md': page('Depth'),
+    'docs/guide/depth.md': 'Text without a title.\n',
     'docs/guide/unlisted.md': page('Not listed'),
     'docs/ref/commands.md': page('C'),
   };
@@ -61,6 +61,7 @@ test('SUMMARY.md is the table of contents with parts, nested pages and labels, a
   );
   const { index, scanned } = treeOf(files);
   assert.not(index.pages.some(({ url }) => /summary/i.test(url)));
+  assert.is(index.pages.find(({ url }) => url === '/guide/depth/')!.title, 'In depth');
   assert.equal(scanned.diagnostics, []);
 });
 

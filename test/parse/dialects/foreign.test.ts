@@ -111,6 +111,7 @@ test('keys that only others understand are nothing to say', () => {
   const yaml =
     'id: intro\nslug: /\ntags: [a]\nhide_table_of_contents: true\nlayout: doc\npermalink: /x/\naliases: [/old]';
   assert.equal(read(yaml).problems, []);
+  assert.equal(read('related:\n  - /docs/a').problems, []);
   assert.equal(read('related:\n  title: Next\n  links:\n    - app/getting-started').problems, []);
 });
 
@@ -340,13 +341,16 @@ test('shortcodes and tags of Liquid around text become ours, or leave their cont
       '{{< columns >}}\nLeft {{% small %}}right{{% /small %}}\n{{< /columns >}}',
       '{{< highlight go "linenos=table" >}}\na := *b\n{{< /highlight >}}',
       '{% highlight ruby %}\nputs 1\n{% endhighlight %}',
+      '{{< codeFromInline lang="bash" >}}\ncat <<EOF > a\n- b: *c*\n{{< /codeFromInline >}}',
+      '{{< mermaid >}}\nA-->B;\n{{</ mermaid >}}',
+      '{{< tabpane >}}\n{{< tab header="C" lang="c" >}}\n# *x*\n{{< /tab >}}\n{{< /tabpane >}}',
     ].join('\n\n'),
   );
   assert.match(html, /<aside class="aside note"[^>]*>\s*<p[^>]*>Mind<\/p>\s*<p>A <em>note<\/em>\.<\/p>\s*<\/aside>/);
   assert.match(html, /<aside class="aside warning"[^>]*>[^]*?<p>Hot\.<\/p>/);
   assert.equal(
     [...html.matchAll(/tabs__label">([^<]*)/g)].map(([, label]) => label),
-    ['npm', 'yarn'],
+    ['npm', 'yarn', 'C'],
   );
   assert.match(html, '<p>{{ x }}</p>');
   assert.match(html, '<p>Left right</p>');
@@ -355,6 +359,9 @@ test('shortcodes and tags of Liquid around text become ours, or leave their cont
     [
       ['go', 'a := *b'],
       ['ruby', 'puts 1'],
+      ['bash', 'cat <<EOF > a\n- b: *c*'],
+      ['mermaid', 'A-->B;'],
+      ['c', '# *x*'],
     ],
   );
   assert.equal(diagnostics, []);
@@ -430,6 +437,7 @@ test('files that others include are included, in text and in code', () => {
     'content/guides/part.md': '# Part\n\nOf *it*.\n',
     'content/snippets/code.rs': 'one\n// ANCHOR: two\ntwo\n// ANCHOR_END: two\nthree\n',
     'docs_src/app.py': 'a\nb\nc\n',
+    'content/guides/examples/pod.yaml': 'kind: Pod\n',
   };
   const text = [
     '{{#include ./part.md}}',
@@ -439,6 +447,8 @@ test('files that others include are included, in text and in code', () => {
     '```python\n{!docs_src/app.py[ln:2-3]!}\n```',
     '<<< @/snippets/code.rs{1,2}',
     '{* ../../docs_src/app.py hl[1] *}',
+    '{{% code_sample language="yaml" file="pod.yaml" %}}',
+    '{{< readfile file="/guides/part.md" code="true" lang="markdown" >}}',
     '{{#include gone.md}}',
     '```text\n{{#include gone.md}}\n```',
   ].join('\n\n');
@@ -451,11 +461,13 @@ test('files that others include are included, in text and in code', () => {
       ['python', 'b\nc'],
       ['rust', 'one\ntwo\nthree'],
       ['python', 'a\nb\nc'],
+      ['yaml', 'kind: Pod'],
+      ['markdown', '# Part\n\nOf *it*.'],
       ['text', '{{#include gone.md}}'],
     ],
   );
   assert.match(page.html, '<p>{{#include gone.md}}</p>');
-  assert.equal(problemsOf(page), ['19:1 warning MISSING_INCLUDE There is no file gone.md to include.']);
+  assert.equal(problemsOf(page), ['23:1 warning MISSING_INCLUDE There is no file gone.md to include.']);
   assert.ok(page.dependencies.some(({ file }) => file.endsWith('gone.md')));
 });
 
@@ -569,6 +581,14 @@ test('what badges and lists of contributors have in their tags is read without a
   );
   assert.match(page.html, /width="100"[^]*<code>b<\/code>/);
   assert.equal(page.diagnostics, []);
+});
+
+test('a comment behind a heading may be its ID', () => {
+  const { html } = parseText('## A {/*own*/}\n\n## B {/* #other */}\n\n## C {/* To do */}\n');
+  assert.equal(
+    [...html.matchAll(/<h2 id="([^"]*)">(\w)\s?<\/h2>/g)].map(([, id, text]) => `${id} ${text}`),
+    ['own A', 'other B', 'c C'],
+  );
 });
 
 test('a heading may be a reference that other generators make from code', () => {

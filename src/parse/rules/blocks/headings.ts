@@ -15,6 +15,9 @@ const OWN_ID =
 /** Classes without an ID, `{: .name }`, which have no meaning here. */
 const CLASSES = /^\{:?[ \t]*\.[\w-]+(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/;
 
+// IDs in comments of MDX: `{/*id*/}` and `{/* #id */}`.
+const COMMENTED_ID = /\{\/\*(?:([a-z0-9][\w-]*)|\s{0,9}#([^\s{}"'<>#*]+)\s{0,9})\*\/\}$/;
+
 /** Adds IDs, permalinks and levels to headings. */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('own_ids', (state) => {
@@ -104,7 +107,11 @@ function shownLevel(page: PageState, level: number): number {
   return shown;
 }
 
-/** Removes an h1 that repeats the title. If there is no title, and the first heading is an h1, it becomes the title. */
+/**
+ * Removes an h1 that repeats the title. If there is no title, the first heading becomes the title if it is an h1. In a
+ * book, it also does if the page begins with it and has no other of its level or above: pages below a chapter may begin
+ * with an h2.
+ */
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   if (first < 0) return tokens;
@@ -112,7 +119,17 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     tokens[first]!.tag === 'h1'
       ? first
       : tokens.findIndex((token) => token.type === 'heading_open' && token.tag === 'h1');
-  if (index < 0) return tokens;
+  const isTitle = page.options.isBook === true && page.title === undefined && first === 0 && isTopmost(tokens);
+  if (index < 0 && !isTitle) return tokens;
+  return withoutTitleAt(Math.max(index, first), first, tokens, page);
+}
+
+/** Whether no other heading is of the level of the first one, or above it. */
+const isTopmost = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ type, tag }, at) => at === 0 || type !== 'heading_open' || tag > tokens[0]!.tag);
+
+function withoutTitleAt(index: number, first: number, tokens: Token[], page: PageState): Token[] {
+  const { tag } = tokens[index]!;
   const inline = tokens[index + 1]!;
   const text = plainText(inline.children).trim();
   if (page.title === undefined) {
@@ -126,11 +143,18 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const title = page.title.trim().toLowerCase();
   const repeats = (i: number): boolean =>
     tokens[i]?.type === 'heading_open' &&
-    tokens[i].tag === 'h1' &&
+    tokens[i].tag === tag &&
     plainText(tokens[i + 1]!.children)
       .trim()
       .toLowerCase() === title;
-  return tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
+  const rest = tokens.filter((_token, i) => !repeats(i) && !repeats(i - 1) && !repeats(i - 2));
+  if (tag !== 'h1') raiseHeadings(rest, Number(tag[1]) - 1);
+  return rest;
+}
+
+function raiseHeadings(tokens: readonly Token[], by: number): void {
+  for (const token of tokens)
+    if (/^heading_/.test(token.type)) token.tag = `h${Math.max(2, Number(token.tag[1]) - by)}`;
 }
 
 /** The text from which an ID is made, however accents are encoded. */
@@ -140,6 +164,8 @@ function nameForId(text: string): string {
 
 /** Reads the ID in `## Text {#id}`. */
 function readOwnId(heading: Token, inline: Token, page: PageState): void {
+  const commented = page.thirdParty || !inline.content.endsWith('*/}') ? null : COMMENTED_ID.exec(inline.content);
+  if (commented !== null) return takeId((commented[1] ?? commented[2])!, heading, inline, page);
   const last = inline.children!.at(-1);
   if (last === undefined || last.type !== 'text') return;
   const match = OWN_ID.exec(last.content);
@@ -150,7 +176,11 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
     return;
   }
   last.content = last.content.slice(0, match.index).trimEnd();
-  let id = match[1]!.normalize('NFC');
+  takeId(match[1]!, heading, inline, page);
+}
+
+function takeId(written: string, heading: Token, inline: Token, page: PageState): void {
+  let id = written.normalize('NFC');
   const excerpt = excerptOf(inline, page);
   const at = Math.max(0, excerpt.content.lastIndexOf('{'));
   // The slugger is told about the ID, so that no other heading gets it.

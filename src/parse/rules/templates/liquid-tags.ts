@@ -2,8 +2,10 @@ import type { StateBlock } from 'markdown-it';
 import { templateTag } from '../../../diagnostics/catalogue/components.js';
 import { includeMarkdown } from '../../files/includes.js';
 import { includedPath } from '../../files/foreign-includes.js';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
 import type { Position } from '../../../diagnostics/location.js';
 import { report, type PageState } from '../../page-state.js';
+import { pushCodeFrom } from './template-includes.js';
 import type { TemplateTag } from './template-tag.js';
 
 /** Tags that decide what is shown, or set values. They are not run, and the content between them is shown. */
@@ -39,6 +41,30 @@ export const subjectOf = ({ values }: TemplateTag): string =>
     .replace(/\.\w+$/, '')
     .toLowerCase();
 
+/** Includes the file that an unknown shortcode of Hugo names: `{{< code_sample file="pods/simple.yaml" >}}`. */
+export function includeNamed(
+  state: StateBlock,
+  { language, named, values }: TemplateTag,
+  page: PageState,
+  line: number,
+): boolean {
+  if (language !== 'hugo') return false;
+  const path = ['file', 'path', 'source', 'src', 'include', 'lookup', 'filename']
+    .map((key) => named.get(key))
+    .concat(values[0])
+    .find((value) => value !== undefined && /^[^\s:?#]{1,200}\.[A-Za-z0-9]{1,8}$/.test(value));
+  if (path === undefined || /\.(?:png|jpe?g|gif|svg|webp|avif|pdf|zip|html?)$/i.test(path)) return false;
+  const found = includedPath({ path }, page, page.context);
+  if (found === undefined) return false;
+  const info = named.get('lang') ?? named.get('language');
+  if (/\.(?:mdx?|markdown)$/i.test(found) && named.get('code') !== 'true')
+    includeMarkdown(state, found, line, softened);
+  else pushCodeFrom(state, { path, ...(info !== undefined && { info }) }, found, line);
+  return true;
+}
+
+const softened = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
+
 /** Includes a Markdown file of a folder `_includes`, where Jekyll has them, or a partial of Markdoc. */
 export function includeFromFolder(
   state: StateBlock,
@@ -52,7 +78,7 @@ export function includeFromFolder(
   for (const path of places) {
     const found = includedPath({ path }, page, page.context);
     if (found === undefined) continue;
-    includeMarkdown(state, found, line, (problem) => ({ ...problem, severity: 'warning' }));
+    includeMarkdown(state, found, line, softened);
     return true;
   }
   return false;

@@ -5,12 +5,12 @@ import { isMdx, pageOf, reportLine } from '../../page-state.js';
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
-import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { includeFromFolder, includeNamed, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
 import { shownFor, shownOfUnknown, type Shown } from './template-inline.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /** Tags whose content is code. */
-const CODE = /^(?:highlight|code(?:-?block|-toggle)?|output|command|console|shell|terminal)$/;
+const CODE = /^(?:highlight|code(?![-_]?(?:tab|group))[\w-]*|output|command|console|shell|terminal|mermaid)$/i;
 
 /**
  * Lines with tags of Hugo and Liquid around other content. Those that mean an aside, details or tabs become these, code
@@ -49,6 +49,15 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
     return true;
   }
   const excerpt = { context: page.context, line: startLine, content: state.src.slice(start, state.eMarks[startLine]) };
+  const tabEnd = tags.length === 1 && isTabOfCode(first!) ? closingLine(state, first!, lastLine, endLine) : undefined;
+  if (tabEnd !== undefined) {
+    const tab = elementOf(first!)!;
+    pushTag(state, tab, excerpt, 0);
+    pushCode(state, first!, lastLine, tabEnd);
+    pushTag(state, { ...tab, kind: 'close', attributes: [] }, excerpt, 0);
+    state.line = tabEnd + 1;
+    return true;
+  }
   for (const tag of tags) {
     if (isLeftOut(tag) && !isAround(tag, page)) {
       leftOut(state, tag, excerpt);
@@ -97,6 +106,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const text = textOfInclude(tag);
   const position = { line: excerpt.line + 1, column: 1 };
   if (text === undefined) {
+    if (shownFor(tag) === undefined && includeNamed(state, tag, page, excerpt.line)) return;
     const shown = shownFor(tag) ?? shownOfUnknown(tag);
     if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
       state.push('paragraph_open', 'p', 1).map = [excerpt.line, excerpt.line + 1];
@@ -155,6 +165,10 @@ function tagsOf(line: string): readonly TemplateTag[] | undefined {
 const isCode = ({ name, kind, language }: TemplateTag): boolean =>
   kind === 'open' && (name === 'highlight' || (language === 'hugo' && CODE.test(name)));
 
+/** Whether a tab contains code and no Markdown (Docsy, Kubernetes). */
+const isTabOfCode = (tag: TemplateTag): boolean =>
+  tag.kind === 'open' && tag.language === 'hugo' && tag.name === 'tab' && languageOf(tag) !== undefined;
+
 /** The line with the end tag. */
 function closingLine(
   state: StateBlock,
@@ -183,12 +197,15 @@ function lastEnd({ src, env }: StateBlock, name: string): number {
   return ends.get(name) ?? -1;
 }
 
+const languageOf = ({ named }: TemplateTag): string | undefined =>
+  named.get('lang') ?? named.get('language') ?? named.get('codelang');
+
 function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {
   const token = state.push('fence', 'code', 0);
   const content = state.getLines(startLine + 1, end, state.sCount[startLine]!, true);
   const fence = fenceIn(content);
   const language =
-    tag.named.get('lang') ?? tag.named.get('language') ?? (tag.name === 'highlight' ? tag.values[0] : '');
+    languageOf(tag) ?? (tag.name === 'highlight' ? tag.values[0] : tag.name === 'mermaid' ? tag.name : '');
   token.info = fence?.language || language || '';
   token.content = fence?.content ?? content;
   token.markup = '';

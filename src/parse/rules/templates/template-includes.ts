@@ -29,7 +29,7 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
     return false;
   }
   if (silent) return true;
-  if (include.isCode || !/\.(?:mdx?|qmd|markdown|markdown|txt)$/i.test(path)) pushCodeFrom(state, include, path, startLine);
+  if (include.isCode || !/\.(?:mdx?|qmd|markdown|txt)$/i.test(path)) pushCodeFrom(state, include, path, startLine);
   else {
     const pick = (lines: readonly string[]) => partOf(lines, include.part);
     includeMarkdown(state, path, startLine, (problem) => ({ ...problem, severity: 'warning' }), pick);

@@ -197,7 +197,9 @@ export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   const path = language === 'zola' ? first('path', 'src') : undefined;
   if (path !== undefined && PICTURE.test(path))
     return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
-  const text = first('text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description');
+  const text = first(
+    ...['text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description', 'term', 'term_id'],
+  );
   const href = first('link', 'href', 'url');
   if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, '') };
   const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
