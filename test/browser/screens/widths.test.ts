@@ -90,10 +90,14 @@ for (const path of drawn('Pages at every width', ['', 'concepts/', 'search/', 'b
 }
 
 // At this width `accessibility/adapted` looks at pages of other kinds.
-test('no page is wider than a phone: neighbors with long names, headings of code, pictures at the edge', async () => {
+test('no page is wider than a phone: long names of neighbors and of the site, code in headings, wide pictures', async () => {
   const page = await fixture.visitor({ viewport: { width: 320, height: 700 } });
   for (const path of ['plugins/hashed-module-ids-plugin/', 'plugins/split-chunks-plugin/', 'api/parser/']) {
     await fixture.visit(path);
+    await page.evaluate(() => {
+      document.querySelector('.header__logo')!.append(' A rather long name of a site');
+      document.querySelector('.prose')!.append(Object.assign(new Image(1000, 10), { src: 'data:,' }));
+    });
     assert.is(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       0,
