@@ -50,9 +50,12 @@ export function answer(
   const [query] = asked;
   const isMistyped = corrected(index, query).length > 0;
   const own = rankAll(index, query, section);
-  const isNamed = (own?.best(1)[0]?.tier ?? 0) >= NAMED;
+  const [best] = own?.best(1) ?? [];
+  const isNamed = best !== undefined && best.tier >= NAMED;
   const topic = isNamed ? topicOf(query, index.name) : [];
-  const others = asked.slice(1).filter((one) => !topic.includes(one));
+  // `Tea Brewer hooks` asks for the section about hooks, not for whatever is called Tea Brewer.
+  const alone = isNamed && best.isMeant ? nameAlone(index.words, query, index.name) : [];
+  const others = asked.slice(1).filter((one) => !topic.includes(one) && !alone.includes(one));
   const found = [own, ...others.map((one) => rankAll(index, one, section))].filter((one) => one !== undefined);
   // While words are missing, the best results are not final, and texts of others might be requested in vain.
   const isReady = index.wanted.size === 0 && !frugal;
@@ -62,9 +65,9 @@ export function answer(
     share: place > 0 ? OTHER : isMistyped ? MISSPELLED : 1,
   }));
   const shown = rankings.flatMap(({ found }) => found);
-  const best = bestOf(rankings, index.entries, Math.max(limit, MOST));
+  const results = bestOf(rankings, index.entries, Math.max(limit, MOST));
   // For a query that is a single name, the places of the name matter more than the pages that its parts are about.
-  const supported = own === undefined || own.asked.isName ? best : bySupport(best, own.called, own.asked, index);
+  const supported = own === undefined || own.asked.isName ? results : bySupport(results, own.called, own.asked, index);
   return supported
     .slice(0, limit)
     .map(({ entry }, place) =>

@@ -1,6 +1,6 @@
 import { phrasesWith, type Phrase } from './phrases.js';
 import { scoreAll } from './query-scores.js';
-import { nameOf, type Name } from './ranking/exactness.js';
+import { isExact, nameOf, type Name } from './ranking/exactness.js';
 import { segmentsOf } from './ranking/paths.js';
 import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
 import { entriesWith } from './scoring.js';
@@ -9,7 +9,7 @@ import { FIELDS } from './shard.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { stemOf } from './words/stems.js';
-import { formsIn, humpsOf, wordsOf } from './words/words.js';
+import { formsIn, humpsOf, isCompound, wordsOf } from './words/words.js';
 
 /**
  * In queries with more stems than this, names are treated as ordinary words, unless one of them has that many stems
@@ -48,6 +48,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
   const isSpelled = forms.some((name) => index.words.placesOf(name).some(({ field }) => FIELDS[field] !== 'keyword'));
   const called = phrasesWith(asked.query.stems, index.words.phrasesOf);
   const rare = entriesWithNames(index, asked);
+  const mentioned = entriesNamedIn(index, words);
   const lookAt = (number: number, phrases: readonly Phrase[]): Ranked =>
     rank(
       number,
@@ -62,6 +63,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
         whole: whole.has(number),
         elsewhere: isSpelled && whole.size > 0 && !whole.has(number),
         rare: rare.get(number) ?? 0,
+        mentioned: mentioned.has(number),
         explains: (name) => explains(number, name),
       },
       asked,
@@ -127,6 +129,22 @@ function entriesWithNames(index: SearchIndex, { rareNames }: Asked): ReadonlyMap
     if (having.length > 0 && having.length <= FEW) return new Map(having.map((entry) => [entry, stems.length]));
   }
   return new Map();
+}
+
+/**
+ * Returns the entries of the site itself whose heading is a name of several parts that a longer query contains, however
+ * many other words it has.
+ */
+function entriesNamedIn(index: SearchIndex, words: readonly string[]): ReadonlySet<number> {
+  if (words.length < 2) return NONE;
+  const names = words.filter((word) => isCompound(word) || /\p{L}\.\p{L}/u.test(word)).map((word) => nameOf(word));
+  return new Set(
+    names.flatMap((name) =>
+      [...entriesWith(index, name.plain, 'heading')].filter(
+        (entry) => index.entries[entry]!.thirdParty !== true && isExact(index.namesOf(entry).heading, name),
+      ),
+    ),
+  );
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -56,11 +56,15 @@ test('for a single word that the title lacks, the top of a page ranks like its s
   assert.is(found[0], '/guides/tea-server/');
 });
 
-test('a name in a short query is what was asked for, and in a long query it is one word of many', async () => {
+test('a name in a short query is what was asked for; in a long one, headings with more of its words come first', async () => {
   assert.is((await urls('spoonPlace for waiters'))[0], '/reference/#spoonplace');
   assert.is(
     (await urls('how guests show waiters the spoonPlace from a list'))[0],
     '/guides/waiters/#a-place-from-a-list',
+  );
+  assert.is(
+    (await urls('change spoonPlace name to include more tables and serve guests'))[0],
+    '/reference/#spoonplace',
   );
 });
 
@@ -113,12 +117,13 @@ test('a heading that is asked for with the title of its page comes first, even i
         url: '/guides/kettle/',
         title: 'Kettle',
         text: 'Boils water. '.repeat(20),
-        headings: { lid: `Keeps it hot. ${'Steam. '.repeat(40)}`, spout: 'Pours.' },
+        headings: { lid: `Keeps it hot. ${'Steam. '.repeat(40)}`, spout: 'Pours.', Hooks: 'It hangs on them.' },
       },
     ],
   });
   const first = async (query: string): Promise<string | undefined> => (await search(query))[0]?.url;
   assert.is(await first('kettle lid'), '/guides/kettle/#lid');
+  assert.is(await first('kettle hooks'), '/guides/kettle/#hooks');
   assert.is(await first('kettle'), '/guides/kettle/');
 });
 

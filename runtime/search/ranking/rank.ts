@@ -45,6 +45,8 @@ const HALF = 0.5;
 const LITERAL = 2;
 /** Factor of an entry for each part of a rare name that no heading contains, since more parts are less likely chance. */
 const RARE = 2;
+/** Factor of an entry whose heading is a name of several parts in a longer query. */
+const MENTIONED = 3;
 /** How well a heading matches a name that has not been typed completely: nearly as well as itself. */
 const BEGUN = 0.95;
 /** How well an entry matches a path that it explains as a whole: nearly as well as the path's own heading. */
@@ -115,6 +117,8 @@ export interface Evidence {
    * contains; otherwise 0.
    */
   readonly rare: number;
+  /** Whether its heading is a name of several parts that a longer query contains. */
+  readonly mentioned: boolean;
   /** Whether the entry explains a name in a list or table. */
   readonly explains: (name: string) => boolean;
 }
@@ -123,7 +127,7 @@ export function rank(
   number: number,
   entry: Entry,
   names: EntryNames,
-  { base, standing, saysMore, phrases, written, whole, elsewhere, rare, explains }: Evidence,
+  { base, standing, saysMore, phrases, written, whole, elsewhere, rare, mentioned, explains }: Evidence,
   asked: Asked,
 ): Ranked {
   const isPage = entry.heading === undefined;
@@ -141,6 +145,7 @@ export function rank(
     base *
     (literal ? LITERAL : 1) *
     Math.max(1, RARE * rare) *
+    (mentioned ? MENTIONED : 1) *
     (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
     standing *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
