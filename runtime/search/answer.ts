@@ -131,7 +131,9 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
     ...messageOf(query),
     ...flagAlone(index.words, query),
     ...right,
-    ...[cleaned, ...right].flatMap((one) => inOtherWords(one, index.synonyms)),
+    ...[cleaned, ...right]
+      .flatMap((one) => inOtherWords(one, index.synonyms))
+      .flatMap((one) => [one, ...topicOf(one, index.name)]),
     ...[query, ...right].flatMap((one) => [
       ...nameAlone(index.words, one, index.name),
       ...keyAlone(index, one),

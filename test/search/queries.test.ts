@@ -409,11 +409,16 @@ test('synonyms lead to the words of pages in any order and form, but not in a pa
     [
       ['turn off squeezing', 'output.squeeze'],
       ['file extension', 'find.suffixes'],
+      ['后缀', 'suffixes'],
+      ['查找', 'find'],
+      ['압축', 'output.squeeze'],
     ],
   );
   const best = async (query: string): Promise<string | undefined> => (await found.search(query))[0]?.url;
   assert.is(await best('squeezed files: how to turn it off?'), '/configuration/#outputsqueeze');
   assert.is(await best('"extension" of a file'), '/configuration/#findsuffixes');
+  assert.is(await best('sample如何查找文件后缀？'), '/configuration/#findsuffixes', 'words that are not separated');
+  assert.is(await best('파일을 압축하는'), '/configuration/#outputsqueeze');
   const pasted =
     'Unknown file extension found while the program "sample" was loading its own configuration today again';
   assert.is(await best(pasted), '/guides/trouble/');

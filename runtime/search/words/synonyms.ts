@@ -10,6 +10,10 @@ const MOST = 4;
  */
 const PART = 1 / 2;
 
+/** Words in scripts that do not separate words, or that attach particles to them; spaces between them mean little. */
+const LETTERS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+`;
+const JOINED = new RegExp(String.raw`${LETTERS}(?:\s+${LETTERS})*`, 'gu');
+
 /** The stems of the words that readers type, and the words that pages use instead. */
 export interface KnownSynonym {
   readonly stems: readonly string[];
@@ -23,6 +27,7 @@ export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: 
  * even between others. Synonyms with the most words come first. The query itself is not included.
  */
 export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
+  if (query.search(JOINED) >= 0) return withoutJoined(query, synonyms);
   const words = query.toLowerCase().split(' ');
   const stems = words.map((word) => stemOf(word.replace(/^["'`(]+(?=.)|(?<=.)["'`)?!.,:;]+$/g, '')));
   const least = queryWords(query).length * PART;
@@ -37,4 +42,34 @@ export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): 
         .filter((_word, at) => !others.includes(at))
         .join(' ');
     });
+}
+
+/**
+ * Returns the query with the synonyms that are found in its joined words, the longest first: `code splitting` for
+ * `如何配置代码分割`. Everything else in these words is left out, since pages in another language do not have it.
+ */
+function withoutJoined(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
+  const known = synonyms
+    .map(({ stems, said }) => ({ typed: stems.join(''), said }))
+    .filter(({ typed }) => typed.search(JOINED) === 0)
+    .sort((a, b) => b.typed.length - a.typed.length);
+  const said = (run: string): string => {
+    let text = ' ';
+    for (let at = 0; at < run.length; ) {
+      const one = known.find(({ typed }) => run.startsWith(typed, at));
+      if (one !== undefined) text += `${one.said} `;
+      at += one?.typed.length ?? 1;
+    }
+    return text;
+  };
+  const runs = query.match(JOINED)?.map((run) => said(run.replace(/\s/g, ''))) ?? [];
+  if (runs.every((run) => run === ' ')) return [];
+  let next = 0;
+  return [
+    query
+      .toLowerCase()
+      .replace(JOINED, () => runs[next++]!)
+      .replace(/[\s，。、？！：；（）]+/g, ' ')
+      .trim(),
+  ];
 }
