@@ -55,7 +55,7 @@ function withoutJoined(query: string, synonyms: readonly KnownSynonym[]): readon
     .sort((a, b) => b.typed.length - a.typed.length);
   const said = (run: string): string => {
     let text = ' ';
-    for (let at = 0; at < run.length; ) {
+    for (let at = 0; at < run.length;) {
       const one = known.find(({ typed }) => run.startsWith(typed, at));
       if (one !== undefined) text += `${one.said} `;
       at += one?.typed.length ?? 1;
