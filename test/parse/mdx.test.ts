@@ -212,7 +212,7 @@ test('components that are links around their content are links', () => {
 
 test('code in components and in imported files is code', () => {
   const page = parseText(
-    'import one from \'./one.js?raw\';\nimport Two from \'!!raw-loader!@site/two.py\';\n\n<Code code={one} lang="js" title={\'one.js\'} />\n\n<CodeBlock language="py">{Two}</CodeBlock>\n\n<Code code="x" />\n',
+    'import one from \'./one.js?raw\';\nimport Two from \'!!raw-loader!@site/two.py\';\n\n<Code code={one} lang="js" title={\'one.js\'} />\n\n<CodeBlock language="py">{Two}</CodeBlock>\n\n<Code code="x" />\n\n<PackageManagers type="create" pkg="a@latest" args={"b"} />\n\n<PackageManagers\n  pkg="c"\n  dev\n/>\n\n<Terminal cmd={[\'# d\', \'$ e\']} />\n',
     { path: 'guides/a.mdx', files: { 'content/guides/one.js': 'a = 1;\n', 'two.py': 'b = 2\n' } },
   );
   assert.equal(
@@ -221,6 +221,15 @@ test('code in components and in imported files is code', () => {
       ['js', 'one.js', 'a = 1;'],
       ['python', undefined, 'b = 2'],
       ['text', undefined, 'x'],
+      ['bash', undefined, 'npm create a@latest -- b'],
+      ['bash', undefined, 'yarn create a@latest b'],
+      ['bash', undefined, 'pnpm create a@latest b'],
+      ['bash', undefined, 'bun create a@latest b'],
+      ['bash', undefined, 'npm install -D c'],
+      ['bash', undefined, 'yarn add --dev c'],
+      ['bash', undefined, 'pnpm add --save-dev c'],
+      ['bash', undefined, 'bun add --dev c'],
+      ['bash', undefined, '# d\n$ e'],
     ],
   );
   assert.equal(problemsOf(page), []);

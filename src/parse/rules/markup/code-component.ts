@@ -5,6 +5,8 @@ import { literalOf } from '../../literal.js';
 import { pageOf } from '../../page-state.js';
 
 const END = '</CodeBlock>';
+export const isCodeComponent = (name: string): boolean => /^(?:CodeBlock|Code|PackageManagers|Terminal)$/.test(name);
+const SELF_CLOSED = /<(?:Code|PackageManagers|Terminal)[ \n]/y;
 
 /**
  * Reads `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>`, a block of code in Docusaurus and other generators.
@@ -12,8 +14,8 @@ const END = '</CodeBlock>';
 export function codeComponent(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const { src } = state;
-  if (src.startsWith('<Code ', start) || src.startsWith('<Code\n', start))
-    return selfClosed(state, startLine, endLine, silent);
+  SELF_CLOSED.lastIndex = start;
+  if (SELF_CLOSED.test(src)) return selfClosed(state, startLine, endLine, silent);
   const end = endAt(state, start);
   if (end < 0 || end > state.eMarks[endLine - 1]!) return false;
   const text = src.slice(start, end);
@@ -28,24 +30,52 @@ export function codeComponent(state: StateBlock, startLine: number, endLine: num
   return true;
 }
 
-/** Reads `<Code code={source} lang="js" title="a.js" />` of Starlight, if what it shows is known. */
+/**
+ * Reads `<Code code={source} lang="js" title="a.js" />` and `<PackageManagers pkg="a" />` of Starlight and `<Terminal
+ * cmd={['$ a']} />` of Expo, if what it shows is known.
+ */
 function selfClosed(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const text = state.getLines(startLine, Math.min(endLine, startLine + LONGEST), state.blkIndent, false);
   const tag = scanTag(text, text.indexOf('<'));
-  const code = tag?.kind === 'self' ? valueOf(state, tag, 'code') : undefined;
+  const code = tag?.kind === 'self' ? codeOf(state, tag) : undefined;
   if (tag === undefined || code === undefined || !/^[ \t]*(?:\n|$)/.test(text.slice(tag.end))) return false;
   const end = startLine + text.slice(0, tag.end).split('\n').length;
   if (!silent) pushCode(state, tag, code, startLine, end);
   return true;
 }
 
+/** The code, or the commands that install a package or run its tool. */
+function codeOf(state: StateBlock, tag: Tag): string | undefined {
+  if (tag.name === 'Code') return valueOf(state, tag, 'code');
+  if (tag.name === 'Terminal') return listOf(state, tag, 'cmd')?.join('\n');
+  const [type = 'add', name = '', rest = ''] = ['type', 'pkg', 'args'].map((key) => valueOf(state, tag, key));
+  const isDev = tag.attributes.some((one) => one.name === 'dev');
+  const command = Object.hasOwn(COMMANDS, type) ? COMMANDS[type]! : undefined;
+  return command && `${command}${isDev ? ' -D' : ''} ${name} ${type === 'create' && rest ? '-- ' : ''}${rest}`.trim();
+}
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  add: 'npm install',
+  install: 'npm install',
+  create: 'npm create',
+  dlx: 'npx',
+  exec: 'npx',
+  remove: 'npm uninstall',
+  run: 'npm run',
+};
+
 /** How many lines such a tag may have. */
 const LONGEST = 200;
+
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['PackageManagers', 'npm'],
+  ['Terminal', 'bash'],
+]);
 
 function pushCode(state: StateBlock, tag: Tag, code: string, startLine: number, end: number): void {
   const token = state.push('fence', 'code', 0);
   const title = (valueOf(state, tag, 'title') ?? valueOf(state, tag, 'filename'))?.replaceAll('"', "'");
-  const language = valueOf(state, tag, 'language') ?? valueOf(state, tag, 'lang') ?? '';
+  const language = LANGUAGES.get(tag.name) ?? valueOf(state, tag, 'language') ?? valueOf(state, tag, 'lang') ?? '';
   token.info = `${language}${title ? ` title="${title}"` : ''}`;
   token.content = `${code.replace(/^\n+|\s+$/g, '')}\n`;
   token.markup = '';
@@ -66,6 +96,12 @@ function valueOf(state: StateBlock, { attributes }: Tag, name: string): string |
   if (typeof value === 'string') return decodeReferences(value);
   const read = typeof value === 'object' ? literalOf(value.expression, pageOf(state.env).constants)?.value : undefined;
   return typeof read === 'string' ? read : undefined;
+}
+
+function listOf(state: StateBlock, { attributes }: Tag, name: string): readonly string[] | undefined {
+  const value = attributes.find((one) => one.name === name)?.value;
+  const read = typeof value === 'object' ? literalOf(value.expression, pageOf(state.env).constants)?.value : value;
+  return Array.isArray(read) && read.every((one) => typeof one === 'string') ? read : undefined;
 }
 
 /** The offset of the next end tag. It is remembered if there is none. */

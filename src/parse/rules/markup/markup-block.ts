@@ -5,7 +5,7 @@ import { isMdx, pageOf } from '../../page-state.js';
 import { innermostOpen, noteOpen } from './open-tags.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
-import { codeComponent } from './code-component.js';
+import { codeComponent, isCodeComponent } from './code-component.js';
 import { withoutLiquid } from '../templates/template-html.js';
 import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 import { aroundText } from './text-in-tags.js';
@@ -41,7 +41,7 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
   if (head[1] !== '' && state.src.startsWith('](', start + head[0].length + 1)) return false;
   if (!isTagName(name, page) || isInlineComponent(name)) return false;
   const component = isComponentName(name, page);
-  if ((name === 'CodeBlock' || name === 'Code') && component && page.options.components?.includes(name) !== true) {
+  if (isCodeComponent(name) && component && page.options.components?.includes(name) !== true) {
     const taken = codeComponent(state, startLine, endLine, silent);
     if (taken) return true;
   }
