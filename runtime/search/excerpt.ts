@@ -24,7 +24,10 @@ function around(text: string, words: readonly string[]): string {
   const found = words.map((word) => lower.indexOf(word.toLowerCase())).find((at) => at >= 0) ?? 0;
   const start = found <= BEFORE ? 0 : (sentenceStart(text, found) ?? wordStart(text, found));
   const end = start + LENGTH >= text.length ? text.length : wordEnd(text, start + LENGTH, found);
-  return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+  const shown = text.slice(start, end).trim();
+  // The dots of a relative path would seem to belong to those of the omission.
+  const omitted = shown.startsWith('.') ? '… ' : '…';
+  return `${start > 0 ? omitted : ''}${shown}${end < text.length ? '…' : ''}`;
 }
 
 /** Returns the beginning of the sentence at a position; undefined if that is too far away. */

@@ -129,6 +129,8 @@ test('an excerpt begins with a sentence, not with the types of an option', async
         headings: {
           'output.clean': 'boolean = false object: { dry, keep }\nDeletes files. They are old.',
           'output.only': 'string of one',
+          'output.paths':
+            'A path of a cup that stands on a shelf of the old kitchen, like ./lid/of/the/warm/and/old/kettle/or/spoonbill',
         },
       },
     ],
@@ -137,6 +139,11 @@ test('an excerpt begins with a sentence, not with the types of an option', async
   assert.is(await excerpt('output.clean'), 'Deletes files. They are old.');
   assert.is(await excerpt('dry keep'), 'Deletes files. They are old.');
   assert.is(await excerpt('output.only'), 'string of one');
+  assert.is(
+    await excerpt('spoonbill'),
+    '… ./lid/of/the/warm/and/old/kettle/or/spoonbill',
+    'dots of an omission and of a path',
+  );
 });
 
 test('a section excludes the others, and a limit excludes further results', async () => {
