@@ -13,6 +13,7 @@ import { tryReadText } from '../files/read-files.js';
 import { reportAddress } from './package-version.js';
 import { countText } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
+import { isPageName } from '../files/page-name.js';
 
 /** Reports what went wrong and cleans up. Paths of the site are relative to `root`. Returns the exit code. */
 export function fail(error: unknown, reporter: Reporter, cleanups: Set<() => void>, root = ''): ExitCode {
@@ -86,7 +87,7 @@ function conflictsIn(file: string, root: string): readonly Diagnostic[] {
   const conflict = mergeConflictIn(text);
   // A page may show the marks of a conflict in a code block.
   const fences = text.slice(0, conflict?.offset).match(/^\s*(?:```|~~~)/gm)?.length ?? 0;
-  if (conflict === undefined || (/\.(?:mdx?|qmd|markdown)$/.test(file) && fences % 2 === 1)) return [];
+  if (conflict === undefined || (isPageName(file) && fences % 2 === 1)) return [];
   const location = { file: posixPath(root, file), line: conflict.from + 1, column: 1 };
   return [diagnosticAt(location, mergeConflict('error'), text)];
 }

@@ -4,6 +4,7 @@ import { DEFAULTS } from '../schema/defaults.js';
 import { findConfig } from './files.js';
 import { isWithin, posixPath } from '../files/paths.js';
 import { isFile, isFolder, tryReadText } from '../files/read-files.js';
+import { isPageName } from '../files/page-name.js';
 
 /** Files that name the folder of the pages. */
 const NAMED: readonly (readonly [file: string, key: RegExp, usual: string])[] = [
@@ -97,7 +98,7 @@ function configuredIn(folder: string): string | undefined {
 
 /** Whether a file is a page, or a folder contains one. */
 function hasPage(folder: string, entry: Dirent, depth = 0): boolean {
-  if (!entry.isDirectory()) return /\.(?:mdx?|qmd|markdown)$/i.test(entry.name);
+  if (!entry.isDirectory()) return isPageName(entry.name);
   if (depth > 2 || /^(?:[._]|node_modules$)/.test(entry.name)) return false;
   const path = join(folder, entry.name);
   return entriesOf(path).some((one) => hasPage(path, one, depth + 1));

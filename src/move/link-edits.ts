@@ -11,6 +11,7 @@ import type { ContentIndex, LinkReference, Page } from '../model/types.js';
 import { decodeReferences } from '../html/references.js';
 import { placeAfter, type Move } from './moves.js';
 import { addEdit, type FileEdits, type TextEdit } from '../files/text-edits.js';
+import { isPageName } from '../files/page-name.js';
 
 /** Adds edits for all links and images that would lead elsewhere, or nowhere, after the move. */
 export function linkEdits(
@@ -109,8 +110,7 @@ const trimmed = (url: string): string => url.replace(/\/$/, '');
 /** Whether the parser read a relative address as the path of a file. */
 export const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
   isWithin(config.contentDir, file) &&
-  (/\.(?:mdx?|qmd|markdown)$/i.test(file) ||
-    page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
+  (isPageName(file) || page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
 
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 

@@ -10,6 +10,7 @@ import type { GeneratedPages } from '../model/generated.js';
 import { caseFold } from '../model/output-paths.js';
 import { urlForPath } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
+import { isPageName } from '../files/page-name.js';
 
 /** A page that moves. Paths are relative to the content folder. */
 export interface PageMove {
@@ -98,7 +99,7 @@ export function targetOf(to: string, source: string, { root, contentDir }: Resol
   const target = isInRoot ? resolve(root, to) : join(contentDir, to);
   if (isFolder(target) || (!inContent && to.endsWith('/'))) return join(target, basename(source));
   const plain = target.replace(/[\\/]$/, '');
-  return isFolder(source) || /\.(?:mdx?|qmd|markdown)$/i.test(plain) ? plain : plain + extname(source);
+  return isFolder(source) || isPageName(plain) ? plain : plain + extname(source);
 }
 
 /** The path of a file after the move. */

@@ -10,6 +10,7 @@ import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
 import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath } from '../model/page-url.js';
+import { isPageName } from '../files/page-name.js';
 
 const normalize = new MarkdownIt('zero').normalizeLink;
 /** Addresses with these endings are files; all other paths are pages and end with a slash. */
@@ -73,15 +74,14 @@ function resolve(
   if (path === '') return within(page.url);
   const decoded = decodeUrlPath(path);
   if (decoded.startsWith('/')) {
-    if (/\.(?:mdx?|qmd|markdown)$/i.test(decoded))
-      return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
+    if (isPageName(decoded)) return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
     const target = normalize(path).replace(/\/index\.html$/, '/');
     const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
     const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
     if (beside !== undefined) return beside;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
-  if (/\.(?:mdx?|qmd|markdown)$/i.test(decoded)) {
+  if (isPageName(decoded)) {
     const fromRoot = fromRootOfSite(page, context, decoded);
     if (fromRoot !== undefined) return within(options.urlFor(fromRoot));
     const absolute = join(dirname(context.absolute), decoded);

@@ -30,6 +30,7 @@ import { readNavigation } from './navigation/read-navigation.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
+import { isPageName, withoutPageExtension } from '../files/page-name.js';
 
 export interface Sources {
   /** Sorted by path. */
@@ -40,9 +41,6 @@ export interface Sources {
   readonly navigation: Navigation;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** Whether a file of this name can be a page. */
-export const isPageName = (name: string): boolean => /\.(?:mdx?|qmd|markdown)$/i.test(name);
 
 /** Other extensions of Markdown files, among them those of Markdoc, mdsvex and R Markdown. */
 const OTHER_MARKDOWN = /\.(?:mdown|mdwn|mkdn?|mkdown|mdoc|svx|rmd)$/i;
@@ -109,13 +107,13 @@ const isInPartials = (path: string): boolean => /(?:^|\/)_[^/]*\//.test(path);
 
 /** Whether a file is a partial. In Hugo, `_index` is the page of its folder. */
 const isPartial = (path: string): boolean =>
-  isInPartials(path) || (basename(path).startsWith('_') && !/^_index\.(?:mdx?|qmd|markdown)$/i.test(basename(path)));
+  isInPartials(path) || (basename(path).startsWith('_') && !/^_index$/i.test(withoutPageExtension(basename(path))));
 
 /** A README is its folder's index. Next to an index, it is for people who browse the repository, and not a page. */
 function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
   return (
-    /^readme\.(?:mdx?|qmd|markdown)$/i.test(name) &&
+    /^readme$/i.test(withoutPageExtension(name)) &&
     ['index.md', 'index.mdx', '_index.md'].some((index) => paths.has(folder + index))
   );
 }

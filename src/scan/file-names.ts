@@ -2,6 +2,7 @@
 import { pathCaseCollision, windowsName } from '../diagnostics/catalogue/scan.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { caseFold } from '../model/output-paths.js';
+import { isPageName, withoutPageExtension } from '../files/page-name.js';
 
 /**
  * Reports problems with the names of files and of the folders above them. `label` turns a path into its form in
@@ -55,7 +56,7 @@ function windowsProblem(name: string): string | undefined {
   const character = /[<>:"|?*\\]/.exec(name)?.[0];
   if (character !== undefined) return `has the character ${character}`;
   if (/[. ]$/.test(name)) return name.endsWith('.') ? 'ends with a dot' : 'ends with a space';
-  const page = /([. ])\.(?:mdx?|qmd|markdown)$/i.exec(name)?.[1];
+  const page = isPageName(name) ? /[. ]$/.exec(withoutPageExtension(name))?.[0] : undefined;
   if (page !== undefined) return `makes a folder whose name ends with a ${page === '.' ? 'dot' : 'space'}`;
   const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?=\.|$)/i.exec(name)?.[0];
   return device === undefined ? undefined : `is called ${device}, which is a device there`;

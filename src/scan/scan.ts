@@ -10,6 +10,7 @@ import { pluginData } from './plugin-data.js';
 import { shadowedPage } from '../diagnostics/catalogue/scan.js';
 import { scanThirdParty, type ThirdPartyOptions } from './third-party/pages.js';
 import { siteFile } from '../config/site-file.js';
+import { withoutPageExtension } from '../files/page-name.js';
 
 export interface ScanOptions {
   /** Whether to refresh the pins of third-party pages and the data that plugins keep of services (`scan --update`). */
@@ -96,8 +97,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
 
 /** What two sources of the same page have in common: folder and name, without underscore and extension. */
 function pageKey(path: string): string {
-  return path
-    .replace(/\.(?:mdx?|qmd|markdown)$/i, '')
+  return withoutPageExtension(path)
     .replace(/(^|\/)_([^/]*)$/, '$1$2')
     .replace(/\/index$/i, '')
     .toLowerCase();

@@ -9,12 +9,13 @@ import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial } from '../../diagnostics/catalogue/checks/pages.js';
 import { filesBelow } from '../../files/read-files.js';
+import { isPageName } from '../../files/page-name.js';
 
 /** Files that browsers, search engines and hosts request by well-known names, without a link to them. */
 const ASKED_BY_NAME =
   /^(?:\.well-known\/.*|favicon\.ico|apple-touch-icon[\w-]*\.png|robots\.txt|humans\.txt|ads\.txt|security\.txt|browserconfig\.xml|CNAME|\.nojekyll|_headers|_redirects|google\w+\.html|BingSiteAuth\.xml)$/;
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf|zip|t?gz)$/i;
-const PARTIAL = /(?:^|\/)_[^/]*(?:\/.*)?\.(?:mdx?|qmd|markdown)$|(?:^|\/)_[^/]*\.(?:mdx?|qmd|markdown)$/;
+const PARTIAL = /(?:^|\/)_/;
 /** Public files that may name others. */
 const TEXT = /\.(?:html|css|js|json|webmanifest|xml|svg|txt)$/i;
 
@@ -72,7 +73,7 @@ function unusedContentFiles(
   );
   const folders = [config.outDir, config.cacheDir, join(config.contentDir, 'public'), ...exampleFolders(config)];
   return filesBelow(config.contentDir)
-    .filter((path) => MEDIA.test(path) || /\.(?:mdx?|qmd|markdown)$/.test(path))
+    .filter((path) => MEDIA.test(path) || isPageName(path))
     .map((path) => ({ path, file: join(config.contentDir, path) }))
     .filter(
       ({ file }) =>
@@ -82,7 +83,7 @@ function unusedContentFiles(
         !named(siteFile(file, config)),
     )
     .flatMap(({ path, file }) => {
-      if (/\.(?:mdx?|qmd|markdown)$/.test(path))
+      if (isPageName(path))
         return PARTIAL.test(path) && !content.parsed.some(({ source }) => source.path === path)
           ? finding(unusedPartial(path), file, config)
           : [];

@@ -17,6 +17,7 @@ import type { ResolvedConfig } from '../../model/config.js';
 import type { Page } from '../../model/types.js';
 import { planMove, type Move } from '../../move/moves.js';
 import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
+import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 
 interface MoveFlags {
   readonly from: string;
@@ -101,7 +102,8 @@ function ofPages(move: Move, { index }: Content, config: ResolvedConfig): Planne
 /** How many pages stay in a folder when only its index page moves out of it. */
 function leftBehind({ from, to, pages: moved }: Move, pages: readonly Page[], { contentDir }: ResolvedConfig): number {
   const folder = dirname(from);
-  if (moved.length !== 1 || !/^(?:index|readme)\.(?:mdx?|qmd|markdown)$/i.test(basename(from))) return 0;
+  if (moved.length !== 1 || !isPageName(from) || !/^(?:index|readme)$/i.test(withoutPageExtension(basename(from))))
+    return 0;
   if (folder === contentDir || folder === dirname(to)) return 0;
   return pages.filter(({ source }) => source.file !== from && isWithin(folder, source.file)).length;
 }

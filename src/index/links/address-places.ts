@@ -4,6 +4,7 @@ import type { TextEdit } from '../../files/text-edits.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 import type { LinkReference } from '../../model/types.js';
 import type { LinkStatus } from '../addresses.js';
+import { isPageName } from '../../files/page-name.js';
 
 /** The locations of a link's address, as it is written: after its text or in an attribute, then in definitions. */
 export function* placesOf(
@@ -55,7 +56,7 @@ export function mendedAddress(href: string, outcome: LinkStatus): string | undef
     return id === undefined ? undefined : `${path!}${query ?? ''}#${id}`;
   }
   // Code hosts also read a path to a Markdown file, so a page's address cannot replace it.
-  if (query !== undefined || /\.(?:mdx?|qmd|markdown)$/i.test(path!)) return undefined;
+  if (query !== undefined || isPageName(path!)) return undefined;
   switch (outcome.is) {
     case 'fine':
       return outcome.read ?? outcome.absolute;

@@ -8,6 +8,9 @@ import { memoOn } from '../../cache/identity.js';
 import { decodeUrlPath, directoriesOf, encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { pageUrlOf } from '../address.js';
+import { PAGE_EXTENSIONS } from '../../files/page-name.js';
+
+const EXTENSION = new RegExp(String.raw`\.(?:html?|${PAGE_EXTENSIONS})$`, 'i');
 
 /**
  * The address of a page reduced to what its links must have: numbers in front of names, extensions, index files, groups
@@ -22,7 +25,7 @@ function looseCase(path: string): string {
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.' && !/^\([^()]+\)$/.test(segment))
     .map((segment) => segment.replace(/^\d+[\s._-]+(?=\D)/, ''));
-  const last = segments.pop()?.replace(/\.(?:html?|mdx?|qmd|markdown)$/i, '');
+  const last = segments.pop()?.replace(EXTENSION, '');
   if (last !== undefined && !/^_?(?:index|readme)$/i.test(last)) segments.push(last);
   return segments.join('/');
 }

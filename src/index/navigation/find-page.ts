@@ -1,5 +1,8 @@
 import type { Page } from '../../model/types.js';
 import { decodeUrlPath, directoriesOf, isIndexPath, numberOf, pageName } from '../../model/page-url.js';
+import { PAGE_EXTENSIONS } from '../../files/page-name.js';
+
+const EXTENSION = new RegExp(String.raw`\.(?:${PAGE_EXTENSIONS}|html)$`, 'i');
 
 /** Finds what a navigation file names: a page, or the path of a folder. */
 export type FindTarget = (target: string) => Page | string | undefined;
@@ -35,7 +38,7 @@ export function createFinder(pages: readonly Page[], folders: ReadonlySet<string
 
 /** What all ways to name a page have in common. */
 function keyOf(path: string): string {
-  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.(?:mdx?|qmd|markdown|html)$/i, '');
+  const name = path.replace(/^\/+|\/+$/g, '').replace(EXTENSION, '');
   const file = `${name}.md`;
   const names = [...directoriesOf(file), ...(isIndexPath(file) ? [] : [pageName(file)])];
   return names

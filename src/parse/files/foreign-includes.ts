@@ -1,3 +1,4 @@
+import { PAGE_EXTENSIONS } from '../../files/page-name.js';
 import { dirname, join } from 'node:path';
 import { foldersUpTo, posixPath } from '../../files/paths.js';
 import type { PageState } from '../page-state.js';
@@ -21,9 +22,11 @@ const FORMS: readonly RegExp[] = [
   /^\{!\s*>?\s*([^\s{}!]{1,300}?)\s*(?:!\}|\[ln:([\d-]{1,20})\]\s*!\})$/,
   /^\{\*\s*([^\s{}*]{1,300})[^{}]{0,200}\*\}$/,
   /^\{%-?\s*include_relative\s+["']?([^\s"'%{}]{1,300})["']?\s*-?%\}$/,
-  /^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.(?:mdx?|qmd|markdown))["']\s*-?%\}$/,
+  new RegExp(String.raw`^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']\s*-?%\}$`),
   /^<include(?:\s[^<>]{0,100})?>\s*([^<>\s#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>$/,
-  /^\{\{[<%]\s*(?:readfile|include|content|include-md|md)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.(?:mdx?|qmd|markdown))["']?\s*[>%]\}\}$/,
+  new RegExp(
+    String.raw`^\{\{[<%]\s*(?:readfile|include|content|include-md|md)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']?\s*[>%]\}\}$`,
+  ),
 ];
 const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{([^{}]{0,100})\})?\s*(\[[^[\]]{0,100}\])?$/;
 

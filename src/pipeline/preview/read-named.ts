@@ -5,7 +5,7 @@ import { memoOn } from '../../cache/identity.js';
 import { siteFile } from '../../config/site-file.js';
 import type { Content } from '../../model/content.js';
 import type { SourceFile } from '../../model/types.js';
-import { isPageName } from '../../scan/content.js';
+import { isPageName } from '../../files/page-name.js';
 import { readSource } from '../../scan/read-source.js';
 import { isSameSource, type SiteInputs } from './site-inputs.js';
 import { isWithin } from '../../files/paths.js';

@@ -109,7 +109,7 @@ function nameLinks(md: MarkdownIt): void {
         )
           continue;
         open.attrs!.unshift([NAMED, '']);
-        const [, name = href] = /([^/#]+)(?:\.(?:mdx?|qmd|markdown))?\/?$/.exec(href) ?? [];
+        const [, name = href] = /([^/#]+)\/?$/.exec(href) ?? [];
         children!.splice(
           at + 1,
           0,

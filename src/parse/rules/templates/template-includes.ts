@@ -1,3 +1,4 @@
+import { isPageName } from '../../../files/page-name.js';
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { missingInclude } from '../../../diagnostics/catalogue/files.js';
 import { foreignInclude, includedPath, isMark, partOf, type ForeignInclude } from '../../files/foreign-includes.js';
@@ -29,7 +30,7 @@ function includeBlock(state: StateBlock, startLine: number, _endLine: number, si
     return false;
   }
   if (silent) return true;
-  if (include.isCode || !/\.(?:mdx?|qmd|markdown|txt)$/i.test(path)) pushCodeFrom(state, include, path, startLine);
+  if (include.isCode || !(isPageName(path) || /\.txt$/i.test(path))) pushCodeFrom(state, include, path, startLine);
   else {
     const pick = (lines: readonly string[]) => partOf(lines, include.part);
     includeMarkdown(state, path, startLine, (problem) => ({ ...problem, severity: 'warning' }), pick);
