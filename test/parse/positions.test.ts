@@ -173,6 +173,11 @@ test('a documented name is located at its code, and a comment without a target w
   );
 });
 
+test('a documented name whose code comes from a role is located at its text', () => {
+  const [found] = parseText('<!-- documents: {1} -->\n\nSee {kbd}`a`.').documented!;
+  assert.equal([found!.name, found!.line], ['a', 3]);
+});
+
 test('a comment in an included file is located in that file', () => {
   const page = parseText('## a\n\n<!-- @include ./_part.md -->', {
     files: { 'content/guides/_part.md': '\n<!-- documents: b -->\n' },

@@ -104,7 +104,8 @@ test('wikis of code hosts write dashes for spaces in names, and the text of a li
 test('a name with a heading that its page does not have leads to the page, and is reported', () =>
   inSite(
     {
-      'content/index.md': 'See [[start#Ab]] and\n[[start#api.name|it]].\n',
+      'content/index.md': 'See [[start#Ab]] and\n[[start#api.name|it]].\n\n<!-- @include ./_part.md -->\n',
+      'content/_part.md': 'More [[start#Cd]]\n',
       'content/guides/start.md': 'Text\n\n## API name\n',
     },
     async (root) => {
@@ -113,7 +114,10 @@ test('a name with a heading that its page does not have leads to the page, and i
       assert.match(shown(root, '.'), '<a href="/guides/start/#api-name">it</a>');
       assert.equal(
         diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
-        [['DEAD_ANCHOR', 'content/index.md', 1, 5]],
+        [
+          ['DEAD_ANCHOR', 'content/_part.md', 1, 6],
+          ['DEAD_ANCHOR', 'content/index.md', 1, 5],
+        ],
       );
     },
   ));

@@ -1,10 +1,11 @@
 import { deadAnchor } from '../../diagnostics/catalogue/links.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
 import { positionAt } from '../../diagnostics/location.js';
+import { posixPath } from '../../files/paths.js';
 import { encodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { resolveLink, type Addresses } from '../addresses.js';
-import { atLocation, inPage } from '../locate.js';
+import { atLocation, inPage, textAround } from '../locate.js';
 import { isTitled, labelKey, readName } from './read-name.js';
 import { readFragment } from './readings.js';
 import { titleAt, titleKey } from './title-at.js';
@@ -39,10 +40,14 @@ export function followNames(
   }
 
   function located(problem: Problem, written: string): Diagnostic {
-    const text = page.source.text();
-    const at = text.indexOf(`[[${written}]]`);
+    const { root } = addresses.config;
     // It may be in a file that the page includes.
-    if (at < 0) return inPage(problem, page, addresses.config);
-    return atLocation(problem, page, positionAt(text, at), addresses.config);
+    const included = page.parsed.dependencies.map(({ file }) => posixPath(root, file));
+    for (const place of [{}, ...included.map((file) => ({ file }))]) {
+      const text = textAround({ line: 1, column: 1, ...place }, page, addresses.config) ?? '';
+      const at = text.indexOf(`[[${written}]]`);
+      if (at >= 0) return atLocation(problem, page, { ...place, ...positionAt(text, at) }, addresses.config);
+    }
+    return inPage(problem, page, addresses.config);
   }
 }

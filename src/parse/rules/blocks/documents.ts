@@ -128,7 +128,8 @@ function startOf(element: Token, inline: Token, page: PageState): Start {
 
 function startOfCode(code: Token, inline: Token, page: PageState): Start {
   const excerpt = excerptOf(inline, page);
-  const at = Number(code.meta!['at']) + code.markup.length;
+  // Some rules make code of a notation that has no place of its own.
+  const at = Number(code.meta?.['at'] ?? 0) + code.markup.length;
   return { location: locationIn(excerpt.context, locate(excerpt, at), page), block: excerpt.line + 1 };
 }
 
