@@ -266,8 +266,9 @@ test('embedded pages and films become links', () => {
 
 test('the title, link, picture and description of unknown components are shown', () => {
   const { html, diagnostics } = parseText(
-    '<Cards>\n  <Card title="Start" href="/start/" icon="rocket" description="How to begin.">\n\n  Inner **text**.\n\n  </Card>\n  <Image src="https://x.example/a.png" alt="A picture" />\n</Cards>\n\nA <Pill title="tip">word</Pill> and <Icon name="check" />.\n',
+    '<Cards>\n  <Card title="Start" href="/start/" icon="rocket" description="How to begin.">\n\n  Inner **text**.\n\n  </Card>\n  <Image src="https://x.example/a.png" alt="A picture" />\n</Cards>\n\nA <Pill title="tip">word</Pill> and <Icon name="check" />.\n\n<Listing number="1-2" caption="Using `b`" file-name="src/b.rs">\n\nB\n\n</Listing>\n',
   );
+  assert.match(html, '<p>Listing 1-2: Using <code>b</code></p>\n<p><code>src/b.rs</code></p>\n<p>B</p>');
   assert.match(html, '<p><a href="/start/">Start</a></p>\n<p>How to begin.</p>\n<p>Inner <strong>text</strong>.</p>');
   assert.match(html, '<p><img src="https://x.example/a.png" alt="A picture"');
   assert.match(html, '<p>A word and .</p>');
@@ -428,6 +429,9 @@ test('pictures, films and addresses in templates are read, and unknown values ar
     ['{{< term text="Say \\"pod\\" now" />}}', 'Say &quot;pod&quot; now'],
     ['{% for a in b %}{{ a }}{% endfor %}!', '!'],
     ['{% other %}a{% endother %}', 'a'],
+    ['{% octicon "gear" aria-label="Settings" %}{% octicon "x" %}', 'Settings'],
+    ['{% term "pod" %} {% data variables.a.b_c %}', 'pod b c'],
+    ['{% block content %}', '{% block content %}'],
   ] as const)
     assert.match(parseText(`Text ${tag}\n\n${tag}`).html, `<p>Text ${shown}</p>\n<p>${shown}</p>`, tag);
 });
@@ -438,6 +442,9 @@ test('files that others include are included, in text and in code', () => {
     'content/snippets/code.rs': 'one\n// ANCHOR: two\ntwo\n// ANCHOR_END: two\nthree\n',
     'docs_src/app.py': 'a\nb\nc\n',
     'content/guides/examples/pod.yaml': 'kind: Pod\n',
+    'partials/guides/known.mdx': 'A *known* part\n',
+    'data/variables/product.yml': 'name: "*Git* {% data variables.product.name %}"\n',
+    'data/reusables/a/b.md': 'Reused {% data variables.product.name %}\n',
   };
   const text = [
     '{{#include ./part.md}}',
@@ -449,11 +456,16 @@ test('files that others include are included, in text and in code', () => {
     '{* ../../docs_src/app.py hl[1] *}',
     '{{% code_sample language="yaml" file="pod.yaml" %}}',
     '{{< readfile file="/guides/part.md" code="true" lang="markdown" >}}',
+    '<CodeSnippets path="code.rs" lang="js" />',
+    '<Render file="known" />',
+    '<Card path="known.md" title="Other" />',
+    '{% data reusables.a.b %}',
+    '{{< tabs >}}\n{{< tab name="Own" include="part.md" />}}\n{{< tab name="Other" >}}\nB\n{{< /tab >}}\n{{< /tabs >}}',
     '{{#include gone.md}}',
     '```text\n{{#include gone.md}}\n```',
   ].join('\n\n');
   const page = parseText(text, { files });
-  assert.is(page.html.match(/<p>Of <em>it<\/em>\.<\/p>/g)?.length, 3);
+  assert.is(page.html.match(/<p>Of <em>it<\/em>\.<\/p>/g)?.length, 4);
   assert.equal(
     page.blocks.map(({ language, code }) => [language, code]),
     [
@@ -463,11 +475,18 @@ test('files that others include are included, in text and in code', () => {
       ['python', 'a\nb\nc'],
       ['yaml', 'kind: Pod'],
       ['markdown', '# Part\n\nOf *it*.'],
+      ['js', 'one\ntwo\nthree'],
       ['text', '{{#include gone.md}}'],
     ],
   );
+  assert.match(page.html, /label">Own<[^]*?Of <em>it<\/em>[^]*?label">Other<[^]*?B/);
+  assert.match(page.html, '<p>A <em>known</em> part</p>');
+  assert.match(page.html, '<p>Reused <em>Git</em> name</p>');
   assert.match(page.html, '<p>{{#include gone.md}}</p>');
-  assert.equal(problemsOf(page), ['23:1 warning MISSING_INCLUDE There is no file gone.md to include.']);
+  assert.equal(problemsOf(page), [
+    '38:1 warning MISSING_INCLUDE There is no file gone.md to include.',
+    '1:7 warning TEMPLATE_TAG Templates are not run: the tag {% data variables.product.name %} is left out.',
+  ]);
   assert.ok(page.dependencies.some(({ file }) => file.endsWith('gone.md')));
 });
 

@@ -1,9 +1,10 @@
 import type { StateBlock, Token } from 'markdown-it';
-import { isTagName } from './element-names.js';
+import { isComponentName, isTagName } from './element-names.js';
 import { includeMarkdown } from '../../files/includes.js';
 import { pageOf } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
+import { includeOfComponent } from '../templates/named-includes.js';
 
 /** Elements whose content is not Markdown up to their end tag (CommonMark, kind 1). */
 export const RAW = /^(?:script|pre|style|textarea)$/;
@@ -121,13 +122,20 @@ export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: numbe
   const page = pageOf(state.env);
   const imported = page.imports.get(tag.name);
   if (imported?.kind === 'partial' && tag.kind !== 'close') {
-    const line = excerpt.line + excerpt.content.slice(0, at).split('\n').length - 1;
-    includeMarkdown(state, imported.path, line, (problem) => ({ ...problem, severity: 'warning' }));
+    includeMarkdown(state, imported.path, lineOf(excerpt, at), (problem) => ({ ...problem, severity: 'warning' }));
     if (tag.kind === 'self') return;
   }
+  if (
+    tag.kind === 'self' &&
+    isComponentName(tag.name, page) &&
+    includeOfComponent(state, tag, () => lineOf(excerpt, at))
+  )
+    return;
   const token: Token = state.push(`tag_${tag.kind}`, '', 0);
   token.meta = { tag, at, excerpt, raw };
 }
+
+const lineOf = ({ line, content }: Excerpt, at: number): number => line + content.slice(0, at).split('\n').length - 1;
 
 function pushText(state: StateBlock, text: string): void {
   state.push('markup_text', '', 0).content = text;

@@ -42,6 +42,22 @@ const variablesOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
   );
 });
 
+const dataFilesOf = memoOn((_: PageState) => new Map<string, ReadonlyMap<string, string>>());
+
+/** The value that `{% data variables.product.name %}` of GitHub's documentation has in `data/variables/product.yml`. */
+export function dataVariableOf(page: PageState, path: string): string | undefined {
+  const [, file, key] = /^variables\.([\w-]{1,100})\.(?:[\w-]{1,100}\.)?([\w-]{1,100})$/.exec(path) ?? [];
+  if (file === undefined || key === undefined) return undefined;
+  const files = dataFilesOf(page);
+  let values = files.get(file);
+  if (values === undefined) {
+    const read = readFileOf(page, join(page.options.root, 'data/variables', `${file}.yml`), page.options.root);
+    values = pairsIn(read.state === 'found' ? textOf(read.bytes) : '');
+    files.set(file, values);
+  }
+  return values.get(key);
+}
+
 const commonOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const name of FILES) {

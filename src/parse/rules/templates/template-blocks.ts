@@ -5,7 +5,8 @@ import { isMdx, pageOf, reportLine } from '../../page-state.js';
 import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
-import { includeFromFolder, includeNamed, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { includeNamed } from './named-includes.js';
 import { shownFor, shownOfUnknown, type Shown } from './template-inline.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
@@ -106,7 +107,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   const text = textOfInclude(tag);
   const position = { line: excerpt.line + 1, column: 1 };
   if (text === undefined) {
-    if (shownFor(tag) === undefined && includeNamed(state, tag, page, excerpt.line)) return;
+    if (shownFor(tag) === undefined && includeTabOrFile(state, tag, excerpt)) return;
     const shown = shownFor(tag) ?? shownOfUnknown(tag);
     if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
       state.push('paragraph_open', 'p', 1).map = [excerpt.line, excerpt.line + 1];
@@ -124,6 +125,17 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
   Object.assign(inline, { content: text.trim(), map: [excerpt.line, excerpt.line + 1], children: [] });
   state.push('paragraph_close', 'p', -1);
   pushTag(state, { ...aside, kind: 'close', attributes: [] }, excerpt, 0);
+}
+
+/** Includes the file that a shortcode names, in a tab if it is one: `{{< tab name="A" include="a.md" />}}`. */
+function includeTabOrFile(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): boolean {
+  const tab = tag.language === 'hugo' && tag.name === 'tab' ? elementOf(tag) : undefined;
+  const { length } = state.tokens;
+  if (tab !== undefined) pushTag(state, tab, excerpt, 0);
+  const isIncluded = includeNamed(state, tag, pageOf(state.env), excerpt.line);
+  if (!isIncluded) state.tokens.length = length;
+  else if (tab !== undefined) pushTag(state, { ...tab, kind: 'close', attributes: [] }, excerpt, 0);
+  return isIncluded;
 }
 
 const markdownOf = ({ src, href, text }: Shown): string =>
@@ -172,11 +184,11 @@ const isTabOfCode = (tag: TemplateTag): boolean =>
 /** The line with the end tag. */
 function closingLine(
   state: StateBlock,
-  { name, language }: TemplateTag,
+  { name, language, isSelfClosed }: TemplateTag,
   startLine: number,
   endLine: number,
 ): number | undefined {
-  if (lastEnd(state, name) < state.eMarks[startLine]!) return undefined;
+  if (isSelfClosed === true || lastEnd(state, name) < state.eMarks[startLine]!) return undefined;
   for (let line = startLine + 1; line < endLine; line++) {
     const start = state.bMarks[line]! + state.tShift[line]!;
     if (state.src.charCodeAt(start) !== 123 /* { */) continue;

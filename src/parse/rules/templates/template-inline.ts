@@ -2,9 +2,9 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
-import { isLeftOut, reportLeftOut, subjectOf } from './liquid-tags.js';
+import { isLeftOut, reportLeftOut, subjectOf, textOfLiquid } from './liquid-tags.js';
 import { locate } from '../../files/source-context.js';
-import { substitutionOf } from './substitutions.js';
+import { dataVariableOf, substitutionOf } from './substitutions.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /**
@@ -100,13 +100,20 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     return true;
   }
   const around = isAround(tag, page);
-  const shown = tag.kind === 'open' ? (shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag))) : undefined;
+  const variable = tag.name === 'data' && !around ? dataVariableOf(page, tag.values[0] ?? '') : undefined;
+  if (variable !== undefined && pushMarkdown(state, variable, silent)) {
+    state.pos = tag.end;
+    return true;
+  }
+  const liquid = tag.kind === 'open' && !around && !isLeftOut(tag) ? textOfLiquid(tag) : undefined;
+  const own = shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag));
+  const shown = liquid !== undefined ? { text: liquid } : tag.kind === 'open' ? own : undefined;
   if (shown === undefined && !around && !isLeftOut(tag)) return false;
   if (
     !silent &&
     !around &&
-    isLeftOut(tag) &&
-    (shown === undefined || (tag.language !== 'liquid' && shownFor(tag) === undefined))
+    (liquid !== undefined ||
+      (isLeftOut(tag) && (shown === undefined || (tag.language !== 'liquid' && shownFor(tag) === undefined))))
   )
     reportLeftOut(tag, page, () => locate(page.inline, pos));
   if (!silent && shown !== undefined) push(state, shown, pos);
@@ -121,19 +128,23 @@ const EXPRESSION = /<code class="expression">\s{0,9}((?:space|page)\.vars\.[A-Za
 function substitute(state: StateInline, page: PageState, silent: boolean, form: RegExp): boolean {
   form.lastIndex = state.pos;
   const [whole, key] = form.exec(state.src) ?? [];
-  const { env } = state;
-  // A value that names another one is shown as it is, because it could name itself.
-  const value = key === undefined || env['substituted'] === true ? undefined : substitutionOf(page, key);
-  if (value === undefined) return false;
-  if (!silent) {
-    if (state.pending !== '') state.pushPending();
-    const tokens: Token[] = [];
-    env['substituted'] = true;
-    state.md.inline.parse(value, state.md, env, tokens);
-    env['substituted'] = false;
-    state.tokens.push(...tokens);
-  }
+  const value = key === undefined ? undefined : substitutionOf(page, key);
+  if (value === undefined || !pushMarkdown(state, value, silent)) return false;
   state.pos += whole!.length;
+  return true;
+}
+
+/** Adds the content of a value. One that names another one is shown as it is, because it could name itself. */
+function pushMarkdown(state: StateInline, value: string, silent: boolean): boolean {
+  const { env } = state;
+  if (env['substituted'] === true) return false;
+  if (silent) return true;
+  if (state.pending !== '') state.pushPending();
+  const tokens: Token[] = [];
+  env['substituted'] = true;
+  state.md.inline.parse(value, state.md, env, tokens);
+  env['substituted'] = false;
+  state.tokens.push(...tokens);
   return true;
 }
 

@@ -12,6 +12,8 @@ export interface TemplateTag {
   readonly name: string;
   /** Whether a tag of Zola has a content. */
   readonly isBlock?: boolean;
+  /** Whether a shortcode of Hugo ends itself, as `{{< tab />}}`. */
+  readonly isSelfClosed?: boolean;
   /** Values without a name. `named` contains the others, by name. */
   readonly values: readonly string[];
   readonly named: ReadonlyMap<string, string>;
@@ -48,7 +50,8 @@ export function scanTemplateTag(text: string, start: number): TemplateTag | unde
   if (isHugo) {
     const [, , slash, name = '', rest = ''] = HUGO.exec(whole) ?? [];
     if (name === '') return undefined;
-    return { language: 'hugo', kind: slash === '/' ? 'close' : 'open', name, ...valuesIn(rest), end };
+    const isSelfClosed = /\/\s{0,9}-?[>%]\}\}$/.test(whole);
+    return { language: 'hugo', kind: slash === '/' ? 'close' : 'open', name, isSelfClosed, ...valuesIn(rest), end };
   }
   const [, slash, name = '', rest = ''] = LIQUID.exec(whole) ?? [];
   if (name === 'end' || /^\s*\(/.test(rest)) return blockOfZola(whole, name, end);
@@ -107,12 +110,12 @@ const AROUND = new Set(
 const OWN = /^(?:for|tablerow|comment|highlight|if|unless|case|capture)$/;
 
 /** Whether a tag only surrounds text, which is shown then. */
-export const isAround = ({ language, kind, name, isBlock }: TemplateTag, page: PageState): boolean =>
+export const isAround = ({ language, kind, name, isBlock, isSelfClosed }: TemplateTag, page: PageState): boolean =>
   language === 'zola'
     ? (kind === 'close' || isBlock === true) && closedIn(page).zola
     : language === 'liquid'
       ? AROUND.has(name) || (!OWN.test(name) && closedIn(page).liquid.has(name))
-      : kind === 'close' || closedIn(page).hugo.has(name);
+      : kind === 'close' || (isSelfClosed !== true && closedIn(page).hugo.has(name));
 
 /** The names of the shortcodes and tags that a page closes. */
 const closedIn = memoOn(({ main: { text } }: PageState) => {

@@ -80,6 +80,7 @@ function valueFallbacks(component: string, values: Values, has: (name: string) =
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => values[key]).find(Boolean);
   if (FIELD.test(component))
     return fieldFallback(first('path', 'query', 'body', 'header', 'name', 'field'), values, has);
+  if (component === 'Listing') return listingFallback(values);
   const video = /youtube/i.test(component) ? first('id', 'videoId', 'youtubeId', 'video') : undefined;
   const watch = video !== undefined && /^[\w-]+$/.test(video) ? `https://www.youtube.com/watch?v=${video}` : undefined;
   const src = first('src', 'image', 'img', 'srcLight', 'lightSrc', 'light', 'url');
@@ -97,6 +98,12 @@ function valueFallbacks(component: string, values: Values, has: (name: string) =
         : []),
     ...(text === undefined ? [] : [{ text }]),
   ];
+}
+
+/** The number, caption and file of `<Listing number="1-1" file-name="src/main.rs" caption="…">` in books of Rust. */
+function listingFallback({ number, caption, 'file-name': file }: Values): readonly Fallback[] {
+  const text = [...(number ? [`Listing ${number}`] : []), ...(caption ? [caption] : [])].join(': ');
+  return [...(text === '' ? [] : [{ text }]), ...(file ? [{ text: `\`${file}\`` }] : [])];
 }
 
 /** What a list or a map in an attribute tells readers. Single words are settings, as far as nothing says what they are. */
