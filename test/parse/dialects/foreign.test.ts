@@ -431,6 +431,7 @@ test('pictures, films and addresses in templates are read, and unknown values ar
     ['{% other %}a{% endother %}', 'a'],
     ['{% octicon "gear" aria-label="Settings" %}{% octicon "x" %}', 'Settings'],
     ['{% term "pod" %} {% data variables.a.b_c %}', 'pod b c'],
+    ['{% ifversion a %}b{% endif %}', 'b'],
     ['{% block content %}', '{% block content %}'],
   ] as const)
     assert.match(parseText(`Text ${tag}\n\n${tag}`).html, `<p>Text ${shown}</p>\n<p>${shown}</p>`, tag);
