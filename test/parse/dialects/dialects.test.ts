@@ -199,6 +199,10 @@ test('tags of Liquid that are not run', () => {
     '8:1 warning TEMPLATE_TAG Templates are not run: the tag {% include card.html %} is left out.',
     '10:1 warning TEMPLATE_TAG Templates are not run: the tag {% if %} is left out.',
   ]);
+  const [found] = parseText('{% include part.md %}', {
+    files: { ...files, 'content/_includes/part.md': '\n\nSee {% include a %}!\n' },
+  }).diagnostics;
+  assert.equal([found!.file, found!.line], ['content/_includes/part.md', 3]);
 });
 
 test('components of other generators that have a meaning here', () => {

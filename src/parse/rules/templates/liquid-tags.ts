@@ -4,6 +4,7 @@ import { includeMarkdown } from '../../files/includes.js';
 import { includedPath } from '../../files/foreign-includes.js';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
 import type { Position } from '../../../diagnostics/location.js';
+import type { SourceContext } from '../../files/source-context.js';
 import { report, type PageState } from '../../page-state.js';
 import type { TemplateTag } from './template-tag.js';
 
@@ -29,12 +30,13 @@ const reusableOf = ({ name, values: [path = ''] }: TemplateTag): string | undefi
 export function reportLeftOut(
   { language, kind, name, values }: TemplateTag,
   page: PageState,
+  context: SourceContext,
   position: Position | (() => Position),
 ): void {
   if (kind === 'close' || /^(?:else|elsif|elseif|when|assign|set|seo|feed_meta)$/.test(name)) return;
   const shown = /^(?:include|data$)/.test(name) ? `${name} ${values[0] ?? ''}`.trim() : name;
   const tag = language === 'hugo' ? `{{< ${shown} >}}` : language === 'zola' ? `{{ ${shown}() }}` : `{% ${shown} %}`;
-  report(page, page.context, position, templateTag(tag));
+  report(page, context, position, templateTag(tag));
 }
 
 /** The text that is passed to an include of Jekyll: `{% include note.html content="…" %}`. */

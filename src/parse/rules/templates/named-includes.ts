@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { StateBlock } from 'markdown-it';
 import type { Problem } from '../../../diagnostics/diagnostic.js';
+import { isPageName } from '../../../files/page-name.js';
 import { posixPath } from '../../../files/paths.js';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { readFileOf } from '../../files/files.js';
@@ -44,8 +45,7 @@ function include(
 ): boolean {
   if (path === undefined) return false;
   const info = named.get('lang') ?? named.get('language') ?? named.get('codelang');
-  if (/\.(?:mdx?|markdown)$/i.test(path) && named.get('code') !== 'true')
-    includeMarkdown(state, path, line(), softened);
+  if (isPageName(path) && named.get('code') !== 'true') includeMarkdown(state, path, line(), softened);
   else pushCodeFrom(state, { path, ...(info !== undefined && { info }) }, path, line());
   return true;
 }

@@ -114,7 +114,7 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
       const inline = state.push('inline', '', 0);
       Object.assign(inline, { content: markdownOf(shown), map: [excerpt.line, excerpt.line + 1], children: [] });
       state.push('paragraph_close', 'p', -1);
-    } else if (!includeFromFolder(state, tag, page, excerpt.line)) reportLeftOut(tag, page, position);
+    } else if (!includeFromFolder(state, tag, page, excerpt.line)) reportLeftOut(tag, page, excerpt.context, position);
     return;
   }
   const subject = subjectOf(tag);

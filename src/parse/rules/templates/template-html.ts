@@ -29,7 +29,7 @@ export function withoutLiquid(state: StateBlock, excerpt: Excerpt): Excerpt {
       left.push([loop[0]![0], tag.end]);
     } else {
       left.push(range);
-      if (!isLoop && isLeftOut(tag)) reportLeftOut(tag, page, () => locate(excerpt, start));
+      if (!isLoop && isLeftOut(tag)) reportLeftOut(tag, page, excerpt.context, () => locate(excerpt, start));
     }
     loop = [];
   }

@@ -115,7 +115,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     (liquid !== undefined ||
       (isLeftOut(tag) && (shown === undefined || (tag.language !== 'liquid' && shownFor(tag) === undefined))))
   )
-    reportLeftOut(tag, page, () => locate(page.inline, pos));
+    reportLeftOut(tag, page, page.inline.context, () => locate(page.inline, pos));
   if (!silent && shown !== undefined) push(state, shown, pos);
   state.pos = tag.end;
   return true;
