@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, unlinkSync 
 import { dirname } from 'node:path';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
+import type { TextEdit } from '../files/text-edits.js';
 import { writeWhole } from '../files/write-file.js';
 import type { Move } from './moves.js';
 
@@ -12,6 +13,8 @@ export interface ChangedFile {
   readonly before?: Uint8Array;
   readonly text: string;
   readonly lines: readonly string[];
+  /** The addresses that change. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /**

@@ -9,7 +9,7 @@ import { includeEdits } from './include-edits.js';
 import { linkEdits, movedAddress } from './link-edits.js';
 import { navigationEdits } from './navigation-edits.js';
 import { isSameUrl, refused, type Move } from './moves.js';
-import { applyEdits, editLines, type FileEdits } from '../files/text-edits.js';
+import { applyEdits, editLines, type FileEdits, type TextEdit } from '../files/text-edits.js';
 import type { ChangedFile } from './carry-out.js';
 import { asOnDisk, movableText } from './text-on-disk.js';
 
@@ -35,11 +35,12 @@ export function planChanges(
     const before = readBytes(file);
     const text = movableText(before);
     if (text === undefined) return [];
-    const own = edits.get(file) ?? new Map<number, never>();
+    const own: ReadonlyMap<number, TextEdit> = edits.get(file) ?? new Map();
     const page = renamed.get(file);
     const edited = asOnDisk(applyEdits(text, own), before.toString());
     const lines = editLines(text, own);
-    if (page === undefined) return { file, before, text: edited, lines };
+    const changed = { file, before, lines, edits: [...own.values()] };
+    if (page === undefined) return { ...changed, text: edited };
     const [, mark, body] = /^(\ufeff?)(.*)$/s.exec(edited) as unknown as [string, string, string];
     const redirecting = addRedirect(body, lineCounts.get(file)!, page.fromUrl, page.toUrl);
     if (redirecting === undefined)
@@ -47,6 +48,6 @@ export function planChanges(
         `The front matter of ${posixPath(config.root, file)} has errors, so the old URL cannot be added to it.`,
         'Correct the front matter first; docs-build index shows where the errors are.',
       );
-    return { file, before, text: mark + redirecting, lines: [`redirectFrom: ${page.fromUrl}`, ...lines] };
+    return { ...changed, text: mark + redirecting, lines: [`redirectFrom: ${page.fromUrl}`, ...lines] };
   });
 }

@@ -84,6 +84,13 @@ test('moves a folder, and back again', async ({ site }) => {
   await fine(site, 'check', '--only', 'links,urls');
 });
 
+test('links and images that were dead in a folder that moves are no new problems', async ({ site }) => {
+  site.write('content/old/part/a.md', '# A\n\n[x](b.md) [y](../gone.md#z) ![z](z.png)\n');
+  site.edit('content/guides/cache.md', '[self]', '[dead](../old/part/b.md) [self]');
+  assert.match(await fine(site, 'mv', 'content/old', 'content/new'), 'old/part/b.md -> ../new/part/b.md');
+  assert.match(await fine(site, 'mv', 'content/new/part/a.md', 'content/a.md'), 'z.png -> ./new/part/z.png');
+});
+
 test('moves a folder in the scripts of other generators', async ({ site }) => {
   site.write(
     'content/.vitepress/config.ts',

@@ -8,6 +8,7 @@ import { printable } from '../../diagnostics/frame.js';
 import { counted } from '../../diagnostics/print.js';
 import { carryOut, type ChangedFile } from '../../move/carry-out.js';
 import { planChanges } from '../../move/move-page.js';
+import { newProblems } from '../../move/new-problems.js';
 import { planSectionChanges } from '../../move/section/move-section.js';
 import { placeOf, planSection, type SectionMove } from '../../move/section/plan-section.js';
 import { rulesFor } from '../../move/section/section-edits.js';
@@ -47,7 +48,7 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   if (!dryRun) {
     // The configuration may be one of the files that changed.
     const after = await readContent({ ...context, config: await context.reload() });
-    fresh = newProblems(before.diagnostics, after.diagnostics, planned.move ?? { pages: [] });
+    fresh = newProblems(before.diagnostics, after.diagnostics, planned, config);
     const added = keepNewUrls(planned.urls, after.content, config);
     if (added > 0) reporter.answer(`  ${lock}: ${counted(added, 'line')} added`);
   }
@@ -134,23 +135,4 @@ function keepNewUrls(urls: readonly string[], content: Content, config: Resolved
   const added = promisesOf(publishedBy(content, config)).filter((name) => isNew(name) && !known.has(name));
   addToLock(file, lock, added);
   return added.length;
-}
-
-/**
- * Problems that the move caused and could not fix. They are compared without their locations, because lines may have
- * moved, and with the new addresses of pages that moved.
- */
-function newProblems(
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
-  { pages }: Pick<Move, 'pages'>,
-): readonly Diagnostic[] {
-  const moved = new Map(pages.map(({ fromUrl, toUrl }) => [fromUrl, toUrl]));
-  const known = new Set(
-    before.flatMap(({ code, message }) => [
-      `${code} ${message}`,
-      `${code} ${message.replace(/\/(?:[^\s/]+\/)*/g, (url) => moved.get(url) ?? url)}`,
-    ]),
-  );
-  return after.filter(({ code, message }) => !known.has(`${code} ${message}`));
 }
