@@ -1,14 +1,16 @@
 import { join, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { stylesMissing } from '../diagnostics/catalogue/config.js';
+import { moduleSyntax, stylesMissing } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { posixPath } from '../files/paths.js';
-import { statIfThere } from '../files/read-files.js';
+import { readText, statIfThere } from '../files/read-files.js';
 import { keepEach, memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
 import { readNamedExamples } from '../index/examples.js';
+import { mismatchInCss } from '../index/published/css-blocks.js';
 import { readPublishedAddresses, type PublishedFile, type WrittenFile } from '../index/published/read-published.js';
 import type { LastUpdated } from '../index/git/git-log.js';
 import type { Plugin } from '../model/plugin.js';
@@ -102,10 +104,21 @@ export function publishedAddresses(
   const styles = plugins.flatMap(({ styles = [] }) => styles);
   const missing = styles.find((file) => statIfThere(resolve(root, file)) === undefined);
   if (missing !== undefined) throw new DocsError([stylesMissing(posixPath(root, resolve(root, missing)))], EXIT.usage);
+  const broken = styles.flatMap((file) => brokenStyles(root, file));
+  if (broken.length > 0) throw new DocsError(broken, EXIT.usage);
   return readPublishedAddresses(
     [...files, ...styles.map((file) => ({ path: STYLES, file: resolve(root, file) }))],
     cache,
   );
+}
+
+/** A block that is never closed would swallow the style sheets that follow. */
+function brokenStyles(root: string, file: string): readonly Diagnostic[] {
+  const text = readText(resolve(root, file));
+  const found = mismatchInCss(text);
+  if (found === undefined) return [];
+  const place = { file: posixPath(root, resolve(root, file)), ...positionAt(text, found.at) };
+  return [diagnosticAt(place, moduleSyntax(found.reason, found.advice), text)];
 }
 
 /** The published file that contains the style sheets of plugins and of the engine. */

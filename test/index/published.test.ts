@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
+import { mismatchInCss } from '../../src/index/published/css-blocks.js';
 import { addressesInCss } from '../../src/index/published/css-addresses.js';
 import { addressesInHtml } from '../../src/index/published/html-addresses.js';
 import { readPublishedAddresses } from '../../src/index/published/read-published.js';
@@ -121,6 +122,17 @@ test('are read in time that grows only with their length', () => {
     time(2000);
     assert.ok(time(40_000) < 400_000, unit);
   }
+});
+
+test('a block or comment of a style sheet that is never closed is found, and one that only looks so is not', () => {
+  for (const [css, at] of [
+    ['.a { b: c }\n@media x { .d { e: f }\n', 21],
+    ['.a { b: c }} .d { e: f }', 11],
+    ['.a { b: c }\n/* .d { }', 12],
+    ['/*/ .a { }', 0],
+    ['.a\\{ { b: "}" \'{\\\'\' } /* { */ .c { d: url(data:x,{) } .e { f: url("{") } /**/', undefined],
+  ] as const)
+    assert.is(mismatchInCss(css)?.at, at, css);
 });
 
 test.run();

@@ -221,7 +221,8 @@ export const moduleSyntax = define({
   code: 'MODULE_SYNTAX',
   title: 'A module of the site has a syntax error',
   severity: 'error',
-  meaning: 'The configuration, a component or another module of the site cannot be compiled.',
+  meaning:
+    'The configuration, a component or another module of the site cannot be compiled, or a block in the stylesheet of a plugin is never closed.',
   cure: 'Correct the line that the message names.',
   message: (reason: string, _advice: string | undefined) => reason,
   hint: (_reason, advice) => advice,
