@@ -77,7 +77,7 @@ function describe(id: string, text: string): Described {
   return {
     // The hash is short, because the table contains one for every page.
     entry: {
-      file: `assets/${id}.${hashOf(text).slice(0, 8)}.js`,
+      file: `assets/${shortened(id)}.${hashOf(text).slice(0, 8)}.js`,
       type: 'script',
       integrity: integrityOf(text, 'sha256'),
     },
@@ -85,6 +85,16 @@ function describe(id: string, text: string): Described {
     loads: [...new Set([...text.matchAll(LOADED)].flatMap(([, value]) => value!.split(/[\s,]+/)))],
   };
 }
+
+/** A folder, from which a sidebar has its name, may have as many bytes as any file name, and nothing can be added to it. */
+const shortened = (id: string): string =>
+  Buffer.byteLength(id) <= LONGEST_ID
+    ? id
+    : Buffer.from(id)
+        .subarray(0, LONGEST_ID)
+        .toString()
+        .replace(/\ufffd+$/, '');
+const LONGEST_ID = 200;
 
 /** Attributes in HTML that name what a page shows, either within JSON or as the script of a page contains them. */
 const LOADED = /\b(?:src|srcset|poster|data-island)=\\?"(.*?)\\?"/g;

@@ -17,4 +17,13 @@ test('slow data is computed once, for both the name of its chunk and the file', 
   assert.is(made, 1);
 });
 
+test('the file of a chunk has a name that disks accept, however long the name of its folder is', () => {
+  const path = (character: string, length: number): string => {
+    const id = `nav-${character.repeat(length)}`;
+    return chunkOf({ id, key: '1', data: () => [] }, createMemoryCache('f')).file.path;
+  };
+  assert.match(path('a', 250), /^assets\/nav-a{196}\.[\da-f]{8}\.js$/);
+  assert.match(path('漢', 84), /^assets\/nav-漢{65}\.[\da-f]{8}\.js$/);
+});
+
 test.run();
