@@ -45,8 +45,13 @@ export const frame: readonly Behavior[] = [
       await click(tab, 'button.header__menu');
       await until(tab, () => document.querySelector('.sidebar-mobile--visible') !== null);
       await until(tab, () => document.querySelector('.sidebar-mobile')!.contains(document.activeElement));
+      // The end of the menu comes a little later, and nothing in it gets the focus while it moves.
+      await until(
+        tab,
+        () => document.querySelector('.sidebar-mobile input') !== null && document.getAnimations().length === 0,
+      );
       await tab.press('Shift', 'Tab');
-      await until(tab, () => document.activeElement?.matches('.sidebar-mobile a') === true);
+      await until(tab, () => document.activeElement?.matches('.sidebar-mobile input') === true);
       await tab.press('Escape');
       await until(tab, () => document.querySelector('.sidebar-mobile--visible') === null);
       await until(tab, () => document.activeElement?.matches('button.header__menu') === true);
