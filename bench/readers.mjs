@@ -192,7 +192,11 @@ async function visit(browser, origin, path) {
   const events = await traced(browser, page, async () => {
     took = await go(path);
   });
-  const cpus = tasksOf(events).map(({ cpu }) => cpu);
+  const tasks = tasksOf(events);
+  if (values.tasks)
+    for (const task of tasks.filter(({ cpu }) => cpu > 5))
+      console.log(`  ${path} click: ${task.cpu.toFixed(0)} ms: ${workIn(task, events)}`);
+  const cpus = tasks.map(({ cpu }) => cpu);
   await context.close();
   return { click: took, clickLongest: Math.max(0, ...cpus), clickAll: cpus.reduce((a, b) => a + b, 0) };
 }

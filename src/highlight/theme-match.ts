@@ -4,6 +4,8 @@ import type { Registry } from '@shikijs/vscode-textmate';
 interface ScopePath {
   readonly parent: ScopePath | null;
   readonly scopeName: string;
+  /** Ours: its names. A weak map of as many objects would take garbage collection much longer. */
+  names?: ScopeSet;
 }
 
 /** The part of a registry that the library's types hide. Styles are plain data. */
@@ -29,19 +31,18 @@ export function rememberStyles(registry: Registry): void {
   const { _theme: theme } = (registry as unknown as Internals)._syncRegistry;
   const match = theme.match.bind(theme);
   const none = setWith(new Set());
-  const around = new WeakMap<ScopePath, ScopeSet>();
 
   /** The names of a path, including its own. */
   const setOf = (path: ScopePath | null): ScopeSet => {
     // Nesting is unlimited, so the unknown part is walked with a loop and not recursively.
     const unknown: ScopePath[] = [];
     let at = path;
-    for (; at !== null && !around.has(at); at = at.parent) unknown.push(at);
-    let set = at === null ? none : around.get(at)!;
+    for (; at !== null && at.names === undefined; at = at.parent) unknown.push(at);
+    let set = at?.names ?? none;
     while (unknown.length > 0) {
       const one = unknown.pop()!;
       set = withName(set, one.scopeName);
-      around.set(one, set);
+      one.names = set;
     }
     return set;
   };

@@ -120,6 +120,11 @@ test('a prefilter tells the beginning of a pattern, as far as it is certain and 
     ['(?(1)a|b)', undefined],
   ];
   for (const [pattern, expected] of cases) assert.is(prefilterExpression(pattern)?.source, expected, pattern);
+  // Where an expression becomes too long before a reference, what that matches is unknown.
+  for (let count = 140; count < 155; count += 1) {
+    const long = prefilterExpression(`(a)${'[bc]'.repeat(count)}\\1d`);
+    assert.ok(long?.test(`a${'b'.repeat(count)}ad`), String(count));
+  }
 });
 
 test('a prefilter finds every place at which the pattern matches', async () => {

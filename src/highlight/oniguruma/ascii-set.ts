@@ -14,6 +14,21 @@ export function setOf(text: string): AsciiSet {
   return set;
 }
 
+/**
+ * The pairs of neighbors in an ASCII text, each as one of 128 numbers. A text that contains another one has all of its
+ * pairs; most others lack one.
+ */
+export function pairsOf(text: string): AsciiSet {
+  const set: [number, number, number, number] = [0, 0, 0, 0];
+  for (let index = 1; index < text.length; index += 1) addPair(set, text.charCodeAt(index - 1), text.charCodeAt(index));
+  return set;
+}
+
+export function addPair(set: [number, number, number, number], first: number, second: number): void {
+  const pair = ((first * 5) ^ second) & 127;
+  set[pair >> 5]! |= 1 << (pair & 31);
+}
+
 /** All ASCII characters from one code to another, both included. */
 export function rangeOf(first: number, last: number): AsciiSet {
   const set: [number, number, number, number] = [0, 0, 0, 0];

@@ -20,6 +20,7 @@ export function firstOfNode(node: Node): { readonly set: AsciiSet; readonly isSk
     const inner = firstOfNode(node.node);
     return node.min === 0 ? { ...inner, isSkippable: true } : inner;
   }
+  if (node.kind === 'unknown') return { set: ALL, isSkippable: true };
   if (node.kind !== 'group' || node.look !== undefined) return { set: NONE, isSkippable: true };
   const firsts = node.alternatives.map(firstOf);
   return firsts.includes(undefined)

@@ -1,5 +1,5 @@
 import type { OnigString } from '@shikijs/vscode-textmate';
-import type { AsciiSet } from './ascii-set.js';
+import { addPair, type AsciiSet } from './ascii-set.js';
 import type { Wasm } from './oniguruma-wasm.js';
 
 /** A line in the engine's memory, encoded as UTF-8. */
@@ -10,6 +10,8 @@ export interface Text extends OnigString {
   readonly byteLength: number;
   /** Which ASCII characters it contains. */
   readonly letters: AsciiSet;
+  /** Which pairs of neighbors it contains, if it is ASCII; see `pairsOf`. */
+  readonly pairs: AsciiSet;
   /** Byte offset of each UTF-16 unit, and the inverse; undefined if the text is ASCII, so that both are the same. */
   readonly toByte: Uint32Array | undefined;
   readonly toUnit: Uint32Array | undefined;
@@ -21,6 +23,8 @@ export function createText(wasm: Wasm, content: string, id: number): Text {
   const pointer = wasm.omalloc(length * 3 || 1);
   const { bytes } = wasm.views;
   const letters: [number, number, number, number] = [0, 0, 0, 0];
+  const pairs: [number, number, number, number] = [0, 0, 0, 0];
+  let before = 0;
   const dispose = (): void => wasm.ofree(pointer);
   let index = 0;
   for (; index < length; index += 1) {
@@ -28,14 +32,17 @@ export function createText(wasm: Wasm, content: string, id: number): Text {
     if (unit > 127) break;
     bytes[pointer + index] = unit;
     letters[unit >> 5]! |= 1 << (unit & 31);
+    addPair(pairs, before, unit);
+    before = unit;
   }
   if (index === length)
-    return { content, id, pointer, byteLength: length, letters, toByte: undefined, toUnit: undefined, dispose };
+    return { content, id, pointer, byteLength: length, letters, pairs, toByte: undefined, toUnit: undefined, dispose };
   return {
     content,
     id,
     pointer,
     letters,
+    pairs,
     ...writeUtf8(content, bytes.subarray(pointer, pointer + length * 3)),
     dispose,
   };

@@ -1,16 +1,14 @@
 import { prefilterExpression } from './prefilter-expression.js';
 
-/** An expression that finds where a pattern may match, for patterns that often match nowhere. */
+/** An expression that finds where a pattern may match, for patterns that often match only later, or nowhere. */
 export interface Prefilter {
   readonly source: string;
-  /** Undefined until making it is worthwhile; null if there is none, or if it seldom rejects a text. */
+  /** Undefined until making it is worthwhile; null if there is none, or if it seldom helps. */
   expression: RegExp | null | undefined;
-  /**
-   * First, how often the pattern was run and how often it matched; later, how often the expression was run and found a
-   * position.
-   */
+  /** First, how often the pattern was run; later, how often the expression was. */
   runs: number;
-  matches: number;
+  /** How often the expression found that the pattern may match at once, so that it did not help. */
+  atOnce: number;
 }
 
 export const createPrefilter = (source: string): Prefilter => ({
@@ -18,7 +16,7 @@ export const createPrefilter = (source: string): Prefilter => ({
   // The match depends on where the search starts.
   expression: source.includes('\\G') ? null : undefined,
   runs: 0,
-  matches: 0,
+  atOnce: 0,
 });
 
 /** The number of runs before a prefilter is made, because V8 takes about as long to compile it. */
@@ -34,23 +32,20 @@ const LONGEST = 200;
 export function firstPlace(prefilter: Prefilter, text: string, from: number): number {
   if (prefilter.expression === undefined) {
     if (prefilter.runs < TRIAL) return from;
-    prefilter.expression =
-      4 * prefilter.matches < 3 * prefilter.runs ? (prefilterExpression(prefilter.source) ?? null) : null;
-    prefilter.runs = prefilter.matches = 0;
+    prefilter.expression = prefilterExpression(prefilter.source) ?? null;
+    prefilter.runs = 0;
   }
   const { expression } = prefilter;
   if (expression === null || text.length > LONGEST) return from;
   expression.lastIndex = from;
   const found = expression.exec(text);
   prefilter.runs += 1;
-  if (found !== null) prefilter.matches += 1;
-  if (prefilter.runs === 4 * TRIAL && prefilter.runs - prefilter.matches < 4) prefilter.expression = null;
+  if (found?.index === from) prefilter.atOnce += 1;
+  if (prefilter.runs === 4 * TRIAL && prefilter.runs - prefilter.atOnce < 4) prefilter.expression = null;
   return found === null ? -1 : found.index;
 }
 
-/** Records whether the pattern matched when it was run. */
-export function noteRun(prefilter: Prefilter, hasMatched: boolean): void {
-  if (prefilter.expression !== undefined) return;
-  prefilter.runs += 1;
-  if (hasMatched) prefilter.matches += 1;
+/** Records that the pattern was run. */
+export function noteRun(prefilter: Prefilter): void {
+  if (prefilter.expression === undefined) prefilter.runs += 1;
 }
