@@ -1,4 +1,4 @@
-import type { BuildContext } from '../pipeline/build.js';
+import type { BuildContext } from '../pipeline/build-context.js';
 import { findSite } from '../config/files.js';
 import type { SiteCode } from '../pipeline/site-code.js';
 import type { Reporter } from '../diagnostics/reporter.js';

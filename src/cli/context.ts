@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { BuildContext } from '../pipeline/build.js';
+import type { BuildContext } from '../pipeline/build-context.js';
 import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';

@@ -2,7 +2,8 @@ import { DocsError } from '../diagnostics/docs-error.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Content } from '../model/content.js';
-import { readContent, type BuildContext, type ReadContent } from '../pipeline/build.js';
+import { readContent, type ReadContent } from '../pipeline/build.js';
+import type { BuildContext } from '../pipeline/build-context.js';
 import { checkOut } from './states.js';
 import type { StateName } from './types.js';
 

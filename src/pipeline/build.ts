@@ -6,22 +6,14 @@
  *
  * Code is highlighted on other threads from the moment that its page is parsed; what must wait for it comes last.
  */
-import { join } from 'node:path';
 import { bundleBrowser } from '../bundle/bundle.js';
 import { chunkOf } from '../bundle/chunks.js';
-import type { Cache } from '../cache/types.js';
-import { writingFindings } from '../check/quick.js';
-import { runChecks, type CheckRun } from '../check/run.js';
-import type { CheckName, CheckOptions } from '../check/types.js';
-import { withCompressed } from './compressed-files.js';
-import { docsetFiles } from './docset/docset-files.js';
+import type { BuildContext } from './build-context.js';
 import { eachInTurn } from '../files/event-loop.js';
 import { withHelpers, type Helpers } from './helpers.js';
-import { enforceLimits, type Limits } from './limits.js';
-import type { Reporter } from '../diagnostics/reporter.js';
-import type { ResolvedConfig } from '../model/config.js';
 import { indexContent, publishedAddresses } from './content.js';
 import type { Content } from '../model/content.js';
+import type { ResolvedConfig } from '../model/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readLastUpdated } from '../index/git/last-updated.js';
 import { renderBodies, type Bodies } from '../highlight/bodies.js';
@@ -29,148 +21,26 @@ import type { PossibleFile } from '../publish/possible-file.js';
 import { openOutput, type Published } from '../publish/publish.js';
 import type { Plugin } from '../model/plugin.js';
 import { builtInPlugins } from '../plugins/built-in.js';
-import { contentIndexFile } from '../plugins/content-index.js';
 import { publicPaths, readPublicFolder } from '../plugins/hosting/public-files.js';
 import { portableFiles } from '../render/portable/portable-files.js';
-import { placesOf, siteFolder } from '../model/generated.js';
+import { placesOf } from '../model/generated.js';
 import { parserFor } from '../parse/parser-for.js';
 import { parsePages, wasParsed, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { createFileHashes } from '../parse/files/file-hashes.js';
 import { planSite, type SitePlan } from '../render/plan.js';
 import type { Parts } from './parts/open-parts.js';
-import { encodingsOf } from '../schema/hosts.js';
 import { siteFiles } from '../render/site-files.js';
-import { scan, type ScanResult } from '../scan/scan.js';
+import { scan } from '../scan/scan.js';
 import { spareMemory } from './spare-memory.js';
 import { searchDataChunks } from '../search/data-chunks.js';
-import type { ContentIndex, SourceFile } from '../model/types.js';
+import type { SourceFile } from '../model/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
-
-/** Everything a command works with. */
-export interface BuildContext {
-  readonly config: ResolvedConfig;
-  readonly cache: Cache;
-  /** Reads the configuration again. */
-  readonly reload: () => Promise<ResolvedConfig>;
-  /** Reads the configuration of the same site in another folder, with the same cache folder. */
-  readonly loadAt: (root: string) => Promise<ResolvedConfig>;
-  readonly reporter: Reporter;
-  /** Cleans up when the process receives a signal to stop. */
-  readonly cleanups: Set<() => void>;
-  readonly limits: Limits;
-}
 
 /** A build before its publication. */
 interface Built {
   readonly content: Content;
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** scan: gathers every input. */
-export async function scanSite(context: BuildContext, update: boolean): Promise<ScanResult> {
-  context.reporter.phase('Scanning');
-  const scanned = await scan(context.config, {
-    update,
-    offline: context.config.offline,
-    cache: context.cache,
-    plugins: pluginsOf(context.config),
-  });
-  context.cache.save();
-  return scanned;
-}
-
-/** scan, parse, index: everything that can be known without rendering. Publishes only content-index.json. */
-export async function indexSite(
-  context: BuildContext,
-): Promise<{ index: ContentIndex; diagnostics: readonly Diagnostic[]; file: string }> {
-  const { content, diagnostics: found } = await readContent(context);
-  const all = [...found, ...(await writingFindings(context.config, context.cache, content))];
-  const diagnostics = enforceLimits(all, context.limits);
-  const files = [contentIndexFile({ config: context.config, index: content.index })];
-  const published = await publish(context, files, 'only');
-  return {
-    index: content.index,
-    diagnostics: [...diagnostics, ...published.diagnostics],
-    file: join(context.config.outDir, siteFolder(context.config), 'content-index.json'),
-  };
-}
-
-export interface SiteForm {
-  /** Whether the portable site is a docset. */
-  readonly docset?: boolean;
-}
-
-/** The result of a build. */
-export interface Rendered {
-  readonly pages: number;
-  readonly published: Published;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The result, and the content from which the site was made. */
-export interface RenderedSite extends Rendered {
-  readonly content: Content;
-}
-
-/** render: publishes the complete site, or nothing if anything is wrong. */
-export async function renderSite(
-  context: BuildContext,
-  made: Pick<Parts, 'withFinished' | 'diagnostics'> = { withFinished: (files) => files, diagnostics: [] },
-  { docset = false }: SiteForm = {},
-): Promise<RenderedSite> {
-  return withHelpers(context, async (helpers) => {
-    const built = await finishSite(context, await readContent(context, helpers), helpers, made.withFinished);
-    const diagnostics = enforceLimits([...made.diagnostics, ...built.diagnostics], context.limits);
-    const { config } = context;
-    const encodings = config.portable ? [] : encodingsOf(config.settings);
-    const files = docset ? docsetFiles(built.files, built.content.index, config) : built.files;
-    const published = await publish(context, withCompressed(files, encodings), 'all');
-    return {
-      pages: built.content.index.pages.length,
-      content: built.content,
-      published,
-      diagnostics: [...diagnostics, ...published.diagnostics],
-    };
-  });
-}
-
-/** bundle: the browser half alone, which is everything in assets/, the chunk table and the service worker. */
-export async function bundleSite(
-  context: BuildContext,
-): Promise<{ files: readonly OutputFile[]; published: Published; diagnostics: readonly Diagnostic[] }> {
-  const built = await withHelpers(context, async (helpers) =>
-    finishSite(context, await readContent(context, helpers), helpers),
-  );
-  const diagnostics = enforceLimits(built.diagnostics, context.limits);
-  const files = built.files.filter(
-    ({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js',
-  );
-  const published = await publish(context, files, 'only');
-  return { files, published, diagnostics: [...diagnostics, ...published.diagnostics] };
-}
-
-/** check: checks the content against the documented tool and the committed lists. Publishes nothing. */
-export async function checkSite(
-  context: BuildContext,
-  names: readonly CheckName[],
-  options: CheckOptions,
-): Promise<{ ran: readonly CheckRun[]; content: Content }> {
-  const read = await readContent(context);
-  // Problems of the content itself are reported by the same checks.
-  const content = { ...read.content, diagnostics: read.diagnostics };
-  let built: Promise<readonly OutputFile[]> | undefined;
-  const subject = {
-    config: context.config,
-    cache: context.cache,
-    content,
-    files: () => (built ??= filesOf(context, read)),
-    options,
-    progress: context.reporter.progress,
-  };
-  const ran = await runChecks(subject, names, context.reporter.phase);
-  context.cache.save();
-  return { ran, content };
 }
 
 /** The content of a site with its data, and the problems that are known before anything is rendered. */
@@ -232,7 +102,7 @@ export const filesOf = async (context: BuildContext, read: ReadContent): Promise
   (await withHelpers(context, (helpers) => finishSite(context, read, helpers))).files;
 
 /** Everything after the index. `withFinished` replaces files that have been made elsewhere. */
-async function finishSite(
+export async function finishSite(
   context: BuildContext,
   read: ReadContent,
   helpers: Helpers,

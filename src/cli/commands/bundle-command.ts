@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { counted } from '../../diagnostics/print.js';
-import { bundleSite, type BuildContext } from '../../pipeline/build.js';
+import { bundleSite } from '../../pipeline/site-commands.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 
 /** `docs-build bundle`: builds the browser half alone and prints the sizes of its files. */
 export async function bundleCommand(context: BuildContext): Promise<number> {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { checkSite, readContent, type BuildContext } from '../../pipeline/build.js';
+import { readContent } from '../../pipeline/build.js';
+import { checkSite } from '../../pipeline/site-commands.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { readBaseline, writeBaseline } from '../../check/baseline/baseline-file.js';
 import type { BaselineEntry } from '../../check/baseline/baseline.js';
 import { classify, type Classified } from '../../check/classify.js';

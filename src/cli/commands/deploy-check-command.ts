@@ -5,7 +5,8 @@ import { deployUnreachable } from '../../diagnostics/catalogue/checks/deploy.js'
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { counted } from '../../diagnostics/print.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
-import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
+import { pluginsOf, readContent } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 
 export interface DeployCheckFlags {
   /** The largest number of files to request. */

@@ -8,7 +8,7 @@ import { readState, type SiteState } from '../../diff/read-state.js';
 import { markdownReport } from '../../diff/report/markdown.js';
 import { textReport } from '../../diff/report/text.js';
 import { writeWhole } from '../../files/write-file.js';
-import type { BuildContext } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
 
 export interface DiffFlags {

@@ -1,6 +1,7 @@
 import { WRITING_CODES } from '../../check/pages/writing.js';
 import { posixPath } from '../../files/paths.js';
-import { indexSite, type BuildContext } from '../../pipeline/build.js';
+import { indexSite } from '../../pipeline/site-commands.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
 import { counted, countText } from '../../diagnostics/print.js';
 

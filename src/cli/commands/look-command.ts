@@ -5,7 +5,7 @@ import { shownPath } from '../../diagnostics/shown-path.js';
 import { compareLooks, type LookOptions } from '../../diff/pictures/compare-looks.js';
 import { readState } from '../../diff/read-state.js';
 import { stateText } from '../../diff/report/lines.js';
-import type { BuildContext } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 
 export interface LookFlags extends LookOptions {
   readonly before: string;

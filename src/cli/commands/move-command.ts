@@ -17,7 +17,8 @@ import { generatedPages } from '../../model/generated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Page } from '../../model/types.js';
 import { planMove, type Move } from '../../move/moves.js';
-import { pluginsOf, readContent, type BuildContext } from '../../pipeline/build.js';
+import { pluginsOf, readContent } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 
 interface MoveFlags {

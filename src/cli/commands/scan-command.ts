@@ -1,4 +1,5 @@
-import { scanSite, type BuildContext } from '../../pipeline/build.js';
+import { scanSite } from '../../pipeline/site-commands.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { packageNotUpdated, updateOffline } from '../../diagnostics/catalogue/third-party.js';
 import type { ScanResult } from '../../scan/scan.js';
 import { counted, countText } from '../../diagnostics/print.js';

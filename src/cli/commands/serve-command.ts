@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pluginsOf, type BuildContext } from '../../pipeline/build.js';
+import { pluginsOf } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { policyFor } from '../../model/content-security-policy.js';
 import { siteFolder } from '../../model/generated.js';
 import { countText } from '../../diagnostics/print.js';

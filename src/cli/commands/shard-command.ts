@@ -1,4 +1,4 @@
-import type { BuildContext } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { counted } from '../../diagnostics/print.js';
 import { mergeSite, renderPart } from '../../pipeline/parts/build-part.js';
 import { shardText, type Shard } from '../../pipeline/parts/shard.js';

@@ -3,7 +3,8 @@ import { printable } from '../../diagnostics/frame.js';
 import { counted } from '../../diagnostics/print.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
-import { readContent, type BuildContext } from '../../pipeline/build.js';
+import { readContent } from '../../pipeline/build.js';
+import type { BuildContext } from '../../pipeline/build-context.js';
 import { findPlaces, type Place } from '../../where/find-places.js';
 
 /** The title above the places of each kind. */

@@ -10,7 +10,9 @@ import { isLastUpdatedKnown } from '../../index/git/last-updated.js';
 import type { Plugin } from '../../model/plugin.js';
 import { readFileList } from '../../publish/file-list.js';
 import type { OutputLayout } from '../../publish/layout.js';
-import { pluginsOf, renderSite, type BuildContext, type RenderedSite, type SiteForm } from '../build.js';
+import { pluginsOf } from '../build.js';
+import { renderSite, type RenderedSite, type SiteForm } from '../site-commands.js';
+import type { BuildContext } from '../build-context.js';
 import { inputsOf, packagesOfExamples, settingFiles } from '../preview/inputs.js';
 import { keepOutcome } from './record.js';
 

@@ -6,7 +6,8 @@ import { lastUpdatedKey } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Plugin } from '../../model/plugin.js';
 import { bootId } from '../../publish/lock/owner.js';
-import type { BuildContext, SiteForm } from '../build.js';
+import type { SiteForm } from '../site-commands.js';
+import type { BuildContext } from '../build-context.js';
 
 /**
  * A key of everything that the result of a build depends on besides the files of the content: engine, options,
