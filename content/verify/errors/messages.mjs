@@ -11,7 +11,9 @@ export function messages({ root, require, comparing = false }) {
   const entries = readCatalogue(root);
   const manifests = {
     'enhanced-resolve': require.resolve('enhanced-resolve/package.json'),
+    'minimizer-webpack-plugin': require.resolve('minimizer-webpack-plugin/package.json'),
     'schema-utils': require.resolve('schema-utils/package.json'),
+    tapable: require.resolve('tapable/package.json'),
     webpack: require.resolve('webpack/package.json'),
     'webpack-cli': require.resolve('webpack-cli/package.json'),
     'webpack-dev-middleware': require.resolve('webpack-dev-middleware/package.json'),
