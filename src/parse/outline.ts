@@ -2,6 +2,7 @@ import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
+import { withoutFrontMatter } from './front-matter/home-page.js';
 
 /** What can be told about a page without parsing its text. */
 type Outline = Pick<ParsedPage, 'frontMatter' | 'headings' | 'elsewhere' | 'standing'>;
@@ -32,9 +33,10 @@ export function outlineOf(source: SourceFile, cache: Cache, isBook = false): Par
 
 function readOutline(source: SourceFile, isBook: boolean): Outline | null {
   const text = source.text();
-  const { frontMatter, lineCount, elsewhere, standing } = readFrontMatter(text);
+  const front = readFrontMatter(text);
+  const { frontMatter, elsewhere, standing } = front;
   const navigation = { ...(elsewhere && { elsewhere }), ...(standing && { standing }) };
-  const headings = headingsIn(text.split('\n').slice(lineCount));
+  const headings = headingsIn(withoutFrontMatter(text, front).split('\n'));
   const known = source.origin?.title ?? frontMatter.title;
   const [first] = headings;
   // Only the parser knows whether a page of a book begins with a heading.

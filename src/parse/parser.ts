@@ -6,6 +6,7 @@ import { mergeConflictIn } from '../files/merge-conflict.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import { createMarkdown } from './create-markdown.js';
 import { readFrontMatter } from './front-matter/front-matter.js';
+import { withoutFrontMatter } from './front-matter/home-page.js';
 import { frontMatterOptOuts } from './opt-outs.js';
 import type { ParseOptions } from './options.js';
 import { lenient, report, reportLine, type PageState, type ResolvedParseOptions } from './page-state.js';
@@ -32,8 +33,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     page.title = source.origin?.title ?? front.frontMatter.title;
     if (!page.thirdParty && front.lineCount > 0) page.covered.push(...frontMatterOptOuts(page.main, front.lineCount));
     const env = { page };
-    // The front matter is replaced by blank lines, so that lines keep the numbers that they have in the file.
-    const tokens = md.parse(blankLines(text, front.lineCount), env);
+    const tokens = md.parse(withoutFrontMatter(text, front), env);
     reportConflict(page);
     reportHiddenCharacters(page);
     const html = renderTokens(md, tokens, env);
@@ -92,16 +92,4 @@ function reportConflict(page: PageState): void {
     Object.assign(page.problemCounts, { error: 0, warning: 0, note: 0 });
   }
   reportLine(page, page.main, conflict.from, mergeConflict(isShown ? 'warning' : lenient(page, 'error')));
-}
-
-/** The text with empty lines in place of its first ones. */
-function blankLines(text: string, count: number): string {
-  if (count === 0) return text;
-  let at = 0;
-  for (let line = 0; line < count; line++) {
-    const end = text.indexOf('\n', at);
-    if (end < 0) return '';
-    at = end + 1;
-  }
-  return '\n'.repeat(count) + text.slice(at);
 }

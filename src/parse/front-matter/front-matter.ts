@@ -6,6 +6,7 @@ import type { Alias, FrontMatter, Standing } from '../../model/front-matter.js';
 import { addressesElsewhere, aliasesOf, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { readHeaderLines } from './header-lines.js';
+import { shownByFrontMatter } from './home-page.js';
 import { readToml } from './toml.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
 import { ADDRESS, validate, type Wording } from '../../schema/validate.js';
@@ -39,6 +40,8 @@ export interface FrontMatterResult {
   readonly aliases?: readonly Alias[];
   /** Where front matter for another generator puts the page; absent if it does not say so. */
   readonly standing?: Standing;
+  /** Lines of Markdown that the page shows in place of lines of the front matter, by number; absent if there are none. */
+  readonly shown?: ReadonlyMap<number, string>;
   readonly problems: readonly { readonly position: Position; readonly problem: Problem }[];
 }
 
@@ -63,6 +66,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
     ...result,
     positions: Object.fromEntries(Object.entries(result.positions).map(([key, position]) => [key, moved(position)])),
     lineCount: result.lineCount + above,
+    ...(result.shown && { shown: new Map([...result.shown].map(([line, shown]) => [line + above, shown])) }),
     problems: [
       { position: { line: 1, column: 1 }, problem: lateFrontMatter() },
       ...result.problems.map(({ position, problem }) => ({ position: moved(position), problem })),
@@ -99,6 +103,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
   const elsewhere = addressesElsewhere(data);
   const aliases = aliasesOf(data);
   const standing = standingOf(data, own.names);
+  const shown = shownByFrontMatter(data, positions, lines.length + 2);
   return {
     frontMatter: withPlainTexts(value ?? {}),
     positions,
@@ -106,6 +111,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
     ...(elsewhere.length > 0 && { elsewhere }),
     ...(aliases.length > 0 && { aliases }),
     ...(standing !== undefined && { standing }),
+    ...(shown.size > 0 && { shown }),
     problems,
   };
 }
