@@ -80,7 +80,7 @@ function scanValue(
 ): { value: TagAttribute['value']; from: number; end: number } | undefined {
   const quote = text[at];
   if (quote === '"' || quote === "'") {
-    const end = text.indexOf(quote, at + 1);
+    const end = endOfQuoted(text, at + 1, quote);
     return end < 0 ? undefined : { value: text.slice(at + 1, end), from: at + 1, end: end + 1 };
   }
   if (quote === '{') {
@@ -89,6 +89,22 @@ function scanValue(
   }
   const bare = matchAt(BARE, text, at);
   return bare === null ? undefined : { value: bare[0], from: at, end: at + bare[0].length };
+}
+
+/** A template in a value may contain the same quotes: `href="{{< ref "guide.md" >}}"`. */
+const LONGEST_TEMPLATE = 500;
+
+function endOfQuoted(text: string, from: number, quote: string): number {
+  const end = text.indexOf(quote, from);
+  if (end < 0) return end;
+  const value = text.slice(from, end);
+  const start = Math.max(value.lastIndexOf('{{'), value.lastIndexOf('{%'));
+  if (start < 0) return end;
+  const close = value[start + 1] === '%' ? '%}' : '}}';
+  if (value.includes(close, start)) return end;
+  const [line = ''] = text.slice(end, end + LONGEST_TEMPLATE).split('\n', 1);
+  const length = line.indexOf(close);
+  return length < 0 ? end : text.indexOf(quote, end + length);
 }
 
 /**

@@ -63,11 +63,17 @@ function putHome(data: Values, put: (path: string, kind: Shown['kind'], text: st
 }
 
 /** The entries of a list, each with its title, its link and its text. Entries may contain further ones. */
-function putList(list: unknown, path: string, mark: string, put: (path: string, kind: 'item', text: string) => void): void {
+function putList(
+  list: unknown,
+  path: string,
+  mark: string,
+  put: (path: string, kind: 'item', text: string) => void,
+): void {
   if (!Array.isArray(list)) return;
   for (const [at, entry] of list.entries()) {
     if (!isObject(entry)) continue;
-    const first = (...keys: readonly string[]): string | undefined => keys.map((key) => textAt(entry, key)).find(Boolean);
+    const first = (...keys: readonly string[]): string | undefined =>
+      keys.map((key) => textAt(entry, key)).find(Boolean);
     const name = first('title', 'header', 'name', 'text');
     const title = mark === '*' && name !== undefined ? `**${name}**` : name;
     const details = first('details', 'description', 'desc');

@@ -50,14 +50,19 @@ test('a home page of VuePress or Starlight shows the same', () => {
     /<p>好茶<\/p>\s*<ul>\s*<li><a href="https:\/\/a\.example\/"[^>]*>开始<\/a><\/li>\s*<\/ul>/,
   );
   assert.match(
-    page('title: Tea\ntemplate: splash\nhero:\n  tagline: Congrats\n  actions: [{ text: A, link: "https://a.example/" }]').html,
+    page(
+      'title: Tea\ntemplate: splash\nhero:\n  tagline: Congrats\n  actions: [{ text: A, link: "https://a.example/" }]',
+    ).html,
     /<p>Congrats<\/p>\s*<ul>\s*<li><a /,
   );
 });
 
 test('other front matter with the same keys shows nothing, and a request of Mintlify is code', () => {
   assert.is(page('title: A\nfeatures:\n  - title: B\ntagline: C\nhero: a.png').html.trim(), '');
-  assert.match(page('title: A\napi: "POST https://a.example/b"').html, /<p><code>POST https:\/\/a\.example\/b<\/code><\/p>/);
+  assert.match(
+    page('title: A\napi: "POST https://a.example/b"').html,
+    /<p><code>POST https:\/\/a\.example\/b<\/code><\/p>/,
+  );
   assert.is(page('title: A\nopenapi: spec.json').html.trim(), '');
 });
 

@@ -2,9 +2,10 @@ import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
-import { isLeftOut, reportLeftOut, subjectOf, textOfLiquid } from './liquid-tags.js';
+import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, substitutionOf } from './substitutions.js';
+import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /**
@@ -100,6 +101,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     return true;
   }
   const around = isAround(tag, page);
+  if (around && pushLink(state, tag, silent)) return true;
   const variable = tag.name === 'data' && !around ? dataVariableOf(page, tag.values[0] ?? '') : undefined;
   if (variable !== undefined && pushMarkdown(state, variable, silent)) {
     state.pos = tag.end;
@@ -118,6 +120,31 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     reportLeftOut(tag, page, page.inline.context, () => locate(page.inline, pos));
   if (!silent && shown !== undefined) push(state, shown, pos);
   state.pos = tag.end;
+  return true;
+}
+
+/** Reads `{{< button href="/a/" >}}Text{{< /button >}}`: a tag with an address around text is a link. */
+function pushLink(state: StateInline, tag: TemplateTag, silent: boolean): boolean {
+  const href = tag.kind === 'open' && tag.language === 'hugo' ? hrefOf(tag) : undefined;
+  if (href === undefined) return false;
+  const { src, pos, posMax } = state;
+  const end = src.indexOf(`/${tag.name}`, tag.end);
+  const start = end < 0 ? -1 : src.lastIndexOf('{{', end);
+  const closing = start < tag.end ? undefined : scanTemplateTag(src, start);
+  if (closing?.kind !== 'close' || closing.name !== tag.name || closing.end > posMax) return false;
+  if (!silent) {
+    const open = state.push('link_open', 'a', 1);
+    open.attrs = [['href', href]];
+    open.meta = { at: pos };
+    state.pos = tag.end;
+    state.posMax = start;
+    state.linkLevel++;
+    state.md.inline.tokenize(state);
+    state.linkLevel--;
+    state.posMax = posMax;
+    state.push('link_close', 'a', -1);
+  }
+  state.pos = closing.end;
   return true;
 }
 
@@ -168,56 +195,16 @@ function endOfLoop(state: StateInline, from: number): number {
   return end > posMax ? -1 : end;
 }
 
-/** What a tag shows: an image, a link, or a text. */
-export interface Shown {
-  readonly src?: string;
-  readonly href?: string;
-  readonly text: string;
+function push(state: StateInline, { src, href, text, more }: Shown, at: number): void {
+  pushShown(state, { src, href, text }, at);
+  if (more !== undefined) state.push('text', '', 0).content = ` ${more}`;
 }
 
-export function shownFor(tag: TemplateTag): Shown | undefined {
-  const { named } = tag;
-  const isInclude = /^include/.test(tag.name);
-  const name = isInclude ? subjectOf(tag) : tag.name;
-  const values = isInclude ? [] : tag.values;
-  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
-  const address = first('src', 'url', 'file', 'path', 'link', 'href', 'image_path') ?? values[0];
-  const id = first('id', 'video') ?? values[0];
-  if (/^(?:figure|img|image|picture|screenshot)$/.test(name) && address !== undefined)
-    return { src: rooted(tag, address), text: first('alt', 'caption', 'title') ?? values[1] ?? '' };
-  if (name === 'youtube' && id !== undefined)
-    return { href: `https://www.youtube.com/watch?v=${id}`, text: first('title') ?? `www.youtube.com/watch?v=${id}` };
-  if (name === 'vimeo' && id !== undefined)
-    return { href: `https://vimeo.com/${id}`, text: first('title') ?? `vimeo.com/${id}` };
-  if (/^(?:embed|file)$/.test(name) && address !== undefined && /^[^\s]+$/.test(address))
-    return { href: address, text: first('title', 'caption') ?? address.replace(/^https?:\/\//, '') };
-  return undefined;
-}
-
-const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
-
-/** Zola looks for a path with a folder in the root of the content. */
-const rooted = ({ language }: TemplateTag, path: string): string =>
-  language === 'zola' && /^[^./][^:]*\//.test(path) ? `/${path}` : path;
-
-/** What the values of an unknown shortcode of Hugo or Zola tell readers: a link, a text, or nothing. */
-export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
-  const { language, name, named, values } = tag;
-  if (language === 'liquid') return undefined;
-  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
-  const path = language === 'zola' ? first('path', 'src') : undefined;
-  if (path !== undefined && PICTURE.test(path))
-    return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
-  const text = first(
-    ...['text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description', 'term', 'term_id'],
-  );
-  const href = first('link', 'href', 'url');
-  if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, '') };
-  const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
-  return { text: text ?? (isName ? '' : values.join(' ')) };
-}
-
-function push(state: StateInline, { src, href, text }: Shown, at: number): void {
+function pushShown(
+  state: StateInline,
+  { src, href, text }: { readonly [Key in 'src' | 'href']: string | undefined } & { readonly text: string },
+  at: number,
+): void {
   if (src === undefined && href === undefined) {
     // A badge may immediately follow a word.
     const gap = /[\p{L}\p{N}`)*]/u.test(state.src[at - 1] ?? '') ? ' ' : '';

@@ -1,0 +1,103 @@
+import type { StateBlock } from 'markdown-it';
+import { scanTemplateTag, type TemplateTag } from './template-tag.js';
+
+/** The tags of which a line consists, or one that extends over several lines, and the line on which they end. */
+export function tagsFrom(
+  state: StateBlock,
+  start: number,
+  startLine: number,
+  endLine: number,
+): { readonly tags: readonly TemplateTag[] | undefined; readonly lastLine: number } {
+  const line = state.src.slice(start, state.eMarks[startLine]);
+  const tags = tagsOf(line);
+  if (tags !== undefined || /[%>]\}/.test(line)) return { tags, lastLine: startLine };
+  const tag = scanTemplateTag(state.src, start);
+  let lastLine = startLine;
+  while (tag !== undefined && lastLine < endLine && state.eMarks[lastLine]! < tag.end) lastLine++;
+  const isAlone =
+    tag !== undefined && lastLine < endLine && state.src.slice(tag.end, state.eMarks[lastLine]).trim() === '';
+  return { tags: isAlone ? [tag] : undefined, lastLine };
+}
+
+/** The tags of which a line consists; undefined if it contains anything else. */
+function tagsOf(line: string): readonly TemplateTag[] | undefined {
+  const tags: TemplateTag[] = [];
+  const text = line.trimEnd();
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === ' ' || text[at] === '\t') continue;
+    const tag = scanTemplateTag(text, at);
+    if (tag === undefined) return undefined;
+    tags.push(tag);
+    at = tag.end - 1;
+  }
+  return tags;
+}
+
+/** The tag and the text of `{{< tab "A" >}}text{{< /tab >}}` on a line of its own. */
+export function textWithin(
+  { src, eMarks }: StateBlock,
+  start: number,
+  line: number,
+): { readonly tag: TemplateTag; readonly text: string } | undefined {
+  const content = src.slice(start, eMarks[line]).trimEnd();
+  if (!/[%>}]\}$/.test(content)) return undefined;
+  const tag = scanTemplateTag(content, 0);
+  const last = Math.max(content.lastIndexOf('{{'), content.lastIndexOf('{%'));
+  if (tag?.kind !== 'open' || tag.isSelfClosed === true || last < tag.end) return undefined;
+  const closing = scanTemplateTag(content, last);
+  const text = content.slice(tag.end, last).trim();
+  return closing?.kind === 'close' && closing.end === content.length && closing.name === tag.name && text !== ''
+    ? { tag, text }
+    : undefined;
+}
+
+/** The line with the end tag. */
+export function closingLine(
+  state: StateBlock,
+  { name, language, isSelfClosed }: TemplateTag,
+  startLine: number,
+  endLine: number,
+): number | undefined {
+  if (isSelfClosed === true || lastEnd(state, name) < state.eMarks[startLine]!) return undefined;
+  for (let line = startLine + 1; line < endLine; line++) {
+    const start = state.bMarks[line]! + state.tShift[line]!;
+    if (state.src.charCodeAt(start) !== 123 /* { */) continue;
+    const tag = scanTemplateTag(state.src.slice(start, state.eMarks[line]), 0);
+    if (tag?.kind === 'close' && tag.name === name && tag.language === language) return line;
+  }
+  return undefined;
+}
+
+const END = /\{[{%][<%]?-?\s{0,9}(?:end|\/\s{0,9})([A-Za-z][\w./-]*)/g;
+
+/** Offset of the last end tag of this name. All of them are looked for once. */
+function lastEnd({ src, env }: StateBlock, name: string): number {
+  const known = env['templateEnds'] as { readonly src: string; readonly ends: ReadonlyMap<string, number> } | undefined;
+  if (known?.src === src) return known.ends.get(name) ?? -1;
+  const ends = new Map([...src.matchAll(END)].map((found) => [found[1]!, found.index]));
+  env['templateEnds'] = { src, ends };
+  return ends.get(name) ?? -1;
+}
+
+/** The line that ends a loop, after nested ones; undefined if no line begins with its end. */
+export function endOfLoop(state: StateBlock, startLine: number, endLine: number): number | undefined {
+  if (Math.max(lastEnd(state, 'for'), lastEnd(state, 'tablerow')) < state.eMarks[startLine]!) return undefined;
+  let depth = 0;
+  for (let line = startLine; line < endLine; line++) {
+    const start = state.bMarks[line]! + state.tShift[line]!;
+    if (state.src.charCodeAt(start) !== 123 /* { */) continue;
+    const text = state.src.slice(start, state.eMarks[line]);
+    for (const [, end] of text.matchAll(/\{%-?[ \t]{0,9}(end)?(?:for|tablerow)\b/g))
+      depth += end === undefined ? 1 : -1;
+    if (depth === 0) return line;
+  }
+  return undefined;
+}
+
+/** If there is only a fence between two tags, it is the code. */
+export function fenceIn(text: string): { readonly language: string; readonly content: string } | undefined {
+  const lines = text.trim().split('\n');
+  const [, mark, language = ''] = /^(`{3,}|~{3,})[ \t]*([\w+#-]*)/.exec(lines[0]!) ?? [];
+  if (lines.length < 2 || lines.at(-1)!.trim() !== mark) return undefined;
+  return { language, content: `${lines.slice(1, -1).join('\n')}\n` };
+}

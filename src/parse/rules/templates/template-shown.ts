@@ -1,0 +1,82 @@
+import { subjectOf } from './liquid-tags.js';
+import type { TemplateTag } from './template-tag.js';
+
+/** What a tag shows: an image, a link, or a text. */
+export interface Shown {
+  readonly src?: string;
+  readonly href?: string;
+  readonly text: string;
+  /** What stands below it: a caption or a description. */
+  readonly more?: string;
+}
+
+export function shownFor(tag: TemplateTag): Shown | undefined {
+  const { named } = tag;
+  const isInclude = /^include/.test(tag.name);
+  const name = isInclude ? subjectOf(tag) : tag.name;
+  const values = isInclude ? [] : tag.values;
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const address = first('src', 'url', 'file', 'path', 'link', 'href', 'image_path') ?? values[0];
+  const id = first('id', 'video') ?? values[0];
+  if (/^(?:figure|img|image|picture|screenshot)$/.test(name) && address !== undefined)
+    return {
+      src: rooted(tag, address),
+      text: first('alt', 'caption', 'title') ?? values[1] ?? '',
+      ...(named.get('caption') && { more: named.get('caption')! }),
+    };
+  const post = postOf(name, tag);
+  if (post !== undefined) return { href: `https://${post}`, text: first('title') ?? post };
+  if (name === 'youtube' && id !== undefined)
+    return { href: `https://www.youtube.com/watch?v=${id}`, text: first('title') ?? `www.youtube.com/watch?v=${id}` };
+  if (name === 'vimeo' && id !== undefined)
+    return { href: `https://vimeo.com/${id}`, text: first('title') ?? `vimeo.com/${id}` };
+  if (/^(?:embed|file)$/.test(name) && address !== undefined && /^[^\s]+$/.test(address))
+    return { href: address, text: first('title', 'caption') ?? address.replace(/^https?:\/\//, '') };
+  return undefined;
+}
+
+/** The address of a post, a film or a piece of code on another site that a shortcode shows. */
+function postOf(name: string, { values, named }: TemplateTag): string | undefined {
+  const [one = named.get('id') ?? '', two = ''] = values;
+  if (/^(?:tweet|twitter|x|twitter_simple|x_simple)$/.test(name)) {
+    if (/^https?:\/\//.test(one)) return one.replace(/^https?:\/\//, '');
+    const user = named.get('user') ?? (two === '' ? undefined : one);
+    const id = named.get('id') ?? two;
+    return user === undefined || id === '' ? undefined : `x.com/${user}/status/${id}`;
+  }
+  if (!/^[\w/-]+$/.test(one)) return undefined;
+  if (name === 'gist') return `gist.github.com/${[one, ...(/^\w+$/.test(two) ? [two] : [])].join('/')}`;
+  if (/^instagram(?:_simple)?$/.test(name)) return `www.instagram.com/p/${one}/`;
+  return name === 'bilibili' ? `www.bilibili.com/video/${one}` : undefined;
+}
+
+/** The address to which a tag leads: `link="/a/"`, `relref="/a"`. */
+export function hrefOf({ named }: TemplateTag): string | undefined {
+  const name = named.get('relref') ?? named.get('ref');
+  return name ? `{{< ref "${name}" >}}` : ['link', 'href', 'url'].map((key) => named.get(key)).find(Boolean);
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
+
+/** Zola looks for a path with a folder in the root of the content. */
+const rooted = ({ language }: TemplateTag, path: string): string =>
+  language === 'zola' && /^[^./][^:]*\//.test(path) ? `/${path}` : path;
+
+/** What the values of an unknown shortcode of Hugo or Zola tell readers: a link, a text, or nothing. */
+export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
+  const { language, name, named, values } = tag;
+  if (language === 'liquid') return undefined;
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const path = language === 'zola' ? first('path', 'src') : undefined;
+  if (path !== undefined && PICTURE.test(path))
+    return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
+  const text = first(
+    ...['text', 'title', 'label', 'content', 'heading', 'name', 'subtitle', 'description', 'term', 'term_id'],
+  );
+  const href = hrefOf(tag);
+  const more = first('subtitle', 'description');
+  const below = more === undefined || more === text ? {} : { more };
+  if (href !== undefined) return { href, text: text ?? href.replace(/^https?:\/\//, ''), ...below };
+  const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
+  return { text: text ?? (isName ? '' : values.join(' ')), ...below };
+}

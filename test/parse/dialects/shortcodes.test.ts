@@ -1,0 +1,63 @@
+/** Shortcodes of Hugo and of its themes. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText } from '../support.js';
+
+const test = suite('shortcodes of Hugo');
+
+const become = (written: string, shown: RegExp): void =>
+  assert.match(parseText(written).html.replace(/>\s+</g, '><').trim(), shown);
+
+test('a shortcode with its content on one line means the same as on several', () => {
+  become('{{< hint info >}}**Info**{{< /hint >}}', /<aside[^]*<p><strong>Info<\/strong><\/p>/);
+  become('{{< details title="More" >}}in{{< /details >}}', /<summary>More<\/summary><p>in<\/p>/);
+  become(
+    '{{< tabs "id" >}}\n{{< tab "One" >}}first{{< /tab >}}\n{{< tab "Two" >}}second{{< /tab >}}\n{{< /tabs >}}',
+    /One<[^]*<p>first<\/p>[^]*Two<[^]*<p>second<\/p>/,
+  );
+});
+
+test('tabs without labels have those of the group around them', () => {
+  become(
+    '{{< tabs items="JSON, YAML" >}}\n{{< tab >}}\na\n{{< /tab >}}\n    {{< tab >}}b{{< /tab >}}\n{{< /tabs >}}',
+    />JSON<[^]*<p>a<\/p>[^]*>YAML<[^]*<p>b<\/p>/,
+  );
+});
+
+test('shortcodes around content show their titles and lead where they lead', () => {
+  become(
+    '{{< blocks/cover title="Welcome" height="full" >}}\n<a class="btn" href="{{< relref "/start" >}}">Start</a>\n{{< /blocks/cover >}}',
+    /^<p><strong>Welcome<\/strong><\/p><p><a href="[^"]*\/start[^"]*"[^>]*>Start<\/a><\/p>$/,
+  );
+  become(
+    '{{% blocks/feature title="New" url="https://a.example/" %}}\nText\n{{% /blocks/feature %}}',
+    /^<p><a href="https:\/\/a\.example\/"[^>]*><strong>New<\/strong><\/a><\/p><p>Text<\/p>$/,
+  );
+  become(
+    'A {{< button href="https://a.example/" >}}Go **now**{{< /button >}} b',
+    /<p>A <a href="https:\/\/a\.example\/"[^>]*>Go <strong>now<\/strong><\/a> b<\/p>/,
+  );
+  become('{{< card link="https://a.example/" title="A" subtitle="Below" >}}', />A<\/a><\/p><p>Below<\/p>/);
+});
+
+test('indented shortcodes within others are no code', () => {
+  become(
+    '{{< tree >}}\n  {{< tree/folder name="src" >}}\n    {{< tree/file name="a.ts" >}}\n  {{< /tree/folder >}}\n{{< /tree >}}',
+    /^<p><strong>src<\/strong><\/p><p>a\.ts<\/p>$/,
+  );
+  assert.is(parseText('Text\n\n    {{< note >}}\n').blocks.length, 1);
+});
+
+test('code has the name of its file, a figure its caption, and posts of other sites are links', () => {
+  const { blocks } = parseText('{{< code file="layouts/single.html" >}}\n<p>\n{{< /code >}}\n');
+  assert.equal([blocks[0]?.title, blocks[0]?.language], ['layouts/single.html', 'html']);
+  become(
+    '{{< figure src="https://a.example/a.png" alt="A" caption="**Below**" >}}',
+    /alt="A"[^>]*><\/p><p><strong>Below/,
+  );
+  become('{{< x user="a" id="12" >}}', /href="https:\/\/x\.com\/a\/status\/12"/);
+  become('{{< gist a 12 >}}', /href="https:\/\/gist\.github\.com\/a\/12"/);
+  become('{% gist a/12 %}', /href="https:\/\/gist\.github\.com\/a\/12"/);
+});
+
+test.run();
