@@ -81,4 +81,40 @@ test('addresses that begin with a word of MyST lead to pages and places', () => 
   );
 });
 
+test('options may stand between dashes, and names of directives contain colons', () => {
+  const { blocks } = parseText('```{code-block} python\n---\nlineno-start: 1\ncaption: "Cap"\n---\nx = 1\n```\n');
+  assert.equal([blocks[0]?.title, blocks[0]?.code.trim()], ['Cap', 'x = 1']);
+  const { html } = parseText('```{py:function} pour(cup)\nPours *tea*.\n```\n\n```{prf:theorem} T\nText\n```\n');
+  assert.match(html, /<p><code>pour\(cup\)<\/code><\/p>\s*<p>Pours <em>tea<\/em>\.<\/p>/);
+  assert.match(html, /<strong>T<\/strong>[^]*<p>Text<\/p>/);
+});
+
+test('glossaries are lists of terms, and values between commas are tables', () => {
+  const { html } = parseText(
+    '```{glossary}\nPot\n  A *vessel*\n\nCup\nMug\n    Small\n\n    Blue\n```\n\n```{csv-table} Sizes\n:header: a, b\n1, "x, y"\n2, `z`\n```\n',
+  );
+  assert.match(
+    html.replace(/>\s+</g, '><'),
+    /<dl><dt>Pot<\/dt><dd><p>A <em>vessel<\/em><\/p><\/dd><dt>Cup<\/dt><dt>Mug<\/dt><dd><p>Small<\/p><p>Blue<\/p><\/dd><\/dl>/,
+  );
+  assert.match(html, /<th[^>]*>a<\/th>[^]*<t[hd][^>]*>1<\/t[hd]>\s*<td[^>]*>x, y<\/td>[^]*<code>z<\/code>/);
+});
+
+test('names that another generator finds elsewhere are one kind of warning', () => {
+  const page = parseText('[](inv:#python) [x](inv:py:std:label:a) [y](core::mem) [][tea.pot]\n');
+  assert.equal(
+    page.diagnostics.map(({ code }) => code),
+    Array.from({ length: 4 }, () => 'GENERATED_REFERENCE'),
+  );
+  assert.match(page.html, /<p>python x y <code>tea\.pot<\/code><\/p>/);
+});
+
+test('standards are links, and a list of attributes above a block is its id', () => {
+  const { html, ids } = parseText('{pep}`8` {rfc}`text <2119#section-3>`\n\n{#here .name}\nText.\n\n{.name}\n- list\n');
+  assert.match(html, /href="https:\/\/peps\.python\.org\/pep-0008\/"[^>]*>PEP 8<[^]*rfc2119#section-3"[^>]*>text</);
+  assert.ok(ids.includes('here'));
+  assert.not.match(html, /\{/);
+  assert.match(parseText(':::{seealso}\nA\n:::\n').html, /See also/);
+});
+
 test.run();

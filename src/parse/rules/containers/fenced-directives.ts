@@ -8,7 +8,7 @@ import { pushTarget } from '../inline/roles.js';
 import { includeWith } from './myst-includes.js';
 import { isMystBlock, mystBlock } from './myst-blocks.js';
 
-const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w-]*)\}[ \t]*(.*)$/;
+const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:+.-]*)\}[ \t]*(.*)$/;
 const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
 const CODE = /^(?:code|code-block|code-cell|sourcecode|math|mermaid|eval-rst|prompt|parsed-literal|doctest|ipython)$/;
 const PICTURE = /^(?:figure|image)$/;
@@ -85,7 +85,8 @@ function aside(
   state.tokens.push(open);
   // Only these directives have a title. In all others, the text begins in the first line.
   const isTitle = name === 'admonition' || name === 'dropdown';
-  const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : name.charAt(0).toUpperCase() + name.slice(1);
+  const ownName = name === 'seealso' ? 'See also' : name.charAt(0).toUpperCase() + name.slice(1);
+  const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : ownName;
   if (shown !== '') state.tokens.push(...titleTokens(state, kind, shown, start));
   if (!isTitle && title !== '') {
     state.push('paragraph_open', 'p', 1).map = [start, start + 1];
@@ -183,7 +184,17 @@ function closingLine(state: StateBlock, startLine: number, endLine: number, mark
   return undefined;
 }
 
-/** Lines such as `:caption: Text` at the beginning of a directive, and the first line after them. */
+const isDashes = (state: StateBlock, line: number, end: number): boolean => line < end && lineAt(state, line) === '---';
+
+function lineOfDashes(state: StateBlock, start: number, end: number): number | undefined {
+  for (let line = start; line < end; line += 1) if (isDashes(state, line, end)) return line;
+  return undefined;
+}
+
+/**
+ * The options at the beginning of a directive, and the first line after them: lines such as `:caption: Text`, or YAML
+ * between dashes.
+ */
 function optionsAt(
   state: StateBlock,
   start: number,
@@ -191,6 +202,14 @@ function optionsAt(
 ): { readonly options: ReadonlyMap<string, string>; readonly body: number } {
   const options = new Map<string, string>();
   let body = start;
+  const closing = isDashes(state, start, end) ? lineOfDashes(state, start + 1, end) : undefined;
+  if (closing !== undefined) {
+    for (let line = start + 1; line < closing; line += 1) {
+      const [, key, value] = /^([\w-]+):[ \t]+["']?(.*?)["']?$/.exec(lineAt(state, line)) ?? [];
+      if (key !== undefined) options.set(key, value!);
+    }
+    return { options, body: closing + 1 };
+  }
   for (; body < end; body += 1) {
     const [, key, value] = OPTION.exec(lineAt(state, body)) ?? [];
     if (key === undefined) break;

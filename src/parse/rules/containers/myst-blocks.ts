@@ -4,10 +4,11 @@ import type { StateBlock } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { named } from '../blocks/structures.js';
+import { csvTable, glossary } from './myst-lists.js';
 
 /** Directives whose content is Markdown that is shown as it is, below the text of their first line. */
 const AROUND =
-  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|csv-table|glossary|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|prf:\w+|figure-md)$/;
+  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|(?:prf|proof):\w+|figure-md)$/;
 /** Directives of which the words in the first line only say how to arrange the content. */
 const UNTITLED = /^(?:grid|raw|only|div|container|hlist|figure-md)$/;
 const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
@@ -25,7 +26,10 @@ export interface MystBlock {
 }
 
 export const isMystBlock = (name: string): boolean =>
-  AROUND.test(name) || CHANGE.test(name) || FROM_CODE.test(name) || name === 'tab-set' || name === 'tab-item';
+  AROUND.test(name) ||
+  CHANGE.test(name) ||
+  FROM_CODE.test(name) ||
+  /^(?:tab-(?:set|item)|csv-table|glossary)$/.test(name);
 
 /** Renders tabs, cards, remarks about versions, and other directives that only arrange their content. */
 export function mystBlock(state: StateBlock, block: MystBlock): void {
@@ -41,7 +45,9 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     label.level = state.level;
     state.tokens.push(label);
     readContent(state, body, end);
-  } else if (CHANGE.test(name)) {
+  } else if (name === 'glossary') glossary(state, body, end);
+  else if (name === 'csv-table') csvTable(state, block);
+  else if (CHANGE.test(name)) {
     const [, version = '', text = ''] = /^(\S*)[ \t]*(.*)$/s.exec(argument)!;
     const words = { versionadded: 'Added', versionchanged: 'Changed', versionremoved: 'Removed' }[name] ?? 'Deprecated';
     paragraph(state, start, `*${words} in version ${version}${text === '' ? '.' : ':'}* ${text}`.trimEnd());

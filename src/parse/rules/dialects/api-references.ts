@@ -31,7 +31,7 @@ export function apiReferences(md: MarkdownIt): void {
 
 /** `[text](`Module.function/1`)` of ExDoc, in which code takes the place of an address. */
 const IN_CODE = /\[([^[\]\n]{1,200})\]\((`[^`\n]{1,200}`)\)/y;
-const REFERENCE = /\[([^[\]\n]{1,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
+const REFERENCE = /\[([^[\]\n]{0,200})\]\[([A-Za-z_]\w*(?:\.\w+)+\.?|)\]/y;
 
 const SYMBOL =
   /\[(?:alias|bitfield|callback|class|const|ctor|domain|enum|error|flags|func|id|iface|method|property|signal|struct|type|union|vfunc)@([\w.:()-]{1,200})\]/y;
@@ -89,7 +89,9 @@ function reference(state: StateInline, silent: boolean, form: RegExp): boolean {
     const { posMax } = state;
     state.pos = pos + 1;
     state.posMax = pos + 1 + text!.length;
-    state.md.inline.tokenize(state);
+    // A reference without a text shows the name.
+    if (text === '') state.push('code_inline', 'code', 0).content = label!;
+    else state.md.inline.tokenize(state);
     state.posMax = posMax;
   }
   state.pos = pos + whole.length;

@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
+import { pushTarget } from '../inline/roles.js';
 
 const LIST = /^\{:(?![:/])[^{}]*\}[ \t]*$/;
 
@@ -17,7 +18,9 @@ export function attributeBlocks(md: MarkdownIt): void {
 
 function attributeBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
-  if (state.src.charCodeAt(start) !== 123 /* { */ || state.src.charCodeAt(start + 1) !== 58 /* : */) return false;
+  if (state.src.charCodeAt(start) !== 123 /* { */) return false;
+  if (/[#.]/.test(state.src[start + 1]!)) return namedBlock(state, startLine, endLine, silent);
+  if (state.src.charCodeAt(start + 1) !== 58 /* : */) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4 || pageOf(state.env).thirdParty) return false;
   const list = state.src.slice(start, state.eMarks[startLine]);
   if (!LIST.test(list) || /^\{:\s*toc\b/.test(list)) return false;
@@ -30,6 +33,22 @@ function attributeBlock(state: StateBlock, startLine: number, endLine: number, s
     (startLine === 0 || state.isEmpty(startLine - 1) || state.tokens.at(-1)?.type === 'heading_close');
   if (kind !== undefined && isAbove) aside(state, [kind, name!, title !== undefined], startLine, end);
   else state.line = startLine + 1;
+  return true;
+}
+
+const NAMES =
+  /^\{(?:#([\w:-]{1,100})|\.[\w-]{1,100})(?:[ \t]+(?:[#.][\w:-]{1,100}|[\w-]{1,50}=(?:"[^"{}]*"|[\w%.-]*)))*[ \t]*\}[ \t]*$/;
+
+/** `{#id .name}` on a line above a block, as MyST and Djot have it. */
+function namedBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+  const found = NAMES.exec(state.src.slice(start, state.eMarks[startLine]));
+  if (found === null || state.sCount[startLine]! - state.blkIndent >= 4 || pageOf(state.env).thirdParty) return false;
+  const isAbove = startLine + 1 < endLine && !state.isEmpty(startLine + 1);
+  if (!isAbove || (startLine > 0 && !state.isEmpty(startLine - 1))) return false;
+  if (silent) return true;
+  if (found[1] !== undefined) pushTarget(state, found[1], startLine);
+  state.line = startLine + 1;
   return true;
 }
 

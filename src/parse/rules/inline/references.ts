@@ -13,6 +13,7 @@ import {
   type PageState,
   type ResolvedUrl,
 } from '../../page-state.js';
+import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { emptyUrl, missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
 import { resolveUrl } from '../../resolve-url.js';
@@ -46,7 +47,7 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
         const href = String(token.attrGet('href') ?? '');
         if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
         // A link in angle brackets has no separate text.
-        if (token.markup === 'autolink' && href.startsWith('project:')) token.attrPush([NAMED, '']);
+        if (token.markup === 'autolink' && href.startsWith('project:')) token.attrs!.unshift([NAMED, '']);
         const isNamed = token.attrGet(NAMED) !== null;
         const found = reference(page, place, at, href, 'link', () => ({
           ...linkFacts(children, i),
@@ -150,7 +151,8 @@ function reference(
   const found = resolveUrl(page, excerpt.context, href, kind);
   const position = locate(excerpt, offset);
   if (found === undefined) {
-    report(page, excerpt.context, position, unsafeUrl(href, lenient(page, 'warning')));
+    const problem = FROM_CODE.test(href) ? generatedReference() : unsafeUrl(href, lenient(page, 'warning'));
+    report(page, excerpt.context, position, problem);
     return undefined;
   }
   if (kind === 'image' && found.missing === 'missing') {
@@ -186,6 +188,9 @@ function withoutScheme(href: string): string {
 /** Words before a colon that browsers, and programs that they start, treat as a scheme. */
 const SCHEMES =
   /^(?:https?|mailto|javascript|vbscript|data|file|blob|about|[sf]?ftps?|ssh|git|tel|sms|irc|xmpp|wss?|news|magnet|urn|doi|inv|localhost|chrome|edge|vscode|obsidian|slack|skype|view-source)$/i;
+
+/** Names in the inventory of another site (Sphinx), and of items in code (Rust). */
+const FROM_CODE = /^(?:inv:|[a-z_]\w*::\w)/;
 
 function linkAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('href', found.url);

@@ -32,6 +32,7 @@ function role(state: StateInline, silent: boolean): boolean {
   if (whole === undefined || state.pos + whole.length > state.posMax) return false;
   if (!silent) {
     if (LINKS.test(name!)) pushReference(state, name!, content!.trim(), targetsIn(page));
+    else if (STANDARDS[name!] !== undefined) pushStandard(state, STANDARDS[name!]!, content!);
     else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
     else if (!ICON.test(name!))
       state.push('code_inline', 'code', 0).content =
@@ -41,6 +42,25 @@ function role(state: StateInline, silent: boolean): boolean {
   // What stands behind an icon stands in its place.
   if (ICON.test(name!) && state.src[state.pos] === ' ' && state.pos < state.posMax) state.pos++;
   return true;
+}
+
+/** The documents to which `{pep}`8`` and `{rfc}`2119`` lead, by their number. */
+const STANDARDS: Readonly<Record<string, readonly [name: string, address: (number: string) => string]>> = {
+  pep: ['PEP', (number) => `https://peps.python.org/pep-${number.padStart(4, '0')}/`],
+  rfc: ['RFC', (number) => `https://datatracker.ietf.org/doc/html/rfc${number}`],
+  cve: ['CVE', (number) => `https://www.cve.org/CVERecord?id=CVE-${number}`],
+};
+
+function pushStandard(state: StateInline, [name, address]: (typeof STANDARDS)[string], content: string): void {
+  const [, label, number = content] = /^([^<>]*?)\s*<([^<>]+)>$/.exec(content) ?? [];
+  const [, digits, place = ''] = /^([\d-]+)(#.*)?$/.exec(number) ?? [];
+  const text = label || `${name} ${digits ?? number}`;
+  if (digits === undefined) return void (state.push('text', '', 0).content = text);
+  const open = state.push('link_open', 'a', 1);
+  open.attrs = [['href', address(digits) + place]];
+  open.meta = { at: state.pos };
+  state.push('text', '', 0).content = text;
+  state.push('link_close', 'a', -1);
 }
 
 const targetsIn = memoOn(
@@ -105,11 +125,11 @@ function nameLinks(md: MarkdownIt): void {
           close.type !== 'link_close' ||
           href === '' ||
           href.startsWith('/') ||
-          isExternal(href)
+          (isExternal(href) && !href.startsWith('inv:'))
         )
           continue;
         open.attrs!.unshift([NAMED, '']);
-        const [, name = href] = /([^/#]+)\/?$/.exec(href) ?? [];
+        const [, name = href] = /([^/#:]+)\/?$/.exec(href) ?? [];
         children!.splice(
           at + 1,
           0,
