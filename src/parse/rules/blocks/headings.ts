@@ -12,8 +12,12 @@ import { escapeHtml } from '../../../html/escape.js';
 const OWN_ID =
   /\{:?[ \t]*(?:\.[\w:-]+[ \t]+)*#([^\s{}"'<>#]+)(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*|[ \t]*)\}[ \t]*$/;
 
-/** Classes without an ID, `{: .name }`, which have no meaning here. */
-const CLASSES = /^\{:?[ \t]*\.[\w-]+(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/;
+/** The same with a name for the ID: `{class="x" id="here"}`. */
+const NAMED_ID = /\{[^{}]*?\bid="([^\s{}"'<>#]+)"[^{}]*\}[ \t]*$/;
+
+/** Classes and attributes without an ID, `{: .name }`, which have no meaning here. */
+const CLASSES =
+  /^\{:?[ \t]*(?:\.[\w-]+|[a-z][\w-]*="[^"{}]*")(?:[ \t]+(?:\.[\w-]+|[a-z][\w-]*="[^"{}]*"))*[ \t]*\}[ \t]*$/;
 
 // IDs in comments of MDX: `{/*id*/}` and `{/* #id */}`.
 const COMMENTED_ID = /\{\/\*(?:([a-z0-9][\w-]*)|\s{0,9}#([^\s{}"'<>#*]+)\s{0,9})\*\/\}$/;
@@ -168,7 +172,7 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
   if (commented !== null) return takeId((commented[1] ?? commented[2])!, heading, inline, page);
   const last = inline.children!.at(-1);
   if (last === undefined || last.type !== 'text') return;
-  const match = OWN_ID.exec(last.content);
+  const match = OWN_ID.exec(last.content) ?? (last.content.includes('id="') ? NAMED_ID.exec(last.content) : null);
   if (match === null) {
     const start = last.content.lastIndexOf('{');
     if (!page.thirdParty && start >= 0 && CLASSES.test(last.content.slice(start)))

@@ -4,7 +4,7 @@ import type { StateBlock } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { named } from '../blocks/structures.js';
-import { csvTable, glossary } from './myst-lists.js';
+import { csvTable, glossary, type MystBlock } from './myst-lists.js';
 
 /** Directives whose content is Markdown that is shown as it is, below the text of their first line. */
 const AROUND =
@@ -14,16 +14,6 @@ const UNTITLED = /^(?:grid|raw|only|div|container|hlist|figure-md)$/;
 const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
 const FROM_CODE =
   /^(?:auto(?:module|class|function|method|data|attribute|exception|summary|api\w*)|(?:py|js|c|cpp|rst):[\w:]+|function|class|method|attribute|data|module|currentmodule|argparse|click|program|option|sphinx_argparse_cli)$/;
-
-/** A directive of MyST: its first line, and its content. */
-export interface MystBlock {
-  readonly name: string;
-  readonly argument: string;
-  readonly options: ReadonlyMap<string, string>;
-  readonly start: number;
-  readonly body: number;
-  readonly end: number;
-}
 
 export const isMystBlock = (name: string): boolean =>
   AROUND.test(name) ||

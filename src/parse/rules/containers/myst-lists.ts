@@ -1,7 +1,16 @@
 import type { StateBlock } from 'markdown-it';
 import { indentOf } from './block-lines.js';
 import { readContent } from './content.js';
-import type { MystBlock } from './myst-blocks.js';
+
+/** A directive of MyST: its first line, and its content. */
+export interface MystBlock {
+  readonly name: string;
+  readonly argument: string;
+  readonly options: ReadonlyMap<string, string>;
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+}
 
 /** Terms on lines of their own, and below them their definitions, which are indented. */
 export function glossary(state: StateBlock, start: number, end: number): void {

@@ -62,7 +62,7 @@ const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )
 const ALERT = /^\[![A-Za-z]+\]/;
 const NOTE = /\[\^[\w-]+\](?![\w[+*{])/;
 /** An ID at the end of a heading has already been read. */
-const ID = /\{#(?![^\s{}"'<>#]+\}[ \t]*$)[^{}]*\}/;
+const ID = /\{#(?![^\s{}"'<>#]+(?:[ \t]+\.[\w:-]+)*(?:[ \t]+[\w-]+=[^{}]*|[ \t]*)\}[ \t]*$)[^{}]*\}/;
 const REFERENCE = /(?<![\w\])\\])\[[^[\]\n]+\]\[[^[\]\n]*\]/u;
 
 function reportText(inline: Token, page: PageState, isHeading: boolean): void {

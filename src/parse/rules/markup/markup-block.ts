@@ -84,7 +84,8 @@ function htmlBlock(state: StateBlock, name: string, startLine: number, endLine: 
   if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, head)) return true;
   const aside = name === 'aside' && !page.thirdParty ? asideOf(first) : undefined;
   if (aside !== undefined && tagAlone(state, aside, head)) return true;
-  const whole = excerptTo(fenceBelow(state, startLine, blockEnd(state, startLine, endLine), endLine));
+  const summary = endOfSummary(state, first, head);
+  const whole = excerptTo(summary ?? fenceBelow(state, startLine, blockEnd(state, startLine, endLine), endLine));
   pushHtml(state, withoutLiquid(state, whole));
   state.line = startLine + whole.content.split('\n').length;
   return true;
@@ -101,6 +102,14 @@ function asideOf(tag: Tag | undefined): Tag | undefined {
 /** `<div markdown>` of Python-Markdown, `<div markdown="1">` of kramdown: the content between the tags is Markdown. */
 const asksForMarkdown = ({ kind, attributes }: Tag): boolean =>
   kind === 'open' && attributes.some(({ name, value }) => name === 'markdown' && value !== '0');
+
+/** The line below the summary of `<details markdown>`, below which there is Markdown without an empty line. */
+function endOfSummary({ tokens }: StateBlock, tag: Tag | undefined, { content, line }: Excerpt): number | undefined {
+  const around = tag?.name === 'summary' ? (tokens.at(-1)?.meta?.['tag'] as Tag | undefined) : tag;
+  if (around?.name !== 'details' || !asksForMarkdown(around)) return undefined;
+  const [before] = /^[^]*?<\/summary>[ \t]*(?=\n|$)/.exec(content) ?? [];
+  return before === undefined ? undefined : line + before.split('\n').length;
+}
 
 /** Takes the tag with which a block begins, if its line contains nothing else. */
 function tagAlone(state: StateBlock, tag: Tag, excerpt: Excerpt): boolean {
