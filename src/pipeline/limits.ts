@@ -9,7 +9,7 @@ import * as html from '../diagnostics/catalogue/html.js';
 import * as links from '../diagnostics/catalogue/links.js';
 import * as markdown from '../diagnostics/catalogue/markdown.js';
 import * as mostProblems from '../diagnostics/catalogue/most-problems.js';
-import { pathCaseCollision } from '../diagnostics/catalogue/scan.js';
+import { notUtf8, pathCaseCollision } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 
 /** How many warnings a command accepts. */
@@ -33,8 +33,8 @@ const ALWAYS = [files.mergeConflict.entry.code];
 const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
-    // Errors about addresses that the scan solves by giving each page its own address.
-    .concat(badComponent, mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision)
+    // Errors that the scan solves: it gives each page its own address, and reads other encodings by guessing.
+    .concat(badComponent, mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision, notUtf8)
     .map(({ entry }) => entry.code)
     .filter((code) => !ALWAYS.includes(code)),
 );

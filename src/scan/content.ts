@@ -75,10 +75,10 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
       continue;
     }
     const result = readSource(path, join(contentDir, path), label(path), cache, now);
-    if (result.problem) {
-      // The page that includes the file reports it.
-      if (isInPartials(path)) continue;
-      diagnostics.push(result.problem);
+    // The page that includes the file reports it.
+    if (result.problem !== undefined && isInPartials(path)) continue;
+    if (result.problem !== undefined) diagnostics.push(result.problem);
+    if (result.source === undefined) {
       if (result.problem.severity === 'error') unread.push(path);
     }
     // A file whose name begins with an underscore is a partial, unless its front matter has a title.

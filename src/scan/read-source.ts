@@ -5,7 +5,7 @@ import { changedWhileRead, notRegular } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
 import { invalidUtf8, unreadable } from './problems.js';
-import { decodeSource, looksLikeUtf16 } from './source-text.js';
+import { decodeOther, decodeSource, looksLikeUtf16 } from './source-text.js';
 import { digestOf } from '../cache/hash.js';
 
 const SPACE = 'scan';
@@ -19,8 +19,8 @@ interface Remembered {
 }
 
 export type ReadResult =
-  | { readonly source: SourceFile; readonly titled: boolean; readonly problem?: undefined }
-  | { readonly problem: Diagnostic };
+  | { readonly source: SourceFile; readonly titled: boolean; readonly problem?: Diagnostic }
+  | { readonly source?: undefined; readonly problem: Diagnostic };
 
 /**
  * A content file as a source. Its bytes are read only if size, times or inode differ from those in the cache. So times
@@ -36,7 +36,12 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     const { bytes, stat, still } = readWhole(file);
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
     const text = decodeSource(bytes);
-    if (text === null || looksLikeUtf16(bytes)) return { problem: invalidUtf8(label, bytes) };
+    if (text === null || looksLikeUtf16(bytes)) {
+      // It is not cached, so that the next build reports it, too.
+      const guessed = decodeOther(bytes);
+      const source = { path, file, size: Buffer.byteLength(guessed), hash: digestOf(bytes), text: () => guessed };
+      return { titled: hasTitle(guessed), source, problem: invalidUtf8(label, bytes) };
+    }
     const found: Remembered = { hash: digestOf(bytes), size: Buffer.byteLength(text), titled: hasTitle(text) };
     const { titled, size, hash } = found;
     if (!still || !isSettled(stat, now)) return { titled, source: { path, file, size, hash, text: () => text } };

@@ -18,6 +18,30 @@ export function normalizeText(text: string): string {
   return withoutControls(body.includes('\r') ? body.replace(/\r\n?/g, '\n') : body);
 }
 
+/**
+ * The text of a file that is not UTF-8: UTF-16 if it looks like that, otherwise with each byte that is not UTF-8 as in
+ * the usual encoding of Western text.
+ */
+export function decodeOther(bytes: Uint8Array): string {
+  if (looksLikeUtf16(bytes)) {
+    const isBigEndian = bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] !== 0);
+    return normalizeText(new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes));
+  }
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const western = new TextDecoder('windows-1252');
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceLength(bytes, at);
+    if (length === 0) {
+      parts.push(decoder.decode(bytes.subarray(from, at)), western.decode(bytes.subarray(at, at + 1)));
+      from = at + 1;
+    }
+    at += length || 1;
+  }
+  return normalizeText([...parts, decoder.decode(bytes.subarray(from))].join(''));
+}
+
 /** Whether bytes look like UTF-16, with or without a byte order mark: every second byte of most such texts is 0. */
 export function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;

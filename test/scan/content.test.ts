@@ -234,14 +234,17 @@ test('files in other documentation languages are reported once for each language
     },
   ));
 
-test('invalid UTF-8 is an error at line and column of the first bad byte; other pages stay', () =>
+test('invalid UTF-8 is an error at line and column of the first bad byte; the page is read by guessing', () =>
   inSite(
     { 'content/a.md': Buffer.from([0x61, 0x0d, 0x0a, 0xc3, 0xa4, 0x62, 0xff, 0x63]), 'content/b.md': '' },
     (site) => {
       const { sources, diagnostics } = scanContent(site.config, site.cache);
       assert.equal(
-        sources.map((source) => source.path),
-        ['b.md'],
+        sources.map((source) => [source.path, source.text()]),
+        [
+          ['a.md', 'a\näbÿc'],
+          ['b.md', ''],
+        ],
       );
       assert.is(diagnostics.length, 1);
       const { code, file, line, column, message, frame } = diagnostics[0]!;
@@ -261,12 +264,15 @@ test('UTF-16 is reported by its name', () =>
     assert.match(scanContent(site.config, site.cache).diagnostics[0]?.hint ?? '', 'UTF-16');
   }));
 
-test('UTF-16 without a byte order mark is not a page either', () =>
+test('UTF-16 without a byte order mark is an error, too', () =>
   inSite(
     { 'content/a.md': Buffer.from('# A\n\nText', 'utf16le'), 'content/b.md': Buffer.from('# B', 'utf16le').swap16() },
     (site) => {
       const { sources, diagnostics } = scanContent(site.config, site.cache);
-      assert.equal(sources, []);
+      assert.equal(
+        sources.map((source) => source.text()),
+        ['# A\n\nText', '# B'],
+      );
       assert.equal(codes(site), ['error INVALID_UTF8 content/a.md', 'error INVALID_UTF8 content/b.md']);
       assert.match(diagnostics[0]?.hint ?? '', 'UTF-16');
     },

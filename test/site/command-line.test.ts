@@ -127,6 +127,12 @@ test("a tree with only another generator's configuration is published with error
   assert.is(code, 0, stderr);
   assert.match(stderr, /warning +DEAD_LINK[^]*tree\/mkdocs\.yml +warning +FOREIGN_TREE/);
   assert.match((await render('--strict')).stderr, /error +DEAD_LINK/);
+  // A single byte of an old encoding does not keep the whole site from being seen.
+  site.write('tree/docs/old.md', Buffer.from('# Café\n', 'latin1'));
+  const old = await render();
+  assert.is(old.code, 0, old.stderr);
+  assert.match(old.stderr, /warning +INVALID_UTF8/);
+  assert.match(site.read('tree/dist/old/index.html'), /<h1[^>]*>Café</);
   site.write('tree/docs-build.config.json', '{}');
   assert.is((await render()).code, 1);
   // So is one without any configuration whose pages the command names.

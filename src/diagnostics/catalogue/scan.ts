@@ -55,7 +55,8 @@ export const notUtf8 = define({
   code: 'INVALID_UTF8',
   title: 'A file is not UTF-8',
   severity: 'error',
-  meaning: 'Pages are read as UTF-8. A file with another encoding would show wrong characters.',
+  meaning:
+    'Pages are read as UTF-8. A file with another encoding may show wrong characters. Where such errors are warnings, its other bytes are read as Windows-1252, or all of it as UTF-16 if it looks like that.',
   message: (byte: number, _isUtf16: boolean) =>
     byte === 0
       ? 'Every second byte of the file is 0x00.'
