@@ -72,7 +72,9 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const enhancer = createEnhancer({ window, preferences, islands });
 
   const onError = (): void => {
-    if (guard.allow(location.href)) location.reload();
+    // Where an extension removes parts of every page, each visit breaks the tree. Only what breaks by itself can do so in a loop.
+    const isVisit = initial.page.kind !== 'app-shell' && navigation.current() !== initial;
+    if (isVisit || guard.allow(location.href)) location.reload();
   };
   const setLateLayout = startLateLayout(window);
   const onReady = (): void => {

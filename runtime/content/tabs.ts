@@ -41,6 +41,8 @@ export function listenToTabs(window: Window, preferences: Preferences): void {
     const tab = tabOf(event);
     if (tab) choose(tab);
   });
+  // The browser has found what the reader looks for, and is about to show it.
+  document.addEventListener('beforematch', ({ target }) => revealInTabs(target as Element));
   document.addEventListener('keydown', (event) => {
     const tab = tabOf(event);
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -116,6 +118,9 @@ function select(tabs: HTMLElement, selected: number): void {
     tab.tabIndex = index === selected ? 0 : -1;
   });
   panelsOf(tabs).forEach((panel, index) => {
-    panel.hidden = index !== selected;
+    panel.ariaHidden = String(index !== selected);
+    // Browsers search hidden text of this kind, too. Its element would still be in the accessibility tree.
+    if (index === selected) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
   });
 }

@@ -47,7 +47,9 @@ const SAMPLE = '.code-block-wrapper';
 const sampleAfter = (element: Element): Element | undefined =>
   [...element.ownerDocument.querySelectorAll<HTMLElement>(`main ${SAMPLE}`)].find(
     (one) =>
-      element.compareDocumentPosition(one) & 4 /* Node.DOCUMENT_POSITION_FOLLOWING */ && one.offsetParent !== null,
+      element.compareDocumentPosition(one) & 4 /* Node.DOCUMENT_POSITION_FOLLOWING */ &&
+      one.offsetParent !== null &&
+      one.closest('[hidden]') === null,
   );
 
 /** Returns the keys in a code sample. In a diff, the marks at the beginning of lines are replaced with spaces. */

@@ -409,6 +409,42 @@ test('a page load repairs a page whose nodes other code has moved', async () => 
   assert.is(new URL(page.url()).pathname, '/docs/guides/start/');
 });
 
+test('every page can be visited while an extension removes a part of every page', async () => {
+  await page.addInitScript(() => {
+    setInterval(() => {
+      if (document.documentElement.dataset['equipped'] !== undefined)
+        for (const element of document.querySelectorAll('.sidebar')) element.remove();
+    }, 10);
+  });
+  await visit('guides/');
+  // More visits than the reloads that a session allows after failures.
+  for (const [path, heading] of [
+    ['guides/start/', 'Start'],
+    ['', 'Sample'],
+    ['guides/start/', 'Start'],
+    ['', 'Sample'],
+    ['guides/start/', 'Start'],
+    ['', 'Sample'],
+    ['guides/start/', 'Start'],
+    ['', 'Sample'],
+  ]) {
+    await page.waitForFunction(
+      () => document.documentElement.dataset['equipped'] !== undefined && document.querySelector('.sidebar') === null,
+    );
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      // The answer must not be lost in the page load.
+      setTimeout(() => link.click());
+    }, `/docs/${path}`);
+    // React misses the removed part, so the page is loaded as a document.
+    await page.waitForFunction(
+      (text) => document.querySelector('h1')?.textContent === text && document.querySelector('.header[data-ready]'),
+      heading,
+    );
+  }
+});
+
 test('diffs are copied without their marks, other code exactly, and a passage without names of tabs and buttons', async () => {
   await page.addInitScript(() => {
     const written: string[] = [];
@@ -461,6 +497,14 @@ test('the chosen tab is kept, on this page and on the next visit', async () => {
   await page.getByText('npm install').waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByText('yarn install').waitFor();
+});
+
+test('an address that names a text in a tab selects that tab, and readers are not told about the other ones', async () => {
+  await page.goto('about:blank');
+  await visit('guides/code/#:~:text=yarn%20install');
+  await page.getByText('yarn install').waitFor();
+  await page.getByText('npm install').waitFor({ state: 'hidden' });
+  assert.is(await page.getByRole('tabpanel').count(), await page.getByRole('tablist').count());
 });
 
 test('the address of a place in a tab selects that tab', async () => {

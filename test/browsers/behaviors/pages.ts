@@ -90,14 +90,47 @@ export const pages: readonly Behavior[] = [
     site: 'sample',
     async holds({ tab, host }) {
       const yarnShows = () =>
-        document.getElementById('with-yarn')!.getClientRects().length > 0 &&
-        document.getElementById('with-npm')!.getClientRects().length === 0;
+        document.getElementById('with-yarn')!.checkVisibility() &&
+        !document.getElementById('with-npm')!.checkVisibility();
       await visit(tab, `${host.url}guides/code/`);
       await click(tab, '[role=tab]', 'yarn');
       await until(tab, yarnShows);
       await tab.reload();
       await hydrated(tab);
       await until(tab, yarnShows);
+    },
+  },
+  {
+    name: 'text in a tab that is not chosen can be found, and then its tab is chosen',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/code/`);
+      await until(tab, () => document.querySelector('.tabs__list') !== null);
+      assert.equal(
+        await tab.run(() => {
+          const panel = document.getElementById('with-yarn')!.closest<HTMLElement>('.tabs__panel')!;
+          return [
+            panel.getAttribute('hidden'),
+            panel.getBoundingClientRect().height,
+            document.getElementById('with-yarn')!.checkVisibility(),
+          ];
+        }),
+        ['until-found', 0, false],
+      );
+      // This is what browsers do that have found something.
+      await tab.run(() => {
+        document
+          .getElementById('with-yarn')!
+          .closest('.tabs__panel')!
+          .dispatchEvent(new Event('beforematch', { bubbles: true }));
+      });
+      await until(
+        tab,
+        () =>
+          document.getElementById('with-yarn')!.checkVisibility() &&
+          !document.getElementById('with-npm')!.checkVisibility() &&
+          document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'yarn',
+      );
     },
   },
   {
