@@ -34,7 +34,15 @@ const OF_TEXTS: ReadonlySet<string> = new Set(
   [files, frontMatter, html, links, markdown]
     .flatMap((area): readonly Definition<never>[] => Object.values(area))
     // Errors that the scan solves: it gives each page its own address, and reads other encodings by guessing.
-    .concat(badComponent, mostProblems.moreProblems, duplicateUrl, caseCollision, reservedUrl, pathCaseCollision, notUtf8)
+    .concat(
+      badComponent,
+      mostProblems.moreProblems,
+      duplicateUrl,
+      caseCollision,
+      reservedUrl,
+      pathCaseCollision,
+      notUtf8,
+    )
     .map(({ entry }) => entry.code)
     .filter((code) => !ALWAYS.includes(code)),
 );
