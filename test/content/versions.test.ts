@@ -55,6 +55,7 @@ test('a message and a class that moved to another file between versions are not 
     for (const name of [
       'enhanced-resolve',
       'schema-utils',
+      'tapable',
       'webpack-cli',
       'webpack-dev-middleware',
       'webpack-dev-server',

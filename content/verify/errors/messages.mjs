@@ -11,13 +11,13 @@ export function messages({ root, require, comparing = false }) {
   const entries = readCatalogue(root);
   const manifests = {
     'enhanced-resolve': require.resolve('enhanced-resolve/package.json'),
-    'minimizer-webpack-plugin': require.resolve('minimizer-webpack-plugin/package.json'),
     'schema-utils': require.resolve('schema-utils/package.json'),
     tapable: require.resolve('tapable/package.json'),
     webpack: require.resolve('webpack/package.json'),
     'webpack-cli': require.resolve('webpack-cli/package.json'),
     'webpack-dev-middleware': require.resolve('webpack-dev-middleware/package.json'),
     'webpack-dev-server': require.resolve('webpack-dev-server/package.json'),
+    ...minimizer(require),
   };
   const source = sources(manifests);
   const everything = comparing ? [Object.values(manifests).flatMap((path) => scriptsIn(dirname(path)).map(printedIn)).join('\n')] : [];
@@ -33,6 +33,15 @@ export function messages({ root, require, comparing = false }) {
     }),
   ];
   return { items, pages: [...new Set(entries.map(({ page }) => page))] };
+}
+
+/** Versions of webpack before 5.108 come with another one. */
+function minimizer(require) {
+  try {
+    return { 'minimizer-webpack-plugin': require.resolve('minimizer-webpack-plugin/package.json') };
+  } catch {
+    return {};
+  }
 }
 
 /** Classes have moved within webpack: a comparison finds those of the catalogue wherever they are. */
