@@ -201,4 +201,33 @@ test('types next to badges are not wider than a phone whose text is twice the us
   }
 });
 
+test('the tools of code do not cover the name of its file, however large text is', async () => {
+  const { page } = fixture;
+  await fixture.visit('configuration/output/');
+  await quiet(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const size of ['100%', '130%', '150%', '175%', '200%'])
+      assert.equal(
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+          return [...document.querySelectorAll('.code-block__title')]
+            .filter((title) => title.checkVisibility())
+            .slice(0, 3)
+            .filter((title) => {
+              const name = document.createRange();
+              name.selectNodeContents(title);
+              const tools = title.parentElement!.querySelector('.code-block__tools')!.getBoundingClientRect();
+              return [...name.getClientRects()].some(
+                ({ right, top, bottom }) => right > tools.left && top < tools.bottom - 1 && bottom > tools.top,
+              );
+            })
+            .map((title) => title.textContent);
+        }, size),
+        [],
+        `${width} pixels, ${size}`,
+      );
+  }
+});
+
 test.run();
