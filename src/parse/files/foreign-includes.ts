@@ -15,7 +15,7 @@ export interface ForeignInclude {
   readonly info?: string;
 }
 
-/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid, Hugo and VitePress. */
+/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid and Hugo. */
 const FORMS: readonly RegExp[] = [
   /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s{}:]{1,300})(?::([\w:.-]{1,100}))?[^{}]{0,100}\}\}$/,
   /^;?-{1,2}8<-{1,2}\s+["']([^"':]{1,300})(?::([\w:.-]{1,100}))?["']$/,
@@ -30,9 +30,17 @@ const FORMS: readonly RegExp[] = [
 ];
 const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{([^{}]{0,100})\})?\s*(\[[^[\]]{0,100}\])?$/;
 
+/** VuePress: `@[code{3-5} js{1}](./a.js)`, and `@include(./a.md{2-4})`. */
+const VUEPRESS_CODE = /^@\[code(?:\{(\d{0,9}-?\d{0,9})\})?(?:[ \t]+([^\]]{1,100}))?\]\(([^\s()]{1,300})\)$/;
+const VUEPRESS = /^@include(?::[ \t]|\()([^\s(){}#]{1,300})(?:#[\w-]{1,100})?(?:\{(\d{0,9}-?\d{0,9})\})?\)?$/;
+
 export function foreignInclude(line: string): ForeignInclude | undefined {
   const text = line.trim();
-  if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include)/.test(text)) return undefined;
+  if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include|@(?:include|\[code))/.test(text)) return undefined;
+  const [, lines, info, file] = VUEPRESS_CODE.exec(text) ?? [];
+  if (file !== undefined) return { path: file, ...(lines && { part: lines }), isCode: true, ...(info && { info }) };
+  const [, markdown, range] = VUEPRESS.exec(text) ?? [];
+  if (markdown !== undefined) return { path: markdown, ...(range && { part: range }) };
   const code = VITEPRESS.exec(text);
   if (code !== null) {
     const [, path, part, settings = '', label = ''] = code;

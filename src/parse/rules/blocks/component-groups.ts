@@ -30,6 +30,8 @@ function grouped(state: StateCore, page: PageState): Token[] {
   /** The depth of Markdown directly within each open group of code tabs, the innermost last. */
   const depths: number[] = [];
   for (const [i, token] of tokens.entries()) {
+    // The tabs of VuePress are components of their own.
+    if (nameOf(token) === 'CodeGroup' && holdsTabs(tokens, i)) token.meta!['name'] = 'Tabs';
     const name = nameOf(token);
     const top = open.at(-1);
     if (name !== '' && isForeign(name, page)) {
@@ -74,6 +76,9 @@ function kindOf(name: string, tokens: readonly Token[], at: number, top: Open | 
       ? 'dropped'
       : 'other';
 }
+
+const holdsTabs = (tokens: readonly Token[], at: number): boolean =>
+  nameOf(tokens.slice(at + 1, at + 4).find((token) => !isBlank(token))) === 'Tab';
 
 /** Whether steps contain nothing else, because a list may contain only its items. */
 function holdsStepsOnly(tokens: readonly Token[], at: number): boolean {

@@ -54,7 +54,7 @@ function tabs(state: StateBlock, startLine: number, endLine: number): true {
     const match = TAB.exec(lineAt(state, line));
     const end = match === null ? line : contentEnd(state, line, endLine);
     if (match === null || (line > startLine && state.sCount[line] !== state.sCount[startLine])) break;
-    const label = named(state, 'tab_label', 0, match[1] ?? match[2]!);
+    const label = named(state, 'tab_label', 0, plainLabel(match[1] ?? match[2]!));
     label.map = [line, line + 1];
     label.level = state.level;
     state.tokens.push(label);
@@ -64,6 +64,13 @@ function tabs(state: StateBlock, startLine: number, endLine: number): true {
   state.push('tabs_close', 'div', -1);
   return true;
 }
+
+/** A label without icons and without the marks of code and strong text. */
+const plainLabel = (label: string): string =>
+  label
+    .replace(/:[a-z]+(?:-[a-z0-9]+)+:(?:\{[^{}]*\})?/g, '')
+    .replace(/\*\*|__|`/g, '')
+    .trim() || label;
 
 const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();

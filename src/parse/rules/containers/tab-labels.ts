@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-const LABEL = /^(?:==|@tab)[ \t]+(\S.*)$/;
+const LABEL = /^(?:==|(@)tab(?::active)?)[ \t]+(\S.*)$/;
 
 /** `== Label` and `@tab Label`, directly in a container of tabs, begin a panel. */
 export function tabLabels(md: MarkdownIt): void {
@@ -24,7 +24,8 @@ export function tabLabels(md: MarkdownIt): void {
       if (match === null) return false;
       if (silent) return true;
       const label = state.push('tab_label', '', 0);
-      label.info = match[1]!;
+      // VuePress puts what tabs of other groups have in common behind the label.
+      label.info = match[1] === undefined ? match[2]! : match[2]!.replace(/(?<=\S)#[\w-]+$/, '');
       label.map = [startLine, startLine + 1];
       state.line = startLine + 1;
       return true;

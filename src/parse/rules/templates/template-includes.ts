@@ -16,8 +16,8 @@ export function templateIncludes(md: MarkdownIt): void {
 function includeBlock(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const first = state.src.charCodeAt(start);
-  // Each notation begins with a brace, a hyphen, a semicolon or `<`.
-  if (first !== 123 && first !== 45 && first !== 59 && first !== 60) return false;
+  // Each notation begins with a brace, a hyphen, a semicolon, `<` or `@`.
+  if (first !== 123 && first !== 45 && first !== 59 && first !== 60 && first !== 64) return false;
   const page = pageOf(state.env);
   if (page.thirdParty || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   const include = foreignInclude(state.src.slice(start, state.eMarks[startLine]));

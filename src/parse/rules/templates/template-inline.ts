@@ -123,13 +123,17 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+const LONGEST_LINK = 1000;
+
 /** Reads `{{< button href="/a/" >}}Text{{< /button >}}`: a tag with an address around text is a link. */
 function pushLink(state: StateInline, tag: TemplateTag, silent: boolean): boolean {
   const href = tag.kind === 'open' && tag.language === 'hugo' ? hrefOf(tag) : undefined;
   if (href === undefined) return false;
   const { src, pos, posMax } = state;
-  const end = src.indexOf(`/${tag.name}`, tag.end);
-  const start = end < 0 ? -1 : src.lastIndexOf('{{', end);
+  // A limit, so that many tags without an end take linear time.
+  const ahead = src.slice(tag.end, Math.min(tag.end + LONGEST_LINK, posMax));
+  const end = ahead.indexOf(`/${tag.name}`);
+  const start = end < 0 ? -1 : tag.end + ahead.lastIndexOf('{{', end);
   const closing = start < tag.end ? undefined : scanTemplateTag(src, start);
   if (closing?.kind !== 'close' || closing.name !== tag.name || closing.end > posMax) return false;
   if (!silent) {

@@ -87,16 +87,16 @@ function valueFallbacks(component: string, values: Values, has: (name: string) =
   const isPicture = src !== undefined && (PICTURE.test(src) || /image|img|picture|figure|screenshot/i.test(component));
   const href = first('href', 'to', 'link') ?? (isPicture ? undefined : src) ?? watch;
   const title = first('title', 'label', 'heading', 'header', ...(/file|folder/i.test(component) ? ['name'] : []));
-  const text = first('description', 'subtitle', 'caption', 'text', 'content', 'body');
+  const below = first('description', 'desc', 'subtitle', 'caption', 'text', 'content', 'body');
   const isLink = href !== undefined && (isExternal(href) || /^[./#]|[/.]/.test(href));
   return [
     ...(isPicture ? [{ src, text: first('alt') ?? title ?? '' }] : []),
     ...(isLink
-      ? [{ href, text: title ?? first('alt') ?? shortAddress(href) }]
+      ? [{ href, text: title ?? first('alt', 'text') ?? shortAddress(href) }]
       : title && !isPicture
         ? [{ text: title }]
         : []),
-    ...(text === undefined ? [] : [{ text }]),
+    ...(below === undefined || (isLink && title === undefined && below === values['text']) ? [] : [{ text: below }]),
   ];
 }
 
@@ -173,7 +173,7 @@ function fieldFallback(code: string | undefined, values: Values, has: (name: str
  * content.
  */
 const ARRANGING =
-  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|Spacer|Space|Divider|TypeTable)$/;
+  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|TypeTable)$/;
 
 /** Whether a component of another generator shows nothing but its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);

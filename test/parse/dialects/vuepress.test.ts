@@ -1,0 +1,42 @@
+/** Tabs, includes and components of VuePress, and labels of MkDocs. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText, problemsOf } from '../support.js';
+
+const test = suite('pages of VuePress');
+
+const labelsOf = (text: string): readonly string[] =>
+  [...parseText(text).html.matchAll(/tabs__label">([^<]*)</g)].map(([, label]) => label!);
+
+test('tabs may be open, and what they have in common with others stands behind their labels', () => {
+  assert.equal(labelsOf('::: tabs#shell\n\n@tab:active npm#npm\n\na\n\n@tab C#\n\nb\n\n:::\n'), ['npm', 'C#']);
+  const groups =
+    '<CodeGroup>\n  <CodeGroupItem title="YARN" active>\n\n```bash\nyarn\n```\n\n  </CodeGroupItem>\n  <CodeGroupItem title="NPM">\n\n```bash\nnpm\n```\n\n  </CodeGroupItem>\n</CodeGroup>\n';
+  assert.equal(labelsOf(groups), ['YARN', 'NPM']);
+  assert.equal(problemsOf(parseText(groups)), []);
+});
+
+test('labels of tabs show neither icons nor the marks of code', () => {
+  assert.equal(labelsOf('=== ":octicons-file-code-16: `a.py`"\n\n    x\n'), ['a.py']);
+});
+
+test('files are included as text and as code', () => {
+  const files = { 'content/guides/part.md': 'One\n\nTwo\n', 'content/guides/a.js': 'a\nb\nc\n' };
+  const { html, blocks } = parseText(
+    '@include(./part.md)\n\n@include: ./part.md{3-3}\n\n@[code{2-3} js{1}](./a.js)\n',
+    { files },
+  );
+  assert.match(html.replace(/\s+/g, ''), /<p>One<\/p><p>Two<\/p><p>Two<\/p>/);
+  assert.equal([blocks[0]?.language, blocks[0]?.code.trim()], ['js', 'b\nc']);
+});
+
+test('a component shows its description, and the text of its link', () => {
+  const { html } = parseText(
+    '<VPCard title="T" desc="Below" link="https://a.example/" />\n\n<AutoLink text="Go" link="https://b.example/" />\n',
+  );
+  assert.match(html, /<a href="https:\/\/a\.example\/"[^>]*>T<\/a><\/p>\s*<p>Below<\/p>/);
+  assert.match(html, /<a href="https:\/\/b\.example\/"[^>]*>Go<\/a>/);
+  assert.not.match(html, />b\.example|Go<\/p>\s*<p>Go/);
+});
+
+test.run();
