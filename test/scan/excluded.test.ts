@@ -52,6 +52,13 @@ test('exclude of Docusaurus, of the documents in this folder', () => {
   ]);
 });
 
+test('parts of pages in the folder snippets of Mintlify', () => {
+  const pages = ['index.mdx', 'snippets/a.mdx', 'snippets/b/c.mdx', 'guide/snippets/d.mdx'];
+  const { paths } = scanned({ 'docs/docs.json': '{ "name": "A", "navigation": { "pages": ["index"] } }' }, pages);
+  assert.equal(paths, ['guide/snippets/d.mdx', 'index.mdx']);
+  assert.is(scanned({}, pages).paths.length, 4);
+});
+
 test('exclude_docs and draft_docs of MkDocs, which have the patterns of Git', () => {
   const files = {
     'mkdocs.yml':

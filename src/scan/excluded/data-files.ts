@@ -15,6 +15,7 @@ const around = (names: readonly string[]) => (place: Place) =>
 export const yamlFiles = around(['_config.yml', '_config.yaml', 'myst.yml', '_quarto.yml']);
 export const sphinxFiles = ({ contentDir }: Place): readonly string[] => [join(contentDir, 'conf.py')];
 export const docfxFiles = around(['docfx.json']);
+export const mintlifyFiles = around(['docs.json', 'mint.json']);
 export const ignoreFiles = around(['.eleventyignore', '.mintignore']);
 
 const dataIn = (file: string): Data => {
@@ -81,6 +82,15 @@ export const docfxExclusions: ExclusionReader = (config) =>
 /** In DocFX, two asterisks in front of an ending also stand for folders: `a/**.md`. */
 const deepened = (globs: unknown): readonly unknown[] =>
   [globs].flat().map((one) => (typeof one === 'string' ? one.replace(/\*\*(?=\.)/g, '**/*') : one));
+
+/** Mintlify: parts of pages in the folder `snippets`. */
+export const mintlifyExclusions: ExclusionReader = (config) =>
+  mintlifyFiles(config).flatMap((file) => {
+    const { navigation, $schema } = dataIn(file);
+    if (navigation === undefined && $schema === undefined) return [];
+    const isExcluded = globsFrom(dirname(file), ['snippets/**'], config);
+    return isExcluded === undefined ? [] : [{ file, isExcluded }];
+  });
 
 /** Eleventy and Mintlify: a file in the notation of `.gitignore`, in the root of the site or above the pages. */
 export const ignoredByFiles: ExclusionReader = (config) =>

@@ -7,6 +7,8 @@ import {
   docfxFiles,
   ignoredByFiles,
   ignoreFiles,
+  mintlifyExclusions,
+  mintlifyFiles,
   mkdocsExclusions,
   sphinxExclusions,
   sphinxFiles,
@@ -30,12 +32,15 @@ const READERS: readonly ExclusionReader[] = [
   yamlExclusions,
   sphinxExclusions,
   docfxExclusions,
+  mintlifyExclusions,
   ignoredByFiles,
 ];
 
 /** Absolute paths of the files that are read, apart from those that also contain the navigation. */
 export const exclusionFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, docfxFiles, ignoreFiles].flatMap((files) => files(config));
+  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, docfxFiles, mintlifyFiles, ignoreFiles].flatMap((files) =>
+    files(config),
+  );
 
 /**
  * Reads which pages configurations of other generators leave out. `pages` are the content paths of all pages; `label`

@@ -30,6 +30,20 @@ test('files are included as text and as code', () => {
   assert.equal([blocks[0]?.language, blocks[0]?.code.trim()], ['js', 'b\nc']);
 });
 
+test('VitePress includes a section or a region of a file, or lines of it', () => {
+  const files = {
+    'content/guides/part.md':
+      '# Part\n\nFirst.\n\n## Usage\n\nUse.\n\n### Inner\n\nIn.\n\n## Other {#own}\n\n<!-- #region a -->\nRegion.\n<!-- #endregion a -->\n',
+  };
+  const shown = (part: string): string => parseText(`<!--@include: ./part.md${part}-->\n`, { files }).html;
+  assert.match(shown('#usage'), /Usage[^]*Use\.[^]*Inner[^]*In\./);
+  assert.not.match(shown('#usage'), /First|Other/);
+  assert.not.match(shown('#usage{1,3}'), /Inner/);
+  assert.match(shown('#own'), /^(?![^]*Usage)[^]*Other/);
+  assert.match(shown('#a').trim(), /^<p>Region\.<\/p>$/);
+  assert.match(problemsOf(parseText('<!--@include: ./part.md#none-->\n', { files }))[0]!, /MISSING_REGION/);
+});
+
 test('a component shows its description, and the text of its link', () => {
   const { html } = parseText(
     '<VPCard title="T" desc="Below" link="https://a.example/" />\n\n<AutoLink text="Go" link="https://b.example/" />\n',

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { includeMarkdown } from '../../files/includes.js';
+import { findRegion, sectionIn, type LineRange } from '../../files/regions.js';
 import { isMdx, lenient, locationIn, pageOf, reportIn, reportLine } from '../../page-state.js';
 import { readOptOut } from '../../opt-outs.js';
 import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
@@ -7,7 +8,7 @@ import { unclosedComment } from '../../../diagnostics/catalogue/html.js';
 import { noteDocuments } from '../blocks/documents.js';
 import { noteKeywords } from '../blocks/keywords.js';
 
-const INCLUDE = /^\s*@include:?\s+([^\s{}]+)(?:\{(\d*)(?:,(\d*))?\})?\s*$/;
+const INCLUDE = /^\s*@include:?\s+([^\s{}#]+)(?:#([^\s{}#]+))?(?:\{(\d*)(?:,(\d*))?\})?\s*$/;
 
 // Comments of HTML and of MDX (`{/*` to `*/}`) are invisible. An HTML comment `@include ./file.md` includes that file.
 export function comments(md: MarkdownIt): void {
@@ -55,10 +56,19 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   noteDocuments(page, text, locationIn(page.context, position, page), line + 1);
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) {
-    const [, path, from, to] = include;
-    // VitePress uses `{3,}` and `{,10}` for lines, and `@` for the content folder.
-    const lines = from === undefined ? undefined : { from: Number(from || 1) - 1, to: Number(to ?? from) || Infinity };
-    includeMarkdown(state, path!.replace(/^@(?=\/)/, ''), startLine, undefined, lines && (() => lines));
+    const [, path, part, from, to] = include;
+    // VitePress uses `{3,}` and `{,10}` for lines, `#name` for a region or a section, and `@` for the content folder.
+    const pick = (lines: readonly string[]): LineRange | undefined => {
+      const within = part === undefined ? undefined : (findRegion(lines, part) ?? sectionIn(lines, part));
+      if (part !== undefined && within === undefined) return undefined;
+      const start = within?.from ?? 0;
+      const end = within?.to ?? lines.length;
+      if (from === undefined) return { from: start, to: end };
+      return { from: start + Number(from || 1) - 1, to: Math.min(end, start + (Number(to ?? from) || Infinity)) };
+    };
+    const picked = part === undefined && from === undefined ? undefined : pick;
+    const whole = `${path!.replace(/^@(?=\/)/, '')}${part === undefined ? '' : `#${part}`}`;
+    includeMarkdown(state, whole, startLine, undefined, picked);
   }
   if (rest.trim() === '') {
     const optOut = readOptOut(text);
