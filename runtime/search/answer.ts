@@ -129,7 +129,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
     ...subjectOf(query, index.name),
     ...withoutSince(query),
     ...messageOf(query),
-    ...flagAlone(index.words, query),
+    ...[query, ...right].flatMap((one) => flagAlone(index.words, one)),
     ...right,
     ...[cleaned, ...right]
       .flatMap((one) => inOtherWords(one, index.synonyms))

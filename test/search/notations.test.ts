@@ -86,6 +86,34 @@ test('an option is found by its flag, its name with hyphens, and its last part i
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
 });
 
+test('a mistyped flag leads to the section that lists it, with or without its dashes', async () => {
+  const flags = await searchIn({
+    a: [
+      {
+        url: '/flags/',
+        title: 'Command line',
+        headings: { All: 'Among others: --[no-]pour-hot-tea, --pour-cold-tea-not, --[no-]steep.' },
+      },
+    ],
+    b: [
+      {
+        url: '/pour/',
+        title: 'Pour',
+        text: 'How to pour hot tea, and what not to pour.',
+        headings: { 'pour.hotTea': 'How hot the tea is: pour it hot.', Tea: 'Pour tea. Not cold tea: hot tea.' },
+      },
+    ],
+  });
+  const found = async (query: string): Promise<string | undefined> => (await flags.search(query))[0]?.url;
+  for (const query of ['--steep', '--no-steep', '--[no-]steep', '--pour-cold-tea-not'])
+    assert.is(await found(query), '/flags/#all', query);
+  for (const query of ['--pour-cold-tea-nt', '--por-cold-tea-not', '--pour-cold-etea-not', 'pour-cold-teaa-not'])
+    assert.is(await found(query), '/flags/#all', query);
+  // What a flag switches off is explained where it is set.
+  for (const query of ['--no-pour-hot-tea', '--no-pour-hott-tea', '--pour-hot-tae'])
+    assert.is(await found(query), '/pour/#pourhottea', query);
+});
+
 test('a name leads to its place beside words that say what it is or what is wanted of it', async () => {
   for (const query of [
     'disable warmCup',

@@ -21,6 +21,11 @@ const ASIDE = new Set(
 );
 /** Words for what readers want of an option. */
 const WANTED = new Set('config configuration disable disabled enable enabled hide off on turn'.split(' '));
+/**
+ * A flag that switches something off: what it switches off is explained where it is set. A flag of one part may be any
+ * word.
+ */
+const NEGATED = /^--no-(\p{L}[\p{L}\p{N}]*-[\p{L}\p{N}-]+)$/u;
 const FLAG = /(?<=^|\s)--\p{L}[\p{L}\p{N}-]+/gu;
 /** Words that say that the other words are a flag, and words between these. */
 const FLAGS =
@@ -73,9 +78,14 @@ function namesOf(words: WordLists, parts: readonly string[]): readonly string[] 
   return names.filter((name) => words.isTitled(name));
 }
 
-/** Returns the flag that a query is about, whether it is written as such (`--warm`) or in words (`flag for warm`). */
+/**
+ * Returns the flag that a query is about, whether it is written as such (`--warm`), in words (`flag for warm`), or
+ * negated (`--no-warm`).
+ */
 export function flagAlone(words: WordLists, query: string): readonly string[] {
   if (query.split(' ').length > MOST) return [];
+  const [, negated] = NEGATED.exec(query) ?? [];
+  if (negated !== undefined) return words.has(`--${negated}`.toLowerCase()) ? [`--${negated}`] : [];
   const [flag, ...flags] = query.match(FLAG) ?? [];
   if (flag !== undefined) {
     const joined = query.replace(/\s+/g, '-');

@@ -47,14 +47,27 @@ const MISTYPED_NAME = /^(?=.{8})(?:--)?[\p{L}\p{N}_$]+(?:[.-][\p{L}\p{N}_$]+)+$/
 const MEANT = 2;
 
 /**
- * Returns the names of several parts that headings have, if a query is one of them with a wrong letter. Its parts may be
- * too short to be corrected, or be other words themselves.
+ * Returns the names of several parts that headings have, or else flags of a text, if a query is one of them with a wrong
+ * letter. Its parts may be too short to be corrected, or be other words themselves.
  */
 export function namesLike(words: WordLists, query: string): readonly string[] {
   const name = query.toLowerCase();
   if (!MISTYPED_NAME.test(name) || words.has(name) || begins(words, name)) return [];
-  return [...words.titledLike(name)].filter((one) => MISTYPED_NAME.test(one)).slice(0, MEANT);
+  const titled = [...words.titledLike(name)].filter((one) => MISTYPED_NAME.test(one));
+  return (titled.length > 0 ? titled : flagsLike(words, name)).slice(0, MEANT);
 }
+
+/** A flag of several parts with or without its dashes: what negates it, and the rest. */
+const MISTYPED_FLAG = /^((?:--)?)((?:no-)?)(\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)+)$/u;
+
+/** Returns flags that differ from another one by one letter, in the same form. */
+function flagsLike(words: WordLists, name: string): readonly string[] {
+  const [, dashes = '', no = '', rest] = MISTYPED_FLAG.exec(name) ?? [];
+  if (rest === undefined || !words.knows(name)) return [];
+  return [...words.spelledLike(`--${rest}`, 1).keys()].filter(isFlag).map((flag) => dashes + no + flag.slice(2));
+}
+
+const isFlag = (word: string): boolean => word.startsWith('--');
 
 /**
  * Returns a query in which words that were written as one are separate, if no title has them. Words that the index has
@@ -89,8 +102,8 @@ function partsOf(words: WordLists, word: string, most: number): readonly string[
 function spelledLike(words: WordLists, word: string): readonly (readonly [string, number])[] {
   // As long as words with this beginning may still arrive, the word may be spelled correctly.
   if (!MISTYPED_WORD.test(word) || !words.knows(word)) return [];
-  const near = words.spelledLike(word, Math.round(word.length / 5));
-  return [...near].map(([one, distance]) => [one, (MISTYPED * one.length) / (one.length + distance)] as const);
+  const near = [...words.spelledLike(word, Math.round(word.length / 5))].filter(([one]) => !isFlag(one));
+  return near.map(([one, distance]) => [one, (MISTYPED * one.length) / (one.length + distance)] as const);
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
- * An identifier as it is written in text: dotted, with hyphens, with its leading `--` or `@`, or a placeholder in
- * brackets.
+ * An identifier as it is written in text: dotted, with hyphens, with its leading `--` or `@`, two flags in one
+ * (`--[no-]warm`), or a placeholder in brackets.
  */
-const IDENTIFIER = /\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
+const IDENTIFIER =
+  /--\[no-\][\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*|\[[\p{L}\p{N}_.:-]+\]|(?:--?|@)?[\p{L}\p{N}_$]+(?:[.\-/:@][\p{L}\p{N}_$]+)*/gu;
 /** A plain word, as most words of a text are. Longer runs of letters are not words. */
 const PLAIN = /^[A-Z]?[a-z]{1,40}$/;
 const SEPARATOR = /[^\p{L}\p{N}]+/u;
@@ -71,9 +72,10 @@ function formsOf(identifier: string): Forms {
           !known.has(form) &&
           known.add(form),
       );
-  const bare = identifier.replace(/^(?:--?|@|\[)|\]$/g, '');
+  const bare = identifier.replace(/^(?:--\[no-\]|--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
   const humps = parts.flatMap((part) => humpsOf(part)).filter((part) => part.length > 1);
   const versions = parts.flatMap((part) => /^v(\d+)$/i.exec(part)?.[1] ?? []);
-  return { names: fresh([identifier, bare]), segments: fresh(parts), humps: fresh([...humps, ...versions]) };
+  const whole = identifier.startsWith('--[') ? [`--${bare}`, `--no-${bare}`] : [identifier];
+  return { names: fresh([...whole, bare]), segments: fresh(parts), humps: fresh([...humps, ...versions]) };
 }

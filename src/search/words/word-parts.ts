@@ -8,8 +8,11 @@ import { cutWords, type Slice } from './cut-words.js';
 import { joinWords } from './join-words.js';
 import { SPACE, type Piece, type WordRecord } from '../page-record.js';
 
-/** Words that may correct a misspelled one. Names with dots and dashes are corrected part by part. */
-const SPELLED = /^\p{L}{4,}$/u;
+/**
+ * Words that may correct a misspelled one. Other names with dots and dashes are corrected part by part; the parts of
+ * flags are often too short for that, and each flag is there once, without its negation.
+ */
+const SPELLED = /^(?:\p{L}{4,}|--(?!no-)\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)+)$/u;
 
 /** All words of a site with the same beginning. Only what an edit changed is joined; what divides the rest is cached. */
 export interface WordPart {
