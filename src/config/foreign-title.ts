@@ -26,17 +26,44 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
 /** How many characters of a file are searched, because the title is near its beginning. */
 const READ = 20_000;
 
+const TAG = /["']?([A-Za-z]{2,3}(?:[-_][A-Za-z\d]{1,8})*)["']?[ \t]*(?:[,}#\]].*)?$/.source;
+const LANGUAGE_OF = (key: string): RegExp => new RegExp(`(?:^|[\\s{])${key}["']?[ \\t]*[:=][ \\t]*${TAG}`, 'm');
+
+/** The same for the language of a site. */
+const LANGUAGES: typeof PLACES = [
+  [['mkdocs.yml', 'mkdocs.yaml'], LANGUAGE_OF('language')],
+  [['docusaurus.config.ts', 'docusaurus.config.js', 'docusaurus.config.mjs'], LANGUAGE_OF('defaultLocale')],
+  [['ts', 'mts', 'js', 'mjs'].map((ending) => `.vitepress/config.${ending}`), LANGUAGE_OF('lang')],
+  [['ts', 'js'].map((ending) => `.vuepress/config.${ending}`), LANGUAGE_OF('lang')],
+  [['astro.config.mjs', 'astro.config.ts', 'astro.config.js'], LANGUAGE_OF('(?:lang|defaultLocale)')],
+  [['book.toml'], LANGUAGE_OF('language')],
+  [
+    HUGO.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`)),
+    LANGUAGE_OF('["\']?(?:languageCode|defaultContentLanguage|locale)'),
+  ],
+  [['_config.yml'], LANGUAGE_OF('lang(?:uage)?')],
+  [['index.html'], /<html[^>]*\slang=["']([A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8})*)["']/],
+  [['conf.py'], LANGUAGE_OF('language')],
+];
+
 /**
  * The title in the configuration of another generator, which is in the root of the site, in the content folder or in a
  * folder between them.
  */
-export function foreignTitle(root: string, contentDir: string): string | undefined {
+export const foreignTitle = (root: string, contentDir: string): string | undefined =>
+  foreignText(root, contentDir, PLACES);
+
+/** The language in such a configuration, as a BCP 47 tag. */
+export const foreignLanguage = (root: string, contentDir: string): string | undefined =>
+  foreignText(root, contentDir, LANGUAGES)?.replaceAll('_', '-');
+
+function foreignText(root: string, contentDir: string, places: typeof PLACES): string | undefined {
   for (const folder of foldersAround(root, contentDir))
-    for (const [names, pattern] of PLACES)
+    for (const [names, pattern] of places)
       for (const name of names) {
         const text = tryReadText(join(folder, name))?.slice(0, READ);
-        const title = text && pattern.exec(text)?.slice(1).find(Boolean)?.trim();
-        if (title) return title;
+        const found = text && pattern.exec(text)?.slice(1).find(Boolean)?.trim();
+        if (found) return found;
       }
   return undefined;
 }

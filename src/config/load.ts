@@ -13,7 +13,7 @@ import { writeWhole } from '../files/write-file.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { findConfig } from './files.js';
-import { foreignTitle } from './foreign-title.js';
+import { foreignLanguage, foreignTitle } from './foreign-title.js';
 import { loadModule, type LoadedModule } from './modules/load-module.js';
 import { ModuleFailure, placeFailure } from './modules/module-failure.js';
 import { plainConfig } from './plain-config.js';
@@ -49,11 +49,19 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
       stampFor(config, hash, options.fingerprint),
       options.keys,
     );
-  const title =
-    config.title ?? foreignTitle(folder, resolve(folder, options.content ?? config.content ?? DEFAULTS.content));
-  return title === config.title || title === undefined
+  const contentDir = resolve(folder, options.content ?? config.content ?? DEFAULTS.content);
+  const title = config.title === undefined ? foreignTitle(folder, contentDir) : undefined;
+  const lang = config.lang === undefined ? foreignLanguage(folder, contentDir) : undefined;
+  return title === undefined && lang === undefined
     ? resolveConfig(folder, file, config, hash, options, failure)
-    : resolveConfig(folder, file, { ...config, title }, hashOf(hash, title), options, failure);
+    : resolveConfig(
+        folder,
+        file,
+        { ...config, ...(title !== undefined && { title }), ...(lang !== undefined && { lang }) },
+        hashOf(hash, title ?? '', lang ?? ''),
+        options,
+        failure,
+      );
 }
 
 interface ReadConfig {

@@ -65,6 +65,30 @@ test("takes its title from another generator's configuration, unless it has its 
   assert.is((await load(root)).site.title, 'Ours');
 });
 
+test("takes its language from another generator's configuration, unless it has its own", async ({ root }) => {
+  for (const [file, text, lang] of [
+    ['mkdocs.yml', 'site_name: A\ntheme:\n  name: material\n  language: ar # right to left\n', 'ar'],
+    ['mkdocs.yml', 'site_name: A\nlanguage_note: ar\n', 'en'],
+    ['docusaurus.config.ts', "export default { i18n: { defaultLocale: 'he', locales: ['he', 'en'] } };", 'he'],
+    ['.vitepress/config.mts', "export default defineConfig({\n  lang: 'zh-CN',\n});", 'zh-CN'],
+    ['astro.config.mjs', "starlight({ locales: { root: { label: 'fa', lang: 'fa' } } })", 'fa'],
+    ['book.toml', '[book]\nlanguage = "ja"\n', 'ja'],
+    ['hugo.toml', "languageCode = 'pt-br'\n", 'pt-br'],
+    ['config/_default/hugo.json', '{ "defaultContentLanguage": "ur" }', 'ur'],
+    ['_config.yml', 'title: A\nlang: zh_TW\n', 'zh-TW'],
+    ['docs/conf.py', "language = 'ru'\n", 'ru'],
+    ['docs/conf.py', 'language = None\n', 'en'],
+    ['index.html', '<!DOCTYPE html>\n<html class="a" lang="ko">\n', 'ko'],
+  ] as const) {
+    write(root, file, text);
+    assert.is((await load(root, { content: 'docs' })).settings.lang, lang, text);
+    rmSync(join(root, file));
+  }
+  write(root, 'mkdocs.yml', 'theme:\n  language: ar\n');
+  write(root, 'docs-build.config.json', '{ "lang": "de" }');
+  assert.is((await load(root)).settings.lang, 'de');
+});
+
 test('finds the pages of a tree that has not been adapted', ({ root }) => {
   assert.is(guessedContent(root), undefined);
   for (const [file, text, folder] of [
