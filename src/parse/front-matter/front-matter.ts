@@ -116,16 +116,24 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
   };
 }
 
+/** Values of GitHub's documentation, which are in other files: `{% data variables.product.prodname_actions %}`. */
+const withoutData = (text: string): string =>
+  text.includes('{%')
+    ? text.replace(
+        /\{%-?[ \t]{0,9}data[ \t]{1,9}(?:\w{1,100}\.){0,9}(\w{1,100})[ \t]{0,9}-?%\}/g,
+        (_whole, name: string) => name.replace(/^prodname_/, '').replaceAll('_', ' '),
+      )
+    : text;
+
 /** Titles and descriptions are texts: the words of code stay in both, those of strong text and of links in descriptions. */
 function withPlainTexts(frontMatter: FrontMatter): FrontMatter {
-  const { title, description } = frontMatter;
+  const [title, description] = [frontMatter.title, frontMatter.description].map((text) => text && withoutData(text));
   return {
     ...frontMatter,
-    ...(title?.includes('`') === true && { title: title.replace(CODE, '$1') }),
-    ...(description !== undefined &&
-      /[`*_[]/.test(description) && {
-        description: description.replace(CODE, '$1').replace(STRONG, '$2').replace(LINK, '$1'),
-      }),
+    ...(title !== undefined && { title: title.replace(CODE, '$1') }),
+    ...(description !== undefined && {
+      description: description.replace(CODE, '$1').replace(STRONG, '$2').replace(LINK, '$1'),
+    }),
   };
 }
 

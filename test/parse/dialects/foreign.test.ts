@@ -42,6 +42,14 @@ test('a description is text: the words of strong text, code and links stay', () 
     assert.is(read(`description: '${written}'`).frontMatter.description, shown ?? written);
 });
 
+test('a value of another file in a title is its name in words', () => {
+  assert.is(
+    read("title: 'About {% data variables.product.prodname_code_scanning %}'").frontMatter.title,
+    'About code scanning',
+  );
+  assert.is(read("title: 'The {% if %} tag'").frontMatter.title, 'The {% if %} tag');
+});
+
 test('a shortcode may extend over several lines, and its end tag may contain spaces', () => {
   const shown = htmlOf(
     'A\n\n{{< img\n  src="a.png"\n  alt="B"\n>}}\n\nC\n{{< card\n  link="/a/"\n  title="D" >}}\nE\n',
