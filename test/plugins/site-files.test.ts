@@ -341,6 +341,13 @@ test('each host gets the files that it reads', async () => {
   assert.is(await text('.nojekyll'), '');
 });
 
+test('an old address is no pattern for a host, so that a page cannot take the addresses of others', async () => {
+  const redirects = { '/*': '/g/', '/:any/': '/g/' };
+  const output = await outputOf(pages, { redirects, hosting: ['netlify', 'caddy'] });
+  assert.is(await output.text('_redirects'), '/%2A/ /g/ 301\n/%3Aany/ /g/ 301\n');
+  assert.not.match(await output.text('Caddyfile'), /^redir [^ ]*[^[]\*/m);
+});
+
 test('the security policy allows the configured services, and nothing inline', () => {
   const policy = policyFor(
     resolvedConfig({

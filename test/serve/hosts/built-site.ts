@@ -7,7 +7,7 @@ export async function builtSite(): Promise<TestSite> {
   const site = createSite({
     'docs-build.config.mjs': `export default {
       title: 'Book', origin: 'https://book.example', base: '/book/', hosting: ['nginx', 'apache', 'caddy'],
-      redirects: { '/old/': '/g/', '/a b/': 'https://b.example/' },
+      redirects: { '/old/': '/g/', '/a b/': 'https://b.example/', '/say "hi"/': '/g/', '/all/*': '/g/' },
     };`,
     'content/index.md': `# Home\n\n${long('See the [guides](./g.md).')}\n`,
     'content/g.md': `# Gü\n\n${long('All guides.')}\n`,

@@ -69,6 +69,15 @@ for (const [host, kind] of Object.entries(SERVERS)) {
     assert.equal(await to('/book/a%20b/'), [301, 'https://b.example/']);
   });
 
+  test('an old address is no pattern, and quotes in it end nothing', async () => {
+    for (const [path, status] of [
+      ['/book/say%20%22hi%22/', 301],
+      ['/book/all/%2A/', 301],
+      ['/book/all/else/', 404],
+    ] as const)
+      assert.is((await get(path)).status, status, path);
+  });
+
   test('every page has the security headers, and so do its compressed copies', async () => {
     for (const path of ['/book/', '/book/g/', '/book/sw.js', '/book/g.md'])
       for (const coding of ['identity', ...codings]) {

@@ -6,7 +6,7 @@ export function htaccess({ base, redirects, headers, fresh, hostFiles, encodings
   const names = fresh.map((path) => escapeRegExp(path.slice(base.length))).join('|');
   const copy = encodings.length === 0 ? '' : '(?:\\.(?:br|gz))?';
   const rules = redirects.map(([from, to]) => {
-    const path = escapeRegExp(decodeURI(from.slice(base.length)).replace(/\/$/, ''));
+    const path = escapeRegExp(decodeURI(from.slice(base.length)).replace(/\/$/, '')).replace(UNQUOTED, inHex);
     return `RewriteRule "^${path}${from.endsWith('/') ? '/?' : ''}$" "${to.replace(/["%\\$]/g, '\\$&')}" [R=301,L,NE]`;
   });
   return [
@@ -45,6 +45,11 @@ export function htaccess({ base, redirects, headers, fresh, hostFiles, encodings
     '',
   ].join('\n');
 }
+
+/** What a text in quotes cannot contain as it is. */
+const UNQUOTED = /["\u0000-\u001f\u007f]/g;
+
+const inHex = (char: string): string => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
 /** Content types of the files that have compressed copies, by extension. */
 const TYPES = {

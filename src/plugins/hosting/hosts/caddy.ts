@@ -5,8 +5,11 @@ export function caddyfile({ base, redirects, headers, fresh, notes, hostFiles, e
   const server =
     encodings.length === 0 ? ['file_server'] : ['file_server {', `\tprecompressed ${encodings.join(' ')}`, '}'];
   return [
+    // An asterisk stands for itself: any page can have an old address with one.
     ...redirects.flatMap(([from, to]) =>
-      [from, withoutSlash(from)].flatMap((path) => (path === undefined ? [] : `redir ${path} ${quoted(to)} 301`)),
+      [from, withoutSlash(from)].flatMap((path) =>
+        path === undefined ? [] : `redir ${path.replaceAll('*', '[*]')} ${quoted(to)} 301`,
+      ),
     ),
     'header {',
     ...headers.map(([name, value]) => `\t${name} ${quoted(value)}`),
