@@ -6,9 +6,9 @@ import type { ChangedFile } from './carry-out.js';
 import type { Move } from './moves.js';
 
 /**
- * Problems that the move caused and could not fix. They are compared without their locations, because lines may have
- * moved, and with the new addresses: those of pages that moved, those that never had a page in a folder that moved, and
- * those that were rewritten.
+ * Problems that the move caused and could not fix. They are compared by what they are about, not by their locations,
+ * because lines may have moved, and with the new addresses: those of pages that moved, those that never had a page in a
+ * folder that moved, and those that were rewritten.
  */
 export function newProblems(
   before: readonly Diagnostic[],
@@ -24,20 +24,18 @@ export function newProblems(
   );
   const urlAfter = move && movedUrl(move, config);
   const known = new Set(
-    before.flatMap(({ code, message, file = '' }) => [
-      `${code} ${message}`,
-      `${code} ${urlAfter ? message.replace(/(?<!\S)\/(?:[^\s/]+\/)*/g, urlAfter) : message}`,
-      `${code} ${message.replace(/[^\s,]+(?=[.,]?(?:\s|$))/g, (word) => addressAfter(word, rewritten.get(file)))}`,
-    ]),
+    before.flatMap((problem) => {
+      const { about, file = '' } = problem;
+      const [url = '', ...fragment] = about?.split(/(?=#)/) ?? [];
+      const abouts = about && [about, rewritten.get(file)?.get(about), [urlAfter?.(url) ?? url, ...fragment].join('')];
+      return (abouts || [about]).map((one) => identityOf({ ...problem, ...(one !== undefined && { about: one }) }));
+    }),
   );
-  return after.filter(({ code, message }) => !known.has(`${code} ${message}`));
+  return after.filter((problem) => !known.has(identityOf(problem)));
 }
 
-/** A word of a message after the edits of its file; the period of a sentence is no part of an address. */
-function addressAfter(word: string, edits: ReadonlyMap<string, string> | undefined): string {
-  const bare = word.replace(/\.$/, '');
-  return (edits?.get(bare) ?? bare) + word.slice(bare.length);
-}
+/** What a problem is about names it better than its message, which may also name what is similar. */
+const identityOf = ({ code, message, about }: Diagnostic): string => `${code} ${about || message}`;
 
 /** The URL after the move, also of what lies below the file or folder that moves. */
 function movedUrl({ from, to, pages }: Move, { contentDir }: ResolvedConfig): (url: string) => string {

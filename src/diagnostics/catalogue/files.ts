@@ -29,6 +29,7 @@ export const missingImage = define({
   meaning: 'A page shows an image, but there is no file at the given path.',
   cure: IMAGES,
   example: '![The graph](./grpah.svg)',
+  about: (url) => url,
   message: (url) => `There is no image ${url}.`,
   hint: (_url, _severity, near) => suggestion(near, IMAGES),
   sample: ['./grpah.svg', 'error', undefined],
@@ -63,6 +64,7 @@ export const outsideRoot = define({
   severity: (_url: string, _what: string, severity: Severity) => severity,
   meaning: 'A path leads out of the folder of the site. Only files within that folder may be published.',
   example: '![](../../../home/me/photo.png)',
+  about: (url) => url,
   message: (url, what) => `The ${what} ${url} lies outside the site.`,
   hint: 'Copy the file into the site: only files within it can be used.',
   sample: ['../../../home/me/photo.png', 'image', 'error'],
@@ -92,6 +94,7 @@ export const missingInclude = define({
   severity: 'error',
   meaning: 'A page includes a file that does not exist.',
   example: '<!-- @include ./_optoins.md -->',
+  about: (path: string, _near: string | undefined, _name?: string) => path,
   message: (path: string, _near: string | undefined, _name?: string) => `There is no file ${path} to include.`,
   hint: (path, near, name?: string) =>
     suggestion(
