@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { readSimpleYaml } from '../../src/parse/front-matter/front-matter-fast.js';
 import { frontMatterSchema } from '../../src/schema/front-matter.js';
 import { readFrontMatter } from '../../src/parse/front-matter/front-matter.js';
+import { unclosedFrontMatter } from '../../src/diagnostics/catalogue/front-matter.js';
 import { parseText, problemsOf } from './support.js';
 
 const test = suite('Markdown: front matter');
@@ -61,6 +62,13 @@ test('front matter without an end is an error, not text of the page', () => {
   const page = parseText('---\ntitle: A\n\ntext\n');
   assert.equal(problemsOf(page), ['1:1 error UNCLOSED_FRONT_MATTER The front matter is never closed.']);
   assert.is(page.html, '');
+});
+
+test('so is TOML without an end, but not every line of plus signs', () => {
+  const page = parseText('+++\ntitle = "A"\n\ntext\n');
+  assert.equal(problemsOf(page), ['1:1 error UNCLOSED_FRONT_MATTER The front matter is never closed.']);
+  assert.match(unclosedFrontMatter('+++').hint!, 'three plus signs');
+  assert.equal(problemsOf(parseText('+++\nSum of a and b\n')), []);
 });
 
 test('front matter that does not begin on the first line is reported', () => {

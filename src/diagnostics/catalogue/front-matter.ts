@@ -5,11 +5,12 @@ export const unclosedFrontMatter = define({
   code: 'UNCLOSED_FRONT_MATTER',
   title: 'Front matter is never closed',
   severity: 'error',
-  meaning: 'The page begins with a line of three dashes, and no second such line ends the front matter.',
+  meaning:
+    'The page begins with a line of three dashes (or, in TOML, of three plus signs), and no second such line ends the front matter.',
   example: '---\ntitle: Concepts\n\nThe text begins.',
   message: 'The front matter is never closed.',
-  hint: 'Close it with a line of three dashes.',
-  sample: [],
+  hint: (fence: string) => `Close it with a line of three ${fence === '+++' ? 'plus signs' : 'dashes'}.`,
+  sample: ['---'],
 });
 
 export const misplacedFrontMatter = define({

@@ -76,7 +76,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
 
 function readAtStart(text: string, misplaced: FrontMatterResult['problems']): FrontMatterResult {
   const fence = /^(---|\+\+\+)[ \t]*(?:\n|$)/.exec(text)?.[1];
-  if (fence === undefined || (fence === '+++' && !/\n\+\+\+[ \t]*(?:\n|$)/.test(text)))
+  if (fence === undefined || (fence === '+++' && !/\n\+\+\+[ \t]*(?:\n|$)|^\+\+\+[ \t]*\n[\w-]+[ \t]*=/.test(text)))
     return { ...NONE, ...readHeaderLines(text), problems: misplaced };
   const end = fence === '---' ? /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g : /\n\+\+\+[ \t]*(?=\n|$)/g;
   end.lastIndex = text.indexOf('\n') < 0 ? text.length : text.indexOf('\n');
@@ -86,7 +86,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
     return {
       ...NONE,
       lineCount,
-      problems: [{ position: { line: 1, column: 1 }, problem: unclosedFrontMatter() }],
+      problems: [{ position: { line: 1, column: 1 }, problem: unclosedFrontMatter(fence) }],
     };
   }
   const yaml = text.slice(text.indexOf('\n') + 1, match.index + 1);
