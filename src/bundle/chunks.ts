@@ -13,7 +13,7 @@ import { memoOn } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
-import { sortedRecord } from '../files/sorted-record.js';
+import { sortedRecord } from '../files/json.js';
 import { integrityOf } from './asset.js';
 
 /** A chunk of data: its entry in the table, and the file to publish. */

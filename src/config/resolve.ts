@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { posixPath } from '../files/paths.js';
 import { cacheInContent, outHoldsSources } from '../diagnostics/catalogue/config.js';
@@ -151,11 +152,22 @@ function refuseDangerousOut(root: string, contentDir: string, outDir: string, ca
   const published = resolve(contentDir, 'public');
   if (cacheDir === contentDir || isWithin(published, cacheDir))
     throw new DocsError([cacheInContent(posixPath(root, cacheDir), cacheDir !== contentDir)], EXIT.usage);
+  const home = homeFolder();
   refuseToReplace(outDir, [
     ['the site itself', root],
     ['the content folder', contentDir],
     ['the cache folder', cacheDir],
+    ...(home === undefined ? [] : [['your home folder', home] as const]),
   ]);
+}
+
+/** Undefined for a user without one, as in some containers. */
+function homeFolder(): string | undefined {
+  try {
+    return homedir() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,4 +1,9 @@
-import { configInvalid, configMissingKey, configUnknownKey } from '../diagnostics/catalogue/config.js';
+import {
+  configForeignKey,
+  configInvalid,
+  configMissingKey,
+  configUnknownKey,
+} from '../diagnostics/catalogue/config.js';
 import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
@@ -7,11 +12,15 @@ import type { KeyPath, Part } from '../schema/key-path.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { PLUGIN_PARTS } from '../schema/config/plugin-parts.js';
 import { validate, type Wording } from '../schema/validate.js';
+import { foreignKeyAdvice } from '../schema/config/foreign-keys.js';
 import { HOOKS } from './hook-results.js';
 import { createConfigLocator } from './locate/locate.js';
 
 const WORDING: Wording<Problem> = {
-  unknownKey: configUnknownKey,
+  unknownKey: (where, key, near, known) => {
+    const advice = where === '' ? foreignKeyAdvice(key) : undefined;
+    return advice === undefined ? configUnknownKey(where, key, near, known) : configForeignKey(key, advice);
+  },
   missingKey: configMissingKey,
   wrongType: configInvalid,
   notAllowed: configInvalid,

@@ -5,6 +5,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
+import { decodeText } from './utf8.js';
 import { sep } from 'node:path';
 
 /** Error codes that mean that nothing exists at a path. */
@@ -25,10 +26,9 @@ function readRegular(path: string, stat = statSync(path)): Buffer {
 /** Bytes of a file. */
 export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readRegular(path));
 
-/** Text of a file that people write, without a byte order mark and with LF line ends. */
+/** Text of a file that people write, without a byte order mark and with LF line ends. Throws INVALID_UTF8. */
 export const readText = (path: string): string =>
-  readBytes(path)
-    .toString()
+  decodeText(readBytes(path), path)
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
 

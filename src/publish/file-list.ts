@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.js';
-import { sortedRecord } from '../files/sorted-record.js';
+import { sortedRecord } from '../files/json.js';
 import { readIfThere } from '../files/read-files.js';
 import type { OutputLayout } from './layout.js';
 

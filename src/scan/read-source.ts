@@ -1,14 +1,19 @@
+import { constants as buffer } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type BigIntStats } from 'node:fs';
 import type { Cache } from '../cache/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { changedWhileRead, notRegular } from '../diagnostics/catalogue/scan.js';
+import { changedWhileRead, fileTooLarge, notRegular } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
-import { invalidUtf8, unreadable } from './problems.js';
-import { decodeOther, decodeSource, looksLikeUtf16 } from './source-text.js';
+import { invalidUtf8, looksLikeUtf16 } from '../files/utf8.js';
+import { unreadable } from './problems.js';
+import { decodeOther, decodeSource } from './source-text.js';
 import { digestOf } from '../cache/hash.js';
 
 const SPACE = 'scan';
+
+/** No text has more characters, so a larger file might not fit into one. */
+const MOST = buffer.MAX_STRING_LENGTH;
 
 /** What is cached about a file between builds. */
 interface Remembered {
@@ -35,6 +40,7 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     }
     const { bytes, stat, still } = readWhole(file);
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
+    if (stat.size > MOST) return { problem: fileTooLarge(label, MOST) };
     const text = decodeSource(bytes);
     if (text === null || looksLikeUtf16(bytes)) {
       // It is not cached, so that the next build reports it, too.
@@ -77,7 +83,7 @@ function readWhole(file: string): { readonly bytes: Buffer; readonly stat: BigIn
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const before = fstatSync(descriptor, { bigint: true });
-    const bytes = before.isFile() ? readFileSync(descriptor) : Buffer.alloc(0);
+    const bytes = before.isFile() && before.size <= MOST ? readFileSync(descriptor) : Buffer.alloc(0);
     const stat = fstatSync(descriptor, { bigint: true });
     return { bytes, stat, still: keyFor('', '', before) === keyFor('', '', stat) };
   } finally {

@@ -1,5 +1,5 @@
+import { looksLikeUtf16, sequenceLength } from '../files/utf8.js';
 import { withoutControls } from '../html/well-formed.js';
-import type { Position } from '../diagnostics/location.js';
 
 /**
  * Text of a file without a byte order mark and control characters, with LF line ends. Null if the bytes are not UTF-8.
@@ -40,55 +40,4 @@ export function decodeOther(bytes: Uint8Array): string {
     at += length || 1;
   }
   return normalizeText([...parts, decoder.decode(bytes.subarray(from))].join(''));
-}
-
-/** Whether bytes look like UTF-16, with or without a byte order mark: every second byte of most such texts is 0. */
-export function looksLikeUtf16(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
-  const start = bytes.subarray(0, 256);
-  const zeros = (parity: 0 | 1): number =>
-    start.reduce((sum, byte, at) => sum + Number(byte === 0 && at % 2 === parity), 0);
-  const [even, odd] = [zeros(0), zeros(1)];
-  return Math.min(even, odd) === 0 && Math.max(even, odd) * 4 > start.length;
-}
-
-/** Location of the first byte that cannot be UTF-8; undefined in valid text. */
-export function firstInvalidByte(
-  bytes: Uint8Array,
-): (Position & { readonly byte: number; readonly offset: number }) | undefined {
-  const offset = invalidOffset(bytes);
-  if (offset < 0) return undefined;
-  const before = normalizeText(new TextDecoder('utf-8').decode(bytes.subarray(0, offset)));
-  const line = before.split('\n').length;
-  return { line, column: before.length - (before.lastIndexOf('\n') + 1) + 1, byte: bytes[offset]!, offset };
-}
-
-/** The offset of the byte that starts the first ill-formed sequence (Unicode 3.9, table 3-7); -1 if there is none. */
-function invalidOffset(bytes: Uint8Array): number {
-  let at = 0;
-  while (at < bytes.length) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) return at;
-    at += length;
-  }
-  return -1;
-}
-
-function sequenceLength(bytes: Uint8Array, at: number): 0 | 1 | 2 | 3 | 4 {
-  const lead = bytes[at]!;
-  if (lead < 0x80) return 1;
-  const second = bytes[at + 1] ?? 0;
-  const tail = (index: number) => ((bytes[at + index] ?? 0) & 0xc0) === 0x80;
-  if (lead >= 0xc2 && lead <= 0xdf) return tail(1) ? 2 : 0;
-  if (lead >= 0xe0 && lead <= 0xef) {
-    // Overlong forms and halves of surrogate pairs are not characters.
-    const allowed = lead === 0xe0 ? second >= 0xa0 : lead === 0xed ? second <= 0x9f : true;
-    return tail(1) && allowed && tail(2) ? 3 : 0;
-  }
-  if (lead >= 0xf0 && lead <= 0xf4) {
-    const allowed = lead === 0xf0 ? second >= 0x90 : lead === 0xf4 ? second <= 0x8f : true;
-    return tail(1) && allowed && tail(2) && tail(3) ? 4 : 0;
-  }
-  return 0;
 }

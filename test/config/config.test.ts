@@ -284,6 +284,54 @@ test('names an unknown key with its line and the nearest known one', async ({ ro
   assert.is(problem!.column, 3);
 });
 
+test('says what to do about a key that the configurations of other generators have', async ({ root }) => {
+  for (const [key, advice] of [
+    ['theme', "styles: ['site.css']"],
+    ['templates', 'All sites have the same templates.'],
+    ['css', 'A plugin adds stylesheets'],
+    ['site_name', 'The key is called "title" here.'],
+    ['outDir', 'The key is called "out" here.'],
+    ['vite', 'Remove it'],
+    ['port', 'an option of the command line'],
+  ] as const) {
+    write(root, 'docs-build.config.json', JSON.stringify({ [key]: 'x' }));
+    const [problem] = (await problems(root)).diagnostics;
+    assert.is(problem!.code, 'CONFIG_UNKNOWN_KEY', key);
+    assert.match(problem!.hint!, advice);
+  }
+  write(root, 'docs-build.config.json', '{ "footer": { "theme": [] } }');
+  assert.match((await problems(root)).diagnostics[0]!.hint!, 'Known keys: ');
+});
+
+test('refuses a configuration that is not UTF-8, at its first wrong byte', async ({ root }) => {
+  for (const [name, text] of [
+    ['docs-build.config.json', '{ "title": "Caf~" }'],
+    ['docs-build.config.mjs', 'export default {\n  title: "Caf~" };\n'],
+  ] as const) {
+    writeFileSync(join(root, name), Buffer.from(text.replace('~', '\u00e9'), 'latin1'));
+    const { exitCode, diagnostics } = await problems(root, { config: name });
+    const [{ code, line, column } = {} as never] = diagnostics;
+    const lines = text.slice(0, text.indexOf('~')).split('\n');
+    assert.equal([exitCode, code, line, column], [2, 'INVALID_UTF8', lines.length, lines.at(-1)!.length + 1], name);
+  }
+});
+
+test('never replaces the home folder', async ({ root }) => {
+  const home = process.env['HOME'];
+  process.env['HOME'] = join(root, 'people/me');
+  try {
+    for (const out of ['people/me', 'people']) {
+      const { exitCode, diagnostics } = await problems(root, { out });
+      assert.equal([exitCode, diagnostics[0]!.code], [2, 'OUT_HOLDS_SOURCES']);
+      assert.match(diagnostics[0]!.message, 'your home folder');
+    }
+    assert.is((await load(root, { out: 'people/me/site' })).outDir, join(root, 'people/me/site'));
+  } finally {
+    if (home === undefined) delete process.env['HOME'];
+    else process.env['HOME'] = home;
+  }
+});
+
 test('names an unknown nested key with the nearest known one', async ({ root }) => {
   write(root, 'docs-build.config.json', '{ "footer": { "linkz": [] } }');
   const [problem] = (await problems(root)).diagnostics;
@@ -348,15 +396,13 @@ test('requires an origin of scheme and host, and globs and anchors that are not 
   }
 });
 
-test('names what is wrong with a configuration that is no object, or no UTF-8', async ({ root }) => {
-  for (const [bytes, what] of [
-    ['null', 'an object is missing here'],
-    [Buffer.from('\ufeff{ "title": "T" }', 'utf16le'), 'the file looks like UTF-16 and has to be saved as UTF-8'],
-  ] as const) {
-    writeFileSync(join(root, 'docs-build.config.json'), bytes);
-    const [problem] = (await problems(root)).diagnostics;
-    assert.is(problem!.message, `The configuration is not valid JSON: ${what}.`);
-  }
+test('names what is wrong with a configuration that is no object, or UTF-16', async ({ root }) => {
+  write(root, 'docs-build.config.json', 'null');
+  const [noObject] = (await problems(root)).diagnostics;
+  assert.is(noObject!.message, 'The configuration is not valid JSON: an object is missing here.');
+  writeFileSync(join(root, 'docs-build.config.json'), Buffer.from('\ufeff{ "title": "T" }', 'utf16le'));
+  const [utf16] = (await problems(root)).diagnostics;
+  assert.is(utf16!.hint, 'The file looks like UTF-16. Save it as UTF-8.');
 });
 
 test('names a missing key together with the part that needs it', async ({ root }) => {

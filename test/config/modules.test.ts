@@ -166,6 +166,41 @@ test('what is no JavaScript is refused with advice', async ({ root, load }) => {
   }
 });
 
+test('an import of what is not there is reported at the import, with what is there', async ({ root, load }) => {
+  write(root, {
+    'part.ts': 'export const title: string = "a";\nexport function menu() {}\nconst x = 1;\nexport { x as links };\n',
+    'near.ts': `import {\n  titel,\n} from './part.js';\nexport default titel;\n`,
+    'far.ts': `import type { A } from './types.js';\nimport { links, nothing as some } from './part.js';\nexport default [links, some];\n`,
+    'default.ts': `import part from './part.js';\nexport default part;\n`,
+    'menu.yaml': 'a: b\n',
+    'yaml.ts': `const a = 1;\nimport menu from './menu.yaml';\nexport default [a, menu];\n`,
+    'site.css': 'a{}\n',
+    'css.mjs': `import './site.css';\n`,
+  });
+  const failed = async (path: string): Promise<DocsError['diagnostics'][number]> =>
+    ((await load(path).catch((error: unknown) => error)) as DocsError).diagnostics[0]!;
+  for (const [path, line, column, message, hint] of [
+    ['far.ts', 2, 17, 'imports nothing from part.ts, which does not export it', 'part.ts exports title, menu, links.'],
+    [
+      'default.ts',
+      1,
+      8,
+      'imports the default export of part.ts, which has none',
+      'part.ts exports title, menu, links.',
+    ],
+    ['yaml.ts', 2, 19, 'imports ./menu.yaml, which is not a module', 'JavaScript, TypeScript, TSX or JSON'],
+    ['css.mjs', 1, 9, 'imports ./site.css, which is not a module', "styles: ['site.css']"],
+  ] as const) {
+    const problem = await failed(path);
+    assert.equal([problem.code, problem.file, problem.line, problem.column], ['MODULE_NOT_FOUND', path, line, column]);
+    assert.match(problem.message, message);
+    assert.match(problem.hint!, hint);
+    assert.match(problem.frame!, `> ${line} |`);
+  }
+  const near = await failed('near.ts');
+  assert.equal([near.code, near.file, near.hint], ['MODULE_NOT_FOUND', 'near.ts', 'Did you mean title?']);
+});
+
 test('an error in imported JSON is reported in the JSON file', async ({ root, load }) => {
   for (const [text, problem] of [
     ['{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}\n', ['MERGE_CONFLICT', 'data.json', 2, 1]],

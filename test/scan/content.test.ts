@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -258,6 +259,19 @@ test('invalid UTF-8 is an error at line and column of the first bad byte; the pa
       );
     },
   ));
+
+test('a file that is too large for a text is no page', () =>
+  inSite({ 'content/a.md': '', 'content/b.md': '' }, (site) => {
+    // Almost nothing of it is on the disk.
+    truncateSync(site.path('content/a.md'), 3 * 2 ** 30);
+    const { sources, diagnostics } = scanContent(site.config, site.cache);
+    assert.equal(
+      [sources.map(({ path }) => path), diagnostics.map(({ code, file }) => [code, file])],
+      [['b.md'], [['UNREADABLE_FILE', 'content/a.md']]],
+    );
+    assert.match(diagnostics[0]!.message, 'is too large');
+    assert.not(diagnostics[0]!.environment);
+  }));
 
 test('UTF-16 is reported by its name', () =>
   inSite({ 'content/a.md': Buffer.from('\ufeff# A', 'utf16le') }, (site) => {

@@ -1,4 +1,4 @@
-import { sortedRecord } from '../../files/sorted-record.js';
+import { sortedRecord } from '../../files/json.js';
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { sizesUnusable } from '../../diagnostics/catalogue/checks/budgets.js';
 import { diagnosticAt, positionAt } from '../../diagnostics/location.js';

@@ -6,6 +6,7 @@ import { posixPath } from '../../files/paths.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { readGraph, type ModuleGraph } from './module-graph.js';
 import { moduleFailure, moduleNotFound, type ModuleFailure } from './module-failure.js';
+import { notExported } from './not-exported.js';
 import { otherReact, shareReact } from './react/one-react.js';
 import { isOwn } from './resolution/site-imports.js';
 import { writtenModule } from './written-module.js';
@@ -47,7 +48,7 @@ export async function loadModule(file: string, workDir: string, root: string): P
       return load(`${target}?again`);
     })
     .catch((error: unknown) => {
-      throw moduleNotFound(error, sources, root) ?? failure(error);
+      throw moduleNotFound(error, sources, root) ?? notExported(error, sources, root) ?? failure(error);
     });
   return { exports, hash: hashOfGraph(file, graph), failure };
 }

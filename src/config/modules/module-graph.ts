@@ -8,11 +8,12 @@ import { compareText } from '../../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { readBytes, readIfThere } from '../../files/read-files.js';
 import { posixPath } from '../../files/paths.js';
+import { decodeText } from '../../files/utf8.js';
 import { isCommonJs, REQUIRE } from './common-js.js';
 import { importsIn } from './imports.js';
 import { packageFingerprint } from './resolution/package-fingerprint.js';
 import { importTarget, isOwn, PACKAGE, type ImportTarget } from './resolution/site-imports.js';
-import { toJavaScript } from './to-javascript.js';
+import { isNoModule, notAModule, toJavaScript } from './to-javascript.js';
 
 /** A file that is part of a module of the site. */
 export interface GraphModule {
@@ -38,12 +39,15 @@ export async function readGraph(file: string, folder: string, root: string): Pro
   const engine = engineFingerprint();
   const read = async (path: string): Promise<void> => {
     if (known.has(path)) return;
-    const text = readIfThere(path)?.toString();
-    if (text === undefined) throw new DocsError([moduleUnreadable(posixPath(root, path))], EXIT.usage);
+    const bytes = readIfThere(path);
+    if (bytes === undefined) throw new DocsError([moduleUnreadable(posixPath(root, path))], EXIT.usage);
+    const text = decodeText(bytes, path);
     const { specifiers, javascript } = await specifiersIn(text, path, engine, folder, root);
     const targets = new Map(
       specifiers.map((specifier) => [specifier, targetOf(specifier, path, isCommonJs(path, text))]),
     );
+    for (const [specifier, target] of targets)
+      if ('file' in target && isNoModule(target.file)) throw notAModule(specifier, path, text, root);
     const packages = [...targets].flatMap(([specifier, target]) =>
       'url' in target
         ? [[specifier, target.url, isOwn(target.url) ? '' : packageFingerprint(target.url)] as const]

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type ts from 'typescript';
-import { moduleSyntax } from '../../diagnostics/catalogue/config.js';
+import { importNoModule, moduleSyntax } from '../../diagnostics/catalogue/config.js';
 import { mergeConflict } from '../../diagnostics/catalogue/files.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { diagnosticAt, positionAt } from '../../diagnostics/location.js';
@@ -75,14 +75,25 @@ export function syntaxError(reason: string, file: string, root: string, text: st
   return new DocsError([diagnosticAt(location, moduleSyntax(reason, adviceFor(file, text, offset)), text)], EXIT.usage);
 }
 
+/** Whether the name of a file says that it is not a module. */
+export const isNoModule = (file: string): boolean => /\.[^./\\]+$/.test(file) && !/\.(?:[cm]?[jt]sx?|json)$/.test(file);
+
+/** The problem of the import of such a file: text in another language is sometimes valid JavaScript, too. */
+export function notAModule(specifier: string, importer: string, text: string, root: string): DocsError {
+  const file = posixPath(root, importer);
+  const at = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted)).find((offset) => offset >= 0);
+  const problem = importNoModule(file, specifier, adviceFor(specifier, '', 0)!);
+  const place = at === undefined ? undefined : positionAt(text, at + 1);
+  return new DocsError([place ? diagnosticAt({ file, ...place }, problem, text) : { ...problem, file }], EXIT.usage);
+}
+
 /** What to do about a file whose language is not the one that its name says, or one that cannot be imported. */
 function adviceFor(file: string, text: string, offset: number): string | undefined {
   const name = basename(file);
   if (text.slice(0, 256).includes('\0')) return `${name} looks like UTF-16. Save it as UTF-8.`;
   if (/\.(?:css|s[ac]ss|less)$/.test(name))
     return `${name} cannot be imported. A plugin adds stylesheets: plugins: [{ name: 'styles', styles: ['${name}'] }].`;
-  if (!/\.(?:[cm]?[jt]sx?|json)$/.test(name))
-    return `${name} cannot be imported. Modules of a site are JavaScript, TypeScript, TSX or JSON.`;
+  if (isNoModule(name)) return `${name} cannot be imported. Modules of a site are JavaScript, TypeScript, TSX or JSON.`;
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0]!;
   if (/\.(?:tsx|json)$/.test(name) || !/<\/[\w.]*>|\/>/.test(line)) return undefined;
   return `Only .tsx files contain JSX: rename ${name} to ${name.replace(/\.\w+$/, '.tsx')}.`;

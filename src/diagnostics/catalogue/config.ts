@@ -117,6 +117,12 @@ export const configUnknownKey = define({
   sample: ['', 'titel', 'title', []],
 });
 
+export const configForeignKey = variant(configUnknownKey, {
+  message: (key: string, _advice: string) => `The configuration has no key "${key}".`,
+  hint: (_key, advice) => advice,
+  sample: ['siteName', 'The key is called "title" here.'],
+});
+
 export const configMissingKey = define({
   code: 'CONFIG_MISSING_KEY',
   title: 'The configuration lacks a key',
@@ -181,7 +187,7 @@ export const outHoldsSources = define({
   title: 'The output folder contains sources',
   severity: 'error',
   meaning:
-    'A build replaces files in its output folder, so that folder must not contain the site, its content, the cache or a part that is merged.',
+    'A build replaces files in its output folder, so that folder must not contain the site, its content, the cache, a part that is merged or the home folder of the user.',
   message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
   hint: 'A build replaces files in the output folder. Choose a separate folder with --out, for example --out dist.',
   sample: ['.', 'the site itself'],
@@ -231,9 +237,10 @@ export const moduleSyntax = define({
 
 export const importNotFound = define({
   code: 'MODULE_NOT_FOUND',
-  title: 'An imported file or package does not exist',
+  title: 'An import leads nowhere',
   severity: 'error',
-  meaning: 'The configuration or a module of the site imports a file or a package that is not there.',
+  meaning:
+    'The configuration or a module of the site imports a file or a package that is not there, a name that a module does not export, or a file that is not a module.',
   message: (importer: string, specifier: string, packageName: string | undefined) =>
     `${importer} imports ${specifier}, which ${packageName === undefined ? 'does not exist' : 'is not installed'}.`,
   hint: (_importer, specifier, packageName) =>
@@ -241,6 +248,27 @@ export const importNotFound = define({
       ? `Correct the path, or put ${specifier.slice(specifier.lastIndexOf('/') + 1)} there.`
       : `Install it with npm install --save-dev ${packageName}, or correct the name.`,
   sample: ['docs-build.config.ts', 'lodash', 'lodash'],
+});
+
+export const importNotExported = variant(importNotFound, {
+  message: (importer: string, name: string, target: string, _exported: readonly string[], _near: string | undefined) =>
+    name === 'default'
+      ? `${importer} imports the default export of ${target}, which has none.`
+      : `${importer} imports ${name} from ${target}, which does not export it.`,
+  hint: (_importer, _name, target, exported, near) =>
+    near !== undefined
+      ? `Did you mean ${near}?`
+      : exported.length > 0
+        ? `${target} exports ${exported.join(', ')}.`
+        : `Export it there, or correct the import.`,
+  sample: ['docs-build.config.ts', 'titel', 'site.ts', ['title'], 'title'],
+});
+
+export const importNoModule = variant(importNotFound, {
+  message: (importer: string, specifier: string, _advice: string) =>
+    `${importer} imports ${specifier}, which is not a module.`,
+  hint: (_importer, _specifier, advice) => advice,
+  sample: ['docs-build.config.ts', './menu.yaml', 'Modules of a site are JavaScript, TypeScript, TSX or JSON.'],
 });
 
 export const unknownSection = define({

@@ -56,7 +56,7 @@ export const notUtf8 = define({
   title: 'A file is not UTF-8',
   severity: 'error',
   meaning:
-    'Pages are read as UTF-8. A file with another encoding may show wrong characters. Where such errors are warnings, its other bytes are read as Windows-1252, or all of it as UTF-16 if it looks like that.',
+    'Pages, the configuration, and the modules and stylesheets of the site are read as UTF-8. A file with another encoding may show wrong characters. Where errors of pages are warnings, their other bytes are read as Windows-1252, or the whole page as UTF-16 if it looks like that.',
   message: (byte: number, _isUtf16: boolean) =>
     byte === 0
       ? 'Every second byte of the file is 0x00.'
@@ -87,6 +87,15 @@ export const unreadableFile = define({
   hint: (file, code) => (file.includes('\ufffd') ? 'Rename the file.' : causeOf(code).cure),
   environment: (_file, code) => !OF_CONTENT.includes(code),
   sample: ['content/guide.md', 'EACCES'],
+});
+
+export const fileTooLarge = variant(unreadableFile, {
+  file: (file: string, _most: number) => file,
+  message: (file: string, most: number) =>
+    `${escaped(file)} is too large: a page has at most ${Math.floor(most / 2 ** 20)} MiB.`,
+  hint: 'Divide it into several pages, or rename it if it is not a page.',
+  environment: () => false,
+  sample: ['content/guide.md', 536_870_888],
 });
 
 export const changedWhileRead = define({
