@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { moduleSyntax, stylesMissing } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -115,11 +115,27 @@ export function publishedAddresses(
 /** A block that is never closed would swallow the style sheets that follow. */
 function brokenStyles(root: string, file: string): readonly Diagnostic[] {
   const text = readText(resolve(root, file));
+  if (isPreprocessed(file))
+    return [
+      {
+        ...moduleSyntax('Stylesheets of plugins are plain CSS.', adviceForStyles(file)),
+        file: posixPath(root, resolve(root, file)),
+      },
+    ];
   const found = mismatchInCss(text);
   if (found === undefined) return [];
   const place = { file: posixPath(root, resolve(root, file)), ...positionAt(text, found.at) };
   return [diagnosticAt(place, moduleSyntax(found.reason, found.advice), text)];
 }
+
+/** Whether a style sheet is in a language that browsers do not know. */
+const isPreprocessed = (file: string): boolean => /\.(?:s[ac]ss|less|styl(?:us)?|pcss|postcss)$/i.test(file);
+
+const adviceForStyles = (file: string): string => {
+  const name = basename(file);
+  const css = name.replace(/\.\w+$/, '.css');
+  return `Compile ${name} to ${css}, or rename it if it has only what browsers know, such as nested rules; name ${css} under "styles".`;
+};
 
 /** The published file that contains the style sheets of plugins and of the engine. */
 const STYLES = 'assets/site.css';

@@ -50,6 +50,19 @@ test('an address in its styles that leads nowhere is an error at its place', asy
   );
 });
 
+test('styles in a language that browsers do not know are refused with advice', async () => {
+  const one = createSite({
+    'content/index.md': '# Home\n\nText.\n',
+    'css/site.scss': '$red: #f00;\n.a { color: $red; }\n',
+    'docs-build.config.mjs': `export default { title: 'T', plugins: [{ name: 'styles', styles: ['css/site.scss'] }] };\n`,
+  });
+  const { ok, diagnostics } = await buildHere(one.root, {});
+  one.dispose();
+  assert.not(ok);
+  assert.equal([diagnostics[0]!.code, diagnostics[0]!.file], ['MODULE_SYNTAX', 'css/site.scss']);
+  assert.match(diagnostics[0]!.hint!, 'Compile site.scss to site.css');
+});
+
 test('a hook that throws and an invalid plugin are reported', async () => {
   const one = createSite({ 'content/index.md': '# Home\n\nText.\n' });
   const told = async (plugins: string): Promise<unknown> => {
