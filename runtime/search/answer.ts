@@ -9,7 +9,7 @@ import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
 import { flagAlone, keyAlone, nameAlone } from './readings/alone.js';
-import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from './readings/clean-query.js';
+import { cleanQuery, constructorOf, messageOf, subjectOf, topicOf, withoutSince } from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
@@ -129,6 +129,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
     ...subjectOf(query, index.name),
     ...withoutSince(query),
     ...messageOf(query),
+    ...constructorOf(typed),
     ...[query, ...right].flatMap((one) => flagAlone(index.words, one)),
     ...right,
     ...[cleaned, ...right]

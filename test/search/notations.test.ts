@@ -86,6 +86,25 @@ test('an option is found by its flag, its name with hyphens, and its last part i
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
 });
 
+test('the heading of a constructor is found as it is written', async () => {
+  const classes = await searchIn({
+    a: [
+      {
+        url: '/pool/',
+        title: 'Class: TeaPool',
+        text: 'A TeaPool pours.',
+        headings: {
+          'new TeaPool(cups [, options])': 'Makes a pool.',
+          'TeaPool.close(callback)': 'Closes a TeaPool.',
+          'TeaPool.pour(options, handlers)': 'Pours from a TeaPool.',
+        },
+      },
+    ],
+  });
+  for (const query of ['new TeaPool(cups [, options])', 'new TeaPool(cups, [options])'])
+    assert.is((await classes.search(query))[0]?.heading, 'new TeaPool(cups [, options])', query);
+});
+
 test('a mistyped flag leads to the section that lists it, with or without its dashes', async () => {
   const flags = await searchIn({
     a: [

@@ -120,6 +120,16 @@ export function topicOf(query: string, site: ReadonlySet<string>): readonly stri
 }
 
 /**
+ * Returns the call of a constructor as it was typed, and without its arguments, as headings of classes name it: `new
+ * TeaPot(size, [options])`, of which only the class remains otherwise. Returns nothing for any other query.
+ */
+export function constructorOf(typed: string): readonly string[] {
+  const text = typed.replace(/\s+/g, ' ').trim();
+  const [call] = /^new\s[\p{L}\p{N}_.]*\p{Lu}[\p{L}\p{N}_.]*(?=\s?\(.*\)$)/u.exec(text) ?? [];
+  return call === undefined ? [] : [text, call];
+}
+
+/**
  * Returns the text of a pasted message after its error class and everything before it. Returns nothing if the message
  * has no class, or if little text follows.
  */
