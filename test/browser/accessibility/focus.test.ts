@@ -119,6 +119,48 @@ test('is never under the notice, even in the sidebar', async () => {
   }
 });
 
+test('is never under the button that leads back to the top', async () => {
+  for (const [width, height] of [
+    [390, 700],
+    [320, 256],
+  ] as const) {
+    const page = await fixture.visitor({ viewport: { width, height } });
+    await page.addInitScript(() => localStorage.setItem('notification-dismissed', '3'));
+    await fixture.visit('configuration/output/');
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.locator('.back-to-top[data-visible]').waitFor();
+    assert.equal(
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#md-content .anchor')].slice(8, 16).flatMap((anchor) => {
+          // It shows where the button is, so a browser that knows nothing of the button does not scroll.
+          anchor.scrollIntoView({ block: 'center', behavior: 'instant' });
+          window.scrollBy({ top: anchor.getBoundingClientRect().bottom - innerHeight + 24, behavior: 'instant' });
+          anchor.focus();
+          const { bottom } = anchor.getBoundingClientRect();
+          return bottom > document.querySelector('.back-to-top')!.getBoundingClientRect().top ? [anchor.ariaLabel] : [];
+        }),
+      ),
+      [],
+      `${width} × ${height}`,
+    );
+  }
+});
+
+test('moves through the sidebar while the page stays where it is', async () => {
+  const page = await fixture.visitor({ viewport: { width: 1280, height: 720 } });
+  await page.addInitScript(() => localStorage.setItem('notification-dismissed', '3'));
+  await fixture.visit('configuration/output/');
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  const scrolled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.sidebar a[href]')].slice(0, 40).map((link) => {
+      link.focus();
+      return scrollY;
+    }),
+  );
+  // The first link may come out from under the header.
+  assert.is(new Set(scrolled).size, 1, scrolled.join(', '));
+});
+
 test('moves through the table of contents while the page stays where it is, also beside the notice', async () => {
   const page = await fixture.visitor({ viewport: { width: 1280, height: 720 } });
   await fixture.visit('configuration/output/');
