@@ -11,7 +11,8 @@ import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { pageHeaders } from '../plugins/hosting/host-files.js';
 import { readFileList } from '../publish/file-list.js';
-import { layoutOf, LIST_PATH } from '../publish/layout.js';
+import { LIST_PATH } from '../model/output-paths.js';
+import { layoutOf } from '../publish/layout.js';
 import { hasHeadersOfHosts, isHostFile } from '../schema/hosts.js';
 import type { DeployedFile, Deployment } from './types.js';
 

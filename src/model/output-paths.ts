@@ -1,6 +1,9 @@
 /** Folder in the output that docs-build keeps for itself. */
 export const OWN_FOLDER = '.docs-build';
 
+/** Path of the list of published files within the output folder. */
+export const LIST_PATH = `${OWN_FOLDER}/files.json`;
+
 /** The longest name, in bytes, that all usual file systems accept. */
 const LONGEST_NAME = 255;
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { OWN_FOLDER } from '../model/output-paths.js';
+import { LIST_PATH, OWN_FOLDER } from '../model/output-paths.js';
 
 /** The paths of an output folder and of everything that belongs to it, all absolute. */
 export interface OutputLayout {
@@ -20,9 +20,6 @@ export interface OutputLayout {
    */
   readonly beside: string;
 }
-
-/** Path of the list within the output folder. */
-export const LIST_PATH = `${OWN_FOLDER}/files.json`;
 
 export function layoutOf(folder: string): OutputLayout {
   const out = realFolder(resolve(folder));

@@ -6,7 +6,8 @@ import { isFileSystemError, withFileProblems } from '../diagnostics/file-system.
 import { danglingLink, linkLeavesSite, notRegular, unreadableFile } from '../diagnostics/catalogue/scan.js';
 import { errorCode, unreadable } from './problems.js';
 import { posixPath } from '../files/paths.js';
-import { isFolder } from '../files/read-files.js';
+import { isFolder, isNamed } from '../files/read-files.js';
+import { LIST_PATH } from '../model/output-paths.js';
 
 export interface WalkOptions {
   readonly folder: string;
@@ -49,6 +50,11 @@ export function walk(options: WalkOptions): {
       const name = basename(child);
       if (dirent.isFile()) names.push(child);
       if (dirent.isDirectory()) {
+        // A site that was built to another folder contains the Markdown of its pages.
+        if (isNamed(join(root, child, LIST_PATH))) {
+          refused = `${child}/`;
+          continue;
+        }
         // Its real name is different, and cannot be used to open it.
         if (name.includes('\ufffd') && !isFolder(join(root, child)))
           diagnostics.push(unreadableFile(label(child), 'ENOENT'));

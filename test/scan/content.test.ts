@@ -170,6 +170,11 @@ test('leaves out the output and cache folders when they are inside', () =>
     { out: 'content/site', cache: 'content/tmp' },
   ));
 
+test('leaves out a site that was built to another folder', () =>
+  inSite({ 'content/index.md': '', 'content/old/page.md': '', 'content/old/.docs-build/files.json': '{}' }, (site) =>
+    assert.equal(paths(site), ['index.md']),
+  ));
+
 test('hashes the bytes as they are, and reads and counts them as text with line feeds and no byte order mark', () => {
   const bytes = Buffer.from('\ufeff# Ä\r\none\rtwo\n');
   return inSite({ 'content/a.md': bytes }, (site) => {

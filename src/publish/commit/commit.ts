@@ -3,13 +3,13 @@ import { compareText } from '../../diagnostics/diagnostic.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
 import { listDamaged } from '../../diagnostics/catalogue/publish.js';
 import { isNamed, readBytes } from '../../files/read-files.js';
-import { foldersAbove, foldersOf } from '../../model/output-paths.js';
+import { foldersAbove, foldersOf, LIST_PATH } from '../../model/output-paths.js';
 import { findConflicts } from './conflicts.js';
 import { writeDurably } from '../disk/write-durably.js';
 import { exchange } from './exchange.js';
 import { fileListText, isSameList, type FileList } from '../file-list.js';
 import { publishInPlace } from './in-place.js';
-import { LIST_PATH, type OutputLayout } from '../layout.js';
+import type { OutputLayout } from '../layout.js';
 import type { PossibleFile } from '../possible-file.js';
 import type { Workspace } from '../workspace.js';
 

@@ -3,8 +3,7 @@ import { readOwnFile } from '../../files/open-regular.js';
 import { dirname, join, sep } from 'node:path';
 import { hashOf } from '../../cache/hash.js';
 import type { OutputLayout } from '../layout.js';
-import { LIST_PATH } from '../layout.js';
-import { pathProblem } from '../../model/output-paths.js';
+import { LIST_PATH, pathProblem } from '../../model/output-paths.js';
 import { writeDurably } from '../disk/write-durably.js';
 
 /** The steps of a publication in place, whose new files are all staged. Paths are relative to the output folder. */
