@@ -157,6 +157,21 @@ test('a change that is small for its site is published in place, and a large one
   assert.equal(beside(), []);
 });
 
+test('a folder with files of others is not exchanged when a site is published into it for the first time', async ({
+  out,
+  file,
+  publish,
+  write,
+  beside,
+}) => {
+  write('dist/mine.txt', 'mine');
+  const before = statSync(out).ino;
+  await publish([file('index.html', '1')]);
+  assert.is(statSync(out).ino, before);
+  assert.equal(publishedIn(out), { 'index.html': '1', 'mine.txt': 'mine' });
+  assert.equal(beside(), []);
+});
+
 /** Runs a command in a mount namespace of its own, in which the output folder is what `mounts` makes of it. */
 function withMounts(root: string, mounts: string, script: string): { code: number | null; text: string } {
   const { status, stdout, stderr } = spawnSync(

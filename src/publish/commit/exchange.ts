@@ -42,7 +42,12 @@ export function exchange(
   const { staging, previous } = workspace;
   if (isNamed(previous)) return false;
   try {
-    if (isNamed(out)) carry(out, staging, staged, kept, findUnowned(out, ours));
+    if (isNamed(out)) {
+      const unowned = findUnowned(out, ours);
+      // A folder into which nothing was published before belongs to others, who may rely on its identity.
+      if (ours.size === 0 && unowned.files.length > 0) return false;
+      carry(out, staging, staged, kept, unowned);
+    }
     workspace.lock.assertHeld();
     if (isNamed(out)) renameSync(out, previous);
   } catch (error) {
