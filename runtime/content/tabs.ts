@@ -118,7 +118,7 @@ function select(tabs: HTMLElement, selected: number): void {
     tab.tabIndex = index === selected ? 0 : -1;
   });
   panelsOf(tabs).forEach((panel, index) => {
-    panel.ariaHidden = String(index !== selected);
+    panel.setAttribute('aria-hidden', String(index !== selected));
     // Browsers search hidden text of this kind, too. Its element would still be in the accessibility tree.
     if (index === selected) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');

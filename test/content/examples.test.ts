@@ -13,7 +13,7 @@ import { outcomesOf, type Planned } from '../../src/check/examples/outcomes.js';
 import { planExamples } from '../../src/check/examples/planned.js';
 import { exampleBlocksOf } from '../../src/examples/block-example.js';
 import { OUTPUT } from '../../src/examples/read-example.js';
-import { checkSite } from '../../src/pipeline/site-commands.js';
+import { checkSite } from '../../src/pipeline/build.js';
 import { createRandom } from '../support/random/random.js';
 import { checkHere } from '../support/in-process.js';
 import { note } from '../support/notes.js';

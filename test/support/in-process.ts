@@ -13,7 +13,7 @@ import { withCache } from '../../src/cli/with-cache.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
 import type { Reporter } from '../../src/diagnostics/reporter.js';
-import { renderSite, type Rendered } from '../../src/pipeline/site-commands.js';
+import { renderSite, type Rendered } from '../../src/pipeline/build.js';
 import type { BuildContext } from '../../src/pipeline/build-context.js';
 import { mergeSite, renderPart } from '../../src/pipeline/parts/build-part.js';
 import { renderIfChanged } from '../../src/pipeline/unchanged/render-if-changed.js';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { counted } from '../../diagnostics/print.js';
-import { bundleSite } from '../../pipeline/site-commands.js';
+import { bundleSite } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 
 /** `docs-build bundle`: builds the browser half alone and prints the sizes of its files. */

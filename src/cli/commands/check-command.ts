@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { readContent } from '../../pipeline/build.js';
-import { checkSite } from '../../pipeline/site-commands.js';
+import { readContent, checkSite } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { readBaseline, writeBaseline } from '../../check/baseline/baseline-file.js';
 import type { BaselineEntry } from '../../check/baseline/baseline.js';

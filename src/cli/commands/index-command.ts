@@ -1,6 +1,6 @@
 import { WRITING_CODES } from '../../check/pages/writing.js';
 import { posixPath } from '../../files/paths.js';
-import { indexSite } from '../../pipeline/site-commands.js';
+import { indexSite } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
 import { counted, countText } from '../../diagnostics/print.js';

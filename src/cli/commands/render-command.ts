@@ -1,5 +1,5 @@
 import { shownPath } from '../../diagnostics/shown-path.js';
-import type { Rendered } from '../../pipeline/site-commands.js';
+import type { Rendered } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { renderIfChanged } from '../../pipeline/unchanged/render-if-changed.js';
 import { counted, countText } from '../../diagnostics/print.js';

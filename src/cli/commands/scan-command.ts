@@ -1,4 +1,4 @@
-import { scanSite } from '../../pipeline/site-commands.js';
+import { scanSite } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { packageNotUpdated, updateOffline } from '../../diagnostics/catalogue/third-party.js';
 import type { ScanResult } from '../../scan/scan.js';

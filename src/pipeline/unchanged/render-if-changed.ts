@@ -1,6 +1,6 @@
 import { layoutOf } from '../../publish/layout.js';
 import type { Published } from '../../publish/publish.js';
-import type { Rendered, SiteForm } from '../site-commands.js';
+import type { Rendered, SiteForm } from '../build.js';
 import type { BuildContext } from '../build-context.js';
 import { recallOutcome } from './record.js';
 import { siteKey } from './site-key.js';
@@ -26,6 +26,6 @@ export async function renderIfChanged(context: BuildContext, form: SiteForm, now
   }
   // Right after an edit, nothing can be recorded.
   if (key === undefined || !isSettled(known!, now))
-    return (await import('../site-commands.js')).renderSite(context, undefined, form);
+    return (await import('../build.js')).renderSite(context, undefined, form);
   return (await import('./note.js')).renderAndNote(context, form, layout, key, now);
 }

@@ -6,7 +6,7 @@ import { lastUpdatedKey } from '../../index/git/last-updated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Plugin } from '../../model/plugin.js';
 import { bootId } from '../../publish/lock/owner.js';
-import type { SiteForm } from '../site-commands.js';
+import type { SiteForm } from '../build.js';
 import type { BuildContext } from '../build-context.js';
 
 /**
