@@ -35,7 +35,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, open: boolean, cl
       event.preventDefault();
       closeNow.current();
     };
-    const ends = [listen(document, ['keydown'], onKey), listen(document, ['mousedown'], onPointer), lockScroll()];
+    // React stops the keys of a part that is not hydrated yet on their way back up.
+    const ends = [listen(document, ['keydown'], onKey, true), listen(document, ['mousedown'], onPointer), lockScroll()];
     return () => {
       ends.forEach((end) => end());
       if (
