@@ -55,7 +55,8 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   const last = inside[inside.length - 1];
   if (!first || !last) return;
   const active = document.activeElement;
-  const leaves = event.shiftKey ? active === first || active === element : active === last;
+  // From the dialog itself, a browser would leave it as long as nothing in it is visible, at the moment at which it opens.
+  const leaves = active === element || active === (event.shiftKey ? first : last);
   if (!leaves && element.contains(active)) return;
   event.preventDefault();
   (event.shiftKey ? last : first).focus();
