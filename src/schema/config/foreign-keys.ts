@@ -1,10 +1,10 @@
-/** What to do about keys that the configurations of other generators have, whose meaning no similar name tells. */
 const STYLES = "A plugin adds stylesheets: plugins: [{ name: 'styles', styles: ['site.css'] }].";
 const SIDEBAR =
   'Folders and the `sort` of pages order the sidebar, and "sections" names and orders the top-level folders.';
 const BUNDLER = 'Remove it: scripts and styles are bundled without settings.';
 const calledHere = (key: string): string => `The key is called "${key}" here.`;
 
+/** What to do about keys that the configurations of other generators have, whose meaning no similar name tells. */
 const ADVICE: readonly (readonly [names: string, advice: string])[] = [
   ['theme themeConfig templates layout layouts', `All sites have the same templates. ${STYLES}`],
   ['css styles stylesheets customCss extraCss extra_css additional-css', STYLES],

@@ -7,6 +7,7 @@ import { KINDS } from '../blocks/aside-kinds.js';
 import { pushTarget } from '../inline/roles.js';
 import { includeWith } from './myst-includes.js';
 import { isMystBlock, mystBlock } from './myst-blocks.js';
+import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:+.-]*)\}[ \t]*(.*)$/;
 const OPTION = /^[ \t]*:([\w-]+):[ \t]*(.*)$/;
@@ -89,10 +90,7 @@ function aside(
   const shown = isTitle ? title || (kind === 'details' ? 'Details' : '') : ownName;
   if (shown !== '') state.tokens.push(...titleTokens(state, kind, shown, start));
   if (!isTitle && title !== '') {
-    state.push('paragraph_open', 'p', 1).map = [start, start + 1];
-    const inline = state.push('inline', '', 0);
-    Object.assign(inline, { content: title, map: [start, start + 1], children: [] });
-    state.push('paragraph_close', 'p', -1);
+    pushParagraph(state, start, title);
   }
   readContent(state, body, end);
   const close = asideToken(state, 'close', kind);
@@ -108,14 +106,7 @@ function picture(
   [start, body, end]: Lines,
 ): void {
   const alt = (options.get('alt') ?? '').replace(/[[\]\\]/g, '\\$&');
-  state.push('paragraph_open', 'p', 1).map = [start, start + 1];
-  const inline = state.push('inline', '', 0);
-  Object.assign(inline, {
-    content: `![${alt}](<${address.replace(/[<>]/g, '')}>)`,
-    map: [start, start + 1],
-    children: [],
-  });
-  state.push('paragraph_close', 'p', -1);
+  pushParagraph(state, start, `![${alt}](<${address.replace(/[<>]/g, '')}>)`);
   const { parentType, lineMax } = state;
   state.lineMax = end;
   state.md.block.tokenize(state, body, end);

@@ -5,6 +5,7 @@ import { generatedReference } from '../../../diagnostics/catalogue/components.js
 import { pageOf, reportLine } from '../../page-state.js';
 import { named } from '../blocks/structures.js';
 import { csvTable, glossary, type MystBlock } from './myst-lists.js';
+import { pushParagraph } from './foreign-tokens.js';
 
 /** Directives whose content is Markdown that is shown as it is, below the text of their first line. */
 const AROUND =
@@ -40,23 +41,27 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
   else if (CHANGE.test(name)) {
     const [, version = '', text = ''] = /^(\S*)[ \t]*(.*)$/s.exec(argument)!;
     const words = { versionadded: 'Added', versionchanged: 'Changed', versionremoved: 'Removed' }[name] ?? 'Deprecated';
-    paragraph(state, start, `*${words} in version ${version}${text === '' ? '.' : ':'}* ${text}`.trimEnd());
+    pushParagraph(state, start, `*${words} in version ${version}${text === '' ? '.' : ':'}* ${text}`.trimEnd());
     readContent(state, body, end);
   } else if (FROM_CODE.test(name)) {
     if (/^auto|argparse|click/.test(name)) reportLine(page, page.context, start, generatedReference());
-    if (argument !== '' && name !== 'currentmodule') paragraph(state, start, codeSpan(argument));
+    if (argument !== '' && name !== 'currentmodule') pushParagraph(state, start, codeSpan(argument));
     readContent(state, body, end);
   } else if (name === 'button-link' || name === 'button-ref') {
     const text = state.getLines(body, end, state.blkIndent, false).trim() || argument;
     const type = options.get('ref-type');
     const address = name === 'button-link' ? argument : type === undefined ? undefined : target(argument, type);
-    paragraph(state, start, address === undefined ? text : `[${text}](<${address}>)`);
+    pushParagraph(state, start, address === undefined ? text : `[${text}](<${address}>)`);
   } else {
     const link = options.get('link') ?? options.get('url');
     const href = link === undefined ? undefined : target(link, options.get('link-type'));
     const title = UNTITLED.test(name) ? '' : argument;
     if (title !== '')
-      paragraph(state, start, href === undefined || isLink(title) ? strong(title) : `[${strong(title)}](<${href}>)`);
+      pushParagraph(
+        state,
+        start,
+        href === undefined || isLink(title) ? strong(title) : `[${strong(title)}](<${href}>)`,
+      );
     if (name === 'list-table')
       pushListTable(
         state,
@@ -65,7 +70,7 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
         { areRows: true, heads: Number(options.get('header-rows')) || 0 },
       );
     else readContent(state, body, end);
-    if (title === '' && href !== undefined) paragraph(state, start, `[${link}](<${href}>)`);
+    if (title === '' && href !== undefined) pushParagraph(state, start, `[${link}](<${href}>)`);
   }
 }
 
@@ -81,10 +86,3 @@ const target = (address: string, type = ''): string =>
       : `${address}.md`;
 
 const codeSpan = (text: string): string => (text.includes('`') ? text : `\`${text}\``);
-
-function paragraph(state: StateBlock, line: number, text: string): void {
-  state.push('paragraph_open', 'p', 1).map = [line, line + 1];
-  const inline = state.push('inline', '', 0);
-  Object.assign(inline, { content: text, map: [line, line + 1], children: [] });
-  state.push('paragraph_close', 'p', -1);
-}

@@ -1,6 +1,7 @@
 import type { StateBlock } from 'markdown-it';
 import { indentOf } from './block-lines.js';
 import { readContent } from './content.js';
+import { pushParagraph } from './foreign-tokens.js';
 
 /** A directive of MyST: its first line, and its content. */
 export interface MystBlock {
@@ -32,7 +33,7 @@ export function glossary(state: StateBlock, start: number, end: number): void {
 
 /** Rows of values between commas, as a table. */
 export function csvTable(state: StateBlock, { argument, options, start, body, end }: MystBlock): void {
-  if (argument !== '') pushCell(state, 'p', `**${argument}**`, start);
+  if (argument !== '') pushParagraph(state, start, `**${argument}**`);
   const separator = options.get('delim') === 'tab' ? '\t' : options.get('delim') || ',';
   const rows = Array.from({ length: end - body }, (_, at) => body + at)
     .filter((line) => !state.isEmpty(line))
@@ -65,10 +66,9 @@ function pushRows(state: StateBlock, part: string, cell: string, rows: readonly 
 }
 
 function pushCell(state: StateBlock, tag: string, content: string, line: number): void {
-  const type = tag === 'p' ? 'paragraph' : tag;
-  state.push(`${type}_open`, tag, 1).map = [line, line + 1];
+  state.push(`${tag}_open`, tag, 1).map = [line, line + 1];
   Object.assign(state.push('inline', '', 0), { content, map: [line, line + 1], children: [] });
-  state.push(`${type}_close`, tag, -1);
+  state.push(`${tag}_close`, tag, -1);
 }
 
 /** The values of a row. One in quotes may contain separators and, twice each, quotes. */

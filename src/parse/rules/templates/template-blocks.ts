@@ -3,6 +3,7 @@ import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportLine } from '../../page-state.js';
 import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
+import { pushParagraph } from '../containers/foreign-tokens.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
@@ -106,7 +107,7 @@ function pushLine(
   const excerpt = { context: pageOf(state.env).context, line, content: state.src.slice(at, state.eMarks[line]) };
   const element = elementOf(labeled(tag, state))!;
   pushTag(state, element, excerpt, 0);
-  pushParagraph(state, text, line);
+  pushParagraph(state, line, text);
   pushTag(state, { ...element, kind: 'close', attributes: [] }, excerpt, 0);
 }
 
@@ -119,13 +120,7 @@ function pushTitle(state: StateBlock, tag: TemplateTag, line: number): void {
   const href = hrefOf(tag);
   if (title === undefined && href === undefined) return;
   const text = title === undefined ? href!.replace(/^https?:\/\//, '') : `**${title}**`;
-  pushParagraph(state, href === undefined ? text : `[${text}](<${href}>)`, line);
-}
-
-function pushParagraph(state: StateBlock, content: string, line: number): void {
-  state.push('paragraph_open', 'p', 1).map = [line, line + 1];
-  Object.assign(state.push('inline', '', 0), { content, map: [line, line + 1], children: [] });
-  state.push('paragraph_close', 'p', -1);
+  pushParagraph(state, line, href === undefined ? text : `[${text}](<${href}>)`);
 }
 
 /** A tab without a label has the next one of `{{< tabs items="JSON,YAML" >}}` around it. */
@@ -165,15 +160,15 @@ function leftOut(state: StateBlock, tag: TemplateTag, excerpt: Excerpt): void {
     if (shownFor(tag) === undefined && includeTabOrFile(state, tag, excerpt)) return;
     const shown = shownFor(tag) ?? shownOfUnknown(tag);
     if (shown !== undefined && shown.text + (shown.href ?? shown.src ?? '') !== '') {
-      pushParagraph(state, markdownOf(shown), excerpt.line);
-      if (shown.more !== undefined) pushParagraph(state, shown.more, excerpt.line);
+      pushParagraph(state, excerpt.line, markdownOf(shown));
+      if (shown.more !== undefined) pushParagraph(state, excerpt.line, shown.more);
     } else if (!includeFromFolder(state, tag, page, excerpt.line)) reportLeftOut(tag, page, excerpt.context, position);
     return;
   }
   const subject = subjectOf(tag);
   const aside = elementOf({ ...tag, name: asideKind(subject) === undefined ? 'callout' : subject, values: [] })!;
   pushTag(state, aside, excerpt, 0);
-  pushParagraph(state, text.trim(), excerpt.line);
+  pushParagraph(state, excerpt.line, text.trim());
   pushTag(state, { ...aside, kind: 'close', attributes: [] }, excerpt, 0);
 }
 
