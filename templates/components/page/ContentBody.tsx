@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo } from 'react';
-import { useHost } from '../../host.js';
+import { useHost, type Host } from '../../host.js';
 import type { Loadable } from '../../types.js';
 import { focusContent } from '../../hooks/focus-content.js';
 import { listen } from '../../hooks/listen.js';
@@ -32,11 +32,19 @@ function Skeleton() {
   );
 }
 
+/** When a device says that it is online, its connection may not be usable yet, so a failed page is requested several times. */
+function loadAgain(host: Host, address: string): void {
+  for (const wait of [0, 2e3, 9e3])
+    setTimeout(() => {
+      // Not `retry`, which loads the document if it fails.
+      if (document.querySelector('.failure') && location.href === address) host.navigate(address, { replace: true });
+    }, wait);
+}
+
 function Failure({ offline }: { readonly offline: boolean }) {
   const host = useHost();
-  // Not `retry`, which loads the document if it fails, although the connection may not be usable yet.
   useEffect(
-    () => (offline ? listen(window, ['online'], () => host.navigate(location.href, { replace: true })) : undefined),
+    () => (offline ? listen(window, ['online'], () => loadAgain(host, location.href)) : undefined),
     [host, offline],
   );
   return (
