@@ -41,9 +41,11 @@ test('blocks far below are laid out only when the reader comes near', async () =
   const [first, all] = await laidOut(page);
   assert.ok(first >= 1 && first < all / 2, `${first} of ${all}`);
   const last = page.locator('.prose .code-block-wrapper:visible').last();
-  await last.scrollIntoViewIfNeeded();
+  await eventually(async () => {
+    await last.scrollIntoViewIfNeeded();
+    return last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true }));
+  });
   await last.locator('.copy-button').waitFor();
-  assert.ok(await last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true })));
 });
 
 test('no link of a paragraph lies over the tabs below it', async () => {
