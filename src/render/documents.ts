@@ -16,7 +16,7 @@ import type { ContentIndex } from '../model/types.js';
 import type { AssetReference } from '../model/output.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
-import type { MarkupWork } from './markup-work.js';
+import { CONTENT_PLACE, type MarkupWork } from './markup-work.js';
 import { loadRenderer } from './react.js';
 import { excerptsOf } from './sidebar-excerpt.js';
 import { screenMissing } from '../diagnostics/catalogue/components.js';
@@ -61,10 +61,10 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
     const sidebar = input.sidebar ?? excerpt?.items ?? [];
     const sidebarKey = input.sidebar ? JSON.stringify(input.sidebar) : (excerpt?.key ?? '');
     const page = excerpt?.isPartial ? { ...input.page, partialSidebar: true } : input.page;
-    const props = (): SiteProps => ({
+    const propsWith = (content: string): SiteProps => ({
       site: context.site,
       page,
-      body: { state: 'loaded', value: input.body() },
+      body: { state: 'loaded', value: content },
       sidebar,
     });
     return {
@@ -78,13 +78,15 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
         ...renderedChunks(context, page),
       ),
       phase: 'page',
-      begin: () => context.work?.begin(input, props),
+      begin: () => context.work?.begin(input, () => propsWith(CONTENT_PLACE)),
       produce: async () => {
         const begun = await context.work?.take(input);
-        const shown = begun?.props ?? props();
+        const content = input.body();
+        const props = propsWith(content);
         const render = (): Promise<string> =>
-          (renderer ??= loadRenderer(context.config, context.plugins)).then((markupOf) => markupOf(shown));
-        return finishedDocument(context, input, shown, begun?.markup ?? (await render()));
+          (renderer ??= loadRenderer(context.config, context.plugins)).then((markupOf) => markupOf(props));
+        const markup = begun?.replace(CONTENT_PLACE, () => content) ?? (await render());
+        return finishedDocument(context, input, props, markup);
       },
     };
   };

@@ -3,18 +3,21 @@ import type { SyntheticPage } from '../model/plugin.js';
 import { claim, createClaim, type Claim } from '../threads/claim.js';
 import type { Threads } from '../threads/threads.js';
 
+/**
+ * Stands for the content of a page where another thread renders what is around it. The content itself is neither sent to
+ * the thread nor back, and nobody keeps it until the document is made.
+ */
+export const CONTENT_PLACE = '<!--docs-build:content-->';
+
 /** Renders pages on other threads while the main one makes other files. */
 export interface MarkupWork {
-  /** Starts rendering a page that will be requested, if threads are running anyway. Once is enough. */
+  /**
+   * Starts rendering a page that will be requested, if threads are running anyway. Once is enough. `props` are those of
+   * the page with `CONTENT_PLACE` as its content.
+   */
   begin(page: SyntheticPage, props: () => SiteProps): void;
-  /** The markup of a page from another thread. Undefined if this thread must render it. */
-  take(page: SyntheticPage): Promise<Rendered> | undefined;
-}
-
-/** A page, and its markup if another thread has rendered it. */
-export interface Rendered {
-  readonly props: SiteProps;
-  readonly markup: string | undefined;
+  /** The markup from another thread, with `CONTENT_PLACE` in it. Undefined if this thread must render the page. */
+  take(page: SyntheticPage): Promise<string | undefined> | undefined;
 }
 
 /** The pages of one task. */
@@ -31,8 +34,8 @@ const RENDER_PAGES = new URL('./render-pages.js', import.meta.url);
 const BATCH_SIZE = 8;
 
 /**
- * Kinds of pages without components of plugins, which only the main thread knows. A printable page takes longer to send
- * than to render.
+ * Kinds of pages without components of plugins, which only the main thread knows. Around the content of a printable page
+ * there is hardly anything to render.
  */
 const ORDINARY: ReadonlySet<string> = new Set<OwnKind>(['document', 'post']);
 
@@ -53,11 +56,9 @@ export function createMarkupWork(threads: Threads): MarkupWork {
       if (found === undefined) return undefined;
       begun.delete(page);
       const { batch, place } = found;
-      const props = batch.pages[place]!;
       // Whatever no thread has begun is rendered here, and so is what a lost thread had begun.
       batch.isMine ||= claim(batch.claim);
-      if (batch.isMine) return Promise.resolve({ props, markup: undefined });
-      return batch.answer!.then((markups) => ({ props, markup: markups?.[place] }));
+      return batch.isMine ? undefined : batch.answer!.then((markups) => markups?.[place]);
     },
   };
 }
