@@ -35,4 +35,21 @@ test('many files of any size, texts and bytes, are written as they are', async (
   }
 });
 
+test('small files wait for the thread before the buffers around them take much memory', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-staging-'));
+  const staging = createStaging(folder);
+  try {
+    let files = 0;
+    // As long as this thread does nothing else, it does not notice that the other one has written anything.
+    for (let room: Promise<void> | undefined; room === undefined && files < 5000; files++)
+      room = staging.add({ path: String(files), bytes: 'small' }, () => {});
+    assert.ok(files < 1000, `${files} files`);
+    await staging.finish();
+    assert.is(readFileSync(join(folder, String(files - 1)), 'utf8'), 'small');
+  } finally {
+    staging.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test.run();

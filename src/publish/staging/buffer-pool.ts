@@ -2,7 +2,9 @@ import type { Produced } from '../../model/output.js';
 
 /** Shared memory through which files are passed from one thread to another. */
 export interface SharedBuffer {
-  readonly used: number;
+  /** Of the buffer as a whole, in bytes. */
+  readonly size: number;
+  /** How many bytes are left in it. */
   readonly left: number;
   /** Copies the bytes of a file into the buffer, and returns them there. So many bytes must be left. */
   put(bytes: Produced, size: number): Uint8Array;
@@ -38,9 +40,7 @@ export function createBufferPool(usual: number): BufferPool {
 function createSharedBuffer(memory: Buffer): SharedBuffer {
   let used = 0;
   return {
-    get used() {
-      return used;
-    },
+    size: memory.length,
     get left() {
       return memory.length - used;
     },

@@ -19,9 +19,10 @@ export interface Staging {
 
 /** How many files are written on this thread before another one is started, which takes about as long as these. */
 const FEW = 100;
-/** How many files, and how many bytes, the thread gets at a time, and how many it has at most. */
+/** How many files, and how many bytes, the thread gets at a time. */
 const FILES_AT_A_TIME = 32;
 const SIZE_AT_A_TIME = 500_000;
+/** How much memory the files take that the thread has not written yet, in bytes; small ones do not fill their buffers. */
 const MOST_AHEAD = 8_000_000;
 
 interface Waiting {
@@ -57,9 +58,9 @@ export function createStaging(root: string): Staging {
     });
   const send = (): void => {
     const sent = buffer!;
-    ahead += sent.used;
+    ahead += sent.size;
     const giving = give(batch).finally(() => {
-      ahead -= sent.used;
+      ahead -= sent.size;
       pool.free(sent);
     });
     // It is awaited later, in order.
