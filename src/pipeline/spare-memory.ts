@@ -10,5 +10,5 @@ const MANY_PAGES = 2000;
  * the flag anew each time that it has looked; Bun has another engine.
  */
 export function spareMemory(pages: number): void {
-  if (pages > MANY_PAGES && process.versions.bun === undefined) setFlagsFromString('--heap-growing-percent=40');
+  if (pages > MANY_PAGES && process.versions.bun === undefined) setFlagsFromString('--heap-growing-percent=30');
 }
