@@ -8,12 +8,14 @@ import { addDiff } from './add/add-diff.js';
 import { addExplain } from './add/add-explain.js';
 import { addRelease } from './add/add-release.js';
 import { addServe } from './add/add-serve.js';
+import { refuseCommand } from './add/unknown-command.js';
 import { reporterFor } from './command.js';
 import { wantsJson, withoutEmptyVariables } from './environment.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
 import { addCommonOptions, rootArgument } from './options.js';
 import { endIfKept, endOnUncaught } from './unexpected-end.js';
+
 import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
@@ -91,5 +93,6 @@ export function createProgram(): Command {
   addDeployCheck(add);
   program.commands.forEach(addCommonOptions);
   addExplain(program);
+  program.on('command:*', ([name]: readonly string[]) => refuseCommand(program, name!));
   return program;
 }

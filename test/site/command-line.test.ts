@@ -45,6 +45,25 @@ test('explains how to name the folder of pages if the folder of the site was giv
   assert.match(stderr, 'Did you mean --content pages?');
 });
 
+test('says which command does what a command of another generator does', async ({ site }) => {
+  for (const [typed, hint] of [
+    ['build', 'docs-build render builds the site'],
+    ['dev', 'docs-build serve shows the site while you write'],
+    ['init', 'write content/index.md'],
+    ['rendr', 'Did you mean render?'],
+  ] as const) {
+    const { code, stderr } = await site.run(typed);
+    assert.is(code, 2);
+    assert.match(stderr, `error: unknown command '${typed}'\n(`);
+    assert.match(stderr, hint);
+  }
+  const { stdout } = await site.run('build', '--json');
+  assert.is(
+    (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics[0]!.hint,
+    'docs-build render builds the site',
+  );
+});
+
 test('prints its version', async ({ site }) => {
   const { code, stdout } = await site.command('-v');
   assert.is(code, 0);
