@@ -145,9 +145,9 @@ test('the search page lists all pages, headings and names from A to Z, and ignor
     [...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id),
     ['letter-other', 'letter-a', 'letter-e', 'letter-f', 'letter-g', 'letter-h', 'letter-t', 'letter-x'],
   );
-  const entries = [
-    ...html.matchAll(/<li><a href="(\/[^"]*)">([^<]*)<\/a>(?: <span class="heading-list__page">([^<]*))?/g),
-  ].map(([, href, text, page]) => [href, text, page]);
+  const entries = [...html.matchAll(/<li><a href="(\/[^"]*)">([^<]*)<\/a>(?: <small>([^<]*))?/g)].map(
+    ([, href, text, page]) => [href, text, page],
+  );
   assert.equal(entries, [
     ['/book/api/x/#42', '42', 'X'],
     ['/book/g/a%20b/', 'A [b]', undefined],

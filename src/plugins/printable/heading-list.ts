@@ -58,13 +58,13 @@ const compareEntries = (a: Entry, b: Entry): number =>
 function itemHtml(entries: readonly Entry[]): string {
   const [{ text, href, page }] = entries as readonly [Entry];
   if (entries.length === 1) {
-    const place = page === undefined ? '' : ` <span class="heading-list__page">${escapeHtml(page)}</span>`;
+    const place = page === undefined ? '' : ` <small>${escapeHtml(page)}</small>`;
     return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${place}`;
   }
   const places = entries.map(
     (entry) => `<a href="${escapeHtml(entry.href)}">${escapeHtml(entry.page ?? entry.text)}</a>`,
   );
-  return `${escapeHtml(text)} <span class="heading-list__page">${places.join(', ')}</span>`;
+  return `${escapeHtml(text)} <small>${places.join(', ')}</small>`;
 }
 
 /** The text by which an entry is sorted: in lower case, without accents, leading signs (`--flag`, `[name]`) and the number of a step. */
