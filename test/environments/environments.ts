@@ -13,7 +13,7 @@ export interface Installation extends ProjectOptions {
 }
 
 /** Versions of Node: the oldest supported one, and the newest of each supported line. */
-const NODES = ['20.19.0', '22', '24', '25'];
+const NODES = ['20.19.0', '22', '24', '26'];
 const OLDEST = NODES[0]!;
 
 const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
