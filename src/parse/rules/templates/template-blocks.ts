@@ -8,7 +8,7 @@ import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude }
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
 import { closingLine, endOfLoop, fenceIn, tagsFrom, textWithin } from './template-lines.js';
-import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
+import { headsOf, hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
 /** Tags whose content is code. */
@@ -67,9 +67,12 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
     state.line = (closingLine(state, first!, lastLine, endLine) ?? lastLine) + 1;
     return true;
   }
-  const end = tags.length === 1 && isCode(first!) ? closingLine(state, first!, lastLine, endLine) : undefined;
-  if (end !== undefined) {
-    pushCode(state, first!, lastLine, end);
+  const end =
+    tags.length === 1 && (isCode(first!) || isWhole(first!))
+      ? closingLine(state, first!, lastLine, endLine)
+      : undefined;
+  if (end !== undefined && (isCode(first!) || pushWhole(state, first!, lastLine, end))) {
+    if (isCode(first!)) pushCode(state, first!, lastLine, end);
     state.line = end + 1;
     return true;
   }
@@ -113,7 +116,11 @@ function pushLine(
 
 /** A shortcode of a theme around other content has a title, and may lead somewhere. */
 function pushTitle(state: StateBlock, tag: TemplateTag, line: number): void {
-  if (tag.kind === 'close' || tag.language === 'liquid') return;
+  if (tag.kind === 'close') return;
+  if (tag.language === 'liquid') {
+    for (const text of headsOf(tag)) pushParagraph(state, line, text);
+    return;
+  }
   const title = ['title', 'heading', 'header', ...(/folder$/.test(tag.name) ? ['name'] : [])]
     .map((key) => tag.named.get(key))
     .find(Boolean);
@@ -190,6 +197,25 @@ const markdownOf = ({ src, href, text }: Shown): string =>
 const isCode = ({ name, kind, language }: TemplateTag): boolean =>
   kind === 'open' && (name === 'highlight' || (language === 'hugo' && CODE.test(name)));
 
+/** Blocks of GitBook that are read as one: code with a title, and a link that has the title of its page. */
+const isWhole = ({ name, kind, language }: TemplateTag): boolean =>
+  kind === 'open' && language === 'liquid' && (name === 'code' || name === 'content-ref');
+
+/** Renders such a block. Returns whether its content is what GitBook writes. */
+function pushWhole(state: StateBlock, tag: TemplateTag, startLine: number, end: number): boolean {
+  const content = state.getLines(startLine + 1, end, state.sCount[startLine]!, true).trim();
+  if (tag.name === 'code') {
+    if (fenceIn(content) === undefined) return false;
+    pushCode(state, tag, startLine, end);
+    return true;
+  }
+  const [, label, href] = /^\[([^[\]\n]*)\]\(([^()<>\s:]+)\)$/.exec(content) ?? [];
+  if (href === undefined || !/^(?:\S*\.md|\.{1,2}|\S*\/)$/.test(label!)) return false;
+  (state.env as Record<string, unknown>)['hasNamedLinks'] = true;
+  pushParagraph(state, startLine, `[](<${href}>)`);
+  return true;
+}
+
 /** Whether a tab contains code and no Markdown (Docsy, Kubernetes). */
 const isTabOfCode = (tag: TemplateTag): boolean =>
   tag.kind === 'open' && tag.language === 'hugo' && tag.name === 'tab' && languageOf(tag) !== undefined;
@@ -203,10 +229,16 @@ function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: n
   const fence = fenceIn(content);
   const language =
     languageOf(tag) ?? (tag.name === 'highlight' ? tag.values[0] : tag.name === 'mermaid' ? tag.name : '');
-  const file = tag.language === 'hugo' ? (tag.named.get('file') ?? tag.named.get('filename')) : undefined;
+  const file =
+    tag.language === 'hugo'
+      ? (tag.named.get('file') ?? tag.named.get('filename'))
+      : tag.name === 'code'
+        ? tag.named.get('title')
+        : undefined;
   const extension = file === undefined ? undefined : /\.(\w+)$/.exec(file)?.[1];
   token.info = fence?.language || language || extension || '';
   if (file !== undefined && !file.includes('"')) token.info = `${token.info || 'text'} title="${file}"`;
+  if (tag.named.get('lineNumbers') === 'true') token.info = `${token.info || 'text'} line-numbers`;
   token.content = fence?.content ?? content;
   token.markup = '';
   token.map = [startLine, end + 1];

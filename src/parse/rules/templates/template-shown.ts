@@ -80,3 +80,27 @@ export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   const isName = /icon|toc|children|list|ref$|gist|tweet|param|^(?:var|meta|env|fa)$/i.test(name);
   return { text: text ?? (isName ? '' : values.join(' ')), ...below };
 }
+
+/**
+ * What the values of a tag of Liquid around other content tell readers, as paragraphs: a request, a field, an address, a
+ * title (`{% swagger method="get" path="/pets" %}`, `{% embed url="…" %}` and `{% update date="…" %}` of GitBook).
+ */
+export function headsOf({ named, name }: TemplateTag): readonly string[] {
+  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const [path, field, href] = [first('path'), first('name'), first('url', 'href', 'src')];
+  const request = [first('method')?.toUpperCase(), `${first('baseUrl', 'host') ?? ''}${path ?? ''}`].filter(Boolean);
+  const title = first('title', 'summary', 'heading', 'label', 'status', 'httpCode', 'date');
+  const kind = [first('type'), named.get('required') === 'true' ? 'required' : ''].filter(Boolean).join(', ');
+  const isFile = name === 'file';
+  return [
+    ...(title === undefined ? [] : [/[[*`]/.test(title) ? title : `**${title}**`]),
+    ...(path === undefined ? [] : [code(request.join(' '))]),
+    ...(field === undefined || path !== undefined ? [] : [`${code(field)} ${kind}`.trim()]),
+    ...(href === undefined || path !== undefined || /[<>\s]/.test(href)
+      ? []
+      : [`[${isFile ? href.replace(/^.*\//, '') : href.replace(/^https?:\/\//, '')}](<${href}>)`]),
+    ...(first('description') === undefined ? [] : [first('description')!]),
+  ];
+}
+
+const code = (text: string): string => (text.includes('`') ? text : `\`${text}\``);
