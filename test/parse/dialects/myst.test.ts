@@ -117,4 +117,60 @@ test('standards are links, and a list of attributes above a block is its id', ()
   assert.match(parseText(':::{seealso}\nA\n:::\n').html, /See also/);
 });
 
+test('environments of LaTeX and ranges of numbers are formulas, and their labels are places', () => {
+  const page = parseText(
+    '\\begin{align}\na &= b \\\\\n\\label{eq:a}\n\\end{align}\n\n- One\n- \\begin{gather*}\n  a_1\n  \\end{gather*}\n\n$$\nx^2\n$$ (eq:b)\n\n' +
+      '```{math}\n:label: eq-c\ny\n```\n\nIn $[\\alpha, \\infty)$: {eq}`eq:a`, {eq}`eq:b`, [](#eq-c).\n',
+  );
+  assert.equal(
+    page.blocks.map(({ code }) => code),
+    ['\\begin{align}\na &= b \\\\\n\\label{eq:a}\n\\end{align}', '\\begin{gather*}\na_1\n\\end{gather*}', 'x^2', 'y'],
+  );
+  assert.match(page.html, /<code[^>]*>\[\\alpha, \\infty\)<\/code>/);
+  assert.equal([...page.ids].sort(), ['eq-c', 'eq:a', 'eq:b']);
+  assert.equal(problemsOf(page), []);
+});
+
+test('links lead to Wikipedia, to documents with a DOI, and where a role has an address', () => {
+  const { html } = parseText(
+    '<wiki:Markup_language> [x](doi:10.1000/182) {button}`Go there <https://a.example/>` {py:func}`f <a.f>`',
+  );
+  assert.match(html, /href="https:\/\/en\.wikipedia\.org\/wiki\/Markup_language"[^>]*>Markup language<\/a>/);
+  assert.match(html, 'href="https://doi.org/10.1000/182"');
+  assert.match(html, /href="https:\/\/a\.example\/"[^>]*>Go there<\/a> <code>f<\/code>/);
+});
+
+test('cells with lists of definitions stay cells, and one heading may have several names', () => {
+  const table = parseText('```{list-table}\n* - A\n  - B\n* - `x`\n    : Means it.\n  - y\n```\n');
+  assert.match(
+    table.html.replace(/>\s+</g, '><'),
+    /<td>A<\/td><td>B<\/td>[^]*<dt><code>x<\/code><\/dt><dd>Means it\.<\/dd>/,
+  );
+  const page = parseText('(one)=\n(two)=\n\n## Title\n\n[](#one)\n');
+  assert.equal(
+    page.targets?.map(({ id, title }) => [id, title]),
+    [
+      ['one', 'Title'],
+      ['two', 'Title'],
+    ],
+  );
+});
+
+test('directives without a content are no empty code', () => {
+  const page = parseText(
+    '```{bibliography}\n:style: unsrt\n```\n\n```{index} single: a\n```\n\n```{embed} #fig\n```\n\n(fig)=\nText\n',
+  );
+  assert.equal(page.blocks, []);
+  assert.match(page.html, /<a data-named="" href="#fig">/);
+  assert.equal(
+    problemsOf(page).map((problem) => problem.split(' ').slice(0, 3).join(' ')),
+    ['1:1 warning UNKNOWN_DIRECTIVE', '8:1 warning UNKNOWN_DIRECTIVE'],
+  );
+});
+
+test('values of the configuration may stand on one line', () => {
+  const files = { 'content/conf.py': 'myst_substitutions = {"version": "1.2", "name": "It"}\n' };
+  assert.match(parseText('{{ name }} {{ version }}\n', { files }).html, '<p>It 1.2</p>');
+});
+
 test.run();

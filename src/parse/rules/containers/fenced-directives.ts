@@ -15,7 +15,9 @@ const CODE = /^(?:code|code-block|code-cell|sourcecode|math|mermaid|eval-rst|pro
 const PICTURE = /^(?:figure|image)$/;
 const FILE = /^(?:include|literalinclude)$/;
 /** Directives that list pages, which are in the sidebar here. */
-const LEFT_OUT = /^(?:toctree|tableofcontents|contents)$/;
+const LISTS = /^(?:toctree|tableofcontents|contents)$/;
+/** Directives that show nothing where they stand. */
+const LEFT_OUT = /^(?:toctree|tableofcontents|contents|index|meta|highlight|default-role|sectionauthor|codeauthor)$/;
 
 /**
  * Directives of MyST in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, images, included
@@ -37,21 +39,22 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
   const isMedia = (PICTURE.test(name) || FILE.test(name)) && rest!.trim() !== '';
   const isKnown = isAside || isMedia || isMystBlock(name) || CODE.test(name) || LEFT_OUT.test(name);
-  // In a fence of code, any word may be the name of a language.
-  if (!isKnown && marks[0] !== ':') return false;
   const closing = closingLine(state, startLine, endLine, marks);
+  // In a fence of code, any word may be the name of a language.
+  if (!isKnown && marks[0] !== ':' && (closing === undefined || !isEmptyWithin(state, startLine + 1, closing)))
+    return false;
   if (!isKnown && closing === undefined) return false;
   // A fence of code that is never closed is reported as code. A list of pages may extend to the end of a file.
-  if (closing === undefined && marks[0] !== ':' && !(LEFT_OUT.test(name) && state.blkIndent === 0)) return false;
+  if (closing === undefined && marks[0] !== ':' && !(LISTS.test(name) && state.blkIndent === 0)) return false;
   if (silent) return true;
   const end = closing ?? endLine;
   if (!isKnown) reportLine(pageOf(state.env), pageOf(state.env).context, startLine, unknownMyst(name));
-  if (closing === undefined && !LEFT_OUT.test(name)) {
+  if (closing === undefined && !LISTS.test(name)) {
     const page = pageOf(state.env);
     reportLine(page, page.context, startLine, unclosedDirective(`{${name}}`, marks.length));
   }
   const { body, options } = optionsAt(state, startLine + 1, end);
-  const id = options.get('name');
+  const id = options.get('name') ?? options.get('label');
   if (id !== undefined && /^[^\s()]{1,100}$/.test(id)) pushTarget(state, id, startLine, titleIn(rest!.trim(), options));
   if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
   else if (PICTURE.test(name)) picture(state, rest!.trim(), options, [startLine, body, end]);
@@ -61,6 +64,12 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   else if (CODE.test(name)) code(state, name, rest!.trim(), options, [startLine, body, end], marks);
   state.line = closing === undefined ? end : end + 1;
   return true;
+}
+
+/** Whether a directive has no content, but options at most. */
+function isEmptyWithin(state: StateBlock, from: number, to: number): boolean {
+  const { body } = optionsAt(state, from, to);
+  return state.skipEmptyLines(body) >= to;
 }
 
 /** The text of links that have none and lead to a directive. */

@@ -56,6 +56,11 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     const link = options.get('link') ?? options.get('url');
     const href = link === undefined ? undefined : target(link, options.get('link-type'));
     const title = UNTITLED.test(name) ? '' : argument;
+    if (/^#[^\s<>]+$/.test(title)) {
+      // What another place shows is there.
+      (state.env as Record<string, unknown>)['hasNamedLinks'] = true;
+      return pushParagraph(state, start, `[](<${title}>)`);
+    }
     if (title !== '')
       pushParagraph(
         state,

@@ -5,6 +5,8 @@ import { pageOf } from '../../page-state.js';
 const MOST_TERMS = 5;
 /** Code between two terms is not a term. */
 const FENCE = /^(?:`{3,}[^`]*$|~{3,})/;
+/** A line that begins an item of a list. */
+const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
 /** By how much more than its colon the following lines of a definition are indented. */
 const INDENT = 2;
 
@@ -18,7 +20,12 @@ export function definitionLists(md: MarkdownIt): void {
 
 function definitionList(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (silent) return endsDefinition(state, startLine, endLine);
-  if (pageOf(state.env).thirdParty || definitionBelow(state, startLine, endLine) === undefined) return false;
+  if (pageOf(state.env).thirdParty) return false;
+  if (isDefinition(state, startLine, endLine) && isBelowComment(state, startLine)) {
+    state.line = pushDefinition(state, startLine, endLine, false, 'div');
+    return true;
+  }
+  if (definitionBelow(state, startLine, endLine) === undefined) return false;
   const list = state.push('dl_open', 'dl', 1);
   list.map = [startLine, 0];
   let line = startLine;
@@ -65,14 +72,25 @@ function isDefinition(state: StateBlock, line: number, endLine: number): boolean
   return indent >= 0 && indent < 4 && /^:[ \t]+\S/.test(state.src.slice(start, state.eMarks[line]));
 }
 
+/** Whether a comment stands in the place of a term, because another generator replaces it. */
+function isBelowComment({ src, bMarks, eMarks }: StateBlock, line: number): boolean {
+  let above = line - 1;
+  while (above >= 0 && src.slice(bMarks[above], eMarks[above]).trim() === '') above--;
+  return above >= 0 && src.slice(bMarks[above], eMarks[above]).trimEnd().endsWith('-->');
+}
+
 /** The line of the first definition of the terms that begin on a line. */
 function definitionBelow(state: StateBlock, startLine: number, endLine: number): number | undefined {
   if (state.isEmpty(startLine) || isDefinition(state, startLine, endLine)) return undefined;
   let line = startLine + 1;
   while (line < endLine && line - startLine < MOST_TERMS && !state.isEmpty(line) && !isDefinition(state, line, endLine))
     line++;
-  for (let above = startLine; above < Math.min(line, endLine); above++)
-    if (FENCE.test(state.src.slice(state.bMarks[above]! + state.tShift[above]!, state.eMarks[above]))) return undefined;
+  for (let above = startLine; above < Math.min(line, endLine); above++) {
+    const text = state.src.slice(state.bMarks[above]! + state.tShift[above]!, state.eMarks[above]);
+    // What is outside of the list item of the first term is no other term.
+    if (FENCE.test(text) || (above > startLine && (state.sCount[above]! < state.blkIndent || ITEM.test(text))))
+      return undefined;
+  }
   // There may be an empty line between a single term and its definition.
   if (line === startLine + 1 && line < endLine && state.isEmpty(line)) line++;
   return isDefinition(state, line, endLine) ? line : undefined;
@@ -88,14 +106,14 @@ function pushTerm(state: StateBlock, line: number): void {
 }
 
 /** Parses the blocks of a definition. Returns the line after them. */
-function pushDefinition(state: StateBlock, line: number, endLine: number, isTight: boolean): number {
+function pushDefinition(state: StateBlock, line: number, endLine: number, isTight: boolean, tag = 'dd'): number {
   const { blkIndent, tight, parentType } = state;
   const outer = indentOf(state);
   const [shift, count] = [state.tShift[line]!, state.sCount[line]!];
   const start = state.bMarks[line]! + shift;
   const text = state.src.slice(start, state.eMarks[line]);
   const marker = /^:[ \t]+/.exec(text)![0].length;
-  const open = state.push('dd_open', 'dd', 1);
+  const open = state.push('dd_open', tag, 1);
   const first = state.tokens.length;
   state.env['definitionIndent'] = state.blkIndent = count + INDENT;
   state.tShift[line] = shift + marker;
@@ -111,7 +129,7 @@ function pushDefinition(state: StateBlock, line: number, endLine: number, isTigh
   open.map = [line, state.line];
   state.env['definitionIndent'] = outer;
   Object.assign(state, { blkIndent, tight, parentType });
-  state.push('dd_close', 'dd', -1);
+  state.push('dd_close', tag, -1);
   return state.line;
 }
 

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
+import { pushTarget } from '../inline/roles.js';
 
 /** Signs of a formula: commands, indices, operators. Prices and names of variables contain none of them. */
 const FORMULA =
@@ -44,7 +45,12 @@ function between({ src, pos }: StateInline): RegExpExecArray | undefined {
   if (/[\p{L}\p{N}$\\]/u.test(src[pos - 1] ?? '')) return undefined;
   const found = matchAt(INLINE, src, pos);
   const text = found?.[2];
-  if (text !== undefined && (!FORMULA.test(text) || !isBalanced(text) || /^\{|^[A-Z_]{3,}\b/.test(text)))
+  if (
+    text !== undefined &&
+    (!FORMULA.test(text) ||
+      !(isBalanced(text) || isBalanced(text, /[([{]/, /[)\]}]/)) ||
+      /^\{|^[A-Z_]{3,}\b/.test(text))
+  )
     return undefined;
   return found;
 }
@@ -54,30 +60,42 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   return pattern.exec(text) ?? undefined;
 }
 
-/** Whether brackets are balanced. In `$('a').add($('b'))`, which is a script, they are not. */
-function isBalanced(text: string): boolean {
+/**
+ * Whether brackets are balanced. In `$('a').add($('b'))`, which is a script, they are not. In `[0, 1)`, a range, brackets
+ * of two kinds belong together.
+ */
+function isBalanced(text: string, opening = /[({]/, closing = /[)}]/): boolean {
   let depth = 0;
   for (const char of text.replace(/\\./g, '')) {
-    if (char === '(' || char === '{') depth++;
-    else if ((char === ')' || char === '}') && --depth < 0) return false;
+    if (opening.test(char)) depth++;
+    else if (closing.test(char) && --depth < 0) return false;
   }
   return depth === 0;
 }
 
 const CLOSE = { $$: '$$', '\\[': '\\]' } as const;
 const isOpening = (text: string): text is keyof typeof CLOSE => Object.hasOwn(CLOSE, text);
+/** Environments of LaTeX that are formulas. */
+const ENVIRONMENT =
+  /^\\begin\{((?:equation|align|alignat|flalign|gather|multline|eqnarray|math|displaymath|split|aligned|gathered|cases|array|[pbBvV]?matrix)\*?)\}/;
+/** The name of a formula, behind it or in it. */
+const LABEL = /(?:\(([A-Za-z][\w:.-]{0,99})\)|\{#([\w:.-]{1,100})\})\s*$|\\label\{([^{}\s]{1,100})\}/;
 
 function mathBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const open = state.src.slice(start, start + 2);
-  if (!isOpening(open) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  const name = open === '\\b' ? ENVIRONMENT.exec(state.src.slice(start, start + 40))?.[1] : undefined;
+  if ((name === undefined && !isOpening(open)) || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   if (pageOf(state.env).thirdParty) return false;
-  const end = closingLine(state, startLine, endLine, CLOSE[open]);
+  const close = name === undefined ? CLOSE[open as keyof typeof CLOSE] : `\\end{${name}}`;
+  const end = closingLine(state, startLine, endLine, close);
   if (end === undefined) return false;
   const whole = state.getLines(startLine, end + 1, state.blkIndent, false).trim();
-  const text = whole.slice(2, whole.lastIndexOf(CLOSE[open]));
+  const text = name === undefined ? whole.slice(2, whole.lastIndexOf(close)) : whole;
   if (open === '\\[' && !COMMAND.test(text)) return false;
   if (silent) return true;
+  const label = LABEL.exec(whole)?.slice(1).find(Boolean);
+  if (label !== undefined) pushTarget(state, label, startLine);
   const token = state.push('fence', 'code', 0);
   token.info = 'latex';
   token.content = `${text.replace(/^\s*\n|\s+$/g, '')}\n`;
@@ -97,7 +115,8 @@ function closingLine(state: StateBlock, startLine: number, endLine: number, clos
     const start = state.bMarks[line]! + state.tShift[line]! + (line === startLine ? 2 : 0);
     const text = state.src.slice(start, state.eMarks[line]);
     const at = text.indexOf(close);
-    if (at >= 0) return /^\s*(?:\([\w:.-]+\)|\{#[\w:.-]+\})?\s*$/.test(text.slice(at + 2)) ? line : undefined;
+    if (at >= 0)
+      return /^\s*(?:\([\w:.-]+\)|\{#[\w:.-]+\})?\s*$/.test(text.slice(at + close.length)) ? line : undefined;
   }
   return undefined;
 }

@@ -16,6 +16,8 @@ import {
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { emptyUrl, missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
+import { decodeUrlPath } from '../../../model/page-url.js';
+import { displayable } from '../../../html/well-formed.js';
 import { resolveUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
@@ -48,6 +50,8 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
         if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
         // A link in angle brackets has no separate text.
         if (token.markup === 'autolink' && href.startsWith('project:')) token.attrs!.unshift([NAMED, '']);
+        const [, name] = token.markup === 'autolink' ? (/^wiki:(.+)$/.exec(href) ?? []) : [];
+        if (name !== undefined) children[i + 1]!.content = displayable(decodeUrlPath(name)).replaceAll('_', ' ');
         const isNamed = token.attrGet(NAMED) !== null;
         const found = reference(page, place, at, href, 'link', () => ({
           ...linkFacts(children, i),
@@ -182,8 +186,16 @@ function withoutScheme(href: string): string {
   const [, scheme, rest = ''] = /^([a-z][\w+-]*):(.*)$/is.exec(href) ?? [];
   if (scheme === undefined) return href;
   if (/^(?:project|path)$/.test(scheme)) return rest;
+  const site = Object.hasOwn(SITES, scheme) ? SITES[scheme] : undefined;
+  if (site !== undefined && rest !== '') return site + rest;
   return SCHEMES.test(scheme) || !/^[a-z_][\w-]*$/i.test(rest) ? href : `#${href}`;
 }
+
+/** The sites to which MyST leads by a scheme of its own. */
+const SITES: Readonly<Record<string, string>> = {
+  wiki: 'https://en.wikipedia.org/wiki/',
+  doi: 'https://doi.org/',
+};
 
 /** Words before a colon that browsers, and programs that they start, treat as a scheme. */
 const SCHEMES =

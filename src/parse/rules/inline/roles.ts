@@ -14,6 +14,9 @@ const LINKS = /^(?:ref|numref|eq|doc|any|download|external)$/;
 /** Roles whose content is text and not code. */
 const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|index|mermaid|u|del|smallcaps)$/;
 
+/** The largest number of targets above one heading. */
+const MOST_NAMES = 9;
+
 /** Roles that show an icon. */
 const ICON = /^(?:octicon|fa[bsr]?|material-[a-z]+)$/;
 
@@ -34,6 +37,7 @@ function role(state: StateInline, silent: boolean): boolean {
     if (LINKS.test(name!)) pushReference(state, name!, content!.trim(), targetsIn(page));
     else if (STANDARDS[name!] !== undefined) pushStandard(state, STANDARDS[name!]!, content!);
     else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
+    else if (ADDRESS.test(content!)) pushLink(state, content!);
     else if (!ICON.test(name!))
       state.push('code_inline', 'code', 0).content =
         content!.replace(/^[~!]/, '').replace(/\s*<[^<>]+>$/, '') || content!;
@@ -42,6 +46,18 @@ function role(state: StateInline, silent: boolean): boolean {
   // What stands behind an icon stands in its place.
   if (ICON.test(name!) && state.src[state.pos] === ' ' && state.pos < state.posMax) state.pos++;
   return true;
+}
+
+/** A text and an address, as in `{button}`Text <https://a.example>`` of MyST. Names of other places are read from code. */
+const ADDRESS = /^([^<>]{1,200}?)\s*<((?:https?:\/\/|#)[^<>\s]{1,400}|[^<>\s:]{1,400}\.md(?:#[^<>\s]{1,100})?)>$/;
+
+function pushLink(state: StateInline, content: string): void {
+  const [, text = '', href = ''] = ADDRESS.exec(content) ?? [];
+  const open = state.push('link_open', 'a', 1);
+  open.attrs = [['href', href]];
+  open.meta = { at: state.pos };
+  state.push('text', '', 0).content = text;
+  state.push('link_close', 'a', -1);
 }
 
 /** The documents to which `{pep}`8`` and `{rfc}`2119`` lead, by their number. */
@@ -79,7 +95,8 @@ function pushReference(state: StateInline, name: string, content: string, target
         ? to
         : targets.has(to)
           ? `#${to}`
-          : /^(?:num)?ref$/.test(name) && !/[:\s]|^(?:genindex|modindex|py-modindex|search)$/.test(to)
+          : name === 'eq' ||
+              (/^(?:num)?ref$/.test(name) && !/[:\s]|^(?:genindex|modindex|py-modindex|search)$/.test(to))
             ? `#${encodeURIComponent(to)}`
             : undefined;
   const shown = label !== undefined && label !== '' ? label : to.slice(to.lastIndexOf('/') + 1).replace(/\.md$/, '');
@@ -99,9 +116,13 @@ function pushReference(state: StateInline, name: string, content: string, target
 
 /** The heading below a target, as text. */
 function titleBelow(state: StateBlock, line: number, endLine: number): { readonly title?: string } {
-  const next = state.skipEmptyLines(line);
+  const textAt = (at: number): string => state.src.slice(state.bMarks[at]! + state.tShift[at]!, state.eMarks[at]);
+  let next = state.skipEmptyLines(line);
+  // A place may have several names.
+  for (let names = 0; names < MOST_NAMES && next < endLine && TARGET.test(textAt(next)); names++)
+    next = state.skipEmptyLines(next + 1);
   if (next >= endLine) return {};
-  const text = state.src.slice(state.bMarks[next]! + state.tShift[next]!, state.eMarks[next]);
+  const text = textAt(next);
   const title = /^#{1,6}[ \t]+(.{1,300}?)[ \t#]*$/.exec(text)?.[1]?.replace(/[*_`]/g, '');
   return title === undefined ? {} : { title };
 }

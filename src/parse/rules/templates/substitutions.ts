@@ -65,7 +65,10 @@ const commonOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
     if (read.state !== 'found') continue;
     const text = textOf(read.bytes);
     const block = name.endsWith('.py')
-      ? (/^myst_substitutions[^\n{]*=[ \t]*(\{[^]*?^\})/m.exec(text)?.[1] ?? '')
+      ? (/^myst_substitutions[^\n{]*=[ \t]*(\{[^\n]*\}[ \t]*$|\{[^]*?^\})/m.exec(text)?.[1] ?? '').replace(
+          /,(?=[ \t]*["'][\w-]{1,100}["'][ \t]*:)/g,
+          '\n',
+        )
       : text;
     for (const [key, value] of pairsIn(block)) found.set(key, value);
   }
