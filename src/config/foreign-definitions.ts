@@ -26,6 +26,17 @@ export function appendedFiles(root: string, contentDir: string): readonly string
   return [];
 }
 
+/** Absolute paths of the folders in which MkDocs looks for snippets (`base_path`), besides the root of the site. */
+export const snippetFolders = (root: string, contentDir: string): readonly string[] =>
+  foldersUpTo(root, dirname(contentDir)).flatMap((folder) => {
+    const text = tryReadText(join(folder, 'mkdocs.yml')) ?? tryReadText(join(folder, 'mkdocs.yaml'));
+    if (text?.includes('base_path:') !== true) return [];
+    return listOf(text, 'base_path')
+      .filter((place) => !/[!$]/.test(place))
+      .map((place) => join(folder, place))
+      .filter((place) => place !== root && isWithin(root, place));
+  });
+
 /** The files with these names, each followed by those that it includes in turn. */
 function filesNamed(
   names: readonly string[],

@@ -35,6 +35,8 @@ export interface ParseOptions {
   readonly isBook?: boolean;
   /** Absolute paths of files whose definitions of links and abbreviations count for all pages. */
   readonly definitions?: readonly string[];
+  /** Absolute paths of folders that contain parts of pages, besides those with usual names. */
+  readonly includeFolders?: readonly string[];
 }
 
 /** The attributes of a component: strings, numbers, booleans, and literal objects or lists of them. */

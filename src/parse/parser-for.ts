@@ -5,7 +5,7 @@ import { pluginRuleFailed } from '../diagnostics/catalogue/config.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
 import { hashOf } from '../cache/hash.js';
-import { appendedFiles } from '../config/foreign-definitions.js';
+import { appendedFiles, snippetFolders } from '../config/foreign-definitions.js';
 import { inConfig } from '../config/locate/locate.js';
 import { loadModule } from '../config/modules/load-module.js';
 import { requireReactServer } from '../config/modules/react/one-react.js';
@@ -35,13 +35,14 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);
   const definitions = appendedFiles(config.root, config.contentDir);
+  const includeFolders = snippetFolders(config.root, config.contentDir);
   const isBook = isBookIn(config);
   return {
     root: config.root,
     key: hashOf(
       config.hash,
       ...(isBook ? ['book'] : []),
-      ...definitions.map((file) => posixPath(config.root, file)),
+      ...[...definitions, ...includeFolders].map((file) => posixPath(config.root, file)),
       ...components.map(({ name, hash }) => `${name}@${hash}`),
     ),
     load: async () => {
@@ -67,6 +68,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         bothModuleSystems: config.settings.bothModuleSystems,
         isBook,
         definitions,
+        includeFolders,
       });
       return withRulesOf(config, parse);
     },

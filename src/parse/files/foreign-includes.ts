@@ -63,7 +63,7 @@ const SNIPPETS = ['snippets', '_snippets', 'includes', '_includes', 'partials', 
  * Undefined if there is none.
  */
 export function includedPath({ path }: ForeignInclude, page: PageState, context: SourceContext): string | undefined {
-  const { root, contentDir } = page.options;
+  const { root, contentDir, includeFolders = [] } = page.options;
   const folder = dirname(context.absolute);
   const ofLanguage = join(contentDir, posixPath(contentDir, context.absolute).split('/', 1)[0]!);
   const bare = path.replace(/^@\/?|^\/+/, '');
@@ -73,6 +73,7 @@ export function includedPath({ path }: ForeignInclude, page: PageState, context:
     // In other generators, the folder of a language may be the content folder.
     ofLanguage,
     root,
+    ...includeFolders,
     ...SNIPPETS.flatMap((name) => [join(contentDir, name), join(ofLanguage, name), join(root, name)]),
   ];
   const file = places.map((place) => join(place, bare)).find((one) => readFileOf(page, one, root).state === 'found');

@@ -5,6 +5,8 @@ import { isMdx, lenient, locationIn, pageOf, reportIn, reportLine } from '../../
 import { readOptOut } from '../../opt-outs.js';
 import { unsupportedMdx } from '../../../diagnostics/catalogue/components.js';
 import { unclosedComment } from '../../../diagnostics/catalogue/html.js';
+import { pushParagraph } from '../containers/foreign-tokens.js';
+import { pushTarget } from '../inline/roles.js';
 import { noteDocuments } from '../blocks/documents.js';
 import { noteKeywords } from '../blocks/keywords.js';
 
@@ -15,6 +17,8 @@ export function comments(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'comment', blockComment, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.inline.ruler.before('autolink', 'comment', inlineComment);
 }
+
+const OPTION = /^<!-- md:(option|setting|default) `?([^\s`]{1,100})`? -->$/;
 
 interface Comment {
   readonly open: string;
@@ -54,6 +58,11 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
   const position = { line: startLine + 1, column: start - state.src.lastIndexOf('\n', start - 1) };
   noteKeywords(page, text, position, line + 1);
   noteDocuments(page, text, locationIn(page.context, position, page), line + 1);
+  const [, word, name] = kind === HTML && !page.thirdParty ? (OPTION.exec(`<!--${text}-->`) ?? []) : [];
+  if (name !== undefined && word !== 'default') {
+    pushTarget(state, name, startLine);
+    pushParagraph(state, startLine, `\`${name}\``);
+  }
   const include = kind === HTML ? INCLUDE.exec(text) : null;
   if (include !== null) {
     const [, path, part, from, to] = include;
@@ -100,6 +109,12 @@ function inlineComment(state: StateInline, silent: boolean): boolean {
     if (kind === MDX && !silent && !page.thirdParty && isMdx(page.inline.context))
       reportIn(page, page.inline, state.pos, unsupportedMdx('A comment that is not closed'));
     return false;
+  }
+  // Material for MkDocs names the options of its plugins in comments.
+  const [, word, shown] = kind === HTML ? (OPTION.exec(state.src.slice(state.pos, end)) ?? []) : [];
+  if (shown !== undefined && !silent && !pageOf(state.env).thirdParty) {
+    if (word === 'default') state.push('text', '', 0).content = 'Default: ';
+    state.push('code_inline', 'code', 0).content = shown;
   }
   state.pos = end;
   return true;
