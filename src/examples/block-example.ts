@@ -4,10 +4,10 @@ import type { CodeBlock, ParsedPage, ShownExample } from '../model/types.js';
 
 export const isBlock = (shown: ShownExample): shown is ExampleBlock => 'manifest' in shown;
 
-/** The examples that stand in a page as a whole. */
+/** The examples that a page contains as code blocks. */
 export const exampleBlocksOf = ({ examples = [] }: ParsedPage): readonly ExampleBlock[] => examples.filter(isBlock);
 
-/** The example that stands in a page, as a folder would give it. `file` is the page, absolute. */
+/** An example in a page, in the form of one that is a folder. `file` is the absolute path of the page. */
 export function exampleOfBlock(
   { name, manifest, files }: ExampleBlock,
   blocks: readonly CodeBlock[],
@@ -22,10 +22,12 @@ export function exampleOfBlock(
   };
 }
 
-/** Text of the file that a code block is: all of it, with what readers of the page do not see. */
+/**
+ * The text of the file that a code block represents: all of it, including lines that readers of the page do not see.
+ */
 export const fileText = ({ code, hidden }: CodeBlock): string => `${hidden ?? code}\n`;
 
-/** Why a title cannot be the path of a file beside those of `others`; undefined if it can. */
+/** Why a title cannot be the path of a file next to the `others`; undefined if it can. */
 export function badPath(title: string, others: readonly string[]): string | undefined {
   const parts = title.split('/');
   if (
@@ -41,7 +43,10 @@ export function badPath(title: string, others: readonly string[]): string | unde
     : `${title} and ${clash} cannot both be there: one would be a file and a folder.`;
 }
 
-/** Name of an example in a page: the page's path and its title, unlike the names that the page has given before. */
+/**
+ * The name of an example in a page, made from the page's path and the example's title. It differs from all earlier
+ * names on the page.
+ */
 export function blockName(pagePath: string, slug: string, taken: readonly string[]): string {
   const base = `${pagePath.replace(/\.mdx?$/, '')}--${slug}`;
   let name = base;
@@ -49,7 +54,7 @@ export function blockName(pagePath: string, slug: string, taken: readonly string
   return name;
 }
 
-/** A title in letters and digits that every file system takes. */
+/** A title reduced to letters and digits that every file system accepts. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

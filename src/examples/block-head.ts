@@ -2,7 +2,7 @@ import { suggestion, nearest } from '../diagnostics/suggest.js';
 import type { ManifestProblem } from './manifest.js';
 import type { Manifest } from '../model/example.js';
 
-/** Settings of an example that stands in a page, by how their text is read. */
+/** Settings of an example in a page, each with the function that reads its text. */
 const READERS = {
   run: (text: string): readonly string[] =>
     text
@@ -22,8 +22,8 @@ function namesIn(text: string): readonly string[] {
 const ATTRIBUTE = /\s*(?:([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+))/y;
 
 /**
- * Reads what stands behind `:::example`: `Two modules {run="bundler && node dist/main.js" packages="bundler"}`.
- * Offsets of problems count from its first character.
+ * Reads the text after `:::example`: `Two modules {run="bundler && node dist/main.js" packages="bundler"}`. Offsets of
+ * problems count from the first character of this text.
  */
 export function readBlockHead(text: string): {
   readonly manifest: Manifest;

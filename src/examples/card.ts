@@ -5,17 +5,17 @@ import { archiveOf, archiveUrl } from './archive.js';
 import { playgroundOf, playgroundUrl } from './playground.js';
 import type { ZipEntry } from './zip.js';
 
-/** What a site says of all of its examples. */
+/** What the cards of all examples of a site have in common. */
 export interface CardSettings {
-  /** Path that the site is served under; starts and ends with a slash. */
+  /** Path under which the site is served; starts and ends with a slash. */
   readonly base: string;
-  /** Editor on the web that takes the files of an example in a form. */
+  /** Address of a web editor that accepts the files of an example in a form. */
   readonly playground?: string | undefined;
-  /** Address of a stored example elsewhere: `{example}` is replaced by its name. */
+  /** Address at which an example folder is shown elsewhere: `{example}` is replaced by its name. */
   readonly exampleUrl?: string | undefined;
 }
 
-/** The card of an example, wherever its files stand: what it shows, what is in it, and where to get it. `files` are its `projectFiles`. */
+/** The card of an example: its title, its files, and links to download or open it. `files` are its `projectFiles`. */
 export function exampleCard(example: Example, files: readonly ZipEntry[], settings: CardSettings): string {
   const size = Math.ceil(archiveOf(example, files).length / 1000);
   const download = `<a href="${settings.base}${archiveUrl(example.name).slice(1)}" download>Download<span class="example__size"> (zip, ${size} kB)</span></a>`;
@@ -27,13 +27,15 @@ export function exampleCard(example: Example, files: readonly ZipEntry[], settin
   );
 }
 
-/** What the script of the page makes a button of. Without scripts nothing can be sent, and the download is there. */
+/**
+ * Data from which the script of the page makes a button. Without scripts nothing can be sent, but the download works.
+ */
 function playgroundData(example: Example, files: readonly ZipEntry[], { playground, base }: CardSettings): string {
   if (playground === undefined || !urlAllowed(playground) || playgroundOf(example, files) === undefined) return '';
   return ` data-playground="${escapeHtml(playground)}" data-files="${base}${playgroundUrl(example.name).slice(1)}" data-label="${labelOf(playground)}"`;
 }
 
-/** Editors on the web open the folder as it is stored, so only a complete one is of use there. */
+/** A link to an editor that opens the stored folder, which therefore must be complete. */
 function onlineLink({ name, manifest, files }: Example, { exampleUrl }: CardSettings): string {
   const url = exampleUrl?.replaceAll('{example}', encodeURI(name));
   if (

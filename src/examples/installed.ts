@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { isFile, readIfThere } from '../files/read-files.js';
 
-/** A package as it is installed for the site. */
+/** A package that is installed for the site. */
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** Real folder. */
+  /** The folder without symbolic links. */
   readonly folder: string;
-  /** What it needs beside it: dependencies, those optional ones that are there, and peers that are not optional. */
+  /** Names of its dependencies, including optional ones, and of its peers that are not optional. */
   readonly needs: readonly string[];
 }
 
-/** The package of that name that a module in `from` gets; undefined if none is installed. */
+/** The package with this name that a module in the folder `from` would load; undefined if none is installed. */
 export function installedPackage(from: string, name: string): InstalledPackage | undefined {
   if (!/^(?:@[\w.~-]+\/)?[\w.~-]+$/.test(name)) return undefined;
   for (let folder = from; ; folder = dirname(folder)) {
@@ -32,10 +32,10 @@ export function placesOfPackage(root: string, name: string): readonly string[] {
   }
 }
 
-/** Version of the package of that name that a site has installed; undefined if it has none. */
+/** The version of a package that is installed for the site; undefined if there is none. */
 export type VersionOf = (name: string) => string | undefined;
 
-/** Looks for each package once. */
+/** Returns a function that looks for each package only once. */
 export function versionsFor(root: string): VersionOf {
   const known = new Map<string, string | undefined>();
   return (name) => {
@@ -67,12 +67,15 @@ function readPackage(folder: string, name: string): InstalledPackage | undefined
   };
 }
 
-/** The named packages and everything they need, one of each name, sorted: what an install of them puts side by side. */
+/**
+ * The named packages with everything that they need, as an installation would place them next to each other. Each name
+ * occurs once; sorted by name.
+ */
 export function installedClosure(root: string, names: readonly string[]): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
   const nested = new Set<string>();
   const add = (name: string, from: string): void => {
-    // A package inside another one's folder comes along with that one, but what it needs may lie beside both.
+    // A package within the folder of another one is copied along with it, but its dependencies may be next to both.
     const inside = from === root ? undefined : readPackage(join(from, 'node_modules', name), name);
     if (inside === undefined ? found.has(name) : nested.has(inside.folder)) return;
     const one = inside ?? installedPackage(from, name);

@@ -7,8 +7,8 @@ import { listExamples, type ReadExample } from './read-example.js';
 import type { ExampleReader, KeptExample } from './reader.js';
 
 /**
- * All examples below the folder `dir`. They consist of hundreds of files, which are read again only when one of them
- * changes, or one of the packages whose versions they name.
+ * All examples below the folder `dir`. They consist of hundreds of files, which are read again only if one of them has
+ * changed, or one of the packages whose versions they name.
  */
 export const keptExamples = (dir: string, root: string, reader: ExampleReader, cache: Cache): readonly KeptExample[] =>
   memoOfFiles(

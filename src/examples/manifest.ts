@@ -5,7 +5,7 @@ import { offsetInJson, readWrittenJson } from '../files/json.js';
 import { manifestSchema } from '../schema/manifest.js';
 import { validate, type Wording } from '../schema/validate.js';
 
-/** Something wrong with a manifest: a sentence, and where in its text. */
+/** A problem of a manifest: a sentence, and its offset in the text. */
 export interface ManifestProblem {
   readonly message: string;
   readonly offset: number;
@@ -32,7 +32,7 @@ const WORDING: Wording<Words> = {
   notAllowed: mustBe,
 };
 
-/** Reads a manifest's text. With problems there may still be a manifest: what fits of it. */
+/** Reads the text of a manifest. If there are problems, the manifest contains only what is valid. */
 export function readManifest(text: string): {
   readonly manifest?: Manifest;
   readonly problems: readonly ManifestProblem[];
@@ -61,7 +61,7 @@ export function readManifest(text: string): {
   };
 }
 
-/** Offset in a manifest's text of the value of a key, or of one of its values; 0 if it is not there. */
+/** The offset, in the text of a manifest, of the value of a key or of one item of that value; 0 if it is not there. */
 export function placeOf(text: string, key: string, word: string): number {
   const read = readWrittenJson(text);
   const value = 'value' in read ? (read.value as Record<string, unknown>)[key] : undefined;

@@ -1,8 +1,8 @@
-/** What one command printed; the number counts from 1 where there are several. */
+/** The output of one command. If there are several commands, they are numbered from 1. */
 export const terminalFile = (index: number, count: number): string =>
   count === 1 ? 'terminal.txt' : `terminal-${index + 1}.txt`;
-/** List of what the commands wrote. */
+/** The list of files that the commands wrote. */
 export const FILES_LIST = 'files.txt';
 
-/** Whether a path below the folder of outputs is one of these, and no file that a build wrote. */
+/** Whether a path below the output folder is one of these two, and not a file that a build wrote. */
 export const isPrinted = (path: string): boolean => path === FILES_LIST || /^terminal(?:-\d+)?\.txt$/.test(path);

@@ -2,11 +2,14 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import type { VersionOf } from './installed.js';
 import type { Example } from '../model/example.js';
 
-/** Name of an example's project and of its folder in printed paths. */
+/** The name of an example's project, which is also the folder in printed paths. */
 export const projectName = ({ name, manifest }: Example): string =>
   manifest.name ?? name.replaceAll('/', '-').toLowerCase();
 
-/** The package.json of an example that stores none: what its manifest says, with the versions that the site has installed. */
+/**
+ * The package.json of an example that stores none, made from its manifest and the versions of the packages that the
+ * site has installed.
+ */
 export function packageJsonOf(example: Example, versionOf: VersionOf): string {
   const { type, run, serve, dependencies = [], packages = [] } = example.manifest;
   const build = run?.[0]?.replace(/^npx /, '');

@@ -2,15 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import type { Example } from '../model/example.js';
 import type { ZipEntry } from './zip.js';
 
-/** What an editor on the web is given to open an example: published beside the archive, read by the button of a card. */
+/**
+ * What a web editor needs to open an example. It is published next to the archive, and the button of a card reads it.
+ */
 export interface Playground {
   readonly title: string;
   readonly description: string;
-  /** Text of each file by its path. */
+  /** The text of each file, by its path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Undefined if an example has a file that is not text: such editors take nothing else. `files` are its `projectFiles`. */
+/**
+ * Undefined if a file of the example is not text, because such editors accept only text. `files` are its
+ * `projectFiles`.
+ */
 export function playgroundOf(example: Example, files: readonly ZipEntry[]): Playground | undefined {
   if (files.some(({ bytes }) => !isUtf8(bytes) || bytes.includes(0))) return undefined;
   const texts = Object.fromEntries(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
@@ -25,7 +30,10 @@ export function playgroundOf(example: Example, files: readonly ZipEntry[]): Play
   };
 }
 
-/** StackBlitz starts a project by `npm start`. One that has no such script is built, and what follows is run. */
+/**
+ * The command with which StackBlitz starts a project without a script `start`: it builds the project and then runs the
+ * remaining commands.
+ */
 function startCommand({ manifest, files }: Example, packageJson: string): string | undefined {
   const { run = [] } = manifest;
   if (
@@ -47,6 +55,6 @@ function startCommand({ manifest, files }: Example, packageJson: string): string
     .join(' && ');
 }
 
-/** Where the file list is published: path within the site. */
+/** Path within the site at which the list of files is published. */
 export const playgroundUrl = (name: string): string =>
   `/examples/${name.split('/').map(encodeURIComponent).join('/')}.json`;

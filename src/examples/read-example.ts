@@ -10,16 +10,16 @@ import type { ExampleFile, Manifest, StoredExample } from '../model/example.js';
 import { posixPath } from '../files/paths.js';
 
 const MANIFEST = 'example.json';
-/** Folder within an example that holds what its commands printed and wrote. */
+/** The folder in an example that contains what its commands printed and wrote. */
 export const OUTPUT = 'output';
 
 export interface ExampleProblem {
   readonly problem: Problem;
-  /** The manifest that it stands in, absolute, its text, and where in it. */
+  /** The manifest that has the problem: its absolute path, its text, and the offset in it. */
   readonly file: string;
   readonly text: string;
   readonly offset: number;
-  /** Folder at which a circle closes. */
+  /** The folder at which a circle of `extends` closes. */
   readonly circle?: string;
 }
 
@@ -28,11 +28,11 @@ export interface ReadExample {
   readonly problems: readonly ExampleProblem[];
 }
 
-/** Bytes of an example's file. */
+/** The bytes of an example's file. */
 export const bytesOf = ({ file, text }: ExampleFile): Buffer =>
   text === undefined ? readBytes(file) : Buffer.from(text);
 
-/** Names of all examples below a folder, sorted: folders that have a manifest. */
+/** The names of all examples below a folder, sorted. Each folder with a manifest is an example. */
 export function listExamples(dir: string): readonly string[] {
   const names: string[] = [];
   const enter = (folder: string): void => {
@@ -45,20 +45,20 @@ export function listExamples(dir: string): readonly string[] {
   return names.sort(compareText);
 }
 
-/** What a folder stores, without what it extends. */
+/** What a folder stores itself, without what it extends. */
 interface Folder {
   readonly text: string;
   readonly read: ReturnType<typeof readManifest>;
   readonly paths: readonly string[];
 }
 
-/** Where examples lie, and the folders that were read, by path: many extend the same one. */
+/** The folder of all examples, and those that have been read, by path, because many examples extend the same one. */
 export interface ExampleFolders {
   readonly dir: string;
   readonly known: Map<string, Folder>;
 }
 
-/** Reads one example and all that it extends. Undefined if there is none of that name. */
+/** Reads an example and everything that it extends. Undefined if there is no example with this name. */
 export function readExample(
   dir: string,
   name: string,
@@ -159,13 +159,14 @@ function baseOf(
     return undefined;
   }
   const read = readFolder(folders, base, chain);
-  // What is wrong with the other example is said where that one is looked at; but a circle is closed far from where it begins.
+  // Of the problems of the extended example, only circles are reported here, because they may close far from where they
+  // begin. The others are reported where that example is read.
   const isOuter = resolve(chain[0]!) === folder;
   problems.push(...read.problems.filter(({ circle }) => (isOuter ? circle === folder : circle !== undefined)));
   return read.example;
 }
 
-/** Paths of the files that a folder stores: all but the manifest, what commands wrote, and packages. */
+/** The paths of the files that a folder stores: all except the manifest, the output of commands, and packages. */
 function filesIn(folder: string): readonly string[] {
   return filesBelow(folder).filter(
     (path) =>
@@ -176,7 +177,10 @@ function filesIn(folder: string): readonly string[] {
   );
 }
 
-/** The example that a file lies in: name, and the file's path in it. Undefined for files that lie in none. */
+/**
+ * The example that contains a file, with its name and the file's path within it. Undefined for files outside of
+ * examples.
+ */
 export function exampleAt(dir: string, file: string): { readonly name: string; readonly path: string } | undefined {
   for (let folder = dirname(file); isBelow(dir, folder); folder = dirname(folder)) {
     if (isFile(join(folder, MANIFEST))) return { name: posixPath(dir, folder), path: posixPath(folder, file) };
@@ -184,7 +188,9 @@ export function exampleAt(dir: string, file: string): { readonly name: string; r
   return undefined;
 }
 
-/** File of an example's path, stored by the example or by one that it extends; undefined if there is none. */
+/**
+ * The file at a path of an example, which the example itself or one that it extends stores; undefined if there is none.
+ */
 export function storedFile(dir: string, file: string): string | undefined {
   const at = exampleAt(dir, file);
   return at && readExample(dir, at.name)?.example?.files.find(({ path }) => path === at.path)?.file;

@@ -7,44 +7,45 @@ import { playgroundOf } from './playground.js';
 import { readExample, type ExampleFolders, type ReadExample } from './read-example.js';
 import type { ZipEntry } from './zip.js';
 
-/** An example of the site's folder as it was read, and what is known of its project without reading its files. */
+/** An example that has been read, and facts about its project that are known without reading its files again. */
 export interface KeptExample {
   readonly read: ReadExample;
   readonly project?: ProjectFacts;
 }
 
-/** What a site says about an example's project besides its files. */
+/** Facts about an example's project, apart from its files. */
 export interface ProjectFacts {
   /** Identifies the bytes of the archive. */
   readonly key: string;
-  /** Whether an editor on the web can show it. */
+  /** Whether a web editor can open it. */
   readonly isPlayable: boolean;
 }
 
 /**
- * Reads the examples of a site. Each folder, file and package is read once: examples extend one another, and many
- * places show them.
+ * Reads the examples of a site. Each folder, file and package is read only once, because examples extend each other and
+ * several places show them.
  */
 export interface ExampleReader {
   readonly read: (dir: string, name: string) => ReadExample | undefined;
-  /** All that a reader needs to build an example. */
+  /** All files that a reader needs to build an example. */
   readonly project: (example: Example) => readonly ZipEntry[];
   readonly factsOf: (example: Example) => ProjectFacts;
 }
 
 export interface ReaderOptions {
-  /**
-   * An index that was made before nothing but texts of pages changed: what was read for that one is not read again.
-   */
+  /** The previous index, if only texts of pages have changed since. Whatever was read for it is not read again. */
   readonly since?: object | undefined;
-  /** Examples that have been read before, perhaps with the reader itself. */
+  /** Examples that were read before. The function may use the reader to get them. */
   readonly kept?: (reader: ExampleReader) => readonly KeptExample[];
 }
 
-/** Readers by the index of the site for which they read. */
+/** Readers by the index for which they read. */
 const readers = new WeakMap<object, ExampleReader>();
 
-/** The reader of everything that is made of one index of the site: what was read for it stays as it was. */
+/**
+ * The reader for everything that is made from an index. Whatever it has read does not change as long as the index is
+ * used.
+ */
 export function exampleReader(index: object, root: string, { since, kept }: ReaderOptions = {}): ExampleReader {
   const known = readers.get(index) ?? (since && readers.get(since));
   const reader = known ?? createReader(root, kept);
@@ -61,7 +62,7 @@ function createReader(root: string, kept: ReaderOptions['kept'] = () => []): Exa
   const reader: ExampleReader = {
     read(dir, name) {
       const folder = resolve(dir, name);
-      // The same object each time, so that its files are read once.
+      // The object is always the same, so that its files are read once.
       if (!examples.has(folder)) examples.set(folder, readExample(dir, name, known));
       return examples.get(folder);
     },

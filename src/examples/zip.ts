@@ -1,18 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
-  /** Path in the archive, posix. */
+  /** Path in the archive, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** 1 January 1980, the first day that the format knows: archives hold no clock. */
+/**
+ * 1 January 1980, the earliest day that the format can express. With a real date, the bytes would depend on the clock.
+ */
 const DATE = (1 << 5) | 1;
 const UTF8_NAMES = 0x0800;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A zip archive of files, in their order. The same files give the same bytes. */
+/** A zip archive of files, in their order. The same files always give the same bytes. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -24,7 +26,8 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     const data = smaller ? deflated : Buffer.from(bytes);
     const common = commonFields(smaller ? DEFLATED : STORED, crc32(bytes), data.length, bytes.length, name.length);
     const local = Buffer.concat([signature(0x04034b50), common, name, data]);
-    // Made by version 2.0; no comment, first disk, binary, attributes of an ordinary file, place of the local header.
+    // Version 2.0 made it; there is no comment; it is on the first disk; it is binary, with the attributes of an
+    // ordinary file; and the offset of the local header follows.
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), common, tail, name]));
@@ -40,7 +43,10 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, central, signature(0x06054b50), end]);
 }
 
-/** The 26 bytes that a file's header and its entry in the directory share: version needed to length of the extra field. */
+/**
+ * The 26 bytes that the header of a file and its entry in the directory share, from the required version to the length
+ * of the extra field.
+ */
 function commonFields(method: number, crc: number, packed: number, size: number, nameLength: number): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
