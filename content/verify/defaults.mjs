@@ -3,7 +3,7 @@
 const CONTEXT = '/project';
 const TARGETS = ['web', 'webworker', 'node', 'async-node', 'electron-main', 'electron-renderer', 'electron-preload', 'nwjs', 'universal', 'deno', 'bun', ['web', 'es5'], ['web', 'es2022']];
 
-/** The first configuration is the one that defaults are given for. */
+/** The first configuration is the one whose defaults are listed. */
 const CONFIGURATIONS = [
   { mode: 'production' },
   { mode: 'production', cache: { type: 'filesystem' } },
@@ -18,13 +18,16 @@ const CONFIGURATIONS = [
   { mode: 'development', experiments: { futureDefaults: true } },
 ];
 
-/** They follow the version of Node.js that looks at them. */
+/** Defaults that depend on the running version of Node.js. */
 const DEPENDS = new Set(['experiments.typescript', 'module.parser.javascript.typescript']);
 
-/** They have no default: their values are those that the configurations above give. */
+/** Options without a default: the configurations above set them. */
 const GIVEN = ['cache.type', 'experiments.buildHttp.allowedUris', 'output.library.name'];
 
-/** Path of an option -> its default and what it is in other circumstances. Options that the first configuration leaves unset have no default. */
+/**
+ * Maps the path of an option to its default, and to its values in other circumstances. Options that are unset in the
+ * first configuration have no default.
+ */
 export function defaultsOf(webpack) {
   const found = new Map();
   const base = new Set();
@@ -33,7 +36,7 @@ export function defaultsOf(webpack) {
     try {
       webpack.config.applyWebpackOptionsDefaults(options);
     } catch (error) {
-      // Older versions, which `docs-build release` compares with, do not know all targets.
+      // Older versions, with which `docs-build release` compares, do not know all targets.
       if (/^Unknown target/.test(error.message)) continue;
       throw error;
     }
@@ -49,7 +52,7 @@ export function defaultsOf(webpack) {
 }
 
 const isPlain = (value) => value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
-/** Paths say where somebody's project lies. */
+/** Paths depend on where the project is. */
 const isPath = (value) => value.startsWith(process.cwd()) || value.includes(CONTEXT) || value.includes('node_modules/');
 const isLiteral = (value) => typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && !isPath(value));
 
@@ -60,7 +63,7 @@ function collect(value, path, add, open = () => {}) {
   } else if (isLiteral(value) || (Array.isArray(value) && value.every(isLiteral))) add(path, value === Infinity ? 'Infinity' : value);
 }
 
-/** `stats` depends on whether it is printed or made for machines. */
+/** `stats` depends on whether it is printed or read by programs. */
 function stats(webpack, found) {
   const compiler = webpack({ mode: 'production', context: CONTEXT, entry: {} });
   const compilation = compiler.newCompilation(compiler.newCompilationParams());

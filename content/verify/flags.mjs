@@ -1,7 +1,10 @@
-/** Flags of webpack-cli: those it makes of the schemas of webpack and webpack-dev-server, and its own, from its help. */
+/**
+ * Flags of webpack-cli: those derived from the schemas of webpack and webpack-dev-server, and the CLI's own flags from
+ * its help.
+ */
 import { execFile } from 'node:child_process';
 
-/** `help` of a command lists, without `verbose`, its own flags and some of the others. */
+/** Without `verbose`, the `help` of a command lists its own flags and some of the others. */
 const COMMANDS = ['build', 'serve', 'info', 'version', 'configtest'];
 
 export async function flags({ webpack, root, require }) {
@@ -14,7 +17,7 @@ export async function flags({ webpack, root, require }) {
     if (name.endsWith('-reset')) continue;
     const falsy = configs.some(({ type, values = [] }) => type === 'boolean' || type === 'reset' || (type === 'enum' && values.includes(false)));
     const only = configs.every(({ type, values = [] }) => type === 'enum' && values.every((value) => value === false));
-    // Versions of webpack say nothing about the flags of the server.
+    // A version of webpack does not determine the flags of the server.
     const sets = name in own ? { sets: configs[0].path } : {};
     found.set(name, { ...spelled(name, only ? 'only' : falsy, multiple), ...sets });
   }

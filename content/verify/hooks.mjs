@@ -24,7 +24,10 @@ export function hooks(webpack) {
   ];
 }
 
-/** `MultiCompiler.hooks.done` and `Compiler.hooks.done` are on one page: only one of them may be found by its heading. */
+/**
+ * `MultiCompiler.hooks.done` and `Compiler.hooks.done` are on the same page, where a heading can identify only one of
+ * them.
+ */
 function item(owner, id, name, hook) {
   return { kind: 'hook', id, pages: [PAGES[owner] ?? '/api/compilation-hooks/'], ...(PAGES[owner] !== undefined && owner !== 'MultiCompiler' && { anchors: [name.toLowerCase()] }), ...shape(hook) };
 }
@@ -36,14 +39,14 @@ function shape(hook) {
     return inner._args === undefined ? {} : { types: [`HookMap<${inner.constructor.name}>`], args: inner._args };
   }
   if (name === 'MultiHook') return { types: [hook.hooks[0].constructor.name], args: hook.hooks[0]._args };
-  // Hooks that stand for others have no class.
+  // Hooks that only forward to others have no class.
   return /Hook$/.test(name) ? { types: [name], args: hook._args } : {};
 }
 
 /** Hooks that classes attach to a compilation: `CleanPlugin.getCompilationHooks(compilation).keep`. */
 function attached(webpack, compilation) {
   const classes = new Map();
-  // The old names at the top warn when they are read, so names within namespaces come later and stay.
+  // Reading the old names at the top prints a warning. Names within namespaces come later and replace them.
   for (const [prefix, object] of namespaces(webpack)) {
     for (const key of Object.keys(object)) {
       if (/^[A-Z]/.test(key) && typeof object[key]?.getCompilationHooks === 'function') classes.set(object[key], `${prefix}${key}`);

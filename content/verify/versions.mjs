@@ -1,8 +1,8 @@
 /**
- * What versions.json says, held against the packages: `since` names the version that brought an option or a hook (those
- * of 5.0.0 and before have no row), `deprecated` what is deprecated though no schema says so, and `upTo` the version of
- * webpack up to which somebody has looked for both. Returns the items by these names; throws with all that is wrong, but
- * for a comparison of versions, whose lists are those of one of them.
+ * Compares versions.json with the packages. `since` names the version that introduced an option or a hook (those of
+ * 5.0.0 and before have no row), `deprecated` lists what is deprecated although no schema says so, and `upTo` is the
+ * version of webpack up to which both lists are complete. Returns the items by these names. Throws an error with all
+ * contradictions, except if versions are compared, because the lists belong to only one of them.
  */
 export function readVersions({ since, deprecated, upTo }, items, version, comparing) {
   const names = new Set(items.map(({ id, path = id }) => path));

@@ -1,4 +1,7 @@
-/** Node's half of the page that checks configurations: the schemas of the installed packages, and where options are described. */
+/**
+ * The Node half of the page that checks configurations: it provides the schemas of the installed packages, and the
+ * places that describe options.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,10 +12,13 @@ const own = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Name of the data chunk. */
 const CHUNK = 'config-check';
-/** Made when this repository is built: a compiler of the browser's code would take longer than the rest of a build. */
+/**
+ * It is compiled when this repository is built, because compiling the browser code would take longer than the rest of a
+ * site's build.
+ */
 const COMPILED = '../../../lib/content/config-check.chunk.js';
 
-/** What is read of the packages. */
+/** The files of the packages that are read. */
 const INSTALLED = [
   'webpack/package.json',
   'webpack/schemas/WebpackOptions.json',
@@ -36,7 +42,10 @@ const checker = {
   },
 };
 
-/** A copy of the content alone, such as the one that is measured, has no packages to check with: its page stays as it is without scripts. */
+/**
+ * A copy of the content alone, such as the one for measurements, has no packages. Its page stays as it is without
+ * scripts.
+ */
 function isInstalled() {
   try {
     for (const name of ['webpack', 'webpack-dev-server']) require.resolve(`${name}/package.json`);
@@ -46,7 +55,7 @@ function isInstalled() {
   }
 }
 
-/** What `checkConfiguration` takes. */
+/** The data that `checkConfiguration` takes. */
 export function dataFrom(root) {
   const { since } = JSON.parse(readFileSync(join(root, 'content/verify/versions.json'), 'utf8'));
   const lock = join(root, 'urls.lock');
@@ -68,7 +77,9 @@ export function dataFrom(root) {
   };
 }
 
-/** Lists of names as texts. Instead of the letters with which it begins as the one before it, a name has their number. */
+/**
+ * Lists of names as texts. A number replaces the letters that a name shares with the beginning of the name before it.
+ */
 const shortened = (lists) =>
   Object.fromEntries(
     Object.entries(lists).map(([key, names]) => [
@@ -84,7 +95,10 @@ const shortened = (lists) =>
     ]),
   );
 
-/** Names of the plugins that a module exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. No getter is called, since each loads its plugin. */
+/**
+ * Names of the plugins that a module exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. No getter is called,
+ * because each would load its plugin.
+ */
 function pluginsOf(exported) {
   return Object.entries(Object.getOwnPropertyDescriptors(exported)).flatMap(([name, { value }]) =>
     value !== null && typeof value === 'object'
@@ -97,14 +111,17 @@ function pluginsOf(exported) {
 
 const LEFT_OUT = new Set(['added', 'cli', 'experimental', 'implements', 'link', 'tsType', 'title']);
 
-/** A schema without what is for other readers, and with short references; descriptions stay where they say why an option is deprecated. */
+/**
+ * A schema without parts for other readers, and with short references. Descriptions are kept only if they say why an
+ * option is deprecated.
+ */
 function lean(schema) {
   if (schema === null || typeof schema !== 'object') return schema;
   if (Array.isArray(schema)) return schema.map(lean);
   const kept = {};
   for (const key in schema) {
     const value = schema[key];
-    // Options may have the same names; what describes them is an object.
+    // Options may have the names of keywords, but the value of a keyword such as `description` is never an object.
     const isSaid = typeof value !== 'object' || Array.isArray(value);
     if (key === 'cli' || (isSaid && LEFT_OUT.has(key))) continue;
     if (key === 'description' && isSaid && schema.deprecated !== true) continue;
@@ -116,7 +133,7 @@ function lean(schema) {
 /** The name of a definition to which a schema refers. */
 const nameOf = ($ref) => $ref.split('/').at(-1);
 
-/** A schema without the definitions that nothing refers to, such as those of complete configurations. */
+/** A schema without definitions that nothing refers to, such as those of complete configurations. */
 function reachable({ definitions = {}, ...root }) {
   const used = {};
   const walk = (schema) => {
@@ -129,7 +146,7 @@ function reachable({ definitions = {}, ...root }) {
   return { d: used, ...root };
 }
 
-/** Names that begin as an option of the schema does: the others are plugins, hooks, methods. */
+/** Names that begin with an option of the schema. All others are plugins, hooks or methods. */
 const ofOptions = (since, { properties }) =>
   Object.fromEntries(
     Object.entries(since).flatMap(([version, names]) => {
@@ -138,7 +155,7 @@ const ofOptions = (since, { properties }) =>
     }),
   );
 
-/** Every option that a schema knows, by its path: `output.filename`, `module.rules[].use`. */
+/** Every option of a schema, by its path: `output.filename`, `module.rules[].use`. */
 function optionsIn(root, prefix = '') {
   const names = new Set();
   const walk = (schema, path, open) => {
@@ -156,19 +173,22 @@ function optionsIn(root, prefix = '') {
   return names;
 }
 
-/** Pages call what stands in `module.rules` a `Rule`. */
+/** Pages call an item of `module.rules` a `Rule`. */
 const lettersOf = (option) =>
   option
     .replace(/^module\.rules\[\]\./, 'Rule.')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Anchors of options, by page; of those with the same letters, one: `outputfilename` is the place of `output.filename`. */
+/**
+ * The anchors of options, by page, one for each spelling in letters: `outputfilename` is the place of
+ * `output.filename`.
+ */
 function placesIn(lock, names) {
   const found = [...lock.matchAll(/^(\/(?:configuration\/[\w-]+|plugins\/split-chunks-plugin)\/#(\S+))$/gm)];
   const letters = (anchor) => anchor.replace(/[^a-z0-9]/g, '');
   const isOption = ([, , anchor]) => names.has(letters(anchor)) || anchor.startsWith('splitchunks');
-  // A heading that is the name itself counts more than one that only has its words: later ones win.
+  // Later entries win, so a heading that is the name itself replaces one that only contains its words.
   const isName = ([, , anchor]) => Number(letters(anchor) === anchor);
   const options = found.filter(isOption).reverse();
   options.sort((a, b) => isName(a) - isName(b));
@@ -177,7 +197,7 @@ function placesIn(lock, names) {
     const [page, anchor] = url.split('#');
     (places[page] ??= []).push(anchor);
   }
-  // Neighbours that begin alike take less to transfer.
+  // Neighbors with the same beginning take fewer bytes to transfer.
   for (const anchors of Object.values(places)) anchors.sort();
   return places;
 }

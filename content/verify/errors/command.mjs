@@ -1,13 +1,13 @@
-/** A command of webpack-cli, run in this process: what it prints, up to the point where it would end the process. */
-/** Thrown where the command would end the process, so that nothing behind it runs. */
+/** Runs a command of webpack-cli in this process, and captures what it prints until it would end the process. */
+/** Thrown in place of ending the process, so that no further code runs. */
 class Exit extends Error {}
 
 export async function runCommand(command, { folder, require }) {
-  // Its parser of arguments is one for the whole process.
+  // The parser of arguments keeps its state for the whole process, so it is loaded anew.
   for (const file of Object.keys(require.cache)) if (/node_modules\/(?:commander|webpack-cli)\//.test(file)) delete require.cache[file];
   const { default: WebpackCLI } = require('webpack-cli');
   const built = [];
-  /** Its own `run` ends before the build does. */
+  /** The CLI's own `run` returns before the build has ended. */
   class Command extends WebpackCLI {
     createCompiler(options, callback) {
       let end;
@@ -29,7 +29,7 @@ export async function runCommand(command, { folder, require }) {
     };
   });
   process.chdir(folder);
-  // It would be taken for the mode.
+  // webpack-cli would take this variable for the mode.
   delete process.env.NODE_ENV;
   try {
     for (const line of command.split('\n').filter((text) => text.startsWith('npx webpack')))

@@ -1,8 +1,11 @@
-/** The catalogue of messages, as its pages have it: a section for each message, with its text, who prints it, and a sample that fails until it is corrected. */
+/**
+ * Reads the catalogue of messages from its pages. Each section has a message, the files that print it, and a sample
+ * that fails until it is corrected.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Named one by one, so that the check of drift knows the files that the inventory depends on. */
+/** The pages are named one by one, so that the check `drift` knows the files on which the inventory depends. */
 export function readCatalogue(root) {
   const read = (path) => readFileSync(join(root, 'content/verify/errors', path), 'utf8');
   return Object.entries({
@@ -18,7 +21,7 @@ export function readCatalogue(root) {
   }).flatMap(([name, text]) => entriesOf(text, `/errors/${name}/`));
 }
 
-/** Entries of one page, in order. Sections without a message are no entries. */
+/** The entries of one page, in order. Sections without a message are not entries. */
 export function entriesOf(text, page) {
   return sectionsOf(text).map((lines) => entryOf(lines, page)).filter((entry) => entry.message !== undefined);
 }
@@ -42,9 +45,9 @@ function entryOf([heading, ...lines], page) {
   return {
     page, id, title,
     message: message?.code,
-    /** How the sample prints it: by a build, or as the fence says. */
+    /** What prints the message: a build, or what the fence names. */
     via: /message=(\w+)/.exec(message?.info ?? '')?.[1] ?? 'build',
-    /** `Error`, `Warning`, `Deprecation`, or in words when it is not always the same. */
+    /** `Error`, `Warning`, `Deprecation`, or a description if it varies. */
     kind: (prose[0] ?? '').split(' · ')[0],
     classes: facts.filter((code) => /^[A-Z]\w+$/.test(code)),
     files: facts.filter((code) => /^(?:@[\w-]+\/)?[\w-]+\/.+\.\w+$/.test(code)),
@@ -52,7 +55,7 @@ function entryOf([heading, ...lines], page) {
   };
 }
 
-/** Code blocks of a section, and its paragraphs between them. */
+/** The code blocks of a section, and the paragraphs between them. */
 function blocksOf(lines) {
   const blocks = [];
   const prose = [];
@@ -67,7 +70,7 @@ function blocksOf(lines) {
   return { blocks: blocks.map(({ info, lines: code }) => ({ info, code: code.join('\n') })), prose };
 }
 
-/** A file or a command before and after it is corrected; undefined where it is not there. */
+/** A file or a command before and after its correction; undefined for a side on which it does not exist. */
 function sampleOf({ info, code }) {
   const title = /title="([^"]+)"/.exec(info)?.[1];
   const side = (dropped) => {
@@ -79,12 +82,15 @@ function sampleOf({ info, code }) {
   return { title, command: /^bash\b/.test(info), before: shown(side('+')), after: shown(side('-')) };
 }
 
-/** Pieces of a message that stand in the code as they are: what is between placeholders and colons, without quotes around it, and without what Node.js adds. */
+/**
+ * The parts of a message that occur literally in the code: the text between placeholders and colons, without
+ * surrounding quotes and without what Node.js adds.
+ */
 export function piecesOf(message) {
   return message.split(/<[^<>\n]+>|…|\n|: | \(|\] /).map((piece) => piece.replace(/\s+/g, ' ').replace(/^\W+|\W+$/g, '')).filter((piece) => piece !== '' && piece !== 'DeprecationWarning');
 }
 
-/** Whether something that was printed is the message, whatever stands for its placeholders. */
+/** Whether a printed text is the message, whatever replaces its placeholders. */
 export function isPrinted(message, printed) {
   const escape = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+');
   const pattern = message.trim().split(/<[^<>\n]+>|…/).map(escape).join('[\\s\\S]*?');

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { piecesOf, readCatalogue } from './entries.mjs';
 
 /**
- * Every entry of the catalogue whose text stands in the packages, every class of webpack's errors and warnings, and the
- * pages that have no other entries. For a comparison of versions, it does not matter in which of their files.
+ * Every entry of the catalogue whose text occurs in the packages, every class of webpack's errors and warnings, and the
+ * pages without other entries. If versions are compared, any file of the packages may contain the text.
  */
 export function messages({ root, require, comparing = false }) {
   const entries = readCatalogue(root);
@@ -35,7 +35,7 @@ export function messages({ root, require, comparing = false }) {
   return { items, pages: [...new Set(entries.map(({ page }) => page))] };
 }
 
-/** Versions of webpack before 5.108 come with another one. */
+/** webpack before 5.108 does not install this package. */
 function minimizer(require) {
   try {
     return { 'minimizer-webpack-plugin': require.resolve('minimizer-webpack-plugin/package.json') };
@@ -44,7 +44,7 @@ function minimizer(require) {
   }
 }
 
-/** Classes have moved within webpack: a comparison finds those of the catalogue wherever they are. */
+/** Classes have moved within webpack, so a comparison of versions finds those of the catalogue in any file. */
 function classes(webpack, entries, comparing) {
   const catalogued = new Set(comparing ? entries.flatMap(({ classes: own }) => own) : []);
   const own = join(webpack, 'lib/errors');
@@ -58,13 +58,16 @@ function classes(webpack, entries, comparing) {
     .sort();
 }
 
-/** The scripts of a folder and those in it, without installed packages. */
+/** The scripts in a folder and its subfolders, without installed packages. */
 const scriptsIn = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((path) => /\.[cm]?js$/.test(path) && !/(?:^|[\\/])node_modules[\\/]/.test(path))
     .map((path) => join(folder, path));
 
-/** Text of a file of a package, its strings as they are printed: parts joined, escapes resolved, single spaces. */
+/**
+ * The text of a package's file, with strings as they are printed: concatenated, with escapes resolved and single
+ * spaces.
+ */
 function sources(manifests) {
   const known = new Map();
   return (path) => {

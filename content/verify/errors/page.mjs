@@ -1,10 +1,12 @@
-/** The least of a browser that webpack's runtime needs: scripts that are loaded from a folder, and a console. */
+/** The minimum of a browser that webpack's runtime needs: it loads scripts from a folder, and has a console. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { format } from 'node:util';
 
-/** Runs the files of `folder` that a page would load, `main.js` last, and prints what the console of a browser shows. */
+/**
+ * Runs the files of `folder` that a page would load, `main.js` last, and prints what a browser's console would show.
+ */
 export async function loadInPage(folder, print) {
   const report = (error) => print(`Uncaught ${error?.name}: ${error?.message}`);
   const show = (...values) => print(format(...values));

@@ -1,6 +1,7 @@
 /**
- * The process that samples are run in, because they change its folder, its console and what happens to uncaught errors.
- * Arguments: the site, an empty folder, numbers of entries. Sends `[number, side, printed]` for each of them.
+ * The process in which samples run, because they change the working folder, the console and the handling of uncaught
+ * errors. Its arguments are the site, an empty folder, and numbers of entries. It sends `[number, side, printed]` for
+ * each of them.
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import util from 'node:util';
 import { readCatalogue } from './entries.mjs';
 import { prepare, printedBy } from './run.mjs';
 
-// Node.js prints a deprecation once in a process; here each sample is to print it.
+// Node.js prints each deprecation once per process, but here every sample must print it.
 util.deprecate = (run, message, code) =>
   function deprecated(...values) {
     process.emitWarning(message, 'DeprecationWarning', code);

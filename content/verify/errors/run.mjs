@@ -1,4 +1,4 @@
-/** Runs one side of a sample with the installed packages, within this process, and tells what was printed. */
+/** Runs one side of a sample with the installed packages in this process, and returns what was printed. */
 import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const DEFAULTS = { 'package.json': '{ "name": "sample", "version": "1.0.0", "pri
 
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'];
 
-/** `side` is `before` or `after`, `folder` an empty one beside the packages. */
+/** `side` is `before` or `after`; `folder` is an empty folder next to the packages. */
 export async function printedBy({ samples, via }, side, { folder, root }) {
   const require = createRequire(join(root, 'package.json'));
   const files = samples.filter(({ command }) => !command).map((sample) => [sample.title, sample[side]]);
@@ -37,7 +37,7 @@ export async function printedBy({ samples, via }, side, { folder, root }) {
   return output.join('\n').replace(/\u001b\[[\d;]*m/g, '');
 }
 
-/** Some mistakes are thrown where nobody catches them, and would end the process. */
+/** Some mistakes throw where nothing catches the error, which would end the process. */
 const uncaught = () => new Promise((_resolve, reject) => process.setUncaughtExceptionCaptureCallback(reject));
 
 function write(path, text) {
@@ -60,13 +60,16 @@ async function build({ via, command, folder, require, print }) {
 async function configuration(folder) {
   const source = join(folder, 'webpack.config.js');
   if (!existsSync(source)) return {};
-  // The projects of the samples have no type, so that their sources may be modules of either kind.
+  // The projects of samples have no `type`, so that their sources may be modules of either kind.
   const module = join(folder, 'webpack.config.mjs');
   copyFileSync(source, module);
   return (await import(pathToFileURL(module).href)).default;
 }
 
-/** What the command line would add, and a development build without source maps where a sample does not say. */
+/**
+ * Adds what the command line would add. Unless the sample says otherwise, it is a development build without source
+ * maps.
+ */
 function complete(options, folder, print) {
   if (options === null || typeof options !== 'object') return options;
   return {
@@ -76,7 +79,7 @@ function complete(options, folder, print) {
   };
 }
 
-/** A folder beside which packages are found as in a project. */
+/** A folder from which packages are found, as in a project. */
 export function prepare(folder, root) {
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

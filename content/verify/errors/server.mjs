@@ -1,7 +1,7 @@
-/** Starts webpack-dev-server for as long as it takes to build and to answer one request. */
+/** Starts webpack-dev-server until it has built and answered one request. */
 import { get } from 'node:http';
 
-/** `command`: `curl --header "Name: value" address`, of which the port is another one here. */
+/** `command` is `curl --header "Name: value" address`. The server uses another port than the one in the address. */
 export async function runServer(compiler, options, { command, require, print }) {
   const Server = require('webpack-dev-server');
   const server = new Server({ port: 'auto', host: '127.0.0.1', ...options }, compiler);
