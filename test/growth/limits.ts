@@ -76,7 +76,7 @@ export function growthSection(): string {
   return `
 ## How long a page may be
 
-There is no limit to the length of a page: one that is twice as long takes about twice as long to build, whatever it consists of. A test holds this for pages of nothing but one of these constructs. Where something has a limit, a page goes on behind it, and a code says so. Includes may lie 10 levels deep in one another ([\`INCLUDE_DEPTH\`](#include_depth)), and a page may include 10 million characters ([\`INCLUDE_SIZE\`](#include_size)).
+There is no limit to the length of a page: one that is twice as long takes about twice as long to build, whatever it consists of. A test checks this for pages that consist only of one of these constructs. If something exceeds a limit, the rest of the page is still built, and a code reports it. Includes may be nested 10 levels deep in one another ([\`INCLUDE_DEPTH\`](#include_depth)), and a page may include 10 million characters ([\`INCLUDE_SIZE\`](#include_size)).
 
 | construct | limit | code |
 |---|---|---|

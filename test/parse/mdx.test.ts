@@ -37,7 +37,7 @@ test('a page with every construct builds without an error', () => {
   );
   assert.equal(problemsOf(page), [
     '10:1 warning MISSING_IMPORT There is no file ./gone.mdx to import.',
-    '11:1 warning OUTSIDE_ROOT The file ../../../elsewhere/logo.png lies outside the site.',
+    '11:1 warning OUTSIDE_ROOT The file ../../../elsewhere/logo.png is outside the site.',
     '29:6 note INLINE_STYLE Pages cannot have inline styles: background is left out.',
     '8:1 warning UNREGISTERED_COMPONENT Wrapper of ../../components/Wrapper.jsx is not a component of this site; only its content and the texts in its attributes are shown.',
     '9:1 note UNREGISTERED_COMPONENT Unused of ../../components/Unused is not a component of this site; only its content and the texts in its attributes are shown.',

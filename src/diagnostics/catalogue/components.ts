@@ -64,7 +64,7 @@ export const islandContent = define({
   title: 'A component that runs in the browser has content',
   severity: 'warning',
   meaning:
-    'A component with `island: true` gets nothing but its attributes in the browser. What stands between its tags cannot be passed to it and is shown below it.',
+    'A component with `island: true` gets nothing but its attributes in the browser. The content between its tags cannot be passed to it and is shown below it.',
   cure: 'Pass the text as an attribute, or let the component run only in the build.',
   example: '<Counter>How often</Counter>',
   message: (name: string) => `${name} runs in the browser and gets only its attributes; its content is shown below it.`,
@@ -197,7 +197,7 @@ export const templateTag = define({
   title: 'A tag of a template language is left out',
   severity: 'warning',
   meaning:
-    'A page has a tag of Liquid that includes a template, or decides what is shown, or a shortcode of Hugo that nobody knows here. Templates are not run: the tag is left out, and what stands between tags is shown.',
+    'A page has a tag of Liquid that includes a template, or decides what is shown, or a shortcode of Hugo that docs-build does not know. Templates are not run: the tag is left out, and the content between tags is shown.',
   cure: 'Write the text itself, or include a Markdown file.',
   example: '{% include card.html %}',
   message: (name: string) => `Templates are not run: the tag ${name} is left out.`,

@@ -198,7 +198,7 @@ export const cacheInContent = define({
   title: 'The cache folder belongs to the content',
   severity: 'error',
   meaning:
-    'Cached results would be published, or mixed with pages, if the cache folder were the content folder or lay in its `public` folder.',
+    'Cached results would be published, or mixed with pages, if the cache folder were the content folder or were in its `public` folder.',
   message: (folder: string, isPublished: boolean) =>
     isPublished
       ? `The cache folder ${folder} would be published with the site.`

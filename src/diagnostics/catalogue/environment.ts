@@ -148,7 +148,7 @@ export const outOfMemory = define({
   title: 'There is not enough memory',
   severity: 'error',
   meaning:
-    'The machine, the container or a limit of the shell does not give the command as much memory as it asks for.',
+    'The machine, the container or a limit of the shell does not give the command as much memory as it requests.',
   message: (reason: string) => `docs-build does not get the memory that it needs: ${reason}`,
   hint: 'Raise the limit (`ulimit -v`, or that of the container), or close other programs, and run the command again.',
   environment: true,

@@ -65,7 +65,7 @@ export const outsideRoot = define({
   meaning: 'A path leads out of the folder of the site. Only files within that folder may be published.',
   example: '![](../../../home/me/photo.png)',
   about: (url) => url,
-  message: (url, what) => `The ${what} ${url} lies outside the site.`,
+  message: (url, what) => `The ${what} ${url} is outside the site.`,
   hint: 'Copy the file into the site: only files within it can be used.',
   sample: ['../../../home/me/photo.png', 'image', 'error'],
 });

@@ -27,7 +27,7 @@ export const misplacedFrontMatter = define({
 
 export const lateFrontMatter = variant(misplacedFrontMatter, {
   severity: 'note',
-  message: () => 'The front matter begins below empty lines. It is read all the same.',
+  message: () => 'The front matter begins below empty lines. It is read anyway.',
   hint: 'Remove the lines above it: other programs show it as text.',
   sample: [],
 });
@@ -68,7 +68,7 @@ export const unknownKey = define({
   severity: (where: string, _key: string, near: string | undefined) =>
     where === '' && near === undefined ? 'note' : 'warning',
   meaning:
-    'The build does not know a key of the front matter and ignores it. A key like one that the build knows is probably misspelled, which is a warning. Other keys are for other programs, which is a note.',
+    'The build does not know a key of the front matter and ignores it. A key that resembles a known one is probably misspelled, which is a warning. Other keys belong to other programs, which is a note.',
   cure: 'Correct the name of the key, or remove it; schema/front-matter.json lists all keys.',
   example: '---\ntitel: Concepts\n---',
   message: (where: string, key: string, _near: string | undefined) =>

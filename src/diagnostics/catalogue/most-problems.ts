@@ -10,7 +10,7 @@ export const moreProblems = define({
   code: 'MORE_PROBLEMS',
   title: 'A file has more problems than are listed',
   severity: (severity: Severity, _count: number) => severity,
-  meaning: 'Of one file, the first 100 problems of each severity are listed. The rest are counted.',
+  meaning: 'Of each file, the first 100 problems of each severity are listed. The rest are counted.',
   message: (severity, count) =>
     `This file has ${count} more ${count === 1 ? PLURALS[severity].slice(0, -1) : PLURALS[severity]}, which are not listed.`,
   hint: 'Fix the problems that are listed, and run the command again to see the rest.',

@@ -125,7 +125,7 @@ export const linkLeavesContent = define({
   title: 'A symbolic link leaves the site',
   severity: 'warning',
   meaning:
-    'Symbolic links are followed to pages in the folder of the site, and from the folder `public` to files of the content folder. What lies elsewhere is not published.',
+    'Symbolic links are followed to pages in the folder of the site, and from the folder `public` to files of the content folder. Files elsewhere are not published.',
   file: (file: string) => file,
   message: (file: string) => `${escaped(file)} is a symbolic link that leaves the content folder. It was left out.`,
   hint: 'Copy the file, or move it into the content folder.',
@@ -217,7 +217,7 @@ export const otherFormat = define({
   title: 'Files are written in a language that is not read',
   severity: 'warning',
   meaning:
-    'The content has files in another language than Markdown, such as reStructuredText or AsciiDoc. They are not pages, and links to them lead nowhere.',
+    'The content has files in a language other than Markdown, such as reStructuredText or AsciiDoc. They are not pages, and links to them lead nowhere.',
   cure: 'Convert them to Markdown, or move them out of the content.',
   file: (file: string, _format: string, _count: number, _command: string) => file,
   message: (file: string, format: string, count: number, _command: string) =>

@@ -43,7 +43,7 @@ export const unwritten = define({
   title: 'A stub has not been written yet',
   severity: 'error',
   meaning:
-    'A comment that begins with `To be written` stands where `docs-build release --write` put something new. Readers see a name without an explanation.',
+    'A comment that begins with `To be written` marks the place where `docs-build release --write` added something new. Readers see a name without an explanation.',
   example: '## output.path\n\n<!-- To be written: what it is for. -->',
   message: (name: string) => `Nothing has been written about ${name} yet.`,
   hint: 'Write what it is for, when it is needed, and an example; then remove the comment.',

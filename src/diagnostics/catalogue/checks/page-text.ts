@@ -86,7 +86,7 @@ export const missingAlt = define({
   severity: 'error',
   meaning: 'Readers who do not see the image get nothing in its place.',
   message: (src: string) => `The image ${src} has no alternative text.`,
-  hint: 'Say what it shows; where it only decorates, write <img alt="" …>.',
+  hint: 'Say what it shows; if it is only decoration, write <img alt="" …>.',
   sample: ['./graph.svg'],
 });
 

@@ -66,7 +66,7 @@ export const unusedFile = define({
   code: 'UNUSED_FILE',
   title: 'No page uses a file beside the pages',
   severity: 'error',
-  meaning: 'A file lies beside the pages, and no page shows or links to it.',
+  meaning: 'A file is next to the pages, and no page shows or links to it.',
   message: (path: string) => `No page uses ${path}.`,
   hint: 'Remove the file, or use it.',
   sample: ['content/guides/old.png'],
@@ -96,7 +96,7 @@ export const shortDescription = define({
   code: 'SHORT_DESCRIPTION',
   title: 'A description is too short',
   severity: 'warning',
-  meaning: 'So short a description tells readers of search results too little.',
+  meaning: 'Such a short description tells readers of search results too little.',
   message: (length: number, min: number) => `The description has ${length} characters; it should have at least ${min}.`,
   hint: 'Say what readers find on the page.',
   sample: [12, 50],
@@ -149,10 +149,10 @@ export const sortedIndex = define({
   code: 'SORTED_INDEX',
   title: 'An index page has a sort number of its own',
   severity: 'error',
-  meaning: 'The index page of a section stands first, whatever its number says.',
+  meaning: 'The index page of a section comes first, whatever its number says.',
   message: (sort: number, right: number) =>
     `The index page has the sort number ${sort}; those of index pages are ${right}.`,
-  hint: (sort: number, right: number) => `Write \`sort: ${right}\`, or remove it: an index page stands first.`,
+  hint: (sort: number, right: number) => `Write \`sort: ${right}\`, or remove it: an index page comes first.`,
   sample: [3, -1],
 });
 

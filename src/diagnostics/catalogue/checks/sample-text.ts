@@ -33,7 +33,7 @@ export const wrongModuleSystem = define({
   title: 'A sample fails under the name of its file',
   severity: 'error',
   meaning:
-    "The file that a code block shows is an ES module or CommonJS by its name (`.mjs`, `.cjs`, and `.js` as the site's `verify.samples.type` says), but its code is the other one. Whoever copies it gets an error.",
+    "The file that a code block shows is an ES module or CommonJS by its name (`.mjs`, `.cjs`, and `.js` as the site's `verify.samples.type` says), but its code is the other one. Readers who copy it get an error.",
   example: '```js title="brew.cjs"\nexport default {};\n```',
   about: (written: string, _expected: string) => written,
   message: (written: string, expected: string) =>

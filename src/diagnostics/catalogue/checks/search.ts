@@ -74,6 +74,6 @@ export const notFound = define({
   severity: 'error',
   meaning: 'Readers who ask this do not find the page at all.',
   message: (query: string, target: string) => `“${query}” does not find ${target}.`,
-  hint: 'Its heading or text should have the words that readers ask with.',
+  hint: 'Its heading or text should contain the words of the query.',
   sample: ['tree shaking', '/guides/tree-shaking/'],
 });

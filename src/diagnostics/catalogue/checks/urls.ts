@@ -69,7 +69,7 @@ export const lockLineInvalid = define({
   code: 'URLS_LOCK_INVALID',
   title: 'A line of the list of published URLs is not a URL',
   severity: 'error',
-  meaning: 'A line of the list of published addresses cannot be read, or stands there twice.',
+  meaning: 'A line of the list of published addresses cannot be read, or occurs twice.',
   about: (text: string, _twice: boolean) => text,
   message: (text: string, twice: boolean) =>
     twice ? `${text} is on the list twice.` : `${text} is not a URL of the site.`,

@@ -31,7 +31,7 @@ export const unknownRef = define({
   code: 'UNKNOWN_REF',
   title: 'Git does not know a state of the content',
   severity: 'error',
-  meaning: 'A branch, a tag or a commit that `docs-build diff` is to compare does not exist in this clone.',
+  meaning: 'A branch, a tag or a commit that `docs-build diff` should compare does not exist in this clone.',
   message: (ref: string, _near: string | undefined, isShallow: boolean) =>
     `Git knows no branch, tag or commit ${ref === '' ? 'without a name' : escaped(ref)}${isShallow ? ' in this shallow clone' : ''}.`,
   hint: (_ref, near, isShallow) =>
@@ -55,9 +55,9 @@ export const stateWithoutSite = define({
   code: 'NO_SITE_THEN',
   title: 'A state of the repository has no site',
   severity: 'error',
-  meaning: 'The folder of the site does not exist in a state that `docs-build diff` is to compare.',
+  meaning: 'The folder of the site does not exist in a state that `docs-build diff` should compare.',
   message: (ref: string, folder: string) => `${ref} has no folder ${folder}, where the site is today.`,
-  hint: 'Compare with a later state, in which the site lies where it does today.',
+  hint: 'Compare with a later state, in which the site is where it is today.',
   sample: ['v1.0.0', 'docs'],
 });
 
