@@ -164,10 +164,9 @@ export default defineConfig({
         validate: 'webpack#validate',
         schema: 'webpack/schemas/WebpackOptions.json',
       },
-      // The guides create projects with ES modules.
+      // The guides create projects whose package.json has the type `module`.
       type: 'module',
-      // These are not installed here: other packages that the samples name, and names of modules within the samples'
-      // own builds.
+      // Names that are not installed here: other packages that samples use, and modules within the samples' own builds.
       packages: [
         '@company/webpack-config',
         '@',
@@ -293,7 +292,8 @@ export default defineConfig({
         'prose:stats.compilation.errors': 'A property of the object that builds return.',
         'hook:log': 'The entry tells that the compiler has no such hook and which to use.',
       },
-      // Posts and guides to older versions name items that are gone, and contributors use other tools.
+      // Posts and guides for older versions name items that no longer exist, and guides for contributors use other
+      // tools.
       prose: { kinds: ['option', 'flag'], except: ['/blog/', '/migrate/', '/contribute/'] },
       printedUrls: ['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-dev-middleware'],
     },

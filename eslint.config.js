@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 
 const nodeGlobals = ['Buffer', 'console', 'fetch', 'performance', 'process', 'setTimeout', 'URL'];
 
-/** What the compiler does not see. How code is laid out is Prettier's business. */
+/** These rules find what the compiler does not. Prettier alone decides on the layout of code. */
 export default ts.config(
   {
     ignores: [
@@ -42,12 +42,12 @@ export default ts.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // Destructuring a property away, and a parameter that only holds its place, are said with a leading underscore.
+      // A leading underscore marks a property that is destructured away, and a parameter that only holds its place.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
       ],
-      // Our objects of functions are closures without `this`: passing their members on is safe.
+      // Our objects of functions are closures without `this`, so their members can be passed on safely.
       '@typescript-eslint/unbound-method': 'off',
       // Values of unknown type are shown to people in messages, where any text is better than a failure.
       '@typescript-eslint/no-base-to-string': 'off',

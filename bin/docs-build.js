@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Nothing newer than what every Node understands may stand before this check.
+// Before this check, no syntax may be newer than what every version of Node understands.
 var version = process.versions.node.split('.').map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(
@@ -9,12 +9,12 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   );
   process.exit(3);
 }
-// In the shape of all other problems, whose printer is not there yet.
+// This has the form of all other problems, because the code that prints them has not been loaded yet.
 function fail(code, message, hint) {
   var page = 'docs/diagnostics.md#' + code.toLowerCase();
   console.error('error  ' + code + '\n  ' + message + '\n  ' + hint + '\n  More: ' + page);
 }
-// Pages are rendered by React as it is meant for use; its development form is several times slower.
+// React renders pages in its production form; its development form is several times slower.
 process.env.NODE_ENV = process.env.NODE_ENV || 'production';
 function refuse(error) {
   var code = error && error.code;
@@ -36,7 +36,8 @@ function refuse(error) {
   }
   process.exit(3);
 }
-// Modules are opened side by side: of those that cannot be, only the first is an answer to the import.
+// Modules are opened at the same time. If several cannot be opened, the import rejects with the first error, and the
+// others are uncaught.
 process.once('uncaughtException', refuse);
 import('../lib/src/cli/start.js').then(function (cli) {
   return cli.main(process.argv);

@@ -16,7 +16,8 @@ export function joinCommandLine(root) {
     thread.once('message', resolve);
     thread.once('error', reject);
   });
-  // Whoever waits for the libraries learns of an error. Until then, nobody does.
+  // The error is reported to the code that awaits the libraries. Without this handler, Node would end the process
+  // before that.
   libraries.catch(() => {});
   return libraries;
 }

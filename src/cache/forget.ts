@@ -1,11 +1,11 @@
 /**
- * What the cache forgets, and when. Nothing of it is ever needed again for the bytes of a site, only for its speed.
+ * What the cache forgets, and when. The bytes of a site never depend on it, only how long a build takes.
  *
- * - A result that none of the last 50 builds asked for which wrote to its space; and sooner where results that the
- *   present build did not ask for fill more than 32 MB of one space: those unused for longest first.
- * - A whole space, a compiled configuration module and a fetched README that is no longer pinned: 30 days after a build
- *   last used it.
- * - Leftovers of processes that were killed (`*.tmp`, `worker-*`, `npm-*`) and files of earlier versions: after a day.
+ * - A result is forgotten if none of the last 50 builds that wrote to its space requested it. If results that the
+ *   current build did not request fill more than 32 MB of a space, those unused for longest are forgotten earlier.
+ * - A whole space, a compiled configuration module, and a fetched README that is no longer pinned are forgotten 30 days
+ *   after a build last used them.
+ * - Leftovers of killed processes (`*.tmp`, `worker-*`, `npm-*`) and files of earlier versions are removed after a day.
  *
  * A build that writes nothing forgets nothing.
  */

@@ -1,17 +1,17 @@
 import type { OfCatalogue, Problem, Severity } from './diagnostic.js';
 import { pageOf } from './reference.js';
 
-/** What the reference says of a code. */
+/** What the reference says about a code. */
 export interface Entry {
-  /** Permanent: baselines, opt-outs and scripts name it. */
+  /** Permanent, because baselines, opt-outs and scripts name it. */
   readonly code: string;
-  /** What it stands for, as one line without a full stop. */
+  /** What it stands for, in one line without a period at its end. */
   readonly title: string;
-  /** How bad it usually is. */
+  /** The severity that it usually has. */
   readonly severity: Severity;
-  /** When it is reported and why it matters, in whole sentences. */
+  /** When it is reported and why it matters, in complete sentences. */
   readonly meaning: string;
-  /** How to fix it, where the hint of a problem is not enough. */
+  /** How to fix it, if the hint of a problem is not enough. */
   readonly cure?: string;
   /** Content or configuration that has the problem. */
   readonly example?: string;
@@ -19,20 +19,20 @@ export interface Entry {
 
 type From<P extends readonly unknown[], T> = T | ((...params: P) => T);
 
-/** One situation in which a code is reported: its sentences, made of typed parameters. */
+/** One situation in which a code is reported: its sentences, made from typed parameters. */
 interface Situation<P extends readonly unknown[]> {
   readonly severity?: From<P, Severity>;
   readonly message: From<P, string>;
   readonly hint?: From<P, string | undefined>;
   readonly about?: (...params: P) => string;
   readonly environment?: true | ((...params: P) => boolean);
-  /** Where it is about a file as a whole. */
+  /** Used if the problem concerns a file as a whole. */
   readonly file?: (...params: P) => string;
   /** Parameters of the problem that the reference shows. */
   readonly sample: P;
 }
 
-/** Makes the problems of one code in one situation. The only way to make one. */
+/** Makes the problems of one code in one situation. There is no other way to make a problem. */
 export interface Definition<P extends readonly unknown[] = readonly unknown[]> {
   (...params: P): Problem;
   readonly entry: Entry;

@@ -2,20 +2,23 @@ import { inspect } from 'node:util';
 import type { Diagnostic } from './diagnostic.js';
 
 /**
- * Exit codes of the command line, as README lists them. The last two are for `git bisect run`: a state cannot be tried, and
- * nothing can.
+ * Exit codes of the command line, as README.md lists them. The last two are for `git bisect run`: a state cannot be
+ * tried, or no state can.
  */
 export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3, skip: 125, stop: 128 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Exit code of problems that end a command. What a machine did not let the command read says nothing of the content. */
+/**
+ * The exit code for problems that end a command. If the machine kept the command from reading something, that says
+ * nothing about the content.
+ */
 function exitCodeOf(problems: readonly Diagnostic[]): ExitCode {
   return problems.some(({ severity, environment }) => severity === 'error' && environment)
     ? EXIT.environment
     : EXIT.problems;
 }
 
-/** A problem that ends a command: thrown, caught once in the CLI, printed without a stack trace. */
+/** Problems that end a command. The command line catches the error and prints them without a stack trace. */
 export class DocsError extends Error {
   override readonly name = 'DocsError';
   constructor(
@@ -23,7 +26,7 @@ export class DocsError extends Error {
     readonly exitCode: ExitCode = exitCodeOf(diagnostics),
     /** The error that the problems describe. */
     cause?: unknown,
-    /** What else can be done, as a sentence without its full stop. */
+    /** What else can be done, as a sentence without its period. */
     readonly way?: string,
   ) {
     super(diagnostics[0]?.message ?? 'The command failed.', { cause });
@@ -31,8 +34,8 @@ export class DocsError extends Error {
 }
 
 /**
- * What somebody's code threw, as a text, which begins with `beforeOther` if it is not an error. Anything may be thrown, even
- * an object that throws when it is looked at.
+ * A thrown value as text. It begins with `beforeOther` if the value is not an error. Code of a site may throw anything,
+ * even an object that throws when it is read.
  */
 export function thrownText(thrown: unknown, beforeOther = ''): string {
   try {
@@ -45,7 +48,8 @@ export function thrownText(thrown: unknown, beforeOther = ''): string {
 }
 
 /**
- * The message of an error with those of the errors behind it, which often say more: "fetch failed" has its reason there.
+ * The message of an error followed by those of its causes, which often say more: the reason for "fetch failed" is in
+ * its cause.
  */
 function withReasons(error: Error): string {
   const message = String(error.message);

@@ -1,12 +1,12 @@
-/** What there is to say about a code, for the terminal and for the reference. */
+/** An explanation of a code, for the terminal and for the reference. */
 import type { Area, Code } from './codes.js';
 import { codesOf } from './codes.js';
 import type { Problem } from './diagnostic.js';
 
-/** Messages of a code, each with its hint, without those that read alike. */
+/** The messages of a code, each with its hint. Messages that read alike occur once. */
 const shownBy = ({ situations }: Code): readonly Problem[] => situations.map(({ shown }) => shown());
 
-/** How to fix it: what the entry says, else the hint of the problem that is shown first. */
+/** How to fix it: the text in the entry, or else the hint of the problem that is shown first. */
 export const cureOf = (code: Code): string => code.entry.cure ?? shownBy(code)[0]!.hint ?? '';
 
 /** The answer of `docs-build explain CODE`. */
@@ -41,7 +41,7 @@ Every problem that docs-build reports has a permanent code. \`docs-build explain
 <!-- Written by \`npm run reference\` from src/diagnostics/catalogue/. -->
 `;
 
-/** Code stands in indented blocks: it may hold fences itself. */
+/** Code is in indented blocks, because it may contain fences itself. */
 function section(code: Code): string {
   const { entry } = code;
   const messages = shownBy(code).map(({ message }) => `    ${message.replaceAll('\n', '\n    ')}`);
@@ -65,7 +65,7 @@ function section(code: Code): string {
 const indented = (text: string, by = '  '): readonly string[] =>
   text.split('\n').map((line) => (line === '' ? '' : `${by}${line}`));
 
-/** Outside of code spans, what looks like a tag or emphasis is text. */
+/** Outside of code spans, anything that looks like a tag or emphasis is text. */
 const escapeMarkdown = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

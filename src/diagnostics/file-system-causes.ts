@@ -1,4 +1,7 @@
-/** Why the operating system refused a call: words that end a sentence ("…: the disk is full"), and what to do about it. */
+/**
+ * Why the operating system refused a call, in words that end a sentence ("…: the disk is full"), and what to do about
+ * it.
+ */
 export interface FileSystemCause {
   readonly words: string;
   readonly cure: string;
@@ -9,7 +12,9 @@ const OTHER_USER =
 
 const NO_FILE: FileSystemCause = { words: 'it is a device, a pipe or a socket, not a file', cure: 'Name a file.' };
 
-/** Every cause that a message explains, by the error's code. One catalogue for everything that reads or writes. */
+/**
+ * Every cause that a message explains, by the code of the error. Everything that reads or writes files uses this list.
+ */
 export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   EACCES: { words: 'permission is denied', cure: OTHER_USER },
   EPERM: { words: 'permission is denied', cure: OTHER_USER },
@@ -77,7 +82,7 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   ENOTSUP: { words: 'the file system cannot do this', cure: 'Use another file system.' },
 };
 
-/** Cause of a code; one that the catalogue lacks is named as it is. */
+/** The cause for a code. A code that is not in the list is named as it is. */
 export function causeOf(code: string): FileSystemCause {
   return (
     FILE_SYSTEM_CAUSES[code] ?? {

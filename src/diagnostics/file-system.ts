@@ -4,7 +4,7 @@ import { causeOf } from './file-system-causes.js';
 import { DocsError, EXIT } from './docs-error.js';
 import { shownPath } from './shown-path.js';
 
-/** What a system call of the file system was about to do, by the name that Node gives it. */
+/** What a call of the file system was going to do, by the name that Node gives the call. */
 const VERBS: Readonly<Record<string, string>> = {
   open: 'opened',
   read: 'read',
@@ -43,17 +43,20 @@ const VERBS: Readonly<Record<string, string>> = {
   fchown: 'changed',
 };
 
-/** What the caller that met the error knows better than the error does. */
+/** What the caller knows better than the error. */
 export interface FileSystemContext {
-  /** The path that it is about, absolute. Errors of calls on open files carry none. */
+  /** The absolute path. Errors of calls on open files contain none. */
   readonly path?: string;
-  /** Makes the problem, where the stage has one of its own. */
+  /** Makes the problem, if the stage has one of its own. */
   readonly make?: typeof fileRefused;
-  /** What to do, where the stage knows it better than the catalogue. */
+  /** What to do, if the stage knows that better than the list of causes. */
   readonly hint?: string;
 }
 
-/** An error of the file system as a problem of the environment: path, cause in words, cure. Null for every other error. */
+/**
+ * An error of the file system as a problem of the environment: the path, the cause in words, and the remedy. Null for
+ * any other error.
+ */
 export function fileSystemProblem(
   error: unknown,
   { path, make = fileRefused, hint }: FileSystemContext = {},
@@ -68,7 +71,7 @@ export function fileSystemProblem(
   });
 }
 
-/** Runs work on one file; an error of the file system becomes a DocsError that names the file, with exit code 3. */
+/** Runs work on one file. An error of the file system becomes a DocsError that names the file, with exit code 3. */
 export function withFileProblems<T>(context: FileSystemContext, work: () => T): T {
   try {
     return work();
@@ -78,7 +81,7 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
   }
 }
 
-/** What reading or writing a device, a pipe or a socket ends with, in the form of an error of the system. */
+/** The error for reading or writing a device, a pipe or a socket, in the form of an error of the system. */
 export const notAFile = (path: string): Error =>
   Object.assign(new Error(`${path} is not a file`), { code: 'EFTYPE', syscall: 'open', path });
 
@@ -88,7 +91,7 @@ interface FileSystemError extends NodeJS.ErrnoException {
   readonly dest?: string;
 }
 
-/** Errors of connections and of child processes have codes and calls, too; they are not meant. */
+/** Errors of connections and of child processes also have codes and calls, but are not errors of the file system. */
 export function isFileSystemError(error: unknown): error is FileSystemError {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;

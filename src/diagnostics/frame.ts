@@ -1,4 +1,4 @@
-/** The lines around a position, with a caret under the column. Tabs count as one column and are shown as one space. */
+/** The lines around a position, with a caret under its column. A tab counts as one column and is shown as one space. */
 export function frameFor(text: string, line: number, column: number): string {
   const first = Math.max(1, line - 1);
   const lines = linesFrom(text, first, line + 2 - first);
@@ -13,7 +13,7 @@ export function frameFor(text: string, line: number, column: number): string {
   return frame.join('\n');
 }
 
-/** Some lines of a text, which is not divided as a whole, because a page may be long and have many problems. */
+/** Returns some lines of a text without dividing all of it, because a page may be long and have many problems. */
 function linesFrom(text: string, first: number, count: number): readonly string[] {
   let start = 0;
   for (let number = 1; number < first; number++) {
@@ -32,7 +32,7 @@ function windowFor(source: string, column: number): { shown: string; offset: num
   return { shown: source.slice(offset, offset + WIDEST), offset };
 }
 
-/** Control characters would act on the terminal; they are shown as a dot. */
+/** Control characters would affect the terminal, so they are shown as dots. */
 export function printable(text: string): string {
   return text.replace(/\t/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '·');
 }

@@ -1,27 +1,27 @@
 import type { Diagnostic, Problem } from './diagnostic.js';
 import { frameFor } from './frame.js';
 
-/** Where something stands in a text. Line and column count from 1; columns count UTF-16 units. */
+/** A position in a text. Line and column count from 1, and columns are UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The same with the file: its path as a maintainer would type it, relative to the site's root. */
+/** A position with its file: the path as a maintainer would type it, relative to the site's root. */
 export interface Location extends Position {
   readonly file: string;
 }
 
-/** Puts a problem at a location that is known where the function was made. */
+/** Adds to a problem the location for which the function was made. */
 export type Locator = (problem: Problem) => Diagnostic;
 
-/** The position of an offset in a text with LF line ends. */
+/** The position of an offset in a text whose lines end with LF. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The offset of a position, whatever ends the lines. */
+/** The offset of a position, whatever characters end the lines. */
 export function offsetAt(text: string, { line, column }: Position): number {
   let at = text.startsWith('\ufeff') ? 1 : 0;
   const ends = /\r\n?|\n/g;
@@ -32,7 +32,10 @@ export function offsetAt(text: string, { line, column }: Position): number {
   return at + column - 1;
 }
 
-/** A problem with its location. `text` is that of the file, for the frame; without it there is none. */
+/**
+ * A problem with its location. `text` is the text of the file, from which the frame is made; without it, there is no
+ * frame.
+ */
 export function diagnosticAt<P extends object>(
   { file, line, column }: Location,
   problem: P,

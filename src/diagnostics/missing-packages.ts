@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { packageIncomplete, packageMissing } from './catalogue/environment.js';
 import { DocsError } from './docs-error.js';
 
-/** Those of the packages that are not installed. They are optional peers: only what needs them asks for them. */
+/**
+ * Those of the packages that are not installed. They are optional peers, which are only needed by the code that
+ * requests them.
+ */
 export const missingPackages = (names: readonly string[]): readonly string[] =>
   names.filter((name) => {
     try {
@@ -13,16 +16,19 @@ export const missingPackages = (names: readonly string[]): readonly string[] =>
     }
   });
 
-/** Ends the command where one of the packages is not installed. `purpose` begins the sentence: `Checking samples of CSS`. */
+/**
+ * Ends the command if one of the packages is not installed. `purpose` begins the sentence: `Checking samples of CSS`.
+ */
 export function requirePackages(purpose: string, names: readonly string[]): void {
   const missing = missingPackages(names);
   if (missing.length > 0) throw new DocsError([packageMissing(purpose, missing, 'error')]);
 }
 
 /**
- * Loads a package that consists of parts for single systems, which are optional and so may be missing. `instead`: name of a
- * package that does the same on every system, and is loaded where it is installed. By `require`: when the import of a
- * CommonJS module fails, Node reports the error once more where nobody can catch it.
+ * Loads a package that contains a separate part for each system. These parts are optional, so the right one may be
+ * missing. `instead` is the name of a package that does the same on every system, and is loaded if it is installed. The
+ * packages are loaded with `require`, because Node reports a failed import of a CommonJS module a second time where
+ * nothing can catch the error.
  */
 export function loadNative<Loaded>(
   purpose: string,
@@ -40,7 +46,7 @@ export function loadNative<Loaded>(
   }
 }
 
-/** Rollup words the error anew, and keeps the first one as its cause. */
+/** Rollup replaces the error with one of its own, and keeps the original as its cause. */
 function isPartMissing(error: unknown, name: string): boolean {
   const { message = '', code, cause } = error as NodeJS.ErrnoException & { readonly cause?: NodeJS.ErrnoException };
   return `${code} ${cause?.code}`.includes('MODULE_NOT_FOUND') && message.includes(name);

@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from './diagnostic.js';
 import { printable } from './frame.js';
 import { moreOf } from './reference.js';
 
-/** How text is colored; plain functions, so that printing is tested without a terminal. */
+/** How text is colored. These are plain functions, so that printing can be tested without a terminal. */
 export interface Paint {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -12,12 +12,12 @@ export interface Paint {
   readonly green: (text: string) => string;
 }
 
-/** Places that are named of problems with the same message. */
+/** How many locations are listed for problems with the same message. */
 const PLACES = 5;
 
 /**
- * One problem as people read it: place, severity, code; message; frame; hint; where to read more. `others`: problems with
- * the same message, of which only the places are named.
+ * A problem as people read it: location, severity, code, message, frame, hint, and where to read more. `others` are
+ * problems with the same message, of which only the locations are listed.
  */
 export function formatDiagnostic(problem: Diagnostic, paint: Paint, others: readonly Diagnostic[] = []): string {
   const color: Record<Severity, (text: string) => string> = {
@@ -48,7 +48,7 @@ function sameAt(others: readonly Diagnostic[]): string {
   return `The same at ${places.join(', ')}${rest > 0 ? `, and at ${counted(rest, 'more place')} (--verbose shows all)` : ''}.`;
 }
 
-/** One problem as a GitHub Actions annotation. */
+/** A problem as an annotation of GitHub Actions. */
 export function formatAnnotation(problem: Diagnostic): string {
   const escape = (text: string): string =>
     text
@@ -70,7 +70,7 @@ export function formatAnnotation(problem: Diagnostic): string {
 /** `1 page`, `2 pages`. */
 export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** `2 errors and 1 warning`; empty when there is nothing to count. Notes are not counted. */
+/** `2 errors and 1 warning`; empty if there are none. Notes are not counted. */
 export function countText(problems: readonly Diagnostic[]): string {
   const count = (severity: Severity, noun: string): string => {
     const number = problems.reduce((sum, one) => sum + (one.severity === severity ? (one.stands ?? 1) : 0), 0);

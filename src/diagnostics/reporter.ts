@@ -1,31 +1,34 @@
 import type { Diagnostic } from './diagnostic.js';
 import type { Paint } from './print.js';
 
-/** What a stage of a command took: seconds by the clock and of the processor, all threads together. */
+/** How long a stage of a command took, in seconds: elapsed time, and the processor time of all threads together. */
 export interface StageTime {
   readonly stage: string;
   readonly seconds: number;
   readonly cpuSeconds: number;
 }
 
-/** Where a command says what it does. Data and answers go to stdout, everything else for people to stderr. */
+/** Receives what a command reports. Data and answers go to stdout, everything else, which is for people, to stderr. */
 export interface Reporter {
-  /** A phase begins: shown as a line that is replaced on a terminal, as a plain line elsewhere when it takes long. */
+  /**
+   * Begins a phase. On a terminal, it is shown as a line that is replaced; elsewhere, as a line of its own if it takes
+   * long.
+   */
   phase(name: string): void;
-  /** What the phases took so far; what came before the first one is called `Starting`. */
+  /** How long the phases took so far. The time before the first one is called `Starting`. */
   stages(): readonly StageTime[];
-  /** Progress within the phase. */
+  /** Reports progress within the phase. */
   progress(done: number, total: number): void;
-  /** A line for people. Not shown with --quiet. */
+  /** Prints a line for people, but not with --quiet. */
   line(text: string): void;
-  /** A line of the result that the command prints to stdout, so that it can be searched, paged and saved. Not with --json. */
+  /** Prints a line of the command's result to stdout, so that it can be searched, paged and saved. Not with --json. */
   answer(text: string): void;
-  /** A line that only --verbose shows. */
+  /** Prints a line that only --verbose shows. */
   detail(text: string): void;
   problems(problems: readonly Diagnostic[]): void;
-  /** The one JSON value of a command with --json. */
+  /** Prints the one JSON value of a command with --json. */
   data(value: unknown): void;
-  /** Text for machines, on stdout. */
+  /** Prints text for programs to stdout. */
   output(text: string): void;
   /** Clears the status line. */
   done(): void;

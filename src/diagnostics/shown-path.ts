@@ -1,12 +1,18 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 
-/** A path as a person in the working folder would name it, with slashes: short below that folder, whole elsewhere and for the folder itself. */
+/**
+ * A path as a person in the working folder would name it, with slashes: relative below that folder, and absolute
+ * elsewhere and for the folder itself.
+ */
 export function shownPath(path: string): string {
   const short = relative(process.cwd(), path);
   return (short === '' || short.startsWith('..') ? path : short).split(sep).join('/');
 }
 
-/** A file that is named from the folder `root`, as a person in the working folder would name it: the shorter way to it. */
+/**
+ * The path of a file that is given relative to the folder `root`, as a person in the working folder would name it:
+ * relative or absolute, whichever is shorter.
+ */
 export function shownFrom(root: string, file: string): string {
   if (root === process.cwd() && !isAbsolute(file)) return file;
   const whole = resolve(root, file);
@@ -14,7 +20,7 @@ export function shownFrom(root: string, file: string): string {
   return (short.length < whole.length ? short : whole).split(sep).join('/');
 }
 
-/** A path fit for a message: control characters, which would act on a terminal, are written as escapes. */
+/** A path that can be printed: control characters, which would affect a terminal, are written as escapes. */
 export function escaped(path: string): string {
   return path.replace(
     /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,

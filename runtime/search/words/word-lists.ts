@@ -63,8 +63,9 @@ export function createWordLists(
   let spelling: Spelling | undefined;
   let spellingOfTitles: Spelling | undefined;
   /**
-   * The chunk that a word is in, and words that begin with it. What else begins so, in the chunks that follow, is mostly
-   * names of parts of it, which titles have, too: a host sends few files at once. -1 of what is too short to say where.
+   * Finds the chunk that contains a word and the words that begin with it. Following chunks may also contain such
+   * words, but most of these are names with the word as a part, which the titles contain, too; this way, few files are
+   * requested at once. The result is -1 for text that is too short to tell.
    */
   const chunkWith = (start: string): number =>
     start.length <= SHORT || starts.length === 0 ? -1 : Math.max(0, lastUpTo(starts, start));
@@ -98,8 +99,8 @@ export function createWordLists(
   const findPlaces = (word: string, start: string): readonly Places[] => {
     const isShort = start.length <= SHORT;
     const stem = stemOf(word);
-    // Of words that only begin as the start does, chunks are not requested: what is in others than that of the start is
-    // only searched in the titles. Otherwise, many answers would have to wait for a second request.
+    // No chunks are requested for words that merely share the beginning: outside the chunk of the beginning itself,
+    // only the titles are searched for them. Otherwise, many answers would have to wait for a second request.
     const isBegun = word.startsWith(start) && !related(start).has(word);
     const isHere = (one: string): boolean => !isBegun || chunkWith(one) === chunkWith(start);
     const own = isShort ? shortOnes : isHere(word) ? tableWith(word) : NOTHING;
