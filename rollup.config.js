@@ -12,6 +12,7 @@ import { noteLibraries } from './build/bundled.js';
 import { copyGrammars } from './build/grammars.js';
 import { inventory } from './build/inventory.js';
 import { joinCommandLine } from './build/join-command-line.js';
+import { leanParser } from './build/lean-parser.js';
 import { licensesText } from './build/licenses.js';
 import { sbomOf } from './build/sbom.js';
 import { styleTargets } from './lib/src/bundle/browsers.js';
@@ -148,6 +149,14 @@ function withStyles(path, id) {
   return options;
 }
 
+// This island belongs to the documentation of webpack. It is too large to be compiled in every first build of that site.
+const configurationCheck = islandOptions(
+  source('content/components/config-check/ConfigCheck.tsx'),
+  islandChunkId('config-check'),
+  source('lib/content/config-check.chunk.js'),
+);
+configurationCheck.plugins.unshift(leanParser());
+
 const configurations = [
   runtime,
   ...islands,
@@ -163,12 +172,7 @@ const configurations = [
   islandOptions(source('runtime/content/tools/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
-  // This island belongs to the documentation of webpack. It is too large to be compiled in every first build of that site.
-  islandOptions(
-    source('content/components/config-check/ConfigCheck.tsx'),
-    islandChunkId('config-check'),
-    source('lib/content/config-check.chunk.js'),
-  ),
+  configurationCheck,
   // Functions of React that are called once stay where they are, because the script is smaller so.
   scriptOptions(source('runtime/entries/react.ts'), target('react.js'), { compress: { reduce_funcs: false } }),
   scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkConfiguration, type CheckData } from '../../content/components/config-check/check.js';
+import { checkConfiguration, type CheckData, type Result } from '../../content/components/config-check/check.js';
 import { packageRoot } from '../support/site.js';
 import { webpackSaysOf } from './run-configuration.js';
 
@@ -46,5 +46,68 @@ for (const { name, words, text } of configurations)
     if (!words.includes('unknown')) for (const message of said) assert.ok(found.includes(message), message);
     if (!words.includes('more')) for (const message of found) assert.ok(said.has(message), message);
   });
+
+/** Files in which frameworks let people change the configuration of webpack. */
+const check = (text: string): Result => checkConfiguration(text, data);
+const found = (text: string): readonly string[] =>
+  check(text).findings.map(({ severity, option }) => `${severity} ${option}`);
+
+const NEXT = 'const config = { reactStrictMode: true, webpack: (config) => { config.resolv = {}; return config; } };';
+
+test('a configuration of Next.js is found in the call of a plugin', () => {
+  for (const call of [
+    "withPwa({ dest: 'public' })(config)",
+    'withPlugins([[withImages, { inlineImageLimit: 1 }]], config)',
+    'withSentry(withIntl(config), { silent: true })',
+  ]) {
+    const { findings, unknown, count } = check(`${NEXT}\nexport default ${call};`);
+    assert.equal([findings.map(({ option }) => option), count], [['', 'resolv'], 1], call);
+    assert.ok(unknown.length > 1, 'what the plugin adds is not known');
+  }
+  assert.equal(check("export default withPwa({ dest: 'public' })(imported);").findings, []);
+});
+
+test('a function that a framework composes with others is checked if it changes a configuration', () => {
+  assert.equal(found('export default composePlugins(withNx(), (config) => { config.devtol = 1; return config; });'), [
+    'error devtol',
+  ]);
+  assert.equal(found("module.exports = override(addBabel('a'), (config) => { config.entr = 1; return config; });"), [
+    'error entr',
+  ]);
+  assert.equal(found('module.exports = create({ folder: 1 }, (name) => ({ name, other: 1 }));'), []);
+});
+
+test('a function that returns nothing changes the configuration that it gets', () => {
+  assert.equal(
+    found('module.exports = { lintOnSave: false, configureWebpack: (config) => { config.devtol = "eval"; } };'),
+    ['note ', 'error devtol'],
+  );
+  assert.equal(found('export default { head: {}, build: { extend(config, { isDev }) { config.nod = isDev; } } };'), [
+    'note ',
+    'error nod',
+  ]);
+  assert.equal(found('module.exports = (env) => { env.name = "a"; };'), []);
+});
+
+test('what Gatsby and Laravel Mix are given is checked', () => {
+  const gatsby =
+    'exports.onCreateWebpackConfig = ({ actions }) => { actions.setWebpackConfig({ resolve: {}, nod: {} }); };';
+  assert.equal(found(gatsby), ['error nod']);
+  assert.equal(found("mix.js('a', 'b').webpackConfig({ resolve: {}, nod: {} });"), ['error nod']);
+});
+
+test('settings of a framework beside the configuration are none of webpack', () => {
+  const craco = check("module.exports = { webpack: { alias: { '@': '/src' }, plugins: { add: [] } } };");
+  const vue = check("module.exports = { outputDir: 'build', devServer: { proxy: 'http://localhost' } };");
+  const next = check("module.exports = { output: 'export', trailingSlash: true };");
+  for (const [{ findings }, name] of [
+    [craco, /framework/],
+    [vue, /Vue CLI/],
+    [next, /Next\.js/],
+  ] as const) {
+    assert.is(findings.length, 1);
+    assert.match(findings[0]!.message, name);
+  }
+});
 
 test.run();

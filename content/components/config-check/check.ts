@@ -12,6 +12,7 @@ import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
 import { isOfType } from './validation/scalars.js';
 import { meantWord } from './validation/words.js';
+import { wrappedIn } from './validation/wrapped.js';
 import { alternatives, textOf, type Range, type Value } from './read/values.js';
 
 /** The data for the checks, which is made from the documented packages when the site is built. */
@@ -71,10 +72,10 @@ const failed = (at: number, message: string, advice: string | undefined): Result
   count: 0,
 });
 
-function checked(text: string, { places, ...known }: CheckData): Result {
-  const names = namesOf(known.webpack.schema, known.devServer.schema);
+function checked(text: string, { places, ...rest }: CheckData): Result {
+  const names = namesOf(rest.webpack.schema, rest.devServer.schema);
   const data: Known = {
-    ...known,
+    ...rest,
     names,
     places: new Map(
       Object.entries(places).flatMap(([page, anchors]) =>
@@ -85,18 +86,22 @@ function checked(text: string, { places, ...known }: CheckData): Result {
   const parsed = parse(text);
   if ('error' in parsed) return failed(parsed.at, parsed.error, parsed.advice);
   const findings: Finding[] = [];
-  const values = exportedConfigurations(parsed).flatMap((value) => {
-    const other = otherToolOf(value, [...names.get('')!]);
-    if (other !== undefined) findings.push(foreign(other));
-    return (other?.parts ?? [value]).flatMap((one) => {
-      const part = partOf(one, names);
-      if (part === undefined) return [one];
-      // An object by itself was pasted. If a file exports it, webpack would get it as it is.
-      if (findings.every(({ message }) => message !== partial(part, true).message))
-        findings.push(partial(part, parsed.shift > 0));
-      return part.values;
+  const known = [...names.get('')!];
+  const exported = exportedConfigurations(parsed);
+  const values = exported
+    .flatMap((value) => wrappedIn(value, known))
+    .flatMap((value) => {
+      const other = otherToolOf(value, known);
+      if (other !== undefined) findings.push(foreign(other));
+      return (other?.parts ?? [value]).flatMap((one) => {
+        const part = partOf(one, names);
+        if (part === undefined) return [one];
+        // An object by itself was pasted. If a file exports it, webpack would get it as it is.
+        if (findings.every(({ message }) => message !== partial(part, true).message))
+          findings.push(partial(part, parsed.shift > 0));
+        return part.values;
+      });
     });
-  });
   const notices: Notice[] = [];
   for (const value of values) {
     findings.push(...findingsOf(value, data.webpack.schema, 'webpack', data));
@@ -120,7 +125,10 @@ function checked(text: string, { places, ...known }: CheckData): Result {
         url: placeOf(option, data),
       })),
     ]),
-    unknown: unknownParts(values),
+    unknown: unknownParts([
+      ...exported.filter((value) => value.type === 'unknown' && !values.includes(value)),
+      ...values,
+    ]),
     count: values.length,
     needs: newest,
   };

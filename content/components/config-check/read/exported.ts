@@ -4,7 +4,7 @@ import { mutated } from './mutations/mutations.js';
 import { changesIn } from './mutations/paths.js';
 import { namesIn } from './names.js';
 import { isFunction, nameOf, rangeOf, type Scope, type Work } from './nodes.js';
-import { alternatives, unknown, type Entry, type Range, type Value } from './values.js';
+import { alternatives, memberNamed, unknown, type Entry, type Range, type Value } from './values.js';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
 import type { Parsed } from './parse.js';
 
@@ -29,7 +29,9 @@ export function exportedConfigurations(
     const given = givenToWebpack(program);
     return given.length > 0 ? given : program.body.flatMap(namedConfigurations);
   };
-  return (whole.length > 0 ? whole : others().map(evaluator(scope))).flatMap((value) => settled(value));
+  // Gatsby calls the functions of such a file.
+  const isWhole = whole.length > 0 && !whole.some((one) => memberNamed(one, 'onCreateWebpackConfig'));
+  return (isWhole ? whole : others().map(evaluator(scope))).flatMap((value) => settled(value));
 }
 
 /**
@@ -43,14 +45,19 @@ function namedConfigurations(node: AnyNode): readonly AnyNode[] {
   return names.filter((id) => /config/i.test(nameOf(id)));
 }
 
-/** The functions that take configurations: webpack itself, its plugin for Gulp, and `mix.webpackConfig` of Laravel. */
-const TAKES_CONFIGURATION = /^webpack(?:Stream)?$|\.webpackConfig$/;
+/**
+ * The functions that take configurations: webpack itself, its plugin for Gulp, `mix.webpackConfig` of Laravel, also after
+ * other calls, and `actions.setWebpackConfig` of Gatsby.
+ */
+const TAKES_CONFIGURATION = /^webpack(?:Stream)?$|\.(?:webpackConfig|(?:set|replace)WebpackConfig)$/;
 
 /** Returns the arguments with which a script calls webpack itself, or a tool that passes them on. */
 function givenToWebpack(program: Program): readonly AnyNode[] {
   const given: AnyNode[] = [];
   visit(program, (node) => {
-    if (node.type !== 'CallExpression' || !TAKES_CONFIGURATION.test(nameOf(node.callee))) return;
+    if (node.type !== 'CallExpression') return;
+    const called = nameOf(node.callee);
+    if (!TAKES_CONFIGURATION.test(node.callee.type === 'MemberExpression' ? `.${called}` : called)) return;
     const [first] = node.arguments;
     if (first && first.type !== 'SpreadElement') given.push(first);
   });

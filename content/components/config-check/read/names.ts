@@ -1,7 +1,15 @@
-import type { AnyNode, Class, Identifier, ImportDeclaration, ImportSpecifier, ObjectPattern, Program } from 'acorn';
+import type {
+  AnyNode,
+  AssignmentExpression,
+  Class,
+  Identifier,
+  ImportDeclaration,
+  ImportSpecifier,
+  ObjectPattern,
+  Program,
+} from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
-import { isFunction, nameOf, type Bound, type Scope } from './nodes.js';
-import { alternatives, choiceOf, truthOf, type Value } from './values.js';
+import { isFunction, nameOf } from './nodes.js';
 
 /** The values of a name in the function, or in the script, that declares it. */
 export interface Declaration {
@@ -40,15 +48,6 @@ export function declarationOf({ name, start, end }: Identifier, { declared, home
   return undefined;
 }
 
-/** Returns the value that a name has where a condition holds: `file` is a text in `file ? [file] : []`. */
-export function ifTrue(test: AnyNode, value: Value, { names }: Scope): readonly (readonly [string, Bound])[] {
-  const declared = test.type === 'Identifier' && value.type === 'choice' ? declarationOf(test, names) : undefined;
-  if (declared === undefined) return [];
-  const values = alternatives(value).filter((one) => truthOf(one) !== false);
-  const { name } = test as Identifier;
-  return [[name, { home: declared.home, value: choiceOf(value.at, values), isCurrent: true }]];
-}
-
 /**
  * Returns the last function that begins at a place or before it. Every function that contains the place is this one or
  * around it.
@@ -78,12 +77,18 @@ export function namesIn(program: Program): Names {
   const names: Names = { declared, homes, classes, set };
   homes.push({ node: program });
   declarations(program, homes[0]!);
+  const conditions: Condition[] = [];
   visit(program, (node) => {
+    while (conditions.length > 0 && conditions.at(-1)!.end <= node.start) conditions.pop();
+    if (node.type === 'IfStatement') {
+      if (node.alternate) conditions.push({ test: node.test, holds: false, ...placeOf(node.alternate) });
+      conditions.push({ test: node.test, holds: true, ...placeOf(node.consequent) });
+    }
     if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') classes.push(node);
     if (node.type !== 'AssignmentExpression') return;
     if (node.left.type === 'MemberExpression') set.add(nameOf(node.left.property));
     if (node.left.type !== 'Identifier') return;
-    const value = node.operator === '=' ? node.right : null;
+    const value = node.operator === '=' ? whereTrue(conditions, node) : null;
     const declared = declarationOf(node.left, names) as { given: (AnyNode | null)[] } | undefined;
     if (declared) declared.given.push(value);
     else give(node.left.name, program, value);
@@ -145,6 +150,33 @@ export function namesIn(program: Program): Names {
         parts(pattern.argument, null, home);
     }
   }
+}
+
+/** A place in the text where a condition holds, or does not. */
+interface Condition {
+  readonly test: AnyNode;
+  readonly holds: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+const placeOf = ({ start, end }: AnyNode): { start: number; end: number } => ({ start, end });
+
+/** A node of our own for an object or a list that is assigned where a condition holds, or does not. */
+export interface GuardedNode extends Omit<Condition, 'start' | 'end'> {
+  readonly type: 'Guarded';
+  readonly value: AnyNode;
+}
+
+/** Returns the assigned value, with the conditions around the assignment. */
+function whereTrue(conditions: readonly Condition[], { start, right }: AssignmentExpression): AnyNode {
+  if (right.type !== 'ObjectExpression' && right.type !== 'ArrayExpression') return right;
+  return conditions
+    .filter((one) => one.start <= start && start < one.end)
+    .reduceRight<AnyNode>(
+      (value, { test, holds }) =>
+        ({ type: 'Guarded', test, holds, value, start: right.start, end: right.end }) as unknown as AnyNode,
+      right,
+    );
 }
 
 /** An `enum` of TypeScript, which the types of the parser do not have. */

@@ -49,8 +49,19 @@ export const rangeOf = (node: { start: number; end: number }, { shift }: Scope):
   end: node.end - shift,
 });
 
+/** Returns an expression without what TypeScript says about its type: `config` for `(config as Configuration)!`. */
+export function bare(node: AnyNode): AnyNode {
+  let inner = node;
+  while (
+    /^(?:TS(?:As|Satisfies|NonNull)Expression|TSTypeAssertion|(?:Parenthesized|Chain)Expression)$/.test(inner.type)
+  )
+    inner = (inner as unknown as { expression: AnyNode }).expression;
+  return inner;
+}
+
 /** Returns a dotted name as it was written: `webpack.DefinePlugin`; an empty string for any other expression. */
-export function nameOf(node: AnyNode): string {
+export function nameOf(typed: AnyNode): string {
+  const node = bare(typed);
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier' || node.computed) return '';

@@ -8,8 +8,16 @@ export interface Range {
 export type Value = { readonly at: Range } & (
   | { readonly type: 'plain'; readonly plain: string | number | boolean | bigint | null | undefined }
   | { readonly type: 'regexp' }
-  /** `call` returns the result of the function if its text is known, `takes` is the number of its parameters. */
-  | { readonly type: 'function'; readonly call?: (given: readonly Value[]) => Value; readonly takes?: number }
+  /**
+   * `call` returns the result of the function if its text is known, `takes` is the number of its parameters, and
+   * `changesConfig` says that the first of them is called a configuration.
+   */
+  | {
+      readonly type: 'function';
+      readonly call?: (given: readonly Value[]) => Value;
+      readonly takes?: number;
+      readonly changesConfig?: boolean;
+    }
   /** A value made with `new`: the class as it was written, and the arguments. */
   | { readonly type: 'instance'; readonly name: string; readonly given: () => readonly Value[] }
   /** `open`: there may be further, unknown entries. */
@@ -18,7 +26,8 @@ export type Value = { readonly at: Range } & (
   | { readonly type: 'array'; readonly items: readonly Value[]; readonly open: boolean }
   /** One of several values. The condition that selects it is known only at run time. */
   | { readonly type: 'choice'; readonly values: readonly Value[] }
-  | { readonly type: 'unknown' }
+  /** `given`: the arguments of the call that returns it. */
+  | { readonly type: 'unknown'; readonly given?: readonly Value[] }
 );
 
 export interface Entry {

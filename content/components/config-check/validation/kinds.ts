@@ -23,12 +23,35 @@ const KINDS: readonly Kind[] = [
   { what: 'a configuration of Storybook', names: ['stories', 'webpackFinal'], inside: [['webpackFinal']] },
   {
     what: 'a configuration of Vue CLI',
-    names: ['configureWebpack', 'chainWebpack', 'transpileDependencies', 'lintOnSave', 'productionSourceMap'],
+    names: [
+      'configureWebpack',
+      'chainWebpack',
+      'transpileDependencies',
+      'lintOnSave',
+      'productionSourceMap',
+      'pluginOptions',
+      'outputDir',
+      'filenameHashing',
+      'runtimeCompiler',
+    ],
     inside: [['configureWebpack']],
   },
   {
     what: 'a configuration of Next.js',
-    names: ['reactStrictMode', 'swcMinify', 'basePath', 'images', 'transpilePackages', 'webpackDevMiddleware'],
+    names: [
+      'reactStrictMode',
+      'swcMinify',
+      'basePath',
+      'images',
+      'transpilePackages',
+      'webpackDevMiddleware',
+      'trailingSlash',
+      'poweredByHeader',
+      'distDir',
+      'assetPrefix',
+      'i18n',
+      'turbopack',
+    ],
     inside: [['webpack']],
   },
   { what: 'the setting of a route of Next.js', names: ['runtime', 'matcher', 'api', 'maxDuration'] },
@@ -55,7 +78,11 @@ const KINDS: readonly Kind[] = [
     with: ['extends', 'env', 'parserOptions', 'files', 'root', 'overrides', 'languageOptions'],
   },
   { what: 'a configuration of Rollup', names: ['input'], with: ['output', 'external'] },
-  { what: 'a configuration of Nuxt', names: ['buildModules', 'nitro', 'runtimeConfig', 'head'] },
+  {
+    what: 'a configuration of Nuxt',
+    names: ['buildModules', 'nitro', 'runtimeConfig', 'head'],
+    inside: [['build', 'extend']],
+  },
   {
     what: 'a configuration of Vite',
     names: ['build', 'server', 'base', 'test', 'css', 'optimizeDeps', 'publicDir', 'ssr', 'preview'],
@@ -74,6 +101,7 @@ export interface OtherTool {
 
 /** Returns the other tool to which a file belongs. `known` are the names that webpack accepts. */
 export function otherToolOf(value: Value, known: readonly string[]): OtherTool | undefined {
+  const isOfWebpack = new Set(known.filter((name) => name !== 'plugins'));
   if (value.type !== 'object') return undefined;
   const { entries } = value;
   const foreign = [...entries.keys()].filter((name) => !known.includes(name));
@@ -89,7 +117,12 @@ export function otherToolOf(value: Value, known: readonly string[]): OtherTool |
         (owner, step) => (owner?.type === 'object' ? owner.entries.get(step)?.value : undefined),
         value,
       );
-      return part === undefined ? [] : [part];
+      // Craco has settings of its own beside the configuration, and so has Docusaurus.
+      const isOwn =
+        path.at(-1) === 'webpack' &&
+        part?.type === 'object' &&
+        ![...part.entries.keys()].some((name) => isOfWebpack.has(name));
+      return part === undefined || isOwn ? [] : [part];
     });
     return { what: kind.what, at: entries.get(tell)!.key, parts: parts.slice(0, 1).flatMap((part) => settled(part)) };
   }

@@ -2,9 +2,11 @@ import type { AnyNode, CallExpression } from 'acorn';
 import { callOf, listMethod } from './lists.js';
 import { isPathModule } from '../names.js';
 import { nameOf, PROJECT, type Evaluate } from '../nodes.js';
+import { instanceOf } from './operators.js';
 import {
   alternatives,
   choiceOf,
+  combined,
   merge,
   plain,
   spread,
@@ -48,6 +50,7 @@ export function resultOf(
     return { type: 'function', at, call: (all) => merged(all, at) };
   if (name === 'Object.keys' || name === 'Object.values' || name === 'Object.entries')
     return entriesOf(given[0], last as keyof typeof PARTS, at);
+  if (name === 'Array.isArray' && given[0]) return combined(at, [given[0]], ([one]) => instanceOf(one!, 'Array', at));
   if (name === 'Object.fromEntries') return fromEntries(given[0], at);
   if (name === 'Promise.all') return given[0]?.type === 'array' ? given[0] : unknown(at);
   if (node.callee.type === 'MemberExpression') {

@@ -12,8 +12,10 @@ import { classMember } from './classes.js';
 import { functionOf, settledBy } from './functions.js';
 import { callOf } from './lists.js';
 import { mutated } from '../mutations/mutations.js';
-import { declarationOf, ifTrue, type RestNode } from '../names.js';
+import { declarationOf, type GuardedNode, type RestNode } from '../names.js';
+import { asBound, narrowedBy } from '../narrowing.js';
 import {
+  bare,
   nameOf,
   PROJECT,
   rangeOf,
@@ -24,7 +26,7 @@ import {
   type Within,
 } from '../nodes.js';
 import { arrayOf, memberOf, objectOf } from './objects.js';
-import { binaryOf, logicalOf, templateOf, unaryOf } from './operators.js';
+import { binaryOf, instanceOf, logicalOf, templateOf, unaryOf } from './operators.js';
 import {
   alternatives,
   choiceOf,
@@ -74,14 +76,13 @@ export function evaluator(scope: Scope): Evaluate {
 
 function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
   const { evaluate } = context;
+  const inner = bare(node);
+  if (inner !== node) return evaluate(inner);
   switch (node.type as string) {
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'TSNonNullExpression':
-    case 'TSTypeAssertion':
-    case 'ParenthesizedExpression':
-    case 'ChainExpression':
-      return evaluate((node as unknown as { expression: AnyNode }).expression);
+    case 'Guarded': {
+      const { test, holds, value } = node as unknown as GuardedNode;
+      return where(test, holds, context)(value);
+    }
     case 'Rest': {
       const { value, names } = node as unknown as RestNode;
       return without(evaluate(value), names);
@@ -101,7 +102,7 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
     case 'FunctionDeclaration':
-      return functionOf(node as FunctionDeclaration, at, context.within);
+      return functionOf(node as FunctionDeclaration, at, context);
     case 'ClassExpression':
     case 'ClassDeclaration':
       return { type: 'function', at };
@@ -120,15 +121,15 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
       const left = evaluate(node.left);
       const right = (): Value =>
         node.operator === '||'
-          ? lastOf(node.right, evaluate)
-          : node.operator === '&&'
-            ? context.within(ifTrue(node.left, left, context.scope))(node.right)
-            : evaluate(node.right);
+          ? lastOf(node.right, where(node.left, false, context))
+          : (node.operator === '&&' ? where(node.left, true, context) : evaluate)(node.right);
       return logicalOf(node.operator, left, right, at);
     }
     case 'UnaryExpression':
-      return unaryOf(node.operator, evaluate(node.argument), at);
+      return combined(at, [evaluate(node.argument)], ([value]) => unaryOf(node.operator, value!, at));
     case 'BinaryExpression':
+      if (node.operator === 'instanceof')
+        return combined(at, [evaluate(node.left)], ([a]) => instanceOf(a!, nameOf(node.right), at));
       return node.left.type === 'PrivateIdentifier'
         ? unknown(at)
         : combined(at, [evaluate(node.left), evaluate(node.right)], ([a, b]) => binaryOf(node.operator, a!, b!, at));
@@ -154,12 +155,17 @@ function constructed(node: NewExpression, at: Range, evaluate: Evaluate): Value 
       : { type: 'instance', name, at, given: () => node.arguments.map(evaluate) };
 }
 
-function conditional(node: ConditionalExpression, at: Range, { scope, evaluate, within }: Evaluation): Value {
+/** Returns the evaluation of what is evaluated only where a condition holds, or does not. */
+const where = (test: AnyNode, holds: boolean, { scope, evaluate, within }: Evaluation): Evaluate =>
+  within(asBound(narrowedBy(test, holds, scope, evaluate, within)));
+
+function conditional(node: ConditionalExpression, at: Range, context: Evaluation): Value {
+  const { evaluate } = context;
   const test = evaluate(node.test);
   const truth = truthOf(test);
   if (truth !== undefined) return evaluate(truth ? node.consequent : node.alternate);
-  const consequent = within(ifTrue(node.test, test, scope))(node.consequent);
-  return choiceOf(at, [consequent, lastOf(node.alternate, evaluate)]);
+  const consequent = where(node.test, true, context)(node.consequent);
+  return choiceOf(at, [consequent, lastOf(node.alternate, where(node.test, false, context))]);
 }
 
 /**
@@ -190,7 +196,9 @@ function calledAt(node: CallExpression, at: Range, { scope, evaluate }: Evaluati
   const results = alternatives(target).map((one) => (one.type === 'function' ? one.call?.(given) : undefined));
   if (results.every((one) => one !== undefined)) return choiceOf(at, results);
   // This is another function with the same name as one of the path module.
-  return own && /^(?:resolve|join)$/.test(nameOf(callee)) ? unknown(at) : resultOf(node, name, given, at, evaluate);
+  const result =
+    own && /^(?:resolve|join)$/.test(nameOf(callee)) ? unknown(at) : resultOf(node, name, given, at, evaluate);
+  return result.type === 'unknown' ? { ...result, given } : result;
 }
 
 /** Returns the last word of the name of a package that is required: `merge` for `webpack-merge`. */

@@ -1,25 +1,94 @@
 import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, NewExpression } from 'acorn';
-import { visit } from '../../../../../src/parse/code/syntax-tree.js';
+import { childrenOf, visit } from '../../../../../src/parse/code/syntax-tree.js';
 import { takenBy } from '../names.js';
-import { nameOf, returnsOf, type Bound, type Evaluate, type Within } from '../nodes.js';
-import { choiceOf, memberNamed, plain, unknown, without, type Range, type Value } from '../values.js';
+import { asBound, narrowedBy } from '../narrowing.js';
+import {
+  isFunction,
+  nameOf,
+  returnsOf,
+  type Bound,
+  type Evaluate,
+  type Evaluation,
+  type Scope,
+  type Within,
+} from '../nodes.js';
+import { choiceOf, memberNamed, plain, truthOf, unknown, without, type Range, type Value } from '../values.js';
 
 type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 
 /** Creates the value of a function in the script. Its result is evaluated for the arguments of each call. */
-export function functionOf(node: FunctionNode, at: Range, within: Within): Value {
+export function functionOf(node: FunctionNode, at: Range, { scope, within }: Evaluation): Value {
   if (node.generator) return { type: 'function', at };
+  const [first] = node.params;
+  const changesConfig = first?.type === 'Identifier' && /^(?:webpack)?(?:conf|cfg)/i.test(first.name);
   return {
     type: 'function',
     at,
     takes: node.params.length,
+    changesConfig,
     call(given) {
       const bound = boundBy(node, given, at, within);
-      const results = node.body.type === 'BlockStatement' ? returnsOf(node.body) : [node.body];
-      return results.length === 0 ? unknown(at) : choiceOf(at, results.map(within(bound)));
+      if (node.body.type !== 'BlockStatement') return within(bound)(node.body);
+      const { values } = resultsOf(node.body.body, bound, scope, within);
+      if (values.length > 0) return choiceOf(at, values);
+      // Frameworks let functions change their own configuration.
+      return changesConfig ? within(bound)(first) : unknown(at);
     },
   };
 }
+
+/** The results of statements in a function. `ends`: none after them runs. */
+interface Results {
+  readonly values: readonly Value[];
+  readonly ends: boolean;
+}
+
+/**
+ * Returns the results of a function's statements. After `if (!file) return [];`, names have the values that they have
+ * where the condition does not hold.
+ */
+function resultsOf(
+  statements: readonly AnyNode[],
+  bound: ReadonlyMap<string, Bound>,
+  scope: Scope,
+  within: Within,
+): Results {
+  const values: Value[] = [];
+  let now = bound;
+  const inner = (one: AnyNode | null | undefined, names: ReadonlyMap<string, Bound>): Results => {
+    const results = one ? resultsOf(one.type === 'BlockStatement' ? one.body : [one], names, scope, within) : NONE;
+    values.push(...results.values);
+    return results;
+  };
+  for (const node of statements) {
+    if (!mayEnd(node)) continue;
+    if (node.type === 'ReturnStatement' && node.argument) values.push(within(now)(node.argument));
+    if (node.type === 'ReturnStatement' || node.type === 'ThrowStatement') return { values, ends: true };
+    if (node.type === 'BlockStatement') {
+      if (inner(node, now).ends) return { values, ends: true };
+    } else if (node.type === 'IfStatement') {
+      const truth = truthOf(within(now)(node.test));
+      const where = (holds: boolean): ReadonlyMap<string, Bound> => {
+        if (truth !== undefined) return now;
+        const more: Within = (own) => within(new Map([...now, ...own]));
+        return new Map([...now, ...asBound(narrowedBy(node.test, holds, scope, within(now), more))]);
+      };
+      const [isTrue, isFalse] = [where(true), where(false)];
+      const consequent = truth !== false && inner(node.consequent, isTrue).ends;
+      const alternate = truth !== true && inner(node.alternate, isFalse).ends;
+      if ((consequent || truth === false) && (alternate || truth === true)) return { values, ends: true };
+      if (consequent) now = isFalse;
+      if (alternate) now = isTrue;
+    } else values.push(...returnsOf(node).map(within(now)));
+  }
+  return { values, ends: false };
+}
+
+const NONE: Results = { values: [], ends: false };
+
+/** Whether a statement may be the last that runs. */
+const mayEnd = (node: AnyNode): boolean =>
+  !isFunction(node) && (/^(?:Return|Throw)Statement$/.test(node.type) || childrenOf(node).some(mayEnd));
 
 /** Returns the values of a function's parameters in a call. */
 export function boundBy(

@@ -31,19 +31,49 @@ export function unaryOf(operator: string, value: Value, at: Range): Value {
   if (operator === 'void') return plain(at, undefined);
   if (operator === '!') return truth === undefined ? trueOrFalse(at) : plain(at, !truth);
   if (operator === 'delete') return trueOrFalse(at);
+  if (operator === 'typeof') return typeOf(value, at);
   if (value.type === 'plain' && typeof value.plain === 'number' && /^[+-]$/.test(operator))
     return plain(at, operator === '-' ? -value.plain : value.plain);
   return unknown(at);
 }
 
-const trueOrFalse = (at: Range): Value => choiceOf(at, [plain(at, true), plain(at, false)]);
+function typeOf(value: Value, at: Range): Value {
+  if (value.type === 'unknown') return unknown(at);
+  return plain(at, value.type === 'plain' ? typeof value.plain : value.type === 'function' ? 'function' : 'object');
+}
+
+/** The types of what the classes of JavaScript make. */
+const MADE_BY: Readonly<Record<string, RegExp>> = {
+  Array: /^array$/,
+  RegExp: /^regexp$/,
+  Function: /^function$/,
+  Object: /^(?:array|object|regexp|function|instance)$/,
+};
+
+export const instanceOf = (value: Value, name: string, at: Range): Value =>
+  value.type === 'plain'
+    ? plain(at, false)
+    : value.type === 'unknown' || !Object.hasOwn(MADE_BY, name)
+      ? trueOrFalse(at)
+      : plain(at, MADE_BY[name]!.test(value.type));
+
+/** Whether two values cannot be the same: an object is never the same as a word. */
+const areDifferent = (a: Value, b: Value): boolean =>
+  (a.type === 'plain') !== (b.type === 'plain') && a.type !== 'unknown' && b.type !== 'unknown';
+
+export const trueOrFalse = (at: Range): Value => choiceOf(at, [plain(at, true), plain(at, false)]);
 
 export function binaryOf(operator: string, a: Value, b: Value, at: Range): Value {
-  if (/^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(operator) && !(a.type === 'plain' && b.type === 'plain'))
-    return trueOrFalse(at);
+  if (operator === 'in' && a.type === 'plain' && b.type === 'object') {
+    const has = b.entries.has(String(a.plain));
+    return has || !b.open ? plain(at, has) : trueOrFalse(at);
+  }
+  if (/^[=!]==?$/.test(operator) && areDifferent(a, b)) return plain(at, operator.startsWith('!'));
+  if (/^(?:[=!]==?|[<>]=?|in)$/.test(operator) && !(a.type === 'plain' && b.type === 'plain')) return trueOrFalse(at);
   if (a.type !== 'plain' || b.type !== 'plain') return unknown(at);
   if (operator === '===' || operator === '!==') return plain(at, (a.plain === b.plain) === (operator === '==='));
   const [x, y] = [a.plain, b.plain];
+  if (operator === '==' || operator === '!=') return plain(at, (x == y) === (operator === '=='));
   if (operator === '+' && (typeof x === 'string' || typeof y === 'string')) return plain(at, String(x) + String(y));
   if (typeof x !== 'number' || typeof y !== 'number') return unknown(at);
   const results: Readonly<Record<string, number>> = { '+': x + y, '-': x - y, '*': x * y, '/': x / y, '**': x ** y };

@@ -2,7 +2,8 @@ import type { AnyNode } from 'acorn';
 import { childrenOf } from '../../../../../src/parse/code/syntax-tree.js';
 import { changed, isChangeable, type Own } from './changes.js';
 import { bindPattern } from '../expressions/functions.js';
-import { declarationOf, ifTrue } from '../names.js';
+import { declarationOf } from '../names.js';
+import { narrowedBy } from '../narrowing.js';
 import { isFunction, nameOf, rangeOf, type Bound, type Evaluate, type Scope, type Within } from '../nodes.js';
 import { pathsOf, type Path } from './paths.js';
 import { statedBy } from './stated.js';
@@ -12,6 +13,8 @@ import { truthOf, type Value } from '../values.js';
 interface Round {
   readonly bound: readonly (readonly [string, Bound])[];
   readonly aliases: ReadonlyMap<string, Path>;
+  /** What the conditions around a statement say about the object. */
+  readonly narrow?: (value: Value) => Value;
 }
 
 /** The longest list whose rounds are evaluated one by one. */
@@ -55,9 +58,10 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
         inner(node.test);
         const test = now(node.test);
         const truth = truthOf(test);
-        const bound = [...round.bound, ...ifTrue(node.test, test, scope)];
-        if (truth !== false) walk(node.consequent, isSure && truth === true, { ...round, bound });
-        if (truth !== true) inner(node.alternate, isSure && truth === false);
+        const branch = (one: AnyNode, holds: boolean): void =>
+          walk(one, isSure && truth === holds, truth === undefined ? where(node.test, holds, round) : round);
+        if (truth !== false) branch(node.consequent, true);
+        if (truth !== true && node.alternate) branch(node.alternate, false);
         return;
       }
       case 'LogicalExpression':
@@ -91,14 +95,32 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
         const aliases = new Map(round.aliases);
         if (pattern.type === 'Identifier' && paths.length === 1)
           aliases.set(pattern.name, [...paths[0]!, String(index)]);
-        walk(body, isSure, { bound, aliases });
+        walk(body, isSure, { ...round, bound, aliases });
       }
     }
   }
 
-  function evaluatorIn({ bound }: Round): Evaluate {
-    const now = result;
-    const current: Bound = {
+  /** Returns a round with the values that names have where a condition holds, or does not. */
+  function where(test: AnyNode, holds: boolean, round: Round): Round {
+    const bindings = [...round.bound];
+    let { narrow } = round;
+    const inRound: Within = (more) => within([[name, boundIn(round)], ...round.bound, ...more]);
+    for (const one of narrowedBy(test, holds, scope, evaluatorIn(round), inRound)) {
+      const before = narrow;
+      if (one.name === own[0] && one.home === home)
+        narrow = (value) => one.narrow(before === undefined ? value : before(value));
+      else bindings.push([one.name, { home: one.home, value: one.value, isCurrent: true }]);
+    }
+    return { ...round, bound: bindings, ...(narrow && { narrow }) };
+  }
+
+  function evaluatorIn(round: Round): Evaluate {
+    return within([[name, boundIn(round)], ...round.bound]);
+  }
+
+  function boundIn({ narrow }: Round): Bound {
+    const now = narrow === undefined ? result : narrow(result);
+    return {
       home,
       isCurrent: true,
       // Whoever reads the value keeps it in its present state.
@@ -107,7 +129,6 @@ export function mutated(name: string, value: Value, home: AnyNode, scope: Scope,
         return now;
       },
     };
-    return within([[name, current], ...bound]);
   }
 
   function pathsIn(node: AnyNode, round: Round): readonly Path[] {

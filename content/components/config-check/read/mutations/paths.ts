@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../../src/parse/code/syntax-tree.js';
 import { declarationOf, type Names } from '../names.js';
-import { isFunction, nameOf, type Evaluate } from '../nodes.js';
+import { bare, isFunction, nameOf, type Evaluate } from '../nodes.js';
 import { alternatives } from '../values.js';
 
 /** The steps of `config.module.rules`. */
@@ -23,13 +23,15 @@ const DEEPEST = 8;
  * Returns the paths that an expression may mean: for `config[key]` one for each possible key, and for `rules` after
  * `const { rules } = config.module` the path for which the name stands. The result is empty if the paths are unknown.
  */
-export function pathsOf(node: AnyNode, context: Context, depth = 0): readonly Path[] {
+export function pathsOf(typed: AnyNode, context: Context, depth = 0): readonly Path[] {
   if (depth > DEEPEST) return [];
+  const node = bare(typed);
   if (node.type === 'Identifier') {
     const alias = context.aliases.get(node.name);
     if (alias) return [alias];
     const declaration = declarationOf(node, context.names);
-    const [only] = declaration?.given.length === 1 ? declaration.given : [];
+    const [given] = declaration?.given.length === 1 ? declaration.given : [];
+    const only = given && bare(given);
     const meant =
       only?.type === 'Identifier' || only?.type === 'MemberExpression' ? pathsOf(only, context, depth + 1) : [];
     if (meant.length > 0) return meant;
@@ -131,7 +133,7 @@ export function changesIn(program: Program, names: Names): (name: string) => Cha
 
 /** Returns the name with which an expression begins: `config` in `config.module.rules`. */
 function baseOf(node: AnyNode | null | undefined): string | undefined {
-  let base = node;
-  while (base?.type === 'MemberExpression') base = base.object;
+  let base = node && bare(node);
+  while (base?.type === 'MemberExpression') base = bare(base.object);
   return base?.type === 'Identifier' ? base.name : undefined;
 }

@@ -6,7 +6,7 @@ import { declarationOf } from '../names.js';
 import { isFunction, nameOf, rangeOf, type Evaluate, type Scope, type Within } from '../nodes.js';
 import { binaryOf, logicalOf } from '../expressions/operators.js';
 import type { Path } from './paths.js';
-import { combined, plain, unknown, type Value } from '../values.js';
+import { choiceOf, combined, plain, unknown, type Value } from '../values.js';
 
 /** A change by an expression: the target, the new value, and the place in the text that states it. */
 interface Stated {
@@ -68,6 +68,7 @@ function statedByFunction(
     const param = made.params[index];
     // A parameter to which something else is assigned stands for another object from then on.
     if (param?.type !== 'Identifier' || declarationOf(param, scope.names)?.given.length !== 1) return [];
+    if (scope.changes(param.name).size === 0) return [];
     const make: Change = () => within(boundBy(made, node.arguments.map(evaluate), rangeOf(node, scope), within))(param);
     return [{ target: argument, key: argument, make }];
   });
@@ -77,6 +78,12 @@ function statedByFunction(
 const shortened: Change = (before) => (before?.type === 'array' ? { ...before, items: [], open: true } : before);
 
 function pushed(before: Value | undefined, node: CallExpression, evaluate: Evaluate, scope: Scope, own: Own): Value {
+  // Whoever adds to a list that may be something else has made sure of it.
+  if (before?.type === 'choice' && before.values.some(({ type }) => type === 'array'))
+    return choiceOf(
+      before.at,
+      before.values.map((one) => (one.type === 'array' ? pushed(one, node, evaluate, scope, new WeakSet()) : one)),
+    );
   const more = node.arguments.map((one) => {
     if (one.type !== 'SpreadElement') return { items: [evaluate(one)], open: false };
     const list = evaluate(one.argument);
