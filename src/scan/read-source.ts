@@ -107,7 +107,7 @@ function readAgain(file: string, label: string, hash: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new DocsError([unreadable(label, error)]);
+    throw new DocsError([unreadable(label, error)], undefined, error);
   }
   const text = decodeSource(bytes);
   if (text !== null && digestOf(bytes) === hash) return text;

@@ -84,11 +84,15 @@ async function startPreview(
     foreign: context.limits.foreign !== undefined,
   });
   let isFirst = true;
+  let isReadable = true;
+  opened.catch(() => (isReadable = false));
   const server = await servePreview(source, {
     ...listenOptions(context, flags),
     onBroken: (problems) => reporter.problems(problems),
     // One line before and one after the problems of each change let editors recognize them (.vscode/tasks.json).
     onChange(change) {
+      // Whoever waits for this command reports why.
+      if (!isReadable) return;
       // The first call reports what is there; nothing has changed yet.
       if (!isFirst) reporter.line(`${change.pages.slice(0, 3).join(', ') || 'The site'} changed`);
       reporter.problems(change.diagnostics);

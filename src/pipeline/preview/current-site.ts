@@ -10,7 +10,7 @@ import type { PreviewCache } from './cache.js';
 import { inputsOf, settingFiles } from './inputs.js';
 import { readSiteInputs, type SiteInputs } from './site-inputs.js';
 import { readNamed } from './read-named.js';
-import { retryWhileChanging } from './retry-while-changing.js';
+import { LONG_PAUSES, retryWhileChanging } from './retry-while-changing.js';
 import { takeSnapshot, type Snapshot } from './snapshot.js';
 
 /** A site in the present state of its files. */
@@ -46,11 +46,13 @@ export async function openSite({
   const loadAgain = loadInTime(loadConfig);
   let { config } = opened;
   await giveWay();
-  let now = await retryWhileChanging(async () => {
+  const open = async (): Promise<Snapshot> => {
     const siteInputs = await readSiteInputs(config, pluginsOf(config), cache, undefined, giveWay);
     await giveWay();
     return takeSnapshot(siteInputs, cache, { hashes, giveWay });
-  });
+  };
+  // What is known of files by their names belongs to the attempt that failed.
+  let now = await retryWhileChanging(open, async () => hashes.forget(), LONG_PAUSES);
   // Saves what was parsed for the first time, so that the next start need not parse it.
   cache.save();
   // Results that were just made contain the texts of all pages in memory, but those that are read from the cache

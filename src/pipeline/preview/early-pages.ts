@@ -6,6 +6,7 @@ import type { Plugin } from '../../model/plugin.js';
 import type { PreviewPage } from '../../serve/preview/preview-source.js';
 import { lookAtSite } from './first-look.js';
 import type { PageMaker } from './make-page.js';
+import { LONG_PAUSES, retryWhileChanging } from './retry-while-changing.js';
 import type { Snapshot } from './snapshot.js';
 
 /** Pages that are requested while the site is being read. */
@@ -31,7 +32,7 @@ export async function createEarlyPages(
   cache: Cache,
   maker: PageMaker,
 ): Promise<EarlyPages> {
-  const look = await lookAtSite(config, plugins, cache);
+  const look = await retryWhileChanging(() => lookAtSite(config, plugins, cache), undefined, LONG_PAUSES);
   const given = new Map<string, string>();
   let making: Promise<unknown> = Promise.resolve();
 

@@ -6,14 +6,21 @@ import { DocsError } from '../../diagnostics/docs-error.js';
 const PAUSES = [20, 40, 80, 160] as const;
 
 /**
+ * Pauses while a site is read for the first time. A preview that cannot read it ends, so it waits for a tool that writes
+ * many files, such as `git checkout`.
+ */
+export const LONG_PAUSES = [...PAUSES, 320, 640, 1280, 2560] as const;
+
+/**
  * Runs an attempt that reads the site's files, and retries it when files change while they are read: an editor or a tool
  * that writes them is done in a moment. `beforeRetry` runs before every further attempt.
  */
 export async function retryWhileChanging<T>(
   attempt: () => Promise<T>,
   beforeRetry: () => Promise<unknown> = async () => {},
+  pauses: readonly number[] = PAUSES,
 ): Promise<T> {
-  for (const pause of PAUSES) {
+  for (const pause of pauses) {
     try {
       return await attempt();
     } catch (error) {

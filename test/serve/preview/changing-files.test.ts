@@ -4,14 +4,18 @@ import { DocsError } from '../../../src/diagnostics/docs-error.js';
 import { retryWhileChanging } from '../../../src/pipeline/preview/retry-while-changing.js';
 import { pluginsOf } from '../../../src/pipeline/build.js';
 import { createMemoryCache } from '../../../src/cache/disk-cache.js';
+import type { Cache } from '../../../src/cache/types.js';
 import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
 import { createPreviewSource } from '../../../src/pipeline/preview.js';
 import type { PreviewSource } from '../../../src/serve/preview/preview-source.js';
+import { readSource } from '../../../src/scan/read-source.js';
 import { createSite, type TestSite } from '../../support/site.js';
 
 interface Context {
   site: TestSite;
   source: PreviewSource;
+  cache: Cache;
+  open: () => Promise<PreviewSource>;
   /** How often what is remembered of the guide names another text than the one on disk. */
   stale: number;
 }
@@ -29,12 +33,15 @@ test.before.each(async (context) => {
     },
   };
   context.site = site;
+  context.cache = cache;
   context.stale = 0;
-  context.source = await createPreviewSource({
-    loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
-    cache,
-    pluginsOf,
-  });
+  context.open = () =>
+    createPreviewSource({
+      loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
+      cache,
+      pluginsOf,
+    });
+  context.source = await context.open();
 });
 test.after.each(({ site }) => site.dispose());
 
@@ -59,6 +66,25 @@ test('a file that keeps changing is reported in the end', async (context) => {
   }
   context.stale = 0;
   assert.equal((await context.source.refresh()).pages, []);
+});
+
+test('a preview begins although files change for a while', async (context) => {
+  context.stale = 6;
+  const source = await context.open();
+  assert.is(context.stale, 0);
+  assert.ok(await source.page('/guide/'));
+});
+
+test('a file that vanishes before its text is read is looked for again', ({ site, cache }) => {
+  const file = `${site.root}/content/guide.md`;
+  const later = Date.now() + 60_000;
+  readSource('guide.md', file, 'content/guide.md', cache, later);
+  const { source } = readSource('guide.md', file, 'content/guide.md', cache, later);
+  site.remove('content/guide.md');
+  return retryWhileChanging(
+    async () => source!.text(),
+    async () => site.write('content/guide.md', '---\ntitle: Guide\n---\n\nFirst.\n'),
+  ).then((text) => assert.match(text, 'First.'));
 });
 
 test('a public file that is deleted between refresh and request is not found', async (context) => {
