@@ -2,12 +2,19 @@ import { copyFileSync, existsSync, lstatSync, renameSync, rmSync, symlinkSync } 
 import { basename, dirname, join } from 'node:path';
 import { LEFT_OVER, markUsed, sweep } from '../cache/forget.js';
 import { makeScratch } from '../cache/scratch.js';
-import { noRepository, stateWithoutSite, unknownRef } from '../diagnostics/catalogue/history/states.js';
+import {
+  noCommit,
+  noRepository,
+  repositoryDamaged,
+  stateDamaged,
+  stateWithoutSite,
+  unknownRef,
+} from '../diagnostics/catalogue/history/states.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { shownPath } from '../diagnostics/shown-path.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isWithin, posixPath } from '../files/paths.js';
-import { isFolder, realPathIfThere } from '../files/read-files.js';
+import { isFolder, isNamed, realPathIfThere } from '../files/read-files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { runGit } from './git.js';
 import { stateFailure, writeSubmodules, writeTree } from './write-tree.js';
@@ -59,15 +66,26 @@ export async function checkOut(
 async function findRepository(root: string): Promise<Repository> {
   const found = await runGit(root, ['rev-parse', '--show-toplevel', '--is-shallow-repository']);
   const [top = '', isShallow] = found.stdout.split('\n');
-  if (!found.ok || top === '') throw new DocsError([noRepository(shownPath(root), found.reason)], EXIT.usage);
+  if (!found.ok || top === '') {
+    const isThere = foldersAbove(root).some((folder) => isNamed(join(folder, '.git')));
+    throw new DocsError([(isThere ? repositoryDamaged : noRepository)(shownPath(root), found.reason)], EXIT.usage);
+  }
   const site = posixPath(realPathIfThere(top) ?? top, realPathIfThere(root) ?? root);
   return { top, site, isShallow: isShallow === 'true' };
 }
 
+const foldersAbove = (folder: string): readonly string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...foldersAbove(dirname(folder))];
+
 async function commitOf(ref: string, { top, isShallow }: Repository): Promise<string> {
   const found = ref.startsWith('-') ? undefined : await runGit(top, ['rev-parse', '--verify', `${ref}^{commit}`]);
   if (found?.ok) return found.stdout.trim();
+  const named = found && (await runGit(top, ['rev-parse', '--symbolic-full-name', ref]));
+  const read = named?.ok && named.stdout.trim() !== '' ? await runGit(top, ['cat-file', '-t', ref]) : undefined;
+  // Git knows what the name stands for, but does not have it.
+  if (read?.ok === false) throw new DocsError([stateDamaged(ref, read.reason)], EXIT.usage);
   const { stdout } = await runGit(top, ['for-each-ref', '--format=%(refname:short)']);
+  if (ref === 'HEAD' && stdout === '') throw new DocsError([noCommit()], EXIT.usage);
   throw new DocsError([unknownRef(ref, nearest(ref, stdout.split('\n').filter(Boolean)), isShallow)], EXIT.usage);
 }
 

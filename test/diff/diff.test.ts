@@ -267,6 +267,7 @@ test('a state that cannot be read is reported with the cause and a remedy', asyn
   try {
     assert.match(await codeOf('main'), /^2 \| NO_REPOSITORY \| .*not a git repository/);
     git(site.root, ['init', '-q', '-b', 'main']);
+    assert.match(await codeOf('HEAD'), 'The repository has no commit yet');
     git(site.root, ['commit', '-q', '--allow-empty', '-m', 'Empty']);
     git(site.root, ['tag', 'empty']);
     commitAll(site.root, 'First');
@@ -277,6 +278,14 @@ test('a state that cannot be read is reported with the cause and a remedy', asyn
     );
     assert.match(await codeOf('--all'), '2 | UNKNOWN_REF');
     assert.match(await codeOf(''), 'commit without a name. | Fetch it first');
+
+    const config = site.read('.git/config');
+    site.write('.git/config', '[core\n');
+    assert.match(await codeOf('main'), /NO_REPOSITORY .*bad config line 1 .*`git fsck` lists what is damaged/);
+    site.write('.git/config', config);
+    site.write('.git/refs/heads/lost', `${'1'.repeat(40)}\n`);
+    assert.match(await codeOf('lost'), /UNKNOWN_REF .*Git cannot read the commit of lost: .*`git fsck`/);
+    site.remove('.git/refs/heads/lost');
 
     site.write('pkg/docs-build.config.json', '{ "content": "docs", "tilte": "A" }\n');
     commitAll(site.root, 'Broken');

@@ -3,6 +3,9 @@ import { gitRemedy } from '../environment.js';
 import { suggestion } from '../../suggest.js';
 import { define, variant } from '../../define.js';
 
+const DAMAGED =
+  '`git fsck` lists what is damaged. If it cannot be repaired, clone the repository again and copy your changes there.';
+
 export const gitMissing = define({
   code: 'GIT_MISSING',
   title: 'Git is not installed',
@@ -20,11 +23,14 @@ export const noRepository = define({
   severity: 'error',
   meaning: '`docs-build diff` compares states of the content that git knows, and the folder of the site is in none.',
   message: (folder: string, reason: string) => `Git finds no repository at ${folder}: ${reason}`,
-  hint: (_folder, reason) =>
-    reason.includes('dubious ownership')
-      ? gitRemedy(reason)
-      : 'Run the command in a clone of the repository; an archive of its files has no history.',
+  hint: 'Run the command in a clone of the repository; an archive of its files has no history.',
   sample: ['docs', 'not a git repository (or any of the parent directories): .git'],
+});
+
+export const repositoryDamaged = variant(noRepository, {
+  message: (folder: string, reason: string) => `Git cannot read the repository at ${folder}: ${reason}`,
+  hint: (_folder, reason) => (reason.includes('dubious ownership') ? gitRemedy(reason) : DAMAGED),
+  sample: ['docs', 'bad config line 1 in file .git/config'],
 });
 
 export const unknownRef = define({
@@ -49,6 +55,18 @@ export const stateUnreadable = variant(unknownRef, {
   message: (ref: string, reason: string) => `Git cannot read the files of ${ref}: ${reason}`,
   hint: 'Fetch what is missing in this clone: `git fetch --refetch origin`, or `git fetch --unshallow` if it is shallow.',
   sample: ['main', 'unable to read tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904'],
+});
+
+export const stateDamaged = variant(unknownRef, {
+  message: (ref: string, reason: string) => `Git cannot read the commit of ${ref}: ${reason}`,
+  hint: DAMAGED,
+  sample: ['main', 'bad object HEAD'],
+});
+
+export const noCommit = variant(unknownRef, {
+  message: () => 'The repository has no commit yet, so there is no state to compare with.',
+  hint: 'Commit the site first.',
+  sample: [],
 });
 
 export const stateWithoutSite = define({
