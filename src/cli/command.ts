@@ -1,6 +1,7 @@
 import type { BuildContext } from '../pipeline/build-context.js';
 import { findSite } from '../config/files.js';
 import type { SiteCode } from '../pipeline/site-code.js';
+import { endProcess } from '../pipeline/site-exit.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { shownFrom } from '../diagnostics/shown-path.js';
 import { paintFor, wantsColor } from './color.js';
@@ -33,7 +34,7 @@ export function command<O>(
       cleanUp(cleanups);
       reporter.done();
       reporter.line(`Stopped by ${signal}.`);
-      process.exit(code);
+      endProcess(code);
     };
     process.once('SIGINT', () => stop('SIGINT', 130));
     process.once('SIGTERM', () => stop('SIGTERM', 143));

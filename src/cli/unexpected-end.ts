@@ -2,6 +2,7 @@ import { stillRunning, unfinished } from '../diagnostics/catalogue/environment.j
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import type { SiteCode } from '../pipeline/site-code.js';
+import { endProcess } from '../pipeline/site-exit.js';
 import { fail } from './failure.js';
 
 /**
@@ -16,9 +17,9 @@ export function endOnUncaught(
   begin = (): string => '',
 ): void {
   process.prependOnceListener('uncaughtException', (error) => {
-    process.prependOnceListener('uncaughtException', () => process.exit(EXIT.environment));
+    process.prependOnceListener('uncaughtException', () => endProcess(EXIT.environment));
     const root = begin();
-    process.exit(fail(error, reporter(!(error instanceof DocsError)), cleanups, root));
+    endProcess(fail(error, reporter(!(error instanceof DocsError)), cleanups, root));
   });
 }
 

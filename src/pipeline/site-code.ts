@@ -1,3 +1,5 @@
+import { refuseExit } from './site-exit.js';
+
 /**
  * The code of the site that a command runs or waits for, as parts of sentences: `the hook "scan" of the plugin "badges"`.
  * If the command ends too early, a message names it.
@@ -9,7 +11,7 @@ const SECONDS = 5;
 
 /**
  * Runs code of the site under a name. `saySlow` is called if it has not come to an end after some seconds. Nobody could
- * know otherwise what a preview or a build waits for.
+ * know otherwise what a preview or a build waits for. The code cannot end the process by `process.exit()`.
  */
 export function runSiteCode<Result>(
   running: SiteCode,
@@ -17,7 +19,11 @@ export function runSiteCode<Result>(
   run: () => Result,
   saySlow: (seconds: number) => void,
 ): Result {
-  let end = (): void => void running.delete(name);
+  const allowExit = refuseExit();
+  let end = (): void => {
+    running.delete(name);
+    allowExit();
+  };
   running.add(name);
   try {
     const result = run();

@@ -112,4 +112,19 @@ for (const [args, signal, { stage = '', child: word, says }] of process.platform
   });
 }
 
+test('a configuration with an endless loop can be stopped', async () => {
+  const site = createSite({
+    'content/index.md': '# Start\n',
+    'docs-build.config.mjs': 'process.stderr.write("begun");\nfor (;;) {}\n',
+  });
+  const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render'], {
+    cwd: site.root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  assert.is(await ended, 'SIGINT');
+  site.dispose();
+});
+
 test.run();

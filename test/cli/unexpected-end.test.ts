@@ -34,22 +34,10 @@ const NEVER = 'new Promise(() => {})';
 for (const [what, place, code, plugin] of [
   ['a configuration that waits for ever', 'the configuration', `await ${NEVER};`, undefined],
   [
-    'a configuration that ends the process with an exit code of its own',
-    'the configuration',
-    'process.exit(7);',
-    undefined,
-  ],
-  [
     'a plugin that waits for ever',
     'the hook "scan" of the plugin "slow"',
     '',
     `{ name: 'slow', scan: () => ${NEVER} }`,
-  ],
-  [
-    'a plugin that ends the process',
-    'the hook "index" of the plugin "short"',
-    '',
-    `{ name: 'short', index: () => process.exit() }`,
   ],
 ] as const)
   test(`${what} makes the command fail, and is named`, async () => {
@@ -57,6 +45,22 @@ for (const [what, place, code, plugin] of [
     assert.is(outcome.code, 1);
     assert.equal(codesIn(outcome), ['false', 'UNFINISHED']);
     assert.match(outcome.stdout, JSON.stringify(`ended before it was done, in ${place}.`).slice(1, -1));
+  });
+
+for (const [what, exit, code, column, call, plugin] of [
+  ['a configuration', 2, 'CONFIG_UNREADABLE', 9, 'process.exit(7)', undefined],
+  ['a plugin', 1, 'PLUGIN_FAILED', 66, 'process.exit()', "{ name: 'short', index: () => process.exit() }"],
+] as const)
+  test(`${what} cannot end the process, and the call is reported where it is`, async () => {
+    const outcome = await renderWith(plugin === undefined ? call : '', plugin);
+    assert.is(outcome.code, exit);
+    assert.equal(codesIn(outcome), ['false', code]);
+    const [problem] = (JSON.parse(outcome.stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
+    assert.match(problem!.message, `it calls ${call}`);
+    assert.equal(
+      [problem!.file, problem!.line, problem!.column],
+      ['docs-build.config.mjs', plugin === undefined ? 1 : 2, column],
+    );
   });
 
 test("errors of the site's code outside of the command are reported as data, with their location", async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepModule, isModuleKept } from '../../cache/module-file.js';
 import { posixPath } from '../../files/paths.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { interruptible } from './interruptible.js';
 import { readGraph, type ModuleGraph } from './module-graph.js';
 import { moduleFailure, moduleNotFound, type ModuleFailure } from './module-failure.js';
 import { notExported } from './not-exported.js';
@@ -40,7 +41,8 @@ export async function loadModule(file: string, workDir: string, root: string): P
   const target = pathToFileURL(outputs.get(file)!).href;
   const sources = new Map([...outputs].map(([source, output]) => [output, source]));
   const failure = (thrown: unknown): ModuleFailure => moduleFailure(thrown, sources, root);
-  const load = (url: string): Promise<Record<string, unknown>> => import(url) as Promise<Record<string, unknown>>;
+  const load = (url: string): Promise<Record<string, unknown>> =>
+    interruptible(() => import(url) as Promise<Record<string, unknown>>);
   const exports = await load(target)
     .catch(async (error: unknown) => {
       // Another program may have emptied the cache folder meanwhile. Node remembers that the first import failed.
