@@ -9,12 +9,12 @@ import { foreignFile } from '../config/foreign-site.js';
 import { isWithin } from '../files/paths.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
-import { otherConfigs } from '../config/files.js';
+import { almostConfigs, CONFIG_NAMES, otherConfigs } from '../config/files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { reportSlowHooks } from '../pipeline/slow-hooks.js';
 import { runSiteCode, type SiteCode } from '../pipeline/site-code.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
-import { configIgnored, configWaits, contentGuessed } from '../diagnostics/catalogue/config.js';
+import { configIgnored, configMisnamed, configWaits, contentGuessed } from '../diagnostics/catalogue/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CommonOptions } from './options.js';
 import type { Reporter } from '../diagnostics/reporter.js';
@@ -81,6 +81,8 @@ export async function openContext({
     : undefined;
   if (options.config === undefined && config.file !== null)
     for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
+  if (options.config === undefined)
+    for (const name of almostConfigs(config.root)) warn(configMisnamed(name, CONFIG_NAMES));
   const stored = useCache
     ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
     : createMemoryCache(engine.stamp);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { configMissing, workingFolderGone } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -42,6 +43,21 @@ function workingFolder(): string {
 /** The names of the other configuration files next to the one that is read. */
 export const otherConfigs = (file: string): readonly string[] =>
   CONFIG_NAMES.filter((name) => name !== basename(file) && isNamed(join(dirname(file), name)));
+
+/** Names that look like that of a configuration file: another form of it, or in a language that is not read. */
+const ALMOST_CONFIG = /^\.?docs?[-_.]?build(?:rc(?:\.\w+)?|[-_.]?config\.(?:[cm]?[jt]sx?|json[c5]?|ya?ml|toml))$/i;
+
+/** Files in the folder of a site that were meant as its configuration, but have a name that is never read. */
+export function almostConfigs(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => ALMOST_CONFIG.test(name) && !CONFIG_NAMES.includes(name))
+      .sort();
+  } catch {
+    // What cannot be listed may still contain files with known names.
+    return [];
+  }
+}
 
 /** The configuration file in a folder: the requested one, or else the first of the known names, or null. */
 export function findConfig(folder: string, asked: string | undefined): string | null {

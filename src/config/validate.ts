@@ -7,12 +7,14 @@ import {
 import { MOST_PROBLEMS, unlistedProblems } from '../diagnostics/catalogue/most-problems.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import type { Config } from '../model/config.js';
+import type { Plugin } from '../model/plugin.js';
 import { configSchema, withKeys } from '../schema/config/config.js';
 import type { KeyPath, Part } from '../schema/key-path.js';
 import type { SchemaNode } from '../schema/nodes.js';
 import { PLUGIN_PARTS } from '../schema/config/plugin-parts.js';
 import { validate, type Wording } from '../schema/validate.js';
 import { foreignKeyAdvice } from '../schema/config/foreign-keys.js';
+import { editDistance } from '../../runtime/search/words/distance.js';
 import { HOOKS } from './hook-results.js';
 import { createConfigLocator } from './locate/locate.js';
 
@@ -52,6 +54,26 @@ export function validateConfig(
 /** Locates a problem when it is asked to. */
 type Later = (problem: Problem, path: KeyPath, part: Part) => () => Diagnostic;
 
+const KEYS: readonly string[] = [...HOOKS, 'version', ...Object.keys(PLUGIN_PARTS.properties!)];
+
+/**
+ * Keys of a plugin that were surely meant as others, which it lacks. A plugin may have further keys, so only a slip of a
+ * letter counts, and only if the value is of the right kind.
+ */
+const misspelled = (plugin: Plugin): readonly (readonly [key: string, meant: string])[] =>
+  Object.entries(plugin).flatMap(([key, value]) => {
+    if (KEYS.includes(key)) return [];
+    const lower = key.toLowerCase();
+    const isHook = typeof value === 'function';
+    const meant = KEYS.filter(
+      (known) =>
+        !(known in plugin) &&
+        isHook === (HOOKS as readonly string[]).includes(known) &&
+        editDistance(lower, known.toLowerCase(), 1) <= 1,
+    );
+    return meant.length === 1 ? [[key, meant[0]!] as const] : [];
+  });
+
 const problemsOfPlugins = (config: Config, locate: Later): readonly (() => Diagnostic)[] =>
   (config.plugins ?? []).flatMap((plugin, index) => {
     const path = ['plugins', index];
@@ -62,6 +84,9 @@ const problemsOfPlugins = (config: Config, locate: Later): readonly (() => Diagn
           path,
           'value',
         ),
+      ),
+      ...misspelled(plugin).map(([key, near]) =>
+        locate(configUnknownKey(`plugins[${index}]`, key, near, []), [...path, key], 'name'),
       ),
       ...validate({ title: 'Plugin', ...PLUGIN_PARTS }, plugin, WORDING, locate, path).problems,
     ];

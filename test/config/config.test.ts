@@ -290,6 +290,12 @@ test('says what to do about a key that the configurations of other generators ha
     ['templates', 'All sites have the same templates.'],
     ['css', 'A plugin adds stylesheets'],
     ['site_name', 'The key is called "title" here.'],
+    ['SiteName', 'The key is called "title" here.'],
+    [
+      'sideBar',
+      'Folders and the `sort` of pages order the sidebar, and "sections" names and orders the top-level folders.',
+    ],
+    ['Title', 'Did you mean "title"?'],
     ['outDir', 'The key is called "out" here.'],
     ['vite', 'Remove it'],
     ['port', 'an option of the command line'],
@@ -301,6 +307,27 @@ test('says what to do about a key that the configurations of other generators ha
   }
   write(root, 'docs-build.config.json', '{ "footer": { "theme": [] } }');
   assert.match((await problems(root)).diagnostics[0]!.hint!, 'Known keys: ');
+});
+
+test('names keys of a plugin that are misspelled, but not those of its own', async ({ root }) => {
+  for (const [key, hint] of [
+    ['asset() { return []; }', 'Did you mean "assets"?'],
+    ['heads: () => []', 'Did you mean "head"?'],
+    ['route: []', 'Did you mean "routes"?'],
+    ['landingsections: []', 'Did you mean "landingSections"?'],
+  ] as const) {
+    const text = `export default {\n  plugins: [{ name: 'tea', ${key} }],\n};\n`;
+    write(root, 'docs-build.config.mjs', text);
+    const [problem] = (await problems(root)).diagnostics;
+    assert.equal([problem!.code, problem!.hint, problem!.line, problem!.column], ['CONFIG_UNKNOWN_KEY', hint, 2, 28]);
+    assert.match(problem!.message, 'plugins[0] has no key "');
+  }
+  write(
+    root,
+    'docs-build.config.mjs',
+    "export default { plugins: [{ name: 'tea', asset: 1, cups: [], heads() {}, head() {}, brew() {} }] };\n",
+  );
+  await load(root);
 });
 
 test('refuses a configuration that is not UTF-8, at its first wrong byte', async ({ root }) => {

@@ -84,6 +84,19 @@ test('names the configuration that is ignored if there are two, unless one was c
   assert.not.match((await site.command('index', '--config', used!)).stderr, 'CONFIG_IGNORED');
 });
 
+test('names files that were meant as the configuration, but are not called so', async ({ site }) => {
+  const ignored = async (name: string): Promise<readonly unknown[]> => {
+    site.write(name, 'title: A\n');
+    const { stdout } = await site.command('index', '--json');
+    site.remove(name);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+    return diagnostics.filter(({ code }) => code === 'CONFIG_IGNORED').map(({ file }) => file);
+  };
+  for (const name of ['.docs-buildrc', 'docs-build.config.yaml', 'docsbuild.config.ts'])
+    assert.equal(await ignored(name), [name]);
+  for (const name of ['docs-build.js', 'docs-build.config.ts.bak']) assert.equal(await ignored(name), []);
+});
+
 test('exits with 2 on wrong usage, with a suggestion', async ({ site }) => {
   const command = await site.run('rendr');
   assert.is(command.code, 2);

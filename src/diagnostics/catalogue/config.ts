@@ -38,14 +38,23 @@ export const configGone = variant(configMissing, {
 
 export const configIgnored = define({
   code: 'CONFIG_IGNORED',
-  title: 'A second configuration file is ignored',
+  title: 'A configuration file is ignored',
   severity: 'warning',
   meaning:
-    'A folder contains several configuration files. Only one of them is read, the first in the order ts, mts, cts, mjs, js, cjs, json.',
+    'A folder contains several configuration files, of which only one is read, the first in the order ts, mts, cts, mjs, js, cjs, json. Or a file has a name that only resembles that of a configuration file.',
   file: (_read: string, ignored: string) => ignored,
   message: (read: string, ignored: string) => `${ignored} is ignored, because there is ${read}.`,
   hint: 'Remove one of them, or name the one that counts with --config.',
   sample: ['docs-build.config.ts', 'docs-build.config.json'],
+});
+
+export const configMisnamed = variant(configIgnored, {
+  file: (ignored: string, _names: readonly string[]) => ignored,
+  message: (ignored: string, _names: readonly string[]) =>
+    `${escaped(ignored)} is ignored, because no configuration file is called that.`,
+  hint: (_ignored, names) =>
+    `Configurations are written in TypeScript, JavaScript or JSON, and are called ${names.join(', ')}.`,
+  sample: ['docs-build.config.yaml', ['docs-build.config.ts', 'docs-build.config.json']],
 });
 
 export const contentGuessed = define({

@@ -11,7 +11,7 @@ const ADVICE: readonly (readonly [names: string, advice: string])[] = [
   ['siteName siteTitle site_name', calledHere('title')],
   ['tagline site_description', calledHere('description')],
   ['url site siteUrl site_url baseURL hostname', 'Write scheme and host as "origin", and the path as "base".'],
-  ['baseUrl basePath pathPrefix', calledHere('base')],
+  ['baseUrl baseurl basePath pathPrefix', calledHere('base')],
   ['docs docs_dir docsDir src srcDir source contentDir', calledHere('content')],
   ['outDir outputDir output dest destination site_dir publishDir', calledHere('out')],
   ['cacheDir cache_dir', calledHere('cache')],
@@ -35,7 +35,12 @@ const ADVICE: readonly (readonly [names: string, advice: string])[] = [
   ['host lenient open port strict verbose', 'This is an option of the command line: see docs-build help.'],
 ];
 
-const BY_NAME = new Map(ADVICE.flatMap(([names, advice]) => names.split(' ').map((name) => [name, advice] as const)));
+const NAMED = ADVICE.flatMap(([names, advice]) => names.split(' ').map((name) => [name, advice] as const));
+const BY_NAME = new Map(NAMED);
+
+/** Generators write `sidebar`, `sideBar` and `side_bar`; what only differs in that means the same. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
+const BY_LETTERS = new Map(NAMED.map(([name, advice]) => [lettersOf(name), advice]));
 
 /** What to do about a key at the top of the configuration that has another name here; undefined if it is not known. */
-export const foreignKeyAdvice = (key: string): string | undefined => BY_NAME.get(key);
+export const foreignKeyAdvice = (key: string): string | undefined => BY_NAME.get(key) ?? BY_LETTERS.get(lettersOf(key));
