@@ -214,6 +214,10 @@ test('an update writes the list of names, which is outdated when the tool or a p
   assert.not.match(await codes(), 'DRIFT_NAME_LIST');
   site.edit('content/messages.md', '## full', '## full {#to-the-brim}');
   assert.match(await codes(), 'DRIFT_NAME_LIST');
+  // A page of its own says more than a line in an overview.
+  site.write('content/cups/full.md', '---\ntitle: full\n---\n\nAll about it.\n');
+  await site.command('check', '--only', 'drift', '--update');
+  assert.is((JSON.parse(site.read('names.json')) as { names: { url: string }[] }).names[0]!.url, '/cups/full/');
   site.dispose();
 });
 

@@ -557,6 +557,8 @@ test('the version that supports all used options is shown', () => {
   const needs = (text: string): string | undefined => check(`export default { ${text} };`).needs?.version;
   assert.is(needs("entry: { admin: { import: './a', layer: 'b' } }"), '5.12.0');
   assert.is(needs("module: { rules: [{ oneOf: [{ with: { type: 'css' } }] }] }"), '5.92.0');
+  assert.is(needs("module: { parser: { 'css/module': { urlHints: [] } } }"), '5.109.0');
+  assert.is(needs('resolveLoader: { extensionAlias: {} }'), '5.74.0');
   assert.is(needs('optimization: { splitChunks: { cacheGroups: { own: { minSizeReduction: 1 } } } }'), '5.59.0');
   assert.is(check('export default { mode: "none" };').needs, undefined);
 });

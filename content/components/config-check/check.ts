@@ -279,8 +279,16 @@ function locate(value: Value, path: readonly string[]): Range {
   return at;
 }
 
+/** Kinds of modules share options, such as `css` and `css/module`, and so do the resolvers. */
+const VARIANT = [
+  /^(module\.(?:parser|generator)\.\w+)\/\w+|^(?:module\.rules\[\]\.resolve|resolveLoader)(?=\.)/,
+  (_all: string, base?: string): string => base ?? 'resolve',
+] as const;
+
 function newestOf(values: readonly Value[], { since }: Known): Result['needs'] {
-  const used = new Set(values.flatMap((value) => optionsOf(value, '')));
+  const used = new Set(
+    values.flatMap((value) => optionsOf(value, '')).flatMap((name) => [name, name.replace(...VARIANT)]),
+  );
   const found = Object.entries(since).flatMap(([version, options]) =>
     listIn(options)
       .filter((option) => isUsed(option, used))

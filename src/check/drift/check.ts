@@ -59,7 +59,7 @@ export const check: Check = async (subject) => {
     const unknown = findUnknownNames(inventory, rules.prose, pages, exemptions, config);
     findings.push(...unknown.filter(({ file, line }) => !reported.has(`${file}:${line}`)));
   }
-  findings.push(...checkNames(inventory, found, subject));
+  findings.push(...checkNames(inventory, found, pages, subject));
   const printed = findPrintedUrls(rules.printedUrls, subject);
   findings.push(
     ...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))),

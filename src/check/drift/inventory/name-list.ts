@@ -3,6 +3,7 @@ import type { KnownName } from '../../../../templates/plugins/names/types.js';
 import { inConfig } from '../../../config/locate/locate.js';
 import { siteFile } from '../../../config/site-file.js';
 import { namesOutdated } from '../../../diagnostics/catalogue/checks/drift.js';
+import type { Page } from '../../../model/types.js';
 import { readIfThere } from '../../../files/read-files.js';
 import { writeWhole } from '../../../files/write-file.js';
 import { formatNames } from '../../../plugins/names/names-file.js';
@@ -15,13 +16,15 @@ import type { Inventory, Item } from '../types.js';
 export function checkNames(
   { tool, items }: Inventory,
   found: ReadonlyMap<Item, Entry>,
+  pages: readonly Page[],
   { config, options }: Pick<Subject, 'config' | 'options'>,
 ): readonly Finding[] {
   const { names } = config.settings;
   if (names === undefined) return [];
   const file = resolve(config.root, names.file);
   const sinceOf = sinceByPath(items);
-  const text = formatNames({ tool, names: items.flatMap((item) => nameOf(item, found.get(item), sinceOf)) });
+  const own = new Map(pages.map(({ title, url }) => [title, url]));
+  const text = formatNames({ tool, names: items.flatMap((item) => nameOf(item, found.get(item), own, sinceOf)) });
   const written = readIfThere(file)?.toString();
   if (written === text) return [];
   if (options.update) {
@@ -35,16 +38,20 @@ export function checkNames(
 /** What is known about a name, without its address. */
 export type KnownFacts = Omit<KnownName, 'url'>;
 
-/** The entry of an item in the list. There is none for an item that no page documents, or whose id is an address. */
+/**
+ * The entry of an item in the list, which leads to the page with the name as its title, if there is one. There is none
+ * for an item that no page documents, or whose id is an address.
+ */
 function nameOf(
   item: Item,
   entry: Entry | undefined,
+  own: ReadonlyMap<string, string>,
   sinceOf: (path: string) => string | undefined,
 ): readonly KnownName[] {
   if (entry === undefined || item.id.startsWith('/')) return [];
   const since = item.since ?? (item.sets === undefined ? undefined : sinceOf(item.sets));
   const facts = factsOf({ ...item, ...(since !== undefined && { since }) });
-  return [withUrl(facts, `${entry.page.url}#${entry.id}`)];
+  return [withUrl(facts, own.get(item.id) ?? `${entry.page.url}#${entry.id}`)];
 }
 
 /** The version that introduced a place in a configuration: its own, or that of the nearest place around it. */
