@@ -261,7 +261,6 @@ export default defineConfig({
         'problem:ChunkRenderError': 'It has no text of its own: it passes on the message of a plugin.',
         'problem:CodeGenerationError': 'It has no text of its own: it passes on the message of a generator.',
         'problem:ModuleHashingError': 'It has no text of its own: it passes on the message of a module or plugin.',
-        'prose:--*-reset': 'Clears what the flag of the same name sets.',
         'prose:--conditions': 'A flag of Node.js.',
         'prose:--enable-source-maps': 'A flag of Node.js.',
         'prose:--force': 'A flag of the command init of webpack-cli 6; the text says that it is gone.',

@@ -14,16 +14,22 @@ export async function flags({ webpack, root, require }) {
   const server = webpack.cli.getArguments(require('webpack-dev-server/lib/options.json'));
   const own = webpack.cli.getArguments();
   for (const [name, { configs, multiple }] of [...Object.entries(own), ...Object.entries(server)]) {
-    if (name.endsWith('-reset')) continue;
-    const falsy = configs.some(({ type, values = [] }) => type === 'boolean' || type === 'reset' || (type === 'enum' && values.includes(false)));
-    const only = configs.every(({ type, values = [] }) => type === 'enum' && values.every((value) => value === false));
     // A version of webpack does not determine the flags of the server.
     const sets = name in own ? { sets: configs[0].path } : {};
+    if (name.endsWith('-reset')) {
+      // It is described with the flag whose values it removes, or with the first one for a part of such a value.
+      const base = name.replace(/-reset$/, '');
+      const parts = Object.keys(own).filter((other) => other !== name && other.startsWith(`${base}-`));
+      found.set(name, { id: `--${name}`, anchors: [base, `no-${base}`, ...parts].map((other) => `--${other}`), ...sets });
+      continue;
+    }
+    const falsy = configs.some(({ type, values = [] }) => type === 'boolean' || type === 'reset' || (type === 'enum' && values.includes(false)));
+    const only = configs.every(({ type, values = [] }) => type === 'enum' && values.every((value) => value === false));
     found.set(name, { ...spelled(name, only ? 'only' : falsy, multiple), ...sets });
   }
   for (const text of await helps) {
     for (const [, name, value = ''] of text.matchAll(/^ {2}(?:-\w, )?--([a-z][\w-]*)(?: [<[](\S+?)[\]>])?(?= |$)/gm)) {
-      const known = name.startsWith('no-') || name.endsWith('-reset') || found.has(name);
+      const known = name.startsWith('no-') || found.has(name);
       if (!known) found.set(name, spelled(name, new RegExp(`^ {2}--no-${name}(?= |$)`, 'm').test(text), value.endsWith('...')));
     }
   }
