@@ -40,6 +40,10 @@ export const SEARCH_SPELLING_CHUNK = 'search-spelling';
 export const PAGE_LIST_CHUNK = 'page-list';
 /** Path of the service worker within the site. */
 export const WORKER_FILE = 'sw.js';
+/** Path of the chunk table within the site. `runtime/chunks/` repeats the names as literals, which compress better. */
+export const TABLE_FILE = 'chunks.json';
+/** Path of its script form, for pages that are opened from the file system. */
+export const TABLE_SCRIPT_FILE = 'chunks.js';
 /** The only URL in the list of the package's worker. The build of a site replaces it with the list of the site. */
 export const PRECACHE_PLACEHOLDER = 'precache-list';
 

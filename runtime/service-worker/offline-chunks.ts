@@ -1,10 +1,7 @@
-import type { ChunkTable } from '../contract.js';
+import { TABLE_FILE, type ChunkTable } from '../contract.js';
 import { putBounded } from './cache/bounded-cache.js';
 import { fetchMissing } from './cache/cached-files.js';
 import { savesData, type WorkerContext } from './context.js';
-
-/** Path of the chunk table below the base path. */
-export const TABLE_FILE = 'chunks.json';
 
 export const tableUrl = ({ scope, base }: Pick<WorkerContext, 'scope' | 'base'>): string =>
   new URL(base + TABLE_FILE, scope.location.origin).href;

@@ -10,7 +10,8 @@ import { createQueue, DEFAULTS, type WorkerContext, type WorkerSettings } from '
 import { cacheVisited } from './cache/cached-files.js';
 import { HASHED } from './cache/hashed-names.js';
 import { TO_KEEP } from '../offline/records.js';
-import { cacheTable, readTable, TABLE_FILE } from './offline-chunks.js';
+import { TABLE_FILE } from '../contract.js';
+import { cacheTable, readTable } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hashOf } from '../cache/hash.js';
 import type { AssetReference } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
+import { ASSETS } from '../model/output-paths.js';
 
 /** A file whose name contains a hash of its bytes. It never changes, so browsers may keep it forever. */
 export interface HashedAsset {
@@ -12,7 +13,7 @@ export interface HashedAsset {
 /** `name` without extension. */
 export function hashedAsset(name: string, extension: string, bytes: string | Uint8Array): HashedAsset {
   const hash = hashOf(bytes);
-  const file = `assets/${name}.${hash.slice(0, 8)}.${extension}`;
+  const file = `${ASSETS}${name}.${hash.slice(0, 8)}.${extension}`;
   return {
     reference: { file, integrity: integrityOf(bytes) },
     output: { path: file, key: hash, phase: 'asset', produce: () => bytes },

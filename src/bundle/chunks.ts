@@ -6,6 +6,8 @@ import {
   type ChunkFile,
   type ChunkTable,
   type PageChunks,
+  TABLE_FILE,
+  TABLE_SCRIPT_FILE,
 } from '../../runtime/contract.js';
 import type { PageData } from '../../templates/types.js';
 import { hashOf } from '../cache/hash.js';
@@ -15,6 +17,7 @@ import type { Cache } from '../cache/types.js';
 import type { DataSource, OutputFile } from '../model/output.js';
 import { sortedRecord } from '../files/json.js';
 import { integrityOf } from './asset.js';
+import { ASSETS } from '../model/output-paths.js';
 
 /** A chunk of data: its entry in the table, and the file to publish. */
 export interface Chunk {
@@ -77,7 +80,7 @@ function describe(id: string, text: string): Described {
   return {
     // The hash is short, because the table contains one for every page.
     entry: {
-      file: `assets/${shortened(id)}.${hashOf(text).slice(0, 8)}.js`,
+      file: `${ASSETS}${shortened(id)}.${hashOf(text).slice(0, 8)}.js`,
       type: 'script',
       integrity: integrityOf(text, 'sha256'),
     },
@@ -118,9 +121,9 @@ export function chunkTable(table: Omit<ChunkTable, 'generation'>): ChunkTable {
  */
 export function chunkTableFiles(table: ChunkTable): readonly OutputFile[] {
   return [
-    { path: 'chunks.json', key: table.generation, phase: 'page', produce: () => `${JSON.stringify(table)}\n` },
+    { path: TABLE_FILE, key: table.generation, phase: 'page', produce: () => `${JSON.stringify(table)}\n` },
     {
-      path: 'chunks.js',
+      path: TABLE_SCRIPT_FILE,
       key: table.generation,
       phase: 'page',
       produce: () => `self.${TABLE_GLOBAL}=${JSON.stringify(table)};\n`,

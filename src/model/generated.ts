@@ -1,4 +1,5 @@
 import { hostFilesOf, isReadAtRoot, publishesRoot } from '../schema/hosts.js';
+import { TABLE_FILE, TABLE_SCRIPT_FILE, WORKER_FILE } from '../../runtime/contract.js';
 import type { Plugin } from './plugin.js';
 import type { SiteConfig } from './site-config.js';
 
@@ -15,9 +16,9 @@ export const FILES = {
   llms: 'llms.txt',
   llmsFull: 'llms-full.txt',
   notFound: '404.html',
-  worker: 'sw.js',
-  chunks: 'chunks.json',
-  chunksScript: 'chunks.js',
+  worker: WORKER_FILE,
+  chunks: TABLE_FILE,
+  chunksScript: TABLE_SCRIPT_FILE,
   names: 'options.json',
 } as const;
 

@@ -4,6 +4,9 @@ export const OWN_FOLDER = '.docs-build';
 /** Path of the list of published files within the output folder. */
 export const LIST_PATH = `${OWN_FOLDER}/files.json`;
 
+/** Folder in the output with the scripts, styles, fonts and images whose names contain a hash. */
+export const ASSETS = 'assets/';
+
 /** The longest name, in bytes, that all usual file systems accept. */
 const LONGEST_NAME = 255;
 
@@ -24,7 +27,7 @@ export function pathProblem(path: string): string | null {
     if (Buffer.byteLength(name) > LONGEST_NAME) return `has a part of more than ${LONGEST_NAME} bytes`;
   }
   // Many disks do not distinguish upper from lower case.
-  if (path.split('/')[0]!.toLowerCase() === OWN_FOLDER) return 'lies in the folder that docs-build keeps for itself';
+  if (path.split('/')[0]!.toLowerCase() === OWN_FOLDER) return 'is in the folder that docs-build keeps for itself';
   return null;
 }
 

@@ -7,7 +7,8 @@ import { runChecks, type CheckRun } from '../check/run.js';
 import type { CheckName, CheckOptions } from '../check/types.js';
 import { writingFindings } from '../check/quick.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { siteFolder } from '../model/generated.js';
+import { FILES, siteFolder } from '../model/generated.js';
+import { ASSETS } from '../model/output-paths.js';
 import type { Content } from '../model/content.js';
 import type { OutputFile } from '../model/output.js';
 import type { ContentIndex } from '../model/types.js';
@@ -50,7 +51,7 @@ export async function indexSite(
   return {
     index: content.index,
     diagnostics: [...diagnostics, ...published.diagnostics],
-    file: join(context.config.outDir, siteFolder(context.config), 'content-index.json'),
+    file: join(context.config.outDir, siteFolder(context.config), FILES.contentIndex),
   };
 }
 
@@ -102,7 +103,8 @@ export async function bundleSite(
   );
   const diagnostics = enforceLimits(built.diagnostics, context.limits);
   const files = built.files.filter(
-    ({ path }) => path.startsWith('assets/') || path === 'chunks.json' || path === 'chunks.js' || path === 'sw.js',
+    ({ path }) =>
+      path.startsWith(ASSETS) || [FILES.chunks, FILES.chunksScript, FILES.worker].some((name) => name === path),
   );
   const published = await publish(context, files, 'only');
   return { files, published, diagnostics: [...diagnostics, ...published.diagnostics] };

@@ -21,6 +21,7 @@ import type { Content, Parsed } from '../model/content.js';
 import type { Navigation } from '../scan/navigation/types.js';
 import type { ContentIndex, ParsedPage, SourceFile } from '../model/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { ASSETS } from '../model/output-paths.js';
 
 export interface ContentInputs {
   readonly sources: readonly SourceFile[];
@@ -138,7 +139,7 @@ const adviceForStyles = (file: string): string => {
 };
 
 /** The published file that contains the style sheets of plugins and of the engine. */
-const STYLES = 'assets/site.css';
+const STYLES = `${ASSETS}site.css`;
 
 /** The Markdown of the configuration, as if it were a page. */
 const bannerOf = memoOn((config: ResolvedConfig, text: string): SourceFile => {

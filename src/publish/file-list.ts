@@ -2,6 +2,7 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import { sortedRecord } from '../files/json.js';
 import { readIfThere } from '../files/read-files.js';
 import type { OutputLayout } from './layout.js';
+import { ASSETS } from '../model/output-paths.js';
 
 /** The files that docs-build wrote into an output folder. Only these files are ever replaced or removed. */
 export interface FileList {
@@ -50,7 +51,7 @@ export function earlierGenerations(
   if (keep === 0) return [];
   const known = new Set(before.earlier.flat());
   const outdated = [...before.files.keys()]
-    .filter((path) => path.startsWith('assets/') && !after.has(path) && !known.has(path))
+    .filter((path) => path.startsWith(ASSETS) && !after.has(path) && !known.has(path))
     .sort(compareText);
   const generations = outdated.length > 0 ? [outdated, ...before.earlier] : before.earlier;
   return generations.slice(0, keep).map((paths) => paths.filter((path) => !after.has(path)));

@@ -4,6 +4,7 @@ import { urlForFile } from '../../model/page-url.js';
 import { brotliSize, type MeasuredFile } from '../measured-files.js';
 import type { Subject } from '../types.js';
 import type { Weight } from './weigh.js';
+import { FILES } from '../../model/generated.js';
 
 const SPACE = 'check-first-load';
 /** Brotli quality: the best, because these files are compressed once and sent often. */
@@ -53,7 +54,7 @@ export async function weighFirstLoads(
 }
 
 /** Whether a document is shown in place of others. */
-const isShell = ({ path }: MeasuredFile): boolean => path === '404.html' || path === 'app-shell/index.html';
+const isShell = ({ path }: MeasuredFile): boolean => path === FILES.notFound || path === 'app-shell/index.html';
 
 /** The name of a file without its hash, such as `assets/runtime.js` for `assets/runtime.1a2b3c4d.js`. */
 const lastingName = (path: string): string => path.replace(/\.[\da-f]{8}(?=\.\w+$)/, '');

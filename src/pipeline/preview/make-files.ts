@@ -3,6 +3,7 @@ import type { PreviewAsset, PreviewPage, PreviewSource } from '../../serve/previ
 import type { EarlyPages } from './early-pages.js';
 import type { LiveSite } from './live-site.js';
 import type { PageMaker } from './make-page.js';
+import { FILES } from '../../model/generated.js';
 
 /** How many versions of the site data are kept for documents that were requested before an edit. */
 const KEPT_SITE_DATA = 8;
@@ -39,7 +40,7 @@ export function makeFiles(
     },
     notFound: () =>
       site.make(async (snapshot) => {
-        const file = (await site.show(snapshot)).files.get('404.html');
+        const file = (await site.show(snapshot)).files.get(FILES.notFound);
         keepSiteData(snapshot.siteData);
         return { document: file ? String(await file.produce()) : null, chunk: null, diagnostics: [] };
       }),

@@ -8,6 +8,7 @@ import { plainBody, rememberedBody } from '../../highlight/bodies.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { BodySource, Content, Parsed } from '../../model/content.js';
 import { FILES } from '../../model/generated.js';
+import { ASSETS } from '../../model/output-paths.js';
 import type { OutputFile } from '../../model/output.js';
 import type { SyntheticPage } from '../../model/plugin.js';
 import type { ContentIndex } from '../../model/types.js';
@@ -116,7 +117,7 @@ function bodiesOf({ parsed }: Content, cache: Cache, uncolored: Set<Parsed>): Bo
 /** Files by names without hashes, because their content is made on request. */
 async function othersOf(plan: SitePlan): Promise<Others> {
   const additions = await plan.additions();
-  const data = additions.data.map(({ id, data }) => ({ id, file: `assets/${id}.js`, data }));
+  const data = additions.data.map(({ id, data }) => ({ id, file: `${ASSETS}${id}.js`, data }));
   const navigable = [...plan.pages, ...additions.pages].filter(isNavigable);
   const chunks: Record<string, ChunkFile> = { ...plan.bundle.chunks };
   for (const { id, file } of data) chunks[id] = { file, type: 'script' };

@@ -4,7 +4,7 @@ import { withBase } from '../../../runtime/contract.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { FILES, siteFolder } from '../../model/generated.js';
-import { OWN_FOLDER } from '../../model/output-paths.js';
+import { ASSETS, OWN_FOLDER } from '../../model/output-paths.js';
 import { encodingsOf, HASHED_FILE, hostFilesOf, type HostFile } from '../../schema/hosts.js';
 import type { Plugin } from '../../model/plugin.js';
 import { htaccess } from './hosts/apache.js';
@@ -53,7 +53,7 @@ export const pageHeaders = (policy: string): HostSite['headers'] => [
 
 function hostSite(config: SiteConfig, redirects: Readonly<Record<string, string>>, policy: string): HostSite {
   const { base } = config.site;
-  const inAssets = listPublicFiles(config).filter(({ path }) => path.startsWith('assets/'));
+  const inAssets = listPublicFiles(config).filter(({ path }) => path.startsWith(ASSETS));
   return {
     base,
     redirects: Object.entries(redirects)

@@ -1,6 +1,7 @@
 import { integrityOf } from '../../bundle/asset.js';
 import { hashOf } from '../../cache/hash.js';
 import { escapeHtml } from '../../html/escape.js';
+import { ASSETS } from '../../model/output-paths.js';
 
 /** A script that goes to the address of the link in the page, with the query and the fragment of the visit. */
 export const REDIRECT_SCRIPT = `(function () {
@@ -14,7 +15,7 @@ export const REDIRECT_SCRIPT = `(function () {
 `;
 const integrity = integrityOf(REDIRECT_SCRIPT);
 const hash = hashOf(REDIRECT_SCRIPT);
-export const REDIRECT_SCRIPT_FILE = `assets/redirect.${hash.slice(0, 8)}.js`;
+export const REDIRECT_SCRIPT_FILE = `${ASSETS}redirect.${hash.slice(0, 8)}.js`;
 
 export interface RedirectTarget {
   readonly lang: string;

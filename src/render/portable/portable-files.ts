@@ -3,6 +3,7 @@ import { hashOf } from '../../cache/hash.js';
 import type { Produced } from '../../model/output.js';
 import type { OutputFile } from '../../model/output.js';
 import { relativeDocument } from './relative-document.js';
+import { TABLE_FILE, TABLE_SCRIPT_FILE } from '../../../runtime/contract.js';
 
 /** The files of a site that is opened from the file system: relative addresses, and nothing that browsers refuse there. */
 export function portableFiles(files: readonly OutputFile[], base: string): readonly OutputFile[] {
@@ -23,7 +24,7 @@ export function portableFiles(files: readonly OutputFile[], base: string): reado
 
 function changeOf(path: string, base: string, published: ReadonlySet<string>): ((text: string) => string) | null {
   if (path.endsWith('.html')) return (html) => relativeDocument(html, path, base, published);
-  if (path === 'chunks.js' || path === 'chunks.json') return (table) => table.replace(/,"integrity":"[^"]*"/g, '');
+  if (path === TABLE_FILE || path === TABLE_SCRIPT_FILE) return (table) => table.replace(/,"integrity":"[^"]*"/g, '');
   if (/^assets\/site\.[0-9a-f]+\.js$/.test(path)) return (script) => script + readBrowserFile('portable.js').toString();
   return null;
 }

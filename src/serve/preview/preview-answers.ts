@@ -1,4 +1,4 @@
-import { PREVIEW_PATH, withBase } from '../../../runtime/contract.js';
+import { PREVIEW_PATH, withBase, WORKER_FILE } from '../../../runtime/contract.js';
 import { contentTypeFor, isAssetPath } from '../http/content-types.js';
 import { etagOf } from '../static/files.js';
 import { RETIRED_WORKER, brokenDocument, browserModule, withPreviewScript } from './preview-files.js';
@@ -24,7 +24,7 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
     const path = segments.join('/');
     const asset = await preview.source.asset(path);
     if (asset !== null) return sendFresh(site, asset.body, asset.type ?? contentTypeFor(path));
-    if (path === 'sw.js') return sendFresh(site, RETIRED_WORKER, contentTypeFor(path));
+    if (path === WORKER_FILE) return sendFresh(site, RETIRED_WORKER, contentTypeFor(path));
   }
   const page = await preview.pages.get(url);
   if (page === null) return answerFolder(site, preview, segments);

@@ -12,6 +12,7 @@ import { type Representation, sendRedirect, sendRepresentation, sendText } from 
 import { type SiteRequest, startServer } from '../http/start.js';
 import { isHostFile } from '../../schema/hosts.js';
 import type { RunningServer, ServeOptions, SiteSettings } from '../http/types.js';
+import { FILES } from '../../model/generated.js';
 
 /** By default, the base path is `/`, and the policy allows no other host. */
 export interface ServeDistOptions extends ServeOptions, Partial<SiteSettings> {
@@ -180,7 +181,7 @@ async function answerWithScreen(
   const destination = request.headers['sec-fetch-dest'];
   const forPage =
     destination === undefined || destination === 'empty' || destination === 'document' || destination.endsWith('frame');
-  const screen = mayBePage && forPage ? await findInside(root, ['404.html']) : null;
+  const screen = mayBePage && forPage ? await findInside(root, [FILES.notFound]) : null;
   if (!screen?.stats.isFile())
     return sendText(
       request,
@@ -190,7 +191,7 @@ async function answerWithScreen(
       headers,
     );
   const { body, size } = await openFile(screen.file);
-  response.writeHead(status, { ...headers, 'Content-Type': contentTypeFor('404.html'), 'Content-Length': size });
+  response.writeHead(status, { ...headers, 'Content-Type': contentTypeFor(FILES.notFound), 'Content-Length': size });
   if (request.method === 'HEAD' || !Buffer.isBuffer(body)) response.end();
   else response.end(body);
   if (!Buffer.isBuffer(body)) await body.close();
