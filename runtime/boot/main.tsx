@@ -33,7 +33,10 @@ import { requireShared } from './shared-modules.js';
 /** How long the late parts wait for everything that the document names, in milliseconds. */
 const LOAD_TIMEOUT = 10_000;
 
-/** Runs a step in a task of its own, so that the page can respond between two steps. Timers are slowed down in background tabs. */
+/**
+ * Runs a step in a task of its own, so that the page can respond between two steps. Timers are slowed down in
+ * background tabs.
+ */
 function soon(step: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = step;
@@ -72,7 +75,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const enhancer = createEnhancer({ window, preferences, islands });
 
   const onError = (): void => {
-    // Where an extension removes parts of every page, each visit breaks the tree. Only what breaks by itself can do so in a loop.
+    // Where an extension removes parts of every page, each visit breaks the tree. Only what breaks by itself can do so
+    // in a loop.
     const isVisit = initial.page.kind !== 'app-shell' && navigation.current() !== initial;
     if (isVisit || guard.allow(location.href)) location.reload();
   };

@@ -24,7 +24,10 @@ function readEmbedded(document: Document): EmbeddedPage | null {
   }
 }
 
-/** Headings of levels 1 to 3 that can be linked to, as the build lists them: by the written level, which is not always the shown one. */
+/**
+ * Headings of levels 1 to 3 that can be linked to, as the build lists them: by the written level, which is not always
+ * the shown one.
+ */
 function readHeadings(content: Element): readonly Heading[] {
   return [...content.querySelectorAll('h2[id], h3[id]')]
     .map((element) => ({
@@ -57,6 +60,9 @@ function readItem(element: Element, base: string): SidebarItem {
   };
 }
 
-/** The URL of a page, from a link to it. In a site that is opened from the file system, the link is the relative path of a file. */
+/**
+ * The URL of a page, from a link to it. In a site that is opened from the file system, the link is the relative path of
+ * a file.
+ */
 const urlOf = (href: string, base: string): string =>
   `/${href.startsWith(base) ? href.slice(base.length) : href.replace(/^(?:\.\.?\/)+|index\.html$/g, '')}`;

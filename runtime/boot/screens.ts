@@ -17,7 +17,10 @@ const OWN: Readonly<Record<string, Screen | undefined>> = {
   'not-found': NotFoundScreen,
 };
 
-/** The screen of a kind of page; undefined while its chunk has not been loaded. `loaded` returns the exports of a loaded chunk. */
+/**
+ * The screen of a kind of page; undefined while its chunk has not been loaded. `loaded` returns the exports of a loaded
+ * chunk.
+ */
 export function screenFor(kind: PageKind, loaded: (id: string) => unknown): Screen | undefined {
   return OWN[kind] ?? (loaded(screenChunkId(kind)) as { readonly default: Screen } | undefined)?.default;
 }

@@ -13,7 +13,10 @@ import * as host from '../../templates/host.js';
 import * as links from '../../templates/links.js';
 import { moduleNotFound } from '../chunks/chunk-errors.js';
 
-/** The modules that chunks of code share with the runtime, so that nothing exists twice: two Reacts would not share their state. */
+/**
+ * The modules that chunks of code share with the runtime, so that nothing exists twice: two Reacts would not share
+ * their state.
+ */
 const SHARED: Readonly<Record<string, unknown>> = {
   react: React,
   'react-dom': ReactDOM,

@@ -1,4 +1,7 @@
-/** Why a chunk could not be loaded: its file does not contain it, nothing arrived in time, or the type of the browser's event. */
+/**
+ * Why a chunk could not be loaded: its file does not contain it, nothing arrived in time, or the type of the browser's
+ * event.
+ */
 export type ChunkFailure = 'missing' | 'timeout' | (string & {});
 
 /** The error of a chunk that could not be loaded. */

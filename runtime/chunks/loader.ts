@@ -45,7 +45,10 @@ type Entry =
 export function createLoader(options: LoaderOptions): ChunkLoader {
   // The object has no prototype, so that `constructor` is an ordinary id.
   const entries = Object.create(null) as Record<string, Entry | undefined>;
-  /** How often each chunk timed out. A browser does not request an address again while it still waits for it, so the next try uses another one. */
+  /**
+   * How often each chunk timed out. A browser does not request an address again while it still waits for it, so the
+   * next try uses another one.
+   */
   const late = Object.create(null) as Record<string, number | undefined>;
 
   /** Ids of the chunks of data that are kept, the oldest first. */
@@ -88,7 +91,8 @@ export function createLoader(options: LoaderOptions): ChunkLoader {
         if (type === 'timeout') late[id] = (late[id] ?? 0) + 1;
         if (type !== 'load') fail(failure.because(type));
         else if (file.type === 'style') succeed(undefined);
-        // The file was loaded but does not contain the chunk, for example if a host answers every request with its start page.
+        // The file was loaded but does not contain the chunk, for example if a host answers every request with its
+        // start page.
         else fail(failure.because('missing'));
       },
     );

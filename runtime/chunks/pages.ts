@@ -12,7 +12,10 @@ export interface LoadedPage extends PagePayload {
 }
 
 export interface Pages {
-  /** The page at a URL within the site. Rejects with the error of the chunk, or with MODULE_NOT_FOUND if even the newest table does not contain the page. */
+  /**
+   * The page at a URL within the site. Rejects with the error of the chunk, or with MODULE_NOT_FOUND if even the newest
+   * table does not contain the page.
+   */
   loadPage(url: string): Promise<LoadedPage>;
   loadSidebar(section: string): Promise<readonly SidebarItem[]>;
   /** Loads any other chunk: an island, a stylesheet, an index. It keeps working after a deployment, as pages do. */

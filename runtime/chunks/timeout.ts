@@ -1,4 +1,7 @@
-/** How long something waits for a part that belongs to it, in milliseconds: a page for its sidebar, a dialog for its style. */
+/**
+ * How long something waits for a part that belongs to it, in milliseconds: a page for its sidebar, a dialog for its
+ * style.
+ */
 const TIMEOUT = 3000;
 
 /** The value of a promise; undefined if it takes too long. */

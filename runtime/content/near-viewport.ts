@@ -1,4 +1,7 @@
-/** Calls back once when an element comes near the window. Further calls for an element that is still waiting change nothing. */
+/**
+ * Calls back once when an element comes near the window. Further calls for an element that is still waiting change
+ * nothing.
+ */
 export type WhenNearViewport = (element: Element, callback: () => void) => void;
 
 /**

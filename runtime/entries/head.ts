@@ -15,7 +15,8 @@ import { setTheme } from '../settings/theme.js';
 createTrust(self);
 const preferences = preferenceReader(() => localStorage);
 setTheme(document, preferences.read('theme'), () => matchMedia('(prefers-color-scheme: dark)').matches);
-// In browsers that are older than those in package.json (`browserslist`), pages stay plain documents. All supported ones have CSS nesting.
+// In browsers that are older than those in package.json (`browserslist`), pages stay plain documents. All supported
+// ones have CSS nesting.
 if (window.CSS?.supports('selector(&)')) {
   markDocument(document, location.search, preferences);
   keepEarlyClicks(document);

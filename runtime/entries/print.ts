@@ -1,7 +1,10 @@
 import { startPrintWhole } from '../aids/print-whole.js';
 import { createScrollers } from '../navigation/scrollers.js';
 
-/** The script of printable pages. It lets the keyboard scroll wide parts, prints once everything is loaded, and closes a window that a script opened. */
+/**
+ * The script of printable pages. It lets the keyboard scroll wide parts, prints once everything is loaded, and closes a
+ * window that a script opened.
+ */
 createScrollers(window)(document.body);
 startPrintWhole(window);
 const print = (): void => {

@@ -1,6 +1,9 @@
 const NOTE_ID = 'lens-note';
 
-/** Shows a note at the lower edge of the page until it is closed. `onChoose` is called if the reader wants to choose a version. */
+/**
+ * Shows a note at the lower edge of the page until it is closed. `onChoose` is called if the reader wants to choose a
+ * version.
+ */
 export function showNote(document: Document, text: string, onChoose: () => void): void {
   document.getElementById(NOTE_ID)?.remove();
   const note = document.createElement('section');

@@ -10,7 +10,10 @@ export interface Arrival {
   restore(saved: ScrollPosition): void;
   /** Scrolls to the element of the fragment, or waits for it if it does not exist yet. */
   scrollToHash(hash: string): void;
-  /** Scrolls without moving the focus: to the saved place, or else to the element of the fragment, or else to where the reader is. */
+  /**
+   * Scrolls without moving the focus: to the saved place, or else to the element of the fragment, or else to where the
+   * reader is.
+   */
   scroll(hash: string, saved: ScrollPosition | null): void;
   /** Ends waiting for an element, because the reader goes somewhere else. */
   stop(): void;
@@ -73,7 +76,10 @@ function goTo(element: HTMLElement): void {
   focusElement(element);
 }
 
-/** Returns the first part in view, which gets the focus. If the focus were out of view, the next Tab would scroll the page. */
+/**
+ * Returns the first part in view, which gets the focus. If the focus were out of view, the next Tab would scroll the
+ * page.
+ */
 const partInView = (document: Document): HTMLElement | undefined =>
   [
     ...document.querySelectorAll<HTMLElement>('#main-content h1, #md-content > *, #main-content h2, #main-content h3'),

@@ -6,7 +6,10 @@ export interface FileSite {
   readonly published: string;
 }
 
-/** The file for an address of the site, since there is no server that answers for a folder. Other addresses stay as they are. */
+/**
+ * The file for an address of the site, since there is no server that answers for a folder. Other addresses stay as they
+ * are.
+ */
 export function fileAddress(
   address: string,
   { base, published }: FileSite,

@@ -1,6 +1,9 @@
 import type { HeadTag } from '../../templates/types.js';
 
-/** Elements of the head that belong to the page, not to the site, and change with it. Data for search engines is needed only in documents. */
+/**
+ * Elements of the head that belong to the page, not to the site, and change with it. Data for search engines is needed
+ * only in documents.
+ */
 const OF_THE_PAGE = /^(description|robots|canonical|(og|twitter):(type|title|description|url)|article:.+)$/;
 
 /** Updates the head of the document to these tags. Elements of the site (icons, feeds) stay as they are. */

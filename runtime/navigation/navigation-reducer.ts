@@ -47,7 +47,8 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
     case 'travel': {
       const { target, saved } = event;
       if (target.url !== shownUrl || visit !== null) return begin(state, target, 'travel', '', saved);
-      // Without a saved place, the entry was left before anything was scrolled. If there is a fragment, its own event follows.
+      // Without a saved place, the entry was left before anything was scrolled. If there is a fragment, its own event
+      // follows.
       const place = saved ?? (target.hash === '' ? TOP : null);
       return [state, place === null ? [] : [{ type: 'restore', saved: place }]];
     }

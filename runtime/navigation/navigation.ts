@@ -67,7 +67,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const link = isPlainClick(event) ? linkOf(event) : null;
     if (link === null || !isPlainLink(link)) return;
     const target = targetOf(link.href);
-    // The position is saved now, because it may be too late once the browser leaves for another site. For a place on this page, the browser follows the link itself, so that `:target` matches.
+    // The position is saved now, because it may be too late once the browser leaves for another site. For a place on
+    // this page, the browser follows the link itself, so that `:target` matches.
     if (
       target === null ||
       (target.url === state.shownUrl &&

@@ -45,7 +45,8 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
-  // The header and the sub-navigation depend on the address. The sidebar is empty, because the list of pages has not been loaded.
+  // The header and the sub-navigation depend on the address. The sidebar is empty, because the list of pages has not
+  // been loaded.
   return {
     ...props,
     sidebar: [],

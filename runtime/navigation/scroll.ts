@@ -5,12 +5,18 @@ export interface ScrollPosition {
 }
 
 const KEY = 'docsBuildScroll';
-/** How long scrolling must rest before the position is saved, in milliseconds, because browsers limit how often this is possible. */
+/**
+ * How long scrolling must rest before the position is saved, in milliseconds, because browsers limit how often this is
+ * possible.
+ */
 const REST = 150;
 
 /** Keeps the position of the reader in the history entry to which it belongs. */
 export interface PositionKeeper {
-  /** Starts to save positions, and keeps the browser from scrolling by itself while the content of an entry is being loaded. */
+  /**
+   * Starts to save positions, and keeps the browser from scrolling by itself while the content of an entry is being
+   * loaded.
+   */
   start(): void;
   /** The position in the current entry. */
   saved(): ScrollPosition | null;
@@ -38,7 +44,10 @@ export function createPositionKeeper(window: Window): PositionKeeper {
     left = placeIn(window);
     save();
   };
-  /** The page is shown again from the browser's memory, for example after a visit to another site. Not all browsers restore its position if they may not scroll by themselves. */
+  /**
+   * The page is shown again from the browser's memory, for example after a visit to another site. Not all browsers
+   * restore its position if they may not scroll by themselves.
+   */
   const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted && left !== undefined) scrollToPosition(window, left);
   };

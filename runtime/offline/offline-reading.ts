@@ -15,7 +15,10 @@ import { sentenceFor, stateOf } from './states.js';
 export interface OfflineReading {
   /** Shows the state of a section and its actions, in an element of the page. */
   offer(place: HTMLElement, section: string): void;
-  /** Continues with sections that are incomplete, and updates those that were published again, unless the reader saves data. */
+  /**
+   * Continues with sections that are incomplete, and updates those that were published again, unless the reader saves
+   * data.
+   */
   goOn(): Promise<void>;
 }
 

@@ -18,7 +18,10 @@ export function startClient(options: ClientOptions): () => void {
   const { document, location, history } = window;
   const base = address.pathname.slice(0, address.pathname.indexOf(`/${PREVIEW_PATH}`) + 1);
   const overlay = createOverlay(document, `${base}${PREVIEW_PATH}explain/`);
-  /** Pages that changed since this document was loaded. The runtime may still have their old content, so they need a page load. */
+  /**
+   * Pages that changed since this document was loaded. The runtime may still have their old content, so they need a
+   * page load.
+   */
   const outdated = new Set<string>();
   let newest = 0;
   let shellToo = false;

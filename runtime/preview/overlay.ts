@@ -2,7 +2,10 @@ import type { PreviewProblem } from '../contract.js';
 import { OVERLAY_STYLE } from './overlay-style.js';
 
 export interface Overlay {
-  /** Shows the current problems of the page. Errors open the panel and warnings show only the badge; without problems, both disappear. */
+  /**
+   * Shows the current problems of the page. Errors open the panel and warnings show only the badge; without problems,
+   * both disappear.
+   */
   show(problems: readonly PreviewProblem[]): void;
   remove(): void;
 }

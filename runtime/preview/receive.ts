@@ -23,7 +23,8 @@ export function receiveChanges(
 
 /** The props of a newer document of the shown page; null if it needs other scripts and therefore a page load. */
 export function readFresh(document: Document, fresh: Document, shown: SiteProps): SiteProps | null {
-  // Requested scripts have an address, and others name it as data. Chunks of screens differ between pages and are loaded when they are needed.
+  // Requested scripts have an address, and others name it as data. Chunks of screens differ between pages and are
+  // loaded when they are needed.
   const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? script.dataset['src'] ?? '';
   const scriptsOf = (one: Document): string =>
     [...one.querySelectorAll<HTMLScriptElement>('head script')]

@@ -54,7 +54,10 @@ const savesData = (): boolean =>
   (globalThis.navigator as (Navigator & { readonly connection?: { readonly saveData?: boolean } }) | undefined)
     ?.connection?.saveData === true;
 
-/** Creates a search that a worker answers; null if the worker does not start in time. Rejects if the index cannot be loaded. */
+/**
+ * Creates a search that a worker answers; null if the worker does not start in time. Rejects if the index cannot be
+ * loaded.
+ */
 function searchIn(
   worker: Worker,
   { load, fileOf, base, frugal = false, silence = SILENCE }: SearchClientOptions,

@@ -1,4 +1,7 @@
-/** The parts of the service worker API that are used. TypeScript's own types for it cannot be combined with those of pages. */
+/**
+ * The parts of the service worker API that are used. TypeScript's own types for it cannot be combined with those of
+ * pages.
+ */
 export interface ExtendableEventLike extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

@@ -1,4 +1,7 @@
-/** Sets the chosen theme before the first paint. It is light by default, also for invalid values; `system` follows the operating system. */
+/**
+ * Sets the chosen theme before the first paint. It is light by default, also for invalid values; `system` follows the
+ * operating system.
+ */
 export function setTheme(document: Document, stored: string | null, prefersDark: () => boolean): void {
   const { classList, dataset } = document.documentElement;
   // Earlier sites wrote the value as JSON, with quotes.

@@ -1,7 +1,10 @@
 import type { Position } from '../diagnostics/location.js';
 import type { CodeBlock } from '../model/types.js';
 
-/** The position in a file of a position in the code of a block; that of the block itself if the code comes from another file. */
+/**
+ * The position in a file of a position in the code of a block; that of the block itself if the code comes from another
+ * file.
+ */
 export function locateInCode(block: CodeBlock, text: string, { line, column }: Position): Position {
   const code = (block.hidden ?? block.code).split('\n')[line - 1]?.trimEnd();
   if (block.codeLine === undefined || code === undefined) return { line: block.line, column: block.column };

@@ -10,7 +10,10 @@ export interface MeasuredFile {
   readonly path: string;
   readonly key: string;
   readonly bytes: number;
-  /** Size in bytes with brotli at quality 5, as hosts compress documents when they are requested. Absent for formats that are compressed already. */
+  /**
+   * Size in bytes with brotli at quality 5, as hosts compress documents when they are requested. Absent for formats
+   * that are compressed already.
+   */
   readonly brotli?: number;
   readonly document?: DocumentFacts;
 }
@@ -30,7 +33,10 @@ export async function brotliSize(bytes: Uint8Array, quality: number): Promise<nu
   ).length;
 }
 
-/** Measures files, and returns the results in the same order. They are cached by the key of the file, which is then not even made. */
+/**
+ * Measures files, and returns the results in the same order. They are cached by the key of the file, which is then not
+ * even made.
+ */
 export async function measureFiles(
   files: readonly OutputFile[],
   cache: Cache,

@@ -18,7 +18,10 @@ export interface OptOutUse extends Location {
   readonly from: number;
   readonly to: number;
   readonly wholePage: boolean;
-  /** Whether it is the `no-verify` of a fence. Such a sample is not checked at all, so this opt-out never counts as unused. */
+  /**
+   * Whether it is the `no-verify` of a fence. Such a sample is not checked at all, so this opt-out never counts as
+   * unused.
+   */
   readonly fence: boolean;
 }
 

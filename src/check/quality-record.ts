@@ -8,7 +8,10 @@ import type { QualityRecord, RecordedCheck, RecordedProblems } from '../plugins/
 import type { CheckOutcome, CheckReport } from './outcome.js';
 import type { CheckRun } from './run.js';
 
-/** What a run of checks found, in the form that readers see: counts by section of the site. Checks that could not run are left out. */
+/**
+ * What a run of checks found, in the form that readers see: counts by section of the site. Checks that could not run
+ * are left out.
+ */
 export function recordOf(
   { checks }: CheckOutcome,
   ran: readonly CheckRun[],

@@ -39,7 +39,10 @@ export interface CheckOptions {
 
 /** A problem that a check found. */
 export interface Finding extends Diagnostic {
-  /** What the finding is about, in a form that stays when lines move: a URL, the path of an option, the title of a sample. The baseline identifies findings by it. */
+  /**
+   * What the finding is about, in a form that stays when lines move: a URL, the path of an option, the title of a
+   * sample. The baseline identifies findings by it.
+   */
   readonly about: string;
 }
 
@@ -49,7 +52,10 @@ export interface CheckResult {
   readonly summary: string;
   /** What else the check did, for those who run it: `118 rebuilt`. */
   readonly done?: string;
-  /** Codes of problems that this run did not look for (without network or browser). The baseline keeps its entries for them. */
+  /**
+   * Codes of problems that this run did not look for (without network or browser). The baseline keeps its entries for
+   * them.
+   */
   readonly skipped?: readonly string[] | 'all';
   /** Lines of a table for people, which `--verbose` prints. */
   readonly table?: readonly string[];

@@ -25,7 +25,10 @@ const OPTIMIZE_LATER: Readonly<Record<string, string>> = {
 /** For the same versions: compiled code stays, so that it can be kept for the next command (`joined/load-joined.ts`). */
 const KEEP_COMPILED = '--no-flush-bytecode';
 
-/** For the same versions: room for young objects grows to its full size at once. In steps, it is full twenty times in a build. */
+/**
+ * For the same versions: room for young objects grows to its full size at once. In steps, it is full twenty times in a
+ * build.
+ */
 const YOUNG_GROWTH = '--semi-space-growth-factor=16';
 
 /**

@@ -5,7 +5,10 @@ import { factOf } from './compare-pages.js';
 import type { SiteState } from './read-state.js';
 import type { NamedPlace, SiteDiff } from './types.js';
 
-/** Compares the names that two states document: by their lists of names if both have one, otherwise by `documents:` comments. */
+/**
+ * Compares the names that two states document: by their lists of names if both have one, otherwise by `documents:`
+ * comments.
+ */
 export function compareNames(then: SiteState, now: SiteState): SiteDiff['names'] {
   const isListed = [then, now].every(({ config }) => config.settings.names !== undefined);
   const before = namesOf(then, isListed);

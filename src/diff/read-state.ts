@@ -17,7 +17,10 @@ export interface SiteState {
   readonly read: ReadContent;
 }
 
-/** Reads the state of a commit, or without `ref` the working tree. Problems in a commit name files as git does: `main:docs-build.config.ts`. */
+/**
+ * Reads the state of a commit, or without `ref` the working tree. Problems in a commit name files as git does:
+ * `main:docs-build.config.ts`.
+ */
 export async function readState(ref: string | undefined, context: BuildContext): Promise<SiteState> {
   if (ref === undefined) return stateOf({ name: 'working tree' }, context);
   const { name, commit, root } = await checkOut(ref, context.config);

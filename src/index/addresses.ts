@@ -233,7 +233,10 @@ export function foundAnywhere(addresses: Addresses): readonly unknown[] {
 }
 const eachAnchors = keepEach<Page, ReadonlySet<string> | null>();
 
-/** What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the same. */
+/**
+ * What a link finds at a path of the site, as far as it decides where the link leads: the same as long as that is the
+ * same.
+ */
 export function foundAt(path: string, addresses: Addresses): readonly unknown[] {
   const { pages, others, redirects, drafts, unread, planned, packagePages, urls, elsewhere, targets, config } =
     addresses;
@@ -245,7 +248,10 @@ export function foundAt(path: string, addresses: Addresses): readonly unknown[] 
   return [others, urls, elsewhere, targets, redirects[url], redirects[path], ...waiting];
 }
 
-/** A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is read when it is asked for, comes last. */
+/**
+ * A page whose text could not be read has no ids yet, so links to its anchors cannot be checked. Its content, which is
+ * read when it is asked for, comes last.
+ */
 function isUnread({ parsed }: Page): boolean {
   return parsed.ids.length === 0 && parsed.diagnostics.some((one) => one.severity === 'error') && parsed.html === '';
 }

@@ -12,7 +12,10 @@ export function extensionOf(path: string): string {
   return /\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? '';
 }
 
-/** Directory names above a content path, outermost first, without the underscore that may lead them: `_guides/a.md` is in `guides`. */
+/**
+ * Directory names above a content path, outermost first, without the underscore that may lead them: `_guides/a.md` is
+ * in `guides`.
+ */
 export function directoriesOf(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
   return path.includes('_') ? names.map((name) => name.replace(/^_(?=.)/, '')) : names;

@@ -32,7 +32,10 @@ export interface SampleRules {
     readonly files: readonly string[];
     /** Function that throws, or returns messages, if it does not accept a configuration: `tool#validate`. */
     readonly validate: string;
-    /** Schema of the configuration (JSON file reference), for suggestions and for telling a configuration from other exports. */
+    /**
+     * Schema of the configuration (JSON file reference), for suggestions and for telling a configuration from other
+     * exports.
+     */
     readonly schema?: string;
   };
   /**
@@ -56,7 +59,10 @@ export interface ExampleRules {
    * `content/examples`.
    */
   readonly dir: string;
-  /** First word of an example's commands -> script that runs it: `{ bundler: 'bundler-cli/bin/cli.js' }`. `node` is always known. */
+  /**
+   * First word of an example's commands -> script that runs it: `{ bundler: 'bundler-cli/bin/cli.js' }`. `node` is
+   * always known.
+   */
   readonly commands: Readonly<Record<string, string>>;
   /** Packages of examples in pages (`:::example`) that name none: `['bundler', 'bundler-cli']`. */
   readonly packages?: readonly string[];

@@ -92,7 +92,10 @@ export function sourceOf(from: string, pages: readonly Page[], { root, contentDi
   );
 }
 
-/** The path that the second argument means: a folder gets the file under its name, and a URL gets the extension of the file. */
+/**
+ * The path that the second argument means: a folder gets the file under its name, and a URL gets the extension of the
+ * file.
+ */
 export function targetOf(to: string, source: string, { root, contentDir }: ResolvedConfig): string {
   const inContent = to.startsWith('/') && !isWithin(contentDir, resolve(to));
   const isInRoot = !inContent && isWithin(contentDir, resolve(root, to));

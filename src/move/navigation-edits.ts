@@ -38,7 +38,10 @@ export function navigationEdits(edits: FileEdits, move: Move, config: ResolvedCo
   }
 }
 
-/** Adds edits for the addresses of moved folders, which scripts write with a slash (`/faqs/`, `/faqs`, `faqs/`) or as the directory of a list. */
+/**
+ * Adds edits for the addresses of moved folders, which scripts write with a slash (`/faqs/`, `/faqs`, `faqs/`) or as
+ * the directory of a list.
+ */
 function folderEdits(edits: FileEdits, move: Move, contentDir: string, file: string, text: string): void {
   const folders = move.pages
     .filter(({ from, to }) => isIndexPath(from) && isIndexPath(to) && from.includes('/') && to.includes('/'))

@@ -9,7 +9,10 @@ export const movableText = (bytes: Uint8Array): string | undefined =>
         .replace(/\r\n?/g, '\n')
     : undefined;
 
-/** The text with the line ends and the byte order mark that the file had before. Additional lines end as its first line does. */
+/**
+ * The text with the line ends and the byte order mark that the file had before. Additional lines end as its first line
+ * does.
+ */
 export function asOnDisk(text: string, before: string): string {
   const ends = before.match(/\r\n?|\n/g) ?? [];
   let line = 0;

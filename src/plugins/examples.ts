@@ -11,7 +11,10 @@ import type { Plugin } from '../model/plugin.js';
 import type { Page } from '../model/types.js';
 import type { OutputFile } from '../model/output.js';
 
-/** Publishes every example as an archive that can be unpacked, installed and built, and as a list of files for editors on the web. */
+/**
+ * Publishes every example as an archive that can be unpacked, installed and built, and as a list of files for editors
+ * on the web.
+ */
 export function examplesPlugin(): Plugin {
   return {
     name: 'examples',

@@ -3,7 +3,10 @@ import type { PluginContext } from '../model/plugin.js';
 import type { Page } from '../model/types.js';
 import { memoOn } from '../cache/identity.js';
 
-/** A key of a list of pages. It depends on the configuration and on everything that the index says about the pages, but not on their content. */
+/**
+ * A key of a list of pages. It depends on the configuration and on everything that the index says about the pages, but
+ * not on their content.
+ */
 export const indexKey = ({ config }: Pick<PluginContext, 'config'>, pages: readonly Page[]): string =>
   hashOf(config.hash, ...pages.map((page) => entryKey(page)));
 

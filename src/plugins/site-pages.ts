@@ -7,7 +7,10 @@ import { pageListHtml, type ListedPage } from './page-list.js';
 import { headingsOf } from './headings-of.js';
 import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
-/** Adds the pages that nobody writes: the 404 page, the application shell, the search, lists of sections, and pages of plugins. */
+/**
+ * Adds the pages that nobody writes: the 404 page, the application shell, the search, lists of sections, and pages of
+ * plugins.
+ */
 export function sitePagesPlugin(): Plugin {
   return {
     name: 'site-pages',

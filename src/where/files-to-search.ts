@@ -19,7 +19,10 @@ export function exampleFiles({ root, settings: { verify } }: ResolvedConfig): re
     .map(({ file }) => file);
 }
 
-/** The configuration and the inventory with everything they import, and the lists of golden queries, addresses and known problems. */
+/**
+ * The configuration and the inventory with everything they import, and the lists of golden queries, addresses and known
+ * problems.
+ */
 export function listFiles({ root, file, settings: { verify } }: ResolvedConfig): readonly string[] {
   const modules = [
     ...(file === null ? [] : filesOfModule(file)),

@@ -21,7 +21,8 @@ export function namePattern(written: string): NamePattern {
   const parts = canonical.startsWith('-') ? [canonical] : canonical.split('.');
   const sources = parts.map((part) => (part === '*' ? '[\\w$\'"/-]+' : escaped(part)));
   const leaf = sources.at(-1)!;
-  // A key with a capital letter inside (`noEmitOnErrors`) is hardly part of another name, so it counts without its parent keys.
+  // A key with a capital letter inside (`noEmitOnErrors`) is hardly part of another name, so it counts without its
+  // parent keys.
   const isOwnWord = parts.length > 1 && /[a-z][A-Z]/.test(parts.at(-1)!);
   const path = sources.slice(0, -1).map((part) => `${part}(?:\\[\\])*(?:\\.|\\??\\.)`);
   const whole = new RegExp(`${BEFORE}${isOwnWord ? `(?:${path.join('')})?` : path.join('')}${leaf}${AFTER}`, 'g');

@@ -1,6 +1,9 @@
 import { linkOf } from '../../navigation/links.js';
 
-/** The class of a page whose lower part is laid out only when the reader comes near (templates/styles/content/late-layout.css). */
+/**
+ * The class of a page whose lower part is laid out only when the reader comes near
+ * (templates/styles/content/late-layout.css).
+ */
 const LATE = 'late-layout';
 
 /**

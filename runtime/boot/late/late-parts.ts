@@ -72,7 +72,10 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
   return createVisitCounter(window, pages);
 }
 
-/** Starts aids for readers: other forms of anchors, folded parts on paper, the row of sections, links of names, marks of newer versions, keyboard shortcuts, the state of the sidebar, offline sections. */
+/**
+ * Starts aids for readers: other forms of anchors, folded parts on paper, the row of sections, links of names, marks of
+ * newer versions, keyboard shortcuts, the state of the sidebar, offline sections.
+ */
 function startAids(around: Surroundings): void {
   startOtherAnchors(around);
   startPrintWhole(around.window);

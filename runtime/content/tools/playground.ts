@@ -13,7 +13,10 @@ export function addPlaygrounds(content: Element): void {
   }
 }
 
-/** Listens for clicks on these buttons. Nothing is requested before a click, not even the code that it needs (open-playground.ts). */
+/**
+ * Listens for clicks on these buttons. Nothing is requested before a click, not even the code that it needs
+ * (open-playground.ts).
+ */
 export function listenToPlaygrounds(
   { document }: Window,
   announce: (text: string) => void,

@@ -52,7 +52,10 @@ const chunkTables = ({ words, phrases }: Omit<WordsChunk, 'numbering'>): TableCh
 const EMPTY = createTable([], () => []);
 const NOTHING: TableChunk = { words: EMPTY, phrases: EMPTY };
 
-/** `ofTitles` are the words of the titles, `short` and `starts` those of the titles chunk. `want` is called with the id of each missing chunk. */
+/**
+ * `ofTitles` are the words of the titles, `short` and `starts` those of the titles chunk. `want` is called with the id
+ * of each missing chunk.
+ */
 export function createWordLists(
   ofTitles: WordTable,
   { short, starts }: Pick<TitleIndex, 'short' | 'starts'>,

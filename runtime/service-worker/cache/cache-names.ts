@@ -1,6 +1,9 @@
 import type { PrecacheEntry } from '../types.js';
 
-/** The beginning of the names of all caches of the worker, by which the page removes them if the site no longer has a worker. */
+/**
+ * The beginning of the names of all caches of the worker, by which the page removes them if the site no longer has a
+ * worker.
+ */
 export const CACHE_PREFIX = 'docs-build:';
 
 /** The name of the cache with the sections that readers keep. */

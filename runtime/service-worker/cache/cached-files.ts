@@ -46,7 +46,10 @@ export function cacheFile({ scope, names, settings }: WorkerContext, event: Fetc
  */
 const LOADED = /(?:\bsrc|<link[^>]* href)=\\?"([^"\\]+)/g;
 
-/** Fetches and keeps a file with a hash in its name, unless it is kept already; with `withPictures`, first the images that it names. Rejects without a connection. */
+/**
+ * Fetches and keeps a file with a hash in its name, unless it is kept already; with `withPictures`, first the images
+ * that it names. Rejects without a connection.
+ */
 export async function fetchMissing(context: WorkerContext, url: string, withPictures = false): Promise<void> {
   if (await findCached(context, url)) return;
   const { scope, names, settings } = context;
@@ -101,7 +104,10 @@ export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '').
 export const isWhole = (response: Response): boolean =>
   response.status === 200 && !response.redirected && (response.type === 'basic' || response.type === 'default');
 
-/** Whether a host, or a network that wants a login first, answered with a page instead of the file. Such an answer would be kept for good, because files with a hash in their names never change. */
+/**
+ * Whether a host, or a network that wants a login first, answered with a page instead of the file. Such an answer would
+ * be kept for good, because files with a hash in their names never change.
+ */
 export const isPageInstead = (url: string, response: Response): boolean =>
   HASHED.test(new URL(url).pathname) && isHtml(response);
 

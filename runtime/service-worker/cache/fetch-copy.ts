@@ -1,7 +1,10 @@
 import { CHUNK_TIMEOUT } from '../../contract.js';
 import type { WorkerScope } from '../types.js';
 
-/** Fetches a file and returns the status of the response, and a copy if the response may be kept. Rejects without a connection, or if it takes too long. */
+/**
+ * Fetches a file and returns the status of the response, and a copy if the response may be kept. Rejects without a
+ * connection, or if it takes too long.
+ */
 export async function fetchCopy(
   scope: WorkerScope,
   url: string,

@@ -16,7 +16,10 @@ const SPACE = 'check-a11y';
 /** How many pages are checked at the same time. */
 const AT_ONCE = 2;
 
-/** Runs axe-core on every page of the finished site. A browser is opened only for pages that changed since they were last checked. */
+/**
+ * Runs axe-core on every page of the finished site. A browser is opened only for pages that changed since they were
+ * last checked.
+ */
 export const check: Check = async (subject) => {
   const { options, config } = subject;
   const asked = options.chromium !== undefined || options.only?.includes('a11y') === true;
@@ -44,7 +47,10 @@ export const check: Check = async (subject) => {
   };
 };
 
-/** Pages that people read. Redirects show nothing, the application shell is not a page, and a printable page repeats others. */
+/**
+ * Pages that people read. Redirects show nothing, the application shell is not a page, and a printable page repeats
+ * others.
+ */
 async function documentsOf(files: readonly OutputFile[], { cache, progress }: Subject): Promise<readonly OutputFile[]> {
   const documents = files.filter(
     ({ path }) => path.endsWith('.html') && !/^app-shell\/|(?:^|\/)printable\//.test(path),

@@ -115,7 +115,10 @@ function findingsOf(weight: Weight, limit: number, record: SizeRecord, subject: 
   return (growth?.by ?? 0) > limit * QUIET_GROWTH ? [located(budgetGrowth(excess, kind), weight, subject)] : [];
 }
 
-/** The finding points at the page's file if there is one, since that is what can be made smaller; otherwise at the limit in the configuration. */
+/**
+ * The finding points at the page's file if there is one, since that is what can be made smaller; otherwise at the limit
+ * in the configuration.
+ */
 function located(problem: Problem, { kind, what, url }: Weight, { config, content }: Subject): Finding {
   const about = `${kind} ${what}`;
   const page = kind.startsWith('first') ? undefined : content.index.pages.find((one) => one.url === url);

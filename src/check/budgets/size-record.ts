@@ -25,7 +25,10 @@ const recordSchema: Schema = {
 /** Sizes of at least this share of their limit are recorded; smaller ones are far from it. */
 const RECORDED_FROM = 0.5;
 
-/** Reads the record from a file, whose name in messages is `shown`. If the file cannot be used, the record is empty and `problem` says why. */
+/**
+ * Reads the record from a file, whose name in messages is `shown`. If the file cannot be used, the record is empty and
+ * `problem` says why.
+ */
 export function readSizes(
   file: string,
   shown: string,

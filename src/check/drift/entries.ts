@@ -15,7 +15,10 @@ export interface Entry {
   readonly written: string;
   /** Names from `documents:` comments, which are certain. */
   readonly explicit: readonly string[];
-  /** Its text as a name, and the same with the names of the headings above: `filename` below `output` is `output.filename`. */
+  /**
+   * Its text as a name, and the same with the names of the headings above: `filename` below `output` is
+   * `output.filename`.
+   */
   readonly own: string;
   readonly composed: string;
   /** The line of the page with which `lines` begins. */

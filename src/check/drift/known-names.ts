@@ -60,7 +60,10 @@ export function knownNames(items: readonly Item[], kind: string): KnownNames {
 const partsOf = (written: string): readonly string[] =>
   written.startsWith('-') ? [canonicalName(written)] : canonicalName(written).split('.');
 
-/** Whether the parts are a name, the beginning of one, or more detailed than the inventory. A `*` in a text stands for anything. */
+/**
+ * Whether the parts are a name, the beginning of one, or more detailed than the inventory. A `*` in a text stands for
+ * anything.
+ */
 function reach(at: Branch, [part, ...rest]: readonly string[]): boolean {
   if (part === undefined) return true;
   if (part.endsWith('*')) return [...at.below.keys()].some((name) => name.startsWith(part.slice(0, -1)));

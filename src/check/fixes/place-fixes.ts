@@ -39,7 +39,10 @@ export function placeFixes({ checks, ...rest }: Classified, index: ContentIndex,
   };
 }
 
-/** The position of the text that a fix replaces: the first separate occurrence in the line, from the place of the finding on. */
+/**
+ * The position of the text that a fix replaces: the first separate occurrence in the line, from the place of the
+ * finding on.
+ */
 function placeOf(fix: Fix, finding: Finding, text: string): Position | undefined {
   const line = fix.line ?? finding.line;
   if (line === undefined) return undefined;
@@ -59,7 +62,10 @@ function wordIn(text: string, word: string): number {
   return -1;
 }
 
-/** Whether a file (relative to the root of the site) is written by hand: pages and what they include, the configuration, the golden queries. */
+/**
+ * Whether a file (relative to the root of the site) is written by hand: pages and what they include, the configuration,
+ * the golden queries.
+ */
 function ownFiles({ pages }: ContentIndex, config: ResolvedConfig): (file: string) => boolean {
   const { root, outDir, cacheDir, contentDir, settings } = config;
   const foreign = new Set(pages.flatMap(({ source }) => (source.origin === undefined ? [] : [source.file])));

@@ -7,7 +7,10 @@ export interface RateLimit {
   readonly delay: number;
 }
 
-/** Requests every address: several hosts in parallel, and those of one host one after the other, with pauses. Returns results by address. */
+/**
+ * Requests every address: several hosts in parallel, and those of one host one after the other, with pauses. Returns
+ * results by address.
+ */
 export async function requestAll<T>(
   urls: readonly string[],
   request: (url: string) => Promise<T>,

@@ -14,7 +14,10 @@ export interface ExternalUrl {
   readonly locators: readonly Locator[];
 }
 
-/** Every http(s) address to which pages and the configuration lead, sorted. Fetched pages are left out, because only their authors can correct them. */
+/**
+ * Every http(s) address to which pages and the configuration lead, sorted. Fetched pages are left out, because only
+ * their authors can correct them.
+ */
 export function externalUrls(pages: readonly Page[], config: SiteConfig): readonly ExternalUrl[] {
   const found = new Map<string, Locator[]>();
   const home = homeOf(config);

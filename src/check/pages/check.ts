@@ -96,7 +96,10 @@ const addressesOfPage = memoOn(({ parsed, key }: Parsed, cache: Cache) =>
   memo(cache, SPACE, [key], () => addressesIn(parsed.html)),
 );
 
-/** Ids that occur more than once in a finished document, including the frame around the content, by the path of the document. */
+/**
+ * Ids that occur more than once in a finished document, including the frame around the content, by the path of the
+ * document.
+ */
 async function repeatedIds({ files, cache, progress }: Subject): Promise<ReadonlyMap<string, readonly string[]>> {
   const documents = (await files()).filter(({ path }) => path.endsWith('index.html'));
   return new Map(

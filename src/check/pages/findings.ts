@@ -10,13 +10,19 @@ export interface CheckedPage {
   readonly config: SiteConfig;
 }
 
-/** A finding at a location in the page or in a file that it includes. `what` distinguishes findings with the same code on one page. */
+/**
+ * A finding at a location in the page or in a file that it includes. `what` distinguishes findings with the same code
+ * on one page.
+ */
 export const findingAt = (problem: Problem, { page, config }: CheckedPage, at: SourceLocation, what = ''): Finding => ({
   ...atLocation(problem, page, at, config),
   about: what === '' ? page.url : `${page.url} ${what}`,
 });
 
-/** A finding about a value in the front matter. If the key is not there, it points at the title, or else at the first line. */
+/**
+ * A finding about a value in the front matter. If the key is not there, it points at the title, or else at the first
+ * line.
+ */
 export function findingInFrontMatter(problem: Problem, checked: CheckedPage, key: string, what = ''): Finding {
   const positions = checked.page.parsed.frontMatterPositions;
   return findingAt(

@@ -20,7 +20,10 @@ import {
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
-/** Finds pages to which only the sidebar leads, and unlisted pages to which nothing leads. `addressesOf` returns the addresses in the HTML of a page. */
+/**
+ * Finds pages to which only the sidebar leads, and unlisted pages to which nothing leads. `addressesOf` returns the
+ * addresses in the HTML of a page.
+ */
 export function checkOrphans(
   checkedPages: readonly CheckedPage[],
   content: Content,

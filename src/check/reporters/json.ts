@@ -1,7 +1,10 @@
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 import type { Finding } from '../types.js';
 
-/** The report that `--json` prints, which README.md describes. It has all findings, each with its state: new, note, known or opted-out. */
+/**
+ * The report that `--json` prints, which README.md describes. It has all findings, each with its state: new, note,
+ * known or opted-out.
+ */
 export function jsonReport({ checks, baseline, optOuts, fixed }: CheckOutcome, ok: boolean): unknown {
   return {
     ok,

@@ -3,7 +3,10 @@ import { moreOf } from '../../diagnostics/reference.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CheckOutcome, CheckReport } from '../outcome.js';
 
-/** JUnit XML, which every CI server reads: a suite for each check and a case for each problem. A check without problems is one passed case. */
+/**
+ * JUnit XML, which every CI server reads: a suite for each check and a case for each problem. A check without problems
+ * is one passed case.
+ */
 export function junitReport({ checks }: CheckOutcome): string {
   const suites = checks.map(suiteOf);
   const sum = (of: (suite: Suite) => number): number => suites.reduce((total, suite) => total + of(suite), 0);

@@ -14,7 +14,10 @@ export interface Tool {
   readonly addressOf: (file: string) => string | undefined;
 }
 
-/** A static analysis report (SARIF 2.1.0), which code hosts show as alerts. Known and opted-out problems are in it as suppressed. */
+/**
+ * A static analysis report (SARIF 2.1.0), which code hosts show as alerts. Known and opted-out problems are in it as
+ * suppressed.
+ */
 export function sarifReport({ checks }: CheckOutcome, tool: Tool): unknown {
   const all = checks.flatMap((check) => [
     ...check.fresh.map((finding) => ({ check, finding, suppressions: [] as readonly object[] })),

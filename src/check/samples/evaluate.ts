@@ -6,7 +6,10 @@ import { atExit } from '../../files/at-exit.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));
-/** How long the validator may take, in milliseconds. It is a limit of its own, because loading it and compiling its schema takes time. */
+/**
+ * How long the validator may take, in milliseconds. It is a limit of its own, because loading it and compiling its
+ * schema takes time.
+ */
 const VALIDATOR = 60_000;
 /** How much longer than its own time limit the process may take for a sample, in milliseconds. */
 const GRACE = 2_000;

@@ -36,7 +36,10 @@ export function systemProblem(
   return isConfiguration ? at(commonJs, mixedModules()) : undefined;
 }
 
-/** The module system of a sample by its file name, or else by the setting for `.js` files. Undefined if nothing determines it. */
+/**
+ * The module system of a sample by its file name, or else by the setting for `.js` files. Undefined if nothing
+ * determines it.
+ */
 function systemOf(block: CodeBlock, isConfiguration: boolean, type: SampleSettings['type']): SampleSettings['type'] {
   if (/(?:^|\s)modules=["']?as-written/.test(block.meta)) return undefined;
   const title = titleOf(block);

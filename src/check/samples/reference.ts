@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The file and the export that a module reference names, from the root of the site: `package/path#export`, `./file.mjs#export`. */
+/**
+ * The file and the export that a module reference names, from the root of the site: `package/path#export`,
+ * `./file.mjs#export`.
+ */
 export function resolveReference(reference: string, root: string): { readonly file: string; readonly name: string } {
   const [path = '', name = 'default'] = reference.split('#');
   return {

@@ -48,7 +48,10 @@ export function readSettings(config: SiteConfig): SampleSettings {
   };
 }
 
-/** Reads a JSON schema from a file of the site or of a package. If that fails, the problem is reported in the configuration. */
+/**
+ * Reads a JSON schema from a file of the site or of a package. If that fails, the problem is reported in the
+ * configuration.
+ */
 function readSchema(reference: string, config: SiteConfig): string {
   const path = ['verify', 'samples', 'configuration', 'schema'];
   const refuse = (found: string): never => {

@@ -98,7 +98,10 @@ function positionOfComplaint({ paths }: Complaint, evaluation: Evaluation, code:
   );
 }
 
-/** The position in the block for a position in the code that ran. For compiled code, the line with the same text is looked for. */
+/**
+ * The position in the block for a position in the code that ran. For compiled code, the line with the same text is
+ * looked for.
+ */
 function inBlock({ line, column }: Position, { script, same, lineOf }: Evaluation, code: string): Position {
   if (same) return { line: lineOf(line), column: Math.max(1, column - (line === 1 ? script.before : 0)) };
   const ran = script.text.split('\n')[line - 1] ?? '';

@@ -17,7 +17,10 @@ export function rankAmong(hits: readonly Hit[], isRight: (url: string) => boolea
   return at < 0 ? null : at + 1;
 }
 
-/** How well golden queries and probes are answered, for people and for programs. `count`: the number of all golden queries. */
+/**
+ * How well golden queries and probes are answered, for people and for programs. `count`: the number of all golden
+ * queries.
+ */
 export function reportOf(
   ranked: readonly Ranked[],
   probes: ReadonlyMap<string, readonly Probe[]>,

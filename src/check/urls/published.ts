@@ -18,7 +18,10 @@ export function publishedBy({ index }: Content, config: SiteConfig): Published {
   return { pages, others: new Set(others), redirects: index.redirects, config };
 }
 
-/** The addresses to keep alive: redirects, pages, and their headings and named places. Of READMEs, which change elsewhere, only the URLs. */
+/**
+ * The addresses to keep alive: redirects, pages, and their headings and named places. Of READMEs, which change
+ * elsewhere, only the URLs.
+ */
 export function promisesOf({ pages, redirects }: Published): readonly string[] {
   const names: string[] = Object.keys(redirects);
   for (const page of pages.values()) {
@@ -31,7 +34,10 @@ export function promisesOf({ pages, redirects }: Published): readonly string[] {
   return names;
 }
 
-/** Whether an address still leads somewhere: to its place, or by a redirect to another one. `moved` is where a redirect leads that does not have the anchor. */
+/**
+ * Whether an address still leads somewhere: to its place, or by a redirect to another one. `moved` is where a redirect
+ * leads that does not have the anchor.
+ */
 export type UrlStatus =
   | { readonly is: 'fine' }
   | { readonly is: 'url-gone' }

@@ -23,7 +23,10 @@ interface ReleaseFlags {
   readonly write: boolean;
 }
 
-/** `docs-build release`: reports how two versions of the documented tool differ, and with `--write` adds stubs to the pages. */
+/**
+ * `docs-build release`: reports how two versions of the documented tool differ, and with `--write` adds stubs to the
+ * pages.
+ */
 export async function releaseCommand(context: BuildContext, { since, write }: ReleaseFlags): Promise<number> {
   const { config, reporter, cache } = context;
   const rules = config.settings.verify.drift;

@@ -22,7 +22,10 @@ export interface ServeFlags {
   readonly open?: boolean;
 }
 
-/** `docs-build serve`: runs the live preview, or with `--dist` serves the output folder as a well-configured host would, until it is stopped. */
+/**
+ * `docs-build serve`: runs the live preview, or with `--dist` serves the output folder as a well-configured host would,
+ * until it is stopped.
+ */
 export async function serveCommand(context: BuildContext, flags: ServeFlags): Promise<number> {
   const { reporter } = context;
   const { server, opened } = flags.dist

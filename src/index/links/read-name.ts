@@ -5,7 +5,8 @@ import { looseUrl } from './readings.js';
 
 /**
  * The address that `name#Heading|text` means in notes that link to each other by name: that of the only page with this
- * name. Wikis of code hosts write the text first, and spaces for the dashes in names: then, `label` is the text. `xref:name` means the page whose front matter has this `uid`.
+ * name. Wikis of code hosts write the text first, and spaces for the dashes in names: then, `label` is the text.
+ * `xref:name` means the page whose front matter has this `uid`.
  */
 export function readName(
   written: string,

@@ -54,7 +54,10 @@ export function sectionIncludes(edits: FileEdits, { page, first, last, file }: S
   }
 }
 
-/** Adds edits for addresses in the section that the configuration, the inventory, the baseline or the golden queries mention. */
+/**
+ * Adds edits for addresses in the section that the configuration, the inventory, the baseline or the golden queries
+ * mention.
+ */
 export function sectionData(edits: FileEdits, move: SectionMove, config: ResolvedConfig): void {
   const places = new Map([...move.ids].map((id) => [`${move.page.url}#${id}`, placeOf(move, id)]));
   for (const file of dataFiles(config)) {
@@ -118,7 +121,10 @@ export const rulesFor = (
 ): readonly { readonly from: string; readonly hash: string; readonly to: string }[] =>
   [...move.ids].map((id) => ({ from: move.page.url, hash: `#${id}`, to: ruleTarget(move, id) }));
 
-/** A redirect keeps the anchor unless its target ends in `#`. The heading of a section that becomes a page has no anchor there. */
+/**
+ * A redirect keeps the anchor unless its target ends in `#`. The heading of a section that becomes a page has no anchor
+ * there.
+ */
 const ruleTarget = (move: SectionMove, id: string): string =>
   move.target === undefined && id === move.id ? `${move.url}#` : move.url;
 

@@ -10,7 +10,10 @@ export interface TakenAlong {
   readonly toRest: string;
 }
 
-/** The texts of the old and the new page after the move. `text` is the old page with its addresses already changed; lines end with LF. */
+/**
+ * The texts of the old and the new page after the move. `text` is the old page with its addresses already changed;
+ * lines end with LF.
+ */
 export function sectionTexts(
   move: SectionMove,
   text: string,
@@ -50,7 +53,10 @@ function linesWhere(lines: readonly string[], isKept: (line: number) => boolean)
   return kept;
 }
 
-/** Writes out the ids that do not follow from the text of their heading alone, such as `keys-1`, so that they stay the same. */
+/**
+ * Writes out the ids that do not follow from the text of their heading alone, such as `keys-1`, so that they stay the
+ * same.
+ */
 function withIds({ page }: SectionMove, lines: readonly string[]): readonly string[] {
   const written = [...lines];
   for (const [index, { id, title }] of page.parsed.headings.entries()) {

@@ -95,7 +95,10 @@ function textAt(values: Values, key: string): string | undefined {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of a page with its front matter replaced by what that shows, or by blank lines, so that lines keep their numbers. */
+/**
+ * The text of a page with its front matter replaced by what that shows, or by blank lines, so that lines keep their
+ * numbers.
+ */
 export function withoutFrontMatter(
   text: string,
   { lineCount, shown }: { readonly lineCount: number; readonly shown?: ReadonlyMap<number, string> },

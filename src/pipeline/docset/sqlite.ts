@@ -1,4 +1,7 @@
-/** As large as the format allows: rows never have to be split, and one level above the leaves is enough for millions of them. */
+/**
+ * As large as the format allows: rows never have to be split, and one level above the leaves is enough for millions of
+ * them.
+ */
 const PAGE_SIZE = 65_536;
 /** Bytes of a file's header, on its first page. */
 const FILE_HEADER = 100;

@@ -8,7 +8,10 @@ import type { OutputFile } from '../../model/output.js';
 import { REDIRECT_SCRIPT, REDIRECT_SCRIPT_FILE, redirectHtml, type RedirectTarget } from './redirect-stub.js';
 import { siteAddress } from './site-address.js';
 
-/** Publishes a small page at every old address, unless the host redirects. A portable site has no host, so it always has these pages. */
+/**
+ * Publishes a small page at every old address, unless the host redirects. A portable site has no host, so it always has
+ * these pages.
+ */
 export function redirectsPlugin(): Plugin {
   return {
     name: 'redirects',

@@ -19,7 +19,10 @@ export interface FullText {
   readonly pages: readonly Page[];
 }
 
-/** Publishes the documentation for programs: a list of all pages, the Markdown of every page, and files with whole sections. */
+/**
+ * Publishes the documentation for programs: a list of all pages, the Markdown of every page, and files with whole
+ * sections.
+ */
 export function llmsPlugin(): Plugin {
   return {
     name: 'llms',

@@ -53,7 +53,10 @@ export interface SiteNames extends NameList {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the names of a site. If the file cannot be used, there are none, and the diagnostics say why. The object is the same as long as the file does not change. */
+/**
+ * Reads the names of a site. If the file cannot be used, there are none, and the diagnostics say why. The object is the
+ * same as long as the file does not change.
+ */
 export function readNames(config: SiteConfig): SiteNames {
   const { names } = config.settings;
   return namesIn(config, names && readIfThere(resolve(config.root, names.file))?.toString());

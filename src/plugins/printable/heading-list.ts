@@ -67,7 +67,10 @@ function itemHtml(entries: readonly Entry[]): string {
   return `${escapeHtml(text)} <small>${places.join(', ')}</small>`;
 }
 
-/** The text by which an entry is sorted: in lower case, without accents, leading signs (`--flag`, `[name]`) and the number of a step. */
+/**
+ * The text by which an entry is sorted: in lower case, without accents, leading signs (`--flag`, `[name]`) and the
+ * number of a step.
+ */
 function orderOf(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/^(?:\d+[.)] )?[^\p{L}\p{N}]*/u, '').toLowerCase();

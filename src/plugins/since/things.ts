@@ -45,7 +45,10 @@ export function newThings(pages: readonly Page[], names: readonly KnownName[]): 
   );
 }
 
-/** The number of newer versions for each version. Comparing these numbers is faster than comparing versions, which many things share. */
+/**
+ * The number of newer versions for each version. Comparing these numbers is faster than comparing versions, which many
+ * things share.
+ */
 function agesOf(versions: readonly string[]): ReadonlyMap<string, number> {
   const ages = new Map<string, number>();
   let age = 0;

@@ -50,7 +50,10 @@ const TRANSACTIONS = `query transactions($slug: String!, $limit: Int!, $offset: 
   }
 }`;
 
-/** Fetches all members with a public account. Rejects if the service cannot be reached, refuses, or gives an unexpected answer. */
+/**
+ * Fetches all members with a public account. Rejects if the service cannot be reached, refuses, or gives an unexpected
+ * answer.
+ */
 export async function fetchMembers(options: OpenCollectiveOptions): Promise<readonly Member[]> {
   const nodes = await allPages(MEMBERS, 'members', options);
   return nodes.flatMap((node) => {
@@ -156,7 +159,10 @@ function dataOf(status: number, answer: string): Record<string, unknown> {
   return record(parsed['data']);
 }
 
-/** The pause that the server requests, in milliseconds: `retry-after` in seconds or as a date, or the reset of its rate limit. */
+/**
+ * The pause that the server requests, in milliseconds: `retry-after` in seconds or as a date, or the reset of its rate
+ * limit.
+ */
 export function waitFor(headers: Headers, otherwise: number, now = Date.now()): number {
   const after = headers.get('retry-after');
   if (after !== null && /^\d+$/.test(after)) return Number(after) * 1000;

@@ -5,7 +5,10 @@ import { ownParts } from '../own-parts.js';
 import { scanSupporters } from './scan-supporters.js';
 import { sponsorSettings, voteSettings, type SponsorConfig, type VoteConfig } from './settings.js';
 
-/** Shows the supporters of the project on the landing page, and adds the page on which readers vote for what should be done next. */
+/**
+ * Shows the supporters of the project on the landing page, and adds the page on which readers vote for what should be
+ * done next.
+ */
 export function supportersPlugin({ settings: { sponsors, vote }, site }: SiteConfig): Plugin {
   const parts = ownParts('supporters');
   return {

@@ -39,7 +39,10 @@ const snapshotSchema: Schema = {
   ),
 };
 
-/** Reads the last known supporters. A snapshot that cannot be used is an error, because sponsors must not disappear unnoticed. */
+/**
+ * Reads the last known supporters. A snapshot that cannot be used is an error, because sponsors must not disappear
+ * unnoticed.
+ */
 export function readSnapshot(file: string, label: string): Snapshot {
   const written = readIfThere(file)?.toString();
   if (written === undefined) {

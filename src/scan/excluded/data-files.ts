@@ -33,7 +33,10 @@ export const mkdocsExclusions: ExclusionReader = ({ root, contentDir, drafts }) 
     });
   });
 
-/** Jekyll and MyST: `exclude`. Quarto: what begins with `!` in the list `render`. Jupyter Book: `exclude_patterns`. Paths begin in the folder of the file. */
+/**
+ * Jekyll and MyST: `exclude`. Quarto: what begins with `!` in the list `render`. Jupyter Book: `exclude_patterns`.
+ * Paths begin in the folder of the file.
+ */
 export const yamlExclusions: ExclusionReader = (config) =>
   yamlFiles(config).flatMap((file) => {
     const data = dataIn(file);

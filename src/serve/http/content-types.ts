@@ -4,7 +4,10 @@ import { mimes } from 'mrmime';
 const TEXT = '; charset=utf-8';
 const BYTES = 'application/octet-stream';
 
-/** Media types by extension. Those listed here are what hosts send where mrmime differs or has none: a `.ts` file of a site is not a video. */
+/**
+ * Media types by extension. Those listed here are what hosts send where mrmime differs or has none: a `.ts` file of a
+ * site is not a video.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   ...mimes,
   xml: 'application/xml',

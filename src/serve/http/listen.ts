@@ -41,7 +41,10 @@ const bindAddress = (host: string | undefined): string =>
   host === undefined || host === 'localhost' ? '127.0.0.1' : host;
 const isLoopback = (address: string): boolean => address === '127.0.0.1';
 
-/** Tries to listen on a port; false if it is busy. Browsers may resolve `localhost` to either loopback address, so both must be free. */
+/**
+ * Tries to listen on a port; false if it is busy. Browsers may resolve `localhost` to either loopback address, so both
+ * must be free.
+ */
 async function tryPort(server: Server, port: number, address: string): Promise<boolean> {
   if (isLoopback(address) && port !== 0 && (await isBusy(port, '::1'))) return false;
   const code = await errorOfListening(server, port, address);

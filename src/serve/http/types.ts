@@ -4,7 +4,10 @@ export interface ListenOptions {
   readonly port?: number;
   /** Whether a busy port is an error. By default, the next port is tried. */
   readonly strictPort?: boolean;
-  /** Address or name to listen at. Default: loopback. `0.0.0.0` and `::` stand for all interfaces. Requests may use the name as their host. */
+  /**
+   * Address or name to listen at. Default: loopback. `0.0.0.0` and `::` stand for all interfaces. Requests may use the
+   * name as their host.
+   */
   readonly host?: string;
   /** Gets messages for the person who runs the server, line by line. Default: they are discarded. */
   readonly log?: (line: string) => void;

@@ -62,7 +62,10 @@ const urlOf = (segments: readonly string[]): string =>
     true,
   );
 
-/** Answers for addresses that only the live preview has: the stream of events, explanations of codes, its browser half, page chunks. */
+/**
+ * Answers for addresses that only the live preview has: the stream of events, explanations of codes, its browser half,
+ * page chunks.
+ */
 async function answerOwn(site: SiteRequest, preview: Preview, rest: readonly string[]): Promise<void> {
   const { request, response, target } = site;
   const name = rest.join('/');

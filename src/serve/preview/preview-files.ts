@@ -34,10 +34,16 @@ export function withPreviewScript(document: string, base: string, since: string)
   return end === -1 ? document + tag : document.slice(0, end) + tag + document.slice(end);
 }
 
-/** The path, in the form of the chunk table, at which the live preview serves the chunk of a page. It has no hash, because nothing is rendered yet. */
+/**
+ * The path, in the form of the chunk table, at which the live preview serves the chunk of a page. It has no hash,
+ * because nothing is rendered yet.
+ */
 export const previewChunkFile = (url: string): string => `${PREVIEW_PATH}pages${url}chunk.js`;
 
-/** The document of a page that has nothing to show but its problems. They are plain text here; the overlay shows them better. */
+/**
+ * The document of a page that has nothing to show but its problems. They are plain text here; the overlay shows them
+ * better.
+ */
 export function brokenDocument(url: string, problems: readonly Diagnostic[]): string {
   const plain = (text: string): string => text;
   const paint = { bold: plain, dim: plain, red: plain, yellow: plain, cyan: plain, green: plain };

@@ -12,7 +12,10 @@ export interface PreviewSource {
    * `refresh`. Null if there is none.
    */
   page(url: string): Promise<PreviewPage | null>;
-  /** Problems of a page that take longer to find than the page takes to render, so they are sent afterward. Rejects only for unexpected errors. */
+  /**
+   * Problems of a page that take longer to find than the page takes to render, so they are sent afterward. Rejects only
+   * for unexpected errors.
+   */
   findings?(url: string): Promise<readonly Diagnostic[]>;
   /** Problems of the code samples on a page, which take longest and are sent last. */
   sampleFindings?(url: string): Promise<readonly Diagnostic[]>;
@@ -23,11 +26,17 @@ export interface PreviewSource {
    * data script has a hash in its name; if a new document names another script, the tab is reloaded.
    */
   asset(path: string): Promise<PreviewAsset | null>;
-  /** Where an old address (an encoded path within the site) leads: a path within the site or an absolute address. Null if it is not an old address. */
+  /**
+   * Where an old address (an encoded path within the site) leads: a path within the site or an absolute address. Null
+   * if it is not an old address.
+   */
   redirect(path: string): string | null | Promise<string | null>;
   /** The settings of the server from the configuration. */
   settings(): SiteSettings;
-  /** The files and folders from which the site is made. After a failed refresh, they include those that are needed to fix it. */
+  /**
+   * The files and folders from which the site is made. After a failed refresh, they include those that are needed to
+   * fix it.
+   */
   inputs(): Inputs;
   /**
    * Reads the inputs again and returns what changed since the last time. `named` are the only files that may have changed;

@@ -10,7 +10,10 @@ import type { RunningServer, ServeOptions } from '../http/types.js';
 import { createWatcher } from './watch.js';
 
 export interface PreviewOptions extends ServeOptions {
-  /** Called for every change, to print its diagnostics. The first call comes when watching has begun, with all problems of the site. */
+  /**
+   * Called for every change, to print its diagnostics. The first call comes when watching has begun, with all problems
+   * of the site.
+   */
   readonly onChange?: (change: Change) => void;
   /** Called with problems that are only found when a page is requested. Each is passed once per change. */
   readonly onBroken?: (problems: readonly Diagnostic[]) => void;

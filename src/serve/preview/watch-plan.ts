@@ -11,7 +11,10 @@ export interface Inputs {
   readonly ignored: readonly string[];
 }
 
-/** Folders to watch, each with the names in it that matter: all of them, or those of inputs and of folders that lead to inputs. */
+/**
+ * Folders to watch, each with the names in it that matter: all of them, or those of inputs and of folders that lead to
+ * inputs.
+ */
 export type WatchPlan = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 /**

@@ -33,7 +33,10 @@ const POLL = 1_000;
 /** Codes of errors that mean that the system cannot watch more folders for this user. */
 const EXHAUSTED: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
-/** Reports when inputs may have changed, rather too often than too rarely, because a refresh is cheap and a missed edit is not. */
+/**
+ * Reports when inputs may have changed, rather too often than too rarely, because a refresh is cheap and a missed edit
+ * is not.
+ */
 export function createWatcher({ onChange, log, watchFolder = watch }: WatchOptions): Watcher {
   const watched = new Map<string, Watched>();
   let plan: WatchPlan = new Map();

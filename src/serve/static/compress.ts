@@ -22,7 +22,10 @@ const coders = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
-/** Compresses files on demand, as hosts do. `memory` limits the compressed bytes that are kept; the least recently requested ones are dropped first. */
+/**
+ * Compresses files on demand, as hosts do. `memory` limits the compressed bytes that are kept; the least recently
+ * requested ones are dropped first.
+ */
 export function createCompress(memory = 32 * 1024 * 1024): Compress {
   const kept = new Map<string, Compressed>();
   return async (body, etag, encoding) => {

@@ -48,7 +48,10 @@ export interface OpenedFile {
 /** Larger files are streamed, and their tag consists of size and time instead of a hash. In bytes. */
 const LARGE = 4 * 1024 * 1024;
 
-/** Opens a file for sending. Size, time and bytes come from one handle, so they are consistent even while a build publishes. */
+/**
+ * Opens a file for sending. Size, time and bytes come from one handle, so they are consistent even while a build
+ * publishes.
+ */
 export async function openFile(file: string): Promise<OpenedFile> {
   // Without O_NONBLOCK, a pipe in place of the file would block the request forever. Windows has neither.
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

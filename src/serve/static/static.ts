@@ -87,7 +87,10 @@ interface Resolved {
   readonly slash: boolean;
 }
 
-/** The file at an address, or the `index.html` of a folder. An address with a trailing slash never names a file: `/a.css/` does not exist. */
+/**
+ * The file at an address, or the `index.html` of a folder. An address with a trailing slash never names a file:
+ * `/a.css/` does not exist.
+ */
 async function resolve(root: string, segments: readonly string[], slash: boolean): Promise<Resolved | null> {
   // Only the host reads its own files.
   const found = segments.length === 1 && isHostFile(segments[0]!) ? null : await findInside(root, segments);
@@ -98,7 +101,10 @@ async function resolve(root: string, segments: readonly string[], slash: boolean
   return index?.stats.isFile() ? { file: index, path, slash: true } : null;
 }
 
-/** The file, or its compressed copy that the client prefers unless it is older; null if the file has been deleted meanwhile. */
+/**
+ * The file, or its compressed copy that the client prefers unless it is older; null if the file has been deleted
+ * meanwhile.
+ */
 async function representationOf(
   root: string,
   path: readonly string[],
@@ -160,7 +166,10 @@ async function variantsOf(
   return variants;
 }
 
-/** Answers 404, with the site's own page for addresses of pages, and with a short text for other files, since HTML in place of a script is useless. */
+/**
+ * Answers 404, with the site's own page for addresses of pages, and with a short text for other files, since HTML in
+ * place of a script is useless.
+ */
 async function answerMissing(site: SiteRequest, root: string): Promise<void> {
   const { target } = site;
   return answerWithScreen(site, root, 404, !isAssetPath(pathOf(target.segments, target.slash)));

@@ -1,4 +1,7 @@
-/** The icons of the interface, on a grid of 24. They are decoration only, because the words are next to them or in a label. */
+/**
+ * The icons of the interface, on a grid of 24. They are decoration only, because the words are next to them or in a
+ * label.
+ */
 const STROKES: Readonly<Record<string, string>> = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

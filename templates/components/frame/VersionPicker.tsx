@@ -5,7 +5,10 @@ import { hrefOf, placeElsewhere } from '../../links.js';
 import { spaced } from '../navigation/spaced.js';
 import type { SiteData } from '../../types.js';
 
-/** How long to wait for the other page, in milliseconds. If this page is still shown then, the other host did not answer with a page. */
+/**
+ * How long to wait for the other page, in milliseconds. If this page is still shown then, the other host did not answer
+ * with a page.
+ */
 const LIMIT = 10_000;
 
 interface VersionPickerProps {

@@ -39,7 +39,8 @@ export function MobileSidebar({ site, page, sidebar, theme, open, setOpen }: Mob
   }, [bindDrawer, setOpen]);
   useEffect(() => {
     const byLink = window.location.hash === `#${MOBILE_MENU_ID}`;
-    // The link that replaces the button until scripts run has opened the menu. From now on, state controls it, not the address.
+    // The link that replaces the button until scripts run has opened the menu. From now on, state controls it, not the
+    // address.
     if (byLink) history.replaceState(history.state, '', window.location.pathname + window.location.search);
     setOpen(byLink);
   }, [page.url, setOpen]);

@@ -16,7 +16,10 @@ interface SidebarPageProps {
   readonly activeId: string | null;
 }
 
-/** A page in the sidebar. Sidebar.tsx describes its markup. It is memoized, so that long lists are not rendered again for each heading that the reader passes. */
+/**
+ * A page in the sidebar. Sidebar.tsx describes its markup. It is memoized, so that long lists are not rendered again
+ * for each heading that the reader passes.
+ */
 export const SidebarPage = memo(function SidebarPage({ item, site, page, open, activeId }: SidebarPageProps) {
   const isCurrent = item.url === page.url;
   const isOpen = item.hasAnchors && open.isOpen(item.url);

@@ -7,7 +7,10 @@ import { Breakable, spokenName } from '../page/Breakable.js';
 import { LazyHydrate } from '../page/LazyHydrate.js';
 import { keepInView } from '../../hooks/keep-in-view.js';
 
-/** The headings of the page, next to it on wide screens and folded above it on narrow ones. The heading being read is marked. */
+/**
+ * The headings of the page, next to it on wide screens and folded above it on narrow ones. The heading being read is
+ * marked.
+ */
 export function TableOfContents({
   title,
   headings,

@@ -14,7 +14,10 @@ export function ContentBody({ body }: { readonly body: Loadable<string> }) {
   return <Markup html={body.value} />;
 }
 
-/** The element with the content. The runtime changes it, too (tabs, copy buttons), so React replaces it only if the HTML is different. */
+/**
+ * The element with the content. The runtime changes it, too (tabs, copy buttons), so React replaces it only if the HTML
+ * is different.
+ */
 const Markup = memo(function Markup({ html }: { readonly html: string }) {
   const host = useHost();
   const inner = useMemo(() => ({ __html: host.trustHtml?.(html) ?? html }), [host, html]);
@@ -32,7 +35,10 @@ function Skeleton() {
   );
 }
 
-/** When a device says that it is online, its connection may not be usable yet, so a failed page is requested several times. */
+/**
+ * When a device says that it is online, its connection may not be usable yet, so a failed page is requested several
+ * times.
+ */
 function loadAgain(host: Host, address: string): void {
   for (const wait of [0, 2e3, 9e3])
     setTimeout(() => {

@@ -19,7 +19,10 @@ export function Contributors({ names, profile }: { readonly names: readonly stri
   );
 }
 
-/** Their pictures come from another host, and are requested only when the reader sees the list. Until then, a letter is shown. */
+/**
+ * Their pictures come from another host, and are requested only when the reader sees the list. Until then, a letter is
+ * shown.
+ */
 function People({ names, profile }: { readonly names: readonly string[]; readonly profile: string }) {
   const [seen, setSeen] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -13,7 +13,10 @@ interface IslandProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the interface that is loaded only in the browser. Its children are shown until then, or if it cannot be loaded. */
+/**
+ * A part of the interface that is loaded only in the browser. Its children are shown until then, or if it cannot be
+ * loaded.
+ */
 export function Island({ name, props, when = 'mount', children }: IslandProps) {
   const host = useHost();
   const [Loaded, setLoaded] = useState<ComponentType<Record<string, unknown>> | null>(null);

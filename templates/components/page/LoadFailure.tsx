@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Says, also to screen readers, that a part of the page could not be loaded, and offers to try again. The button stays, so that it keeps the focus. */
+/**
+ * Says, also to screen readers, that a part of the page could not be loaded, and offers to try again. The button stays,
+ * so that it keeps the focus.
+ */
 export function LoadFailure({
   text,
   times,

@@ -30,7 +30,10 @@ export function RenderedIsland({ name, props }: { readonly name: string; readonl
   return <div ref={place}>{element}</div>;
 }
 
-/** Creates the element once, because React leaves parts alone that are not hydrated yet as long as their element stays the same. */
+/**
+ * Creates the element once, because React leaves parts alone that are not hydrated yet as long as their element stays
+ * the same.
+ */
 function partOf(host: Host, name: string, props: Props) {
   const AtHand = host.islandAtHand?.(name);
   let load = (): void => {};
@@ -61,7 +64,8 @@ const whole = (island: React.ReactElement) => <div>{island}</div>;
 /** Keeps what the build rendered, and adds a message that the code could not be loaded. */
 function Failed({ name, props }: { readonly name: string; readonly props: Props }) {
   const host = useHost();
-  // If an element is hydrated with this, it keeps its content. It must be the same object in every render, or React would write it.
+  // If an element is hydrated with this, it keeps its content. It must be the same object in every render, or React
+  // would write it.
   const [asBuilt] = useState(() => ({ __html: host.trustHtml?.('') ?? '' }));
   const [failures, setFailures] = useState(0);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);

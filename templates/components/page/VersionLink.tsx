@@ -3,7 +3,10 @@ import { sincePath } from '../../plugins/since/types.js';
 import type { SiteData } from '../../types.js';
 import { Icon } from '../frame/Icon.js';
 
-/** Lets readers say which version they have, in a dialog of the runtime. Without scripts, it leads to the list of what each version brought. */
+/**
+ * Lets readers say which version they have, in a dialog of the runtime. Without scripts, it leads to the list of what
+ * each version brought.
+ */
 export function VersionLink({ site }: { readonly site: SiteData }) {
   const path = sincePath(site);
   if (path === undefined) return null;

@@ -123,7 +123,10 @@ const ending = (stderr: string): string =>
 
 const IMPORTED = /(?:\bfrom|\bimport|\brequire|\bresolve|\bread)\b\s*\(?\s*(["'])([^"'\n]+)\1/g;
 
-/** Everything that the result of the module depends on: its text, that of local modules it imports, and the versions of packages. */
+/**
+ * Everything that the result of the module depends on: its text, that of local modules it imports, and the versions of
+ * packages.
+ */
 function sourcesOf(file: string, root: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);

@@ -2,7 +2,10 @@ import type { Literal } from '../types.js';
 
 /** Types and values that the text of a page lists as code. */
 export interface WrittenTypes {
-  /** `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp` or a class of hooks; `unknown` for other names. */
+  /**
+   * `boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp` or a class of hooks; `unknown` for other
+   * names.
+   */
   readonly types: readonly string[];
   readonly literals: readonly Literal[];
   /** The value in `boolean = true`, or in code after the word `default`; undefined if there is neither. */

@@ -66,7 +66,10 @@ const isVersion = (title: string): boolean => /\b(?:since|version|added)\b/i.tes
 export const codeLine = (item: Item, line: string): string | undefined =>
   /^`[^`]+`,?$/.test(line) ? `\`${item.spelled ?? item.id}\`,` : undefined;
 
-/** The name of an item, shortened as that of its neighbor: `splitChunks.b` next to `splitChunks.a`, which is `optimization.splitChunks.a`. */
+/**
+ * The name of an item, shortened as that of its neighbor: `splitChunks.b` next to `splitChunks.a`, which is
+ * `optimization.splitChunks.a`.
+ */
 function nameLike({ id, spelled = id }: Item, { item }: Documented, written: string): string {
   const whole = canonicalName(item.id);
   if (written === '' || !whole.endsWith(written)) return spelled;

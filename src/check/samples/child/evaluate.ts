@@ -6,7 +6,10 @@ import { complaintsAbout, type Validate } from './validate.js';
 const MOST_NAMES = 12;
 const TIMEOUT = new Error('timeout');
 
-/** Runs a sample and passes what it exports to the validator. `validates` is called before, because the validator has its own time limit. */
+/**
+ * Runs a sample and passes what it exports to the validator. `validates` is called before, because the validator has
+ * its own time limit.
+ */
 export async function evaluate(
   task: Task,
   batch: Batch,
@@ -36,7 +39,10 @@ export async function evaluate(
   return complaints.length === 0 ? { id, outcome: 'accepted' } : { id, outcome: 'refused', complaints };
 }
 
-/** The configuration that a sample exports. Functions are called as a command line would call them and promises are awaited, also in lists. */
+/**
+ * The configuration that a sample exports. Functions are called as a command line would call them and promises are
+ * awaited, also in lists.
+ */
 async function configurationOf(task: Task, modules: Modules): Promise<unknown> {
   const exported = await settle(await runWithNames(task, modules));
   return Array.isArray(exported) ? Promise.all(exported.map(settle)) : exported;
@@ -49,7 +55,10 @@ async function settle(exported: unknown): Promise<unknown> {
     : value;
 }
 
-/** Runs a sample. If it is only a part of a configuration, undeclared names become packages or mocks, because the page may have declared them before. */
+/**
+ * Runs a sample. If it is only a part of a configuration, undeclared names become packages or mocks, because the page
+ * may have declared them before.
+ */
 async function runWithNames(task: Task, modules: Modules): Promise<unknown> {
   const names = new Set<string>();
   for (;;) {
@@ -76,7 +85,10 @@ async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<
   }
 }
 
-/** The outcome for an error and its place in the sample. Errors of Node's permission model become what the sample attempted. */
+/**
+ * The outcome for an error and its place in the sample. Errors of Node's permission model become what the sample
+ * attempted.
+ */
 function describe(error: unknown, task: Task): Omit<Evaluated, 'id'> {
   const message = error instanceof Error ? error.message : String(error);
   const permission =

@@ -20,7 +20,10 @@ export interface Imports {
   dynamicImport(specifier: string): Promise<vm.Module>;
 }
 
-/** Packages are found from the root of the site. Files next to the sample and packages that are not installed become mocks. */
+/**
+ * Packages are found from the root of the site. Files next to the sample and packages that are not installed become
+ * mocks.
+ */
 export function createImports({ root, files }: Pick<Batch, 'root' | 'files'>): Imports {
   const require = createRequire(join(root, 'sample.js'));
   const target = (specifier: string): string | undefined => {

@@ -23,7 +23,10 @@ export async function complaintsAbout(config: unknown, validate: Validate): Prom
   return [...found.values()];
 }
 
-/** What the validator throws or returns (text, an error, or a list of these) as text; undefined if the configuration is valid. */
+/**
+ * What the validator throws or returns (text, an error, or a list of these) as text; undefined if the configuration is
+ * valid.
+ */
 async function messageOf(config: unknown, validate: Validate): Promise<string | undefined> {
   let result: unknown;
   try {

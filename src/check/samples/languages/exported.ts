@@ -71,7 +71,10 @@ export function exportedKeys(program: Program): readonly string[] {
     .filter((key): key is string => key !== undefined);
 }
 
-/** The node at a path, or the last node on the way if the path leads out of the text; `depth` is the number of steps to it. */
+/**
+ * The node at a path, or the last node on the way if the path leads out of the text; `depth` is the number of steps to
+ * it.
+ */
 export function locate(
   program: Program,
   path: readonly string[],

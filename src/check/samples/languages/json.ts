@@ -117,7 +117,10 @@ class JsonError extends Error {
 const shown = (text: string, at: number): string =>
   at >= text.length ? 'the end' : JSON.stringify(/^(?:\w+|.)/su.exec(text.slice(at))![0]);
 
-/** Completes JSON as samples show it: lines for omitted parts (`…`) are removed, and a list of properties gets braces. `before` is the number of characters added at the start. */
+/**
+ * Completes JSON as samples show it: lines for omitted parts (`…`) are removed, and a list of properties gets braces.
+ * `before` is the number of characters added at the start.
+ */
 export function completeJson(code: string): { readonly text: string; readonly before: number } {
   const lines = code.split('\n');
   const gap = (line: string): boolean =>

@@ -23,7 +23,10 @@ export function commonJsInModule(program: Program): AnyNode | undefined {
   return found?.type === 'CallExpression' && ownRequire ? undefined : found;
 }
 
-/** Finds what only CommonJS has: `module.exports`, `exports.a`, `require()`, `__dirname`. Code before the offset `from` is not part of the sample. */
+/**
+ * Finds what only CommonJS has: `module.exports`, `exports.a`, `require()`, `__dirname`. Code before the offset `from`
+ * is not part of the sample.
+ */
 export function commonJsIn(program: Program, from: number): AnyNode | undefined {
   const declared = new Set<string>();
   const found: AnyNode[] = [];

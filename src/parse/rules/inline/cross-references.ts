@@ -4,8 +4,8 @@ import { pageOf, type PageState } from '../../page-state.js';
 const XREF = /<xref(?::|[ \t]{1,9}href=")([^\s<>?#"]{1,300})(#[^\s<>?"]{1,300})?[^<>\n]{0,300}>(?:<\/xref>)?/y;
 
 /**
- * Cross references of DocFX, `<xref:name>`, `<xref href="name"/>` and `[text](xref:name)`. They become links if the index finds a page whose
- * front matter has this `uid`. Names that DocFX reads from code stay code.
+ * Cross references of DocFX, `<xref:name>`, `<xref href="name"/>` and `[text](xref:name)`. They become links if the
+ * index finds a page whose front matter has this `uid`. Names that DocFX reads from code stay code.
  */
 export function crossReferences(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'cross_reference', crossReference);

@@ -63,7 +63,10 @@ const TYPES = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Gives compressed copies the content type of their original and an encoding. By default, the server takes them for archives. */
+/**
+ * Gives compressed copies the content type of their original and an encoding. By default, the server takes them for
+ * archives.
+ */
 const copyTypes = (): readonly string[] => [
   // Some server configurations map `.br` to a language.
   'RemoveLanguage .br',

@@ -1,6 +1,9 @@
 import { FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
-/** The file to import into the block of a site (`import …/Caddyfile`) whose `root` contains the output folder at the base path. */
+/**
+ * The file to import into the block of a site (`import …/Caddyfile`) whose `root` contains the output folder at the
+ * base path.
+ */
 export function caddyfile({ base, redirects, headers, fresh, notes, hostFiles, encodings }: HostSite): string {
   const server =
     encodings.length === 0 ? ['file_server'] : ['file_server {', `\tprecompressed ${encodings.join(' ')}`, '}'];

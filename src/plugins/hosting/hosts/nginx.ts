@@ -1,6 +1,9 @@
 import { escapeRegExp, FRESH, hashedPattern, IMMUTABLE, MARKDOWN, withoutSlash, type HostSite } from './host-site.js';
 
-/** The file to include in the `server` block of a site (`include …/nginx.conf;`) whose `root` contains the output folder at the base path. */
+/**
+ * The file to include in the `server` block of a site (`include …/nginx.conf;`) whose `root` contains the output folder
+ * at the base path.
+ */
 export function nginxConf({ base, redirects, headers, fresh, notes, hostFiles, encodings }: HostSite): string {
   // A block that adds headers does not inherit those of the blocks around it.
   const all = (...own: readonly string[]): string =>

@@ -1,6 +1,9 @@
 import type { HostSite } from './host-site.js';
 
-/** The file for `aws s3api put-bucket-website`. Redirects are pages at the old addresses; the notes of the build lead to the 404 page. */
+/**
+ * The file for `aws s3api put-bucket-website`. Redirects are pages at the old addresses; the notes of the build lead to
+ * the 404 page.
+ */
 export function s3Website({ base, notes }: HostSite): string {
   const missing = `${base.slice(1)}404.html`;
   const website = {
