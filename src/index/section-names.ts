@@ -1,5 +1,5 @@
 import { inConfig } from '../config/locate/locate.js';
-import { doubleSection, strangeSection, unknownSection } from '../diagnostics/catalogue/config.js';
+import { doubleSection, strangeSection, unknownSection } from '../diagnostics/catalogue/addresses.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import type { ResolvedConfig } from '../model/config.js';

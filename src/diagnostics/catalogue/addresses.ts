@@ -1,4 +1,5 @@
 import { define, variant } from '../define.js';
+import { suggestion } from '../suggest.js';
 
 export const duplicateUrl = define({
   code: 'DUPLICATE_URL',
@@ -182,6 +183,33 @@ export const moveRefused = define({
 });
 
 const shortened = (path: string): string => (path.length > 80 ? `${path.slice(0, 80)}…` : path);
+
+export const unknownSection = define({
+  code: 'UNKNOWN_SECTION',
+  title: 'The configuration names a section without pages',
+  severity: 'warning',
+  meaning:
+    'A name under `sections`, `printable`, `readOffline` or `blog.section` is not the name of a directory with pages, or it is listed twice, so it has no effect. Or a `section` under `thirdParty.packages` looks misspelled.',
+  cure: 'Correct the name, or remove it.',
+  about: (name: string, _near: string | undefined) => name,
+  message: (name: string, _near: string | undefined) => `The section ${name} has no pages.`,
+  hint: (_name, near) => suggestion(near, 'Write the name of a top-level directory of the content, or remove it.'),
+  sample: ['guidse', 'guides'],
+});
+
+export const doubleSection = variant(unknownSection, {
+  about: (name: string) => name,
+  message: (name: string) => `The section ${name} is listed twice. Its first title and its last position are used.`,
+  hint: 'Remove one of them.',
+  sample: ['guides'],
+});
+
+export const strangeSection = variant(unknownSection, {
+  about: (section: string, _near: string) => section,
+  message: (section: string, _near: string) => `The section ${section} contains only READMEs of packages.`,
+  hint: (_section, near) => `Did you mean ${near}? If not, list the section under "sections".`,
+  sample: ['loders', 'loaders'],
+});
 
 const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,7 +1,6 @@
 import { define, variant } from '../define.js';
 import { thrownText } from '../docs-error.js';
 import { escaped } from '../shown-path.js';
-import { suggestion } from '../suggest.js';
 
 export const rootMissing = define({
   code: 'ROOT_MISSING',
@@ -278,31 +277,4 @@ export const importNoModule = variant(importNotFound, {
     `${importer} imports ${specifier}, which is not a module.`,
   hint: (_importer, _specifier, advice) => advice,
   sample: ['docs-build.config.ts', './menu.yaml', 'Modules of a site are JavaScript, TypeScript, TSX or JSON.'],
-});
-
-export const unknownSection = define({
-  code: 'UNKNOWN_SECTION',
-  title: 'The configuration names a section without pages',
-  severity: 'warning',
-  meaning:
-    'A name under `sections`, `printable`, `readOffline` or `blog.section` is not the name of a directory with pages, or it is listed twice, so it has no effect. Or a `section` under `thirdParty.packages` looks misspelled.',
-  cure: 'Correct the name, or remove it.',
-  about: (name: string, _near: string | undefined) => name,
-  message: (name: string, _near: string | undefined) => `The section ${name} has no pages.`,
-  hint: (_name, near) => suggestion(near, 'Write the name of a top-level directory of the content, or remove it.'),
-  sample: ['guidse', 'guides'],
-});
-
-export const doubleSection = variant(unknownSection, {
-  about: (name: string) => name,
-  message: (name: string) => `The section ${name} is listed twice. Its first title and its last position are used.`,
-  hint: 'Remove one of them.',
-  sample: ['guides'],
-});
-
-export const strangeSection = variant(unknownSection, {
-  about: (section: string, _near: string) => section,
-  message: (section: string, _near: string) => `The section ${section} contains only READMEs of packages.`,
-  hint: (_section, near) => `Did you mean ${near}? If not, list the section under "sections".`,
-  sample: ['loders', 'loaders'],
 });
