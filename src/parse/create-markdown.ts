@@ -37,6 +37,7 @@ import { docsifyBlocks } from './rules/containers/docsify-blocks.js';
 import { directives } from './rules/containers/directives.js';
 import { esm } from './rules/blocks/esm.js';
 import { exampleBlocks } from './rules/blocks/example-blocks.js';
+import { expressionBlocks } from './rules/blocks/expression-blocks.js';
 import { expressions } from './rules/inline/expressions.js';
 import { fences } from './rules/blocks/fences.js';
 import { contentModel } from './rules/markup/content-model.js';
@@ -143,6 +144,7 @@ export function createSyntax(): Markdown {
   esm(md);
   inlineMarkup(md);
   expressions(md);
+  expressionBlocks(md);
   roles(md);
   wikiLinks(md);
   bracketedSpans(md);

@@ -244,4 +244,39 @@ test('elements in props are their text, and JSX spaces are spaces', () => {
   assert.equal(page.diagnostics, []);
 });
 
+test('elements in conditions are shown, those in loops are left out, and fragments are nothing', () => {
+  const mdx = (text: string) => parseText(text, { path: 'guides/a.mdx' });
+  const page = mdx(
+    [
+      '{isNew && (',
+      '  <Note>',
+      '    Some *text*.',
+      '  </Note>',
+      ')}\n',
+      '{[1, 2].map((n) => (',
+      '  <li key={n}>Item {n}</li>',
+      '))}\n',
+      'A {<b>bold</b>} word, {[3].map((n) => <i>{n}</i>)} and <>both</>.\n',
+      '<>\n\nInside\n\n</>\n',
+    ].join('\n'),
+  );
+  assert.match(page.html, /<aside[^]*<p>Some <em>text<\/em>\.<\/p>/);
+  assert.match(page.html, '<p>A <b>bold</b> word,  and both.</p>');
+  assert.match(page.html, '<p>Inside</p>');
+  assert.not.match(page.html, /Item|map|&lt;|[{}]/);
+  assert.equal(problemsOf(page), [
+    '1:1 warning UNSUPPORTED_MDX The condition {isNew && (…} cannot be used here and is left out.',
+    '7:1 warning UNSUPPORTED_MDX The loop {[1, 2].map((n) => (…} cannot be used here and is left out.',
+    '11:23 warning UNSUPPORTED_MDX The loop {[3].map((n) =>…} cannot be used here and is left out.',
+  ]);
+});
+
+test('labels of tabs may be in objects', () => {
+  const { html } = parseText(
+    "<Tabs items={[{ label: 'One', disabled: true }, 'Two']}>\n<Tab>1</Tab>\n<Tab>2</Tab>\n</Tabs>\n",
+    { path: 'guides/a.mdx' },
+  );
+  assert.match(html, />One<[^]*>Two</);
+});
+
 test.run();

@@ -37,6 +37,10 @@ export function structures(md: MarkdownIt): void {
 }
 
 /** Turns components with the same meaning as a container into that container. */
+/** An entry of `items={['npm', { label: 'yarn' }]}`. */
+const labelIn = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null ? (item as { readonly label?: unknown }).label : item;
+
 function fromComponents(state: StateCore, page: PageState): Token[] {
   if (
     !state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)
@@ -59,7 +63,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
         lists.push({ close: token.meta!['close'], items: Array.isArray(items) ? items : [], next: 0 });
       const isTab = structure.name === 'tab';
       const names = isTab ? ['label', 'title', 'value', 'name'] : [structure.argument];
-      const values = [...names.map((key) => props[key]), ...(isTab && list ? [list.items[list.next++]] : [])];
+      const values = [...names.map((key) => props[key]), ...(isTab && list ? [labelIn(list.items[list.next++])] : [])];
       const argument = values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
       if (structure.name === 'aside' || structure.name === 'details') {
         const kind =
