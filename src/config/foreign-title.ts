@@ -4,7 +4,9 @@ import { foldersAround } from './foreign-site.js';
 
 const YAML = (key: string): RegExp =>
   new RegExp(`^${key}:[ \\t]*(?:"([^"\\n]+)"|'([^'\\n]+)'|([^\\s"'|>&!{[#][^#\\n]*))`, 'm');
-const SCRIPT = /\btitle\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/;
+/** A text, or an object with a text for each language, of which the first counts. */
+const SCRIPT =
+  /\btitle\s*:\s*(?:\{\s*["']?[A-Za-z]{2,3}(?:-\w{1,8})*["']?\s*:\s*)?(?:"([^"\n]+)"|'([^'\n]+)'|`([^`$\n]+)`)/;
 const TOML = /^title\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m;
 const HUGO: readonly string[] = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
 

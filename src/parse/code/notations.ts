@@ -1,3 +1,5 @@
+import { decodeReferences } from '../../html/references.js';
+
 /** A comment at the end of a line for the transformers of shiki: `// [!code highlight]`, `# [!code ++]`. */
 const NOTE =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([\w+-]+)(?::([^\]\n]{0,100}))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
@@ -7,6 +9,7 @@ const NOTE =
  * there are none.
  */
 export function readNotations(text: string): { readonly code: string; readonly info: string } | undefined {
+  if (COLORED.test(text)) return { code: withoutColors(text), info: '' };
   if (!text.includes('[!code')) return undefined;
   const marked: string[] = [];
   const signs: string[] = [];
@@ -30,3 +33,9 @@ export function readNotations(text: string): { readonly code: string; readonly i
     info: `${isDiff ? ' diff' : ''}${marked.length > 0 ? ` {${marked.join(',')}}` : ''}`,
   };
 }
+
+/** What a terminal prints, of which colors and lines have become HTML, as FastAPI and Typer show it. */
+const COLORED = /^(?:\$|#|&gt;) .*<font color="#[0-9a-f]{3,8}">[^<>\n]{0,200}<\/font>/im;
+
+const withoutColors = (text: string): string =>
+  decodeReferences(text.replace(/<\/?(?:font|span|[biu])(?:\s[^<>]{0,200})?>/gi, ''));

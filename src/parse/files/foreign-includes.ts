@@ -20,7 +20,6 @@ const FORMS: readonly RegExp[] = [
   /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s{}:]{1,300})(?::([\w:.-]{1,100}))?[^{}]{0,100}\}\}$/,
   /^;?-{1,2}8<-{1,2}\s+["']([^"':]{1,300})(?::([\w:.-]{1,100}))?["']$/,
   /^\{!\s*>?\s*([^\s{}!]{1,300}?)\s*(?:!\}|\[ln:([\d-]{1,20})\]\s*!\})$/,
-  /^\{\*\s*([^\s{}*]{1,300})[^{}]{0,200}\*\}$/,
   /^\{%-?\s*include_relative\s+["']?([^\s"'%{}]{1,300})["']?\s*-?%\}$/,
   new RegExp(String.raw`^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']\s*-?%\}$`),
   /^<include(?:\s[^<>]{0,100})?>\s*([^<>\s#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>$/,
@@ -33,6 +32,9 @@ const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{([^{}
 /** VuePress: `@[code{3-5} js{1}](./a.js)`, and `@include(./a.md{2-4})`. */
 const VUEPRESS_CODE = /^@\[code(?:\{(\d{0,9}-?\d{0,9})\})?(?:[ \t]+([^\]]{1,100}))?\]\(([^\s()]{1,300})\)$/;
 const VUEPRESS = /^@include(?::[ \t]|\()([^\s(){}#]{1,300})(?:#[\w-]{1,100})?(?:\{(\d{0,9}-?\d{0,9})\})?\)?$/;
+
+/** FastAPI: `{* ../../src/a.py ln[1:4] hl[3] title["a.py"] *}`. */
+const FASTAPI = /^\{\*\s*([^\s{}*]{1,300})([^{}]{0,200})\*\}$/;
 
 export function foreignInclude(line: string): ForeignInclude | undefined {
   const text = line.trim();
@@ -47,6 +49,19 @@ export function foreignInclude(line: string): ForeignInclude | undefined {
     const [, lines = '', language = ''] = /^\s*([\d,\s-]*?)\s*([a-z#+][^\s]*)?\s*$/i.exec(settings) ?? [];
     const info = `${language} ${lines === '' ? '' : `{${lines}}`} ${label}`.trimEnd();
     return { path: path!, ...(part !== undefined && { part }), isCode: true, ...(info !== '' && { info }) };
+  }
+  const [, source, options = ''] = FASTAPI.exec(text) ?? [];
+  if (source !== undefined) {
+    const [, range] = /\bln\[(\d{0,9}:?\d{0,9})\]/.exec(options) ?? [];
+    // Lines are marked by their numbers in the file.
+    const [, marked] = /\bhl\[([\d,:\s]+)\]/.exec(range === undefined ? options : '') ?? [];
+    const [, title] = /\btitle\[["']([^"'\]]+)["']\]/.exec(options) ?? [];
+    const info = [marked && `{${marked.replaceAll(':', '-').replace(/\s/g, '')}}`, title && `title="${title}"`];
+    return {
+      path: source,
+      ...(range && { part: range }),
+      ...(info.some(Boolean) && { info: ` ${info.filter(Boolean).join(' ')}` }),
+    };
   }
   for (const form of FORMS) {
     const [, path, part] = form.exec(text) ?? [];

@@ -39,4 +39,23 @@ test('snippets are found in the folders that the configuration names', async () 
   }
 });
 
+test('what a terminal printed has no markup, and parts of files are included with marked lines', () => {
+  const colored =
+    '```console\n$ <font color="#4E9A06">run</font> <u style="text-decoration-style:single">a.py</u>\n <b>It&apos;s</b> on\n```\n';
+  assert.is(parseText(colored).blocks[0]?.code, "$ run a.py\n It's on");
+  assert.match(parseText('```html\n<font color="#4E9A06">run</font>\n```\n').blocks[0]!.code, '<font');
+  const files = { 'content/src/a.py': 'a = 1\nb = 2\nc = 3\n' };
+  const { blocks } = parseText('{* ../src/a.py ln[2:3] *}\n\n{* ../src/a.py hl[1:2] *}\n', {
+    files,
+    path: 'guides/a.md',
+  });
+  assert.equal(
+    blocks.map(({ code, marked }) => [code, marked]),
+    [
+      ['b = 2\nc = 3', []],
+      ['a = 1\nb = 2\nc = 3', [1, 2]],
+    ],
+  );
+});
+
 test.run();

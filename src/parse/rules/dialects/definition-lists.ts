@@ -7,6 +7,8 @@ const MOST_TERMS = 5;
 const FENCE = /^(?:`{3,}[^`]*$|~{3,})/;
 /** A line that begins an item of a list. */
 const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
+/** Attributes of a term. */
+const ATTRIBUTES = /\{:\s{0,9}(?:#([\w:.-]{1,100}))?[^{}]{0,200}\}$/;
 /** By how much more than its colon the following lines of a definition are indented. */
 const INDENT = 2;
 
@@ -99,7 +101,10 @@ function definitionBelow(state: StateBlock, startLine: number, endLine: number):
 function pushTerm(state: StateBlock, line: number): void {
   state.push('dt_open', 'dt', 1).map = [line, line + 1];
   const inline = state.push('inline', '', 0);
-  inline.content = state.getLines(line, line + 1, state.blkIndent, false).trim();
+  inline.content = state
+    .getLines(line, line + 1, state.blkIndent, false)
+    .trim()
+    .replace(ATTRIBUTES, (_whole, id?: string) => (id === undefined ? '' : `[]{#${id}}`));
   inline.map = [line, line + 1];
   inline.children = [];
   state.push('dt_close', 'dt', -1);

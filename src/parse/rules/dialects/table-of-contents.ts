@@ -23,6 +23,11 @@ function contentsBlock(state: StateBlock, startLine: number, endLine: number, si
     state.src.charAt(state.bMarks[startLine + 1]! + state.tShift[startLine + 1]!) === '{' &&
     /^\{:\s*toc\b[^{}]*\}\s*$/.test(lineAt(state, startLine + 1)) &&
     KRAMDOWN.test(lineAt(state, startLine));
+  const folded = !isAlone && !isKramdown && first === '<' ? endOfFolded(state, startLine, endLine) : undefined;
+  if (folded !== undefined && !pageOf(state.env).thirdParty) {
+    if (!silent) state.line = folded + 1;
+    return true;
+  }
   if ((!isAlone && !isKramdown) || pageOf(state.env).thirdParty) return false;
   if (silent) return true;
   const [open, text] = state.tokens.slice(-3);
@@ -30,6 +35,23 @@ function contentsBlock(state: StateBlock, startLine: number, endLine: number, si
   state.line = startLine + (isAlone ? 1 : 2);
   return true;
 }
+
+/** The largest number of lines of such details. */
+const MOST_LINES = 20;
+
+/** The last line of details that only contain such a place, as Just the Docs has them. */
+function endOfFolded(state: StateBlock, startLine: number, endLine: number): number | undefined {
+  if (!/^<details\b[^<>]*>/i.test(lineAt(state, startLine))) return undefined;
+  for (let line = startLine; line < Math.min(endLine, startLine + MOST_LINES); line++) {
+    if (!/<\/details>\s*$/i.test(lineAt(state, line))) continue;
+    const whole = state.getLines(startLine, line + 1, 0, false);
+    return FOLDED.test(whole) ? line : undefined;
+  }
+  return undefined;
+}
+
+const FOLDED =
+  /^\s*<details\b[^<>]*>\s*<summary>[^<>]{0,100}<\/summary>\s*(?:\{:[^{}\n]*\}\s*)?(?:[*+-]|\d{1,3}\.)[ \t]+\S[^\n]*\n\s*\{:\s*toc\b[^{}]*\}\s*<\/details>\s*$/i;
 
 const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);

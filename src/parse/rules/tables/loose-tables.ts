@@ -5,6 +5,9 @@ import { cellsOf } from './bars-in-code.js';
 
 const ROW = /^\|.*[^\\]\|$/s;
 const RULE = /^\|[\s:|+-]*-[\s:|+-]*\|$/;
+/** In kramdown, a single cell of dashes stands for a whole row of them. */
+const SHORT_RULE = /^\|[ \t]*[-=]+[ \t]*\|?$/;
+const isRuleLine = (text: string): boolean => RULE.test(text) || SHORT_RULE.test(text);
 /** A line of dashes that an editor made longer, which is reported as a mistake. */
 const LONG_DASHES = /^[\s:|-]*[\u2013\u2014][\s:|\u2013\u2014-]*$/;
 
@@ -24,13 +27,13 @@ function looseTable(state: StateBlock, startLine: number, endLine: number, silen
   const lines = linesFrom(state, startLine, endLine);
   // The rule for GFM reads its tables.
   if (lines === undefined || isOfGfm(lines) || lines.some((text) => LONG_DASHES.test(text))) return false;
-  const isRule = lines.map((text) => RULE.test(text));
+  const isRule = lines.map(isRuleLine);
   const first = isRule[0] === true ? 1 : 0;
   const rows = lines.map((text) => cellsOf(text, true));
   const hasHead = isRule[first + 1] === true && isRule[first] === false;
   const counts = rows.filter((_cells, at) => isRule[at] !== true).map(({ length }) => length);
   const columns = [...counts, hasHead ? rows[first + 1]!.length : 0].reduce((a, b) => Math.max(a, b), 0);
-  const isUneven = hasHead && rows[first]!.length !== rows[first + 1]!.length;
+  const isUneven = hasHead && !SHORT_RULE.test(lines[first + 1]!) && rows[first]!.length !== rows[first + 1]!.length;
   // Without a head, only equal rows are certainly a table.
   if (columns < 2 || (!hasHead && (counts.length < 2 || counts.some((one) => one !== columns)))) return false;
   if (isUneven) {
@@ -55,10 +58,15 @@ const LONGEST = 2_000;
 
 function linesFrom(state: StateBlock, startLine: number, endLine: number): readonly string[] | undefined {
   const lines: string[] = [];
+  const textAt = (line: number): string =>
+    line >= endLine ? '' : state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
+  // With such a row, no line has to end with a bar.
+  let isShort = false;
   for (let line = startLine; line < endLine && state.sCount[line]! >= state.blkIndent; line++) {
-    const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
+    const text = textAt(line);
     if (text.length > LONGEST) return undefined;
-    if (!ROW.test(text)) break;
+    isShort ||= SHORT_RULE.test(text) || (line === startLine && SHORT_RULE.test(textAt(line + 1)));
+    if (!ROW.test(text) && !(isShort && text.startsWith('|'))) break;
     lines.push(text);
   }
   return lines;

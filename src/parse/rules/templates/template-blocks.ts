@@ -226,7 +226,8 @@ const languageOf = ({ named }: TemplateTag): string | undefined =>
 function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {
   const token = state.push('fence', 'code', 0);
   const content = state.getLines(startLine + 1, end, state.sCount[startLine]!, true);
-  const fence = fenceIn(content);
+  // `{% highlight markdown %}` may show a fence.
+  const fence = /^(?:markdown|md)$/i.test(tag.values[0] ?? '') ? undefined : fenceIn(content);
   const language =
     languageOf(tag) ?? (tag.name === 'highlight' ? tag.values[0] : tag.name === 'mermaid' ? tag.name : '');
   const file =

@@ -100,6 +100,11 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = loopEnd;
     return true;
   }
+  if (tag.language === 'liquid' && tag.kind === 'open' && tag.name === 'comment') {
+    const end = endOfComment(state, tag.end);
+    if (end > 0) state.pos = end;
+    if (end > 0) return true;
+  }
   const around = isAround(tag, page);
   if (around && pushLink(state, tag, silent)) return true;
   const variable = tag.name === 'data' && !around ? dataVariableOf(page, tag.values[0] ?? '') : undefined;
@@ -197,6 +202,12 @@ function endOfLoop(state: StateInline, from: number): number {
   cache['endOfLoops'] = start;
   const end = start < from ? -1 : (scanTemplateTag(src, start)?.end ?? -1);
   return end > posMax ? -1 : end;
+}
+
+/** Offset after the tag that ends a remark; -1 if there is none nearby. */
+function endOfComment({ src, posMax }: StateInline, from: number): number {
+  const [whole] = /^[^]{0,2000}?\{%-?\s{0,9}endcomment\s{0,9}-?%\}/.exec(src.slice(from, from + 2100)) ?? [];
+  return whole === undefined || from + whole.length > posMax ? -1 : from + whole.length;
 }
 
 function push(state: StateInline, { src, href, text, more }: Shown, at: number): void {

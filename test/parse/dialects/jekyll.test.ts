@@ -1,0 +1,43 @@
+/** Pages of Jekyll, and of Just the Docs. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText, problemsOf } from '../support.js';
+
+const test = suite('pages of Jekyll');
+
+const htmlOf = (written: string): string => {
+  const page = parseText(written);
+  assert.equal(problemsOf(page), []);
+  return page.html.replace(/>\s+</g, '><').trim();
+};
+
+test('a folded list of headings is left out, and other details are not', () => {
+  const folded =
+    '<details open markdown="block">\n  <summary>\n    Table of contents\n  </summary>\n  {: .text-delta }\n1. TOC\n{:toc}\n</details>\n\n## A\n\nText\n';
+  assert.not.match(htmlOf(folded), /details|contents/i);
+  assert.match(
+    htmlOf('<details markdown="block">\n<summary>More</summary>\n1. One\n</details>\n'),
+    /<summary>More<\/summary>[^]*<li>One/,
+  );
+});
+
+test('a single cell of dashes stands for a row of them', () => {
+  assert.match(htmlOf('| A | B\n|---\n| 1 | 2\n'), /<th>A<\/th><th>B<\/th>[^]*<td[^>]*>1<\/td><td[^>]*>2<\/td>/);
+});
+
+test('terms have the IDs that follow them, and remarks within text are nothing', () => {
+  const page = parseText('Term{: #term}\n: Definition\n\nA {% comment %}hidden {{ x }}{% endcomment %}b\n');
+  assert.match(page.html, /<dt>Term<span id="term"><\/span><\/dt>/);
+  assert.match(page.html, '<p>A b</p>');
+  assert.equal([...page.ids], ['term']);
+});
+
+test('fences between the tags of a highlighted sample are the sample', () => {
+  const { blocks } = parseText('{% highlight markdown %}\n```js\nx\n```\n{% endhighlight %}\n');
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code]),
+    [['markdown', '```js\nx\n```']],
+  );
+});
+
+test.run();
