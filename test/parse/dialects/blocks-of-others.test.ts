@@ -302,4 +302,12 @@ test('containers that a site of another generator defines', () => {
   assert.match(htmlOf('::: advice\n\nText'), ':::');
 });
 
+test('names of rules in a book are places', () => {
+  const text = 'r[items.fn]\n## Functions\n\nr[items.fn.intro]\nA *function*.\n';
+  const page = parseText(text, { options: { isBook: true } });
+  assert.match(page.html, /<a id="items\.fn\.intro"><\/a>\s*<p>A <em>function/);
+  assert.not.match(page.html, /r\[/);
+  assert.match(parseText(text).html, 'r[items.fn.intro]');
+});
+
 test.run();

@@ -10,6 +10,8 @@ import { pushTag } from '../markup/html-block.js';
 
 const ROLE = /\{([A-Za-z][\w:.+-]{0,40})\}(`{1,2})([^`\n]{1,500})\2(?!`)/y;
 const TARGET = /^\(([^\s()]{1,100})\)=[ \t]*$/;
+/** The name of a rule in a specification that is a book of mdBook. */
+const RULE = /^r\[([a-z][\w.-]{0,100})\][ \t]*$/;
 const LINKS = /^(?:ref|numref|eq|doc|any|download|external)$/;
 /** Roles whose content is text and not code. */
 const TEXT = /^(?:abbr|term|sub|sup|cite(?::\w+)?|guilabel|menuselection|dfn|index|mermaid|u|del|smallcaps)$/;
@@ -164,9 +166,11 @@ function nameLinks(md: MarkdownIt): void {
 function target(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const page = pageOf(state.env);
-  if (state.src.charCodeAt(start) !== 40 /* ( */ || page.thirdParty) return false;
+  const first = state.src.charCodeAt(start);
+  const isRule = first === 114 /* r */ && page.options.isBook === true && state.src[start + 1] === '[';
+  if ((first !== 40 /* ( */ && !isRule) || page.thirdParty) return false;
   const content = state.src.slice(start, state.eMarks[startLine]);
-  const id = TARGET.exec(content)?.[1];
+  const id = (isRule ? RULE : TARGET).exec(content)?.[1];
   if (id === undefined || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   if (silent) return true;
   const below = titleBelow(state, startLine + 1, endLine);
