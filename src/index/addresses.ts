@@ -16,6 +16,8 @@ export interface Addresses {
   readonly pages: ReadonlyMap<string, Page>;
   /** Files and pages without content files, as canonical paths. */
   readonly others: ReadonlySet<string>;
+  /** Whether a list of sections takes the place of the first page. It has no anchors. */
+  readonly isHomeListed: boolean;
   readonly drafts: ReadonlySet<string>;
   /** Pages that could not be read. */
   readonly unread: ReadonlySet<string>;
@@ -86,6 +88,10 @@ export function createAddresses({
       publicFiles,
       eachBeside(config, pages, [], (page) => keepBeside(config, page.source.path, addressesBeside(page))),
     ),
+    isHomeListed:
+      ![byUrl, generated, drafts, unread].some((known) => known.has('/')) &&
+      !publicFiles.has('index.html') &&
+      redirects['/'] === undefined,
     drafts,
     unread,
     redirects,
@@ -169,6 +175,8 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   const page = addresses.pages.get(url);
   if (page !== undefined) return resolvePageLink(page, address, addresses);
   const { others } = addresses;
+  if (url === '/' && addresses.isHomeListed && namesPlace(address))
+    return withoutAnchor(url, address.fragment!, [], addresses.config);
   if (others.has(address.path) || others.has(url) || others.has(`${url}index.html`)) return fine(address);
   const to = addresses.redirects[url] ?? addresses.redirects[address.path];
   if (to !== undefined)
@@ -194,17 +202,25 @@ export function resolveFileLink(href: string, from: string, addresses: Addresses
 }
 
 function resolvePageLink(page: Page, address: Address & { kind: 'internal' }, { config }: Addresses): LinkStatus {
-  const { fragment } = address;
-  if (fragment === null || fragment === '' || fragment.toLowerCase() === 'top') return fine(address);
+  if (!namesPlace(address)) return fine(address);
+  const fragment = address.fragment!;
   const anchors = anchorsOf(page, config);
   if (anchors?.has(fragment)) return fine(address);
-  const to = redirectFor(config.site.hashRedirects, page.url, `#${fragment}`);
-  if (to !== null) return { is: 'redirect', url: `${page.url}#${fragment}`, to };
-  if (anchors === null) return fine(address);
-  const { ids } = page.parsed;
+  const status = withoutAnchor(page.url, fragment, page.parsed.ids, config);
+  return anchors === null && status.is === 'dead-anchor' ? fine(address) : status;
+}
+
+/** Whether an address leads to a place in a page, and not to its top. */
+const namesPlace = ({ fragment }: Address & { kind: 'internal' }): boolean =>
+  fragment !== null && fragment !== '' && fragment.toLowerCase() !== 'top';
+
+/** Where a link leads whose fragment is none of the `ids` of its page. */
+function withoutAnchor(url: string, fragment: string, ids: readonly string[], { site }: SiteConfig): LinkStatus {
+  const to = redirectFor(site.hashRedirects, url, `#${fragment}`);
+  if (to !== null) return { is: 'redirect', url: `${url}#${fragment}`, to };
   return {
     is: 'dead-anchor',
-    url: page.url,
+    url,
     fragment,
     suggest: () => nearest(fragment, ids),
     sure: () => surely(fragment, ids),

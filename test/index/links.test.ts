@@ -42,6 +42,14 @@ function check(
   return index.diagnostics.map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '));
 }
 
+test('a list in the place of the first page has no anchors', () => {
+  const index = indexOf({ 'guides/start.md': { links: ['/', '/#top', '/#nope'] } });
+  assert.equal(
+    index.diagnostics.map(({ code, message }) => `${code} ${message}`),
+    ['DEAD_ANCHOR The page / has no heading or element with the id nope.'],
+  );
+});
+
 test('links with an existing target are fine, however they are written', () => {
   assert.equal(
     check([

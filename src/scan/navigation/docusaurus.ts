@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
-import { readScript } from './script.js';
+import { faultIn, readScript } from './script.js';
 import { isData, isElsewhere, readData, textOf, type NavigationReader } from './tree-files.js';
 
 /** Where `sidebars.js` can be: in a folder above the pages, or in the folder `website` there. */
@@ -15,6 +15,8 @@ export const sidebarsFiles = (root: string, contentDir: string): readonly string
 export const readSidebars: NavigationReader = (tree) => {
   const file = sidebarsFiles(tree.root, tree.contentDir).find(isFile);
   if (file === undefined) return [];
+  const reason = file.endsWith('.json') ? undefined : faultIn(file, tree.root);
+  if (reason !== undefined) return [{ file, reason }];
   const read = file.endsWith('.json') ? readData(file) : { data: readScript(file, tree) };
   if (read === undefined || 'reason' in read) return read === undefined ? [] : [read];
   const items = isData(read.data) ? Object.values(read.data).flatMap((sidebar) => itemsOf(sidebar)) : [];

@@ -4,6 +4,7 @@ import type * as Acorn from 'acorn';
 import { isModuleExports } from '../../config/modules/javascript/module-exports.js';
 import type { AnyNode, Program } from 'acorn';
 import { toJavaScriptSync } from '../../config/modules/to-javascript.js';
+import { DocsError, thrownText } from '../../diagnostics/docs-error.js';
 import { isFile, tryReadText } from '../../files/read-files.js';
 import { isWithin } from '../../files/paths.js';
 import type { ContentTree } from './tree-files.js';
@@ -137,6 +138,18 @@ export function readScript(file: string, { root, contentDir }: Pick<ContentTree,
 
   const value = exported(file, 'default');
   return asTree(value, { left: MOST });
+}
+
+/** Why the text of a module is no program; undefined if it is one, or if it is not there. */
+export function faultIn(file: string, root: string): string | undefined {
+  const text = tryReadText(file);
+  try {
+    if (text !== undefined) programOf(text, file, root);
+    return undefined;
+  } catch (error) {
+    const { line, column } = (error instanceof DocsError && error.diagnostics[0]) || {};
+    return line === undefined ? thrownText(error) : `${thrownText(error)} (${line}:${column})`;
+  }
 }
 
 /**

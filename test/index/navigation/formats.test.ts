@@ -333,14 +333,17 @@ test('a broken navigation file causes a warning, and no page is lost', () => {
     'docs/a.md': page('A'),
     'docs/x/_meta.js': 'export default {',
     'docs/x/b.md': page('B'),
+    'sidebars.js': 'module.exports = {\n  docs: ["a",\n',
   });
   assert.equal(
     scanned.diagnostics.map(({ code, file, severity }) => [code, file, severity]),
     [
       ['NAVIGATION_UNREADABLE', 'mkdocs.yml', 'warning'],
+      ['NAVIGATION_UNREADABLE', 'sidebars.js', 'warning'],
       ['NAVIGATION_UNREADABLE', 'docs/_category_.json', 'warning'],
     ],
   );
+  assert.match(scanned.diagnostics[1]!.message, 'sidebars.js cannot be read: Unexpected token (3:0)');
   assert.equal(
     index.pages.map(({ url }) => url),
     ['/a/', '/x/b/'],
