@@ -199,6 +199,21 @@ export const navigationUnread = define({
   sample: ['docs/_category_.json', 'Unexpected end of JSON input'],
 });
 
+export const contentGuessed = define({
+  code: 'CONTENT_GUESSED',
+  title: 'The folder of the pages was guessed',
+  severity: 'warning',
+  meaning:
+    'The site has neither a configuration file nor a folder content. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual: docs, doc, or the folder of the site itself.',
+  message: (folder: string, others: readonly string[]) =>
+    (folder === '.'
+      ? 'The pages are the Markdown files of this folder.'
+      : `The pages are those in the folder ${folder}.`) +
+    (others.length === 0 ? '' : ` Those in ${escaped(others.join(', '))} are not part of the site.`),
+  hint: '--content names another folder, and so does "content" in a configuration file.',
+  sample: ['docs', ['blog']],
+});
+
 export const otherExtension = define({
   code: 'OTHER_EXTENSION',
   title: 'A Markdown file has an extension that no page has',
