@@ -4,7 +4,7 @@ import { linkOf } from '../../navigation/links.js';
  * The class of a page whose lower part is laid out only when the reader comes near
  * (templates/styles/content/late-layout.css).
  */
-const LATE = 'late-layout';
+export const LATE = 'late-layout';
 
 /**
  * Runs in the head, before the first paint. A reader who comes to the top of a page can read before all of it is laid out.

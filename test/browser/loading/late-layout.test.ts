@@ -131,6 +131,25 @@ test('a place further down is found at once: by a link on the page, by an addres
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
 });
 
+test('a jump to the end of a long page arrives there, by a key and by a script', async () => {
+  const { page } = fixture;
+  const start = async (): Promise<void> => {
+    await fixture.visit('api/stats/');
+    await page.waitForSelector('[data-equipped]', { state: 'attached' });
+    const [first, all] = await laidOut(page);
+    assert.ok(first < all, `${first} of ${all}`);
+  };
+  const toEnd = (): Promise<number> =>
+    page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
+  await start();
+  await page.keyboard.press('End');
+  await becomes(toEnd, 0);
+  await start();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await becomes(toEnd, 0);
+  assert.equal(fixture.tab.errors, []);
+});
+
 test('the next page is laid out only as far as visible if readers come to its top, and completely otherwise', async () => {
   const { page } = fixture;
   await fixture.visit('concepts/');
