@@ -126,7 +126,7 @@ test('the voting page reports waiting, rate limits and failures, and tries again
   service.answer = 'hang';
   await visitVotes();
   await page.locator('.vote .skeleton').waitFor();
-  assert.is(await page.locator('.vote [role=status]').textContent(), 'Loading issues');
+  await becomes(() => page.locator('.vote [role=status]').textContent(), 'Loading issues');
 
   service.answer = () => ({
     status: 403,
@@ -241,6 +241,7 @@ test('a hosted search that refuses, fails or does not answer reports this', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForFunction(() => document.querySelector('.search-results .failure') !== null);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   service.answer = 'hang';
   await page.locator('#docsearch-input').fill('setup');
   await page.clock.runFor(500);
