@@ -45,6 +45,17 @@ const marks = (): Promise<readonly string[]> =>
     return [...(found ?? [])].map(String);
   });
 
+/** Holds the words of texts until the returned function is called: those that are requested before it and after it. */
+async function holdWords(): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/search-words/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test('Control and K, a query and Enter lead to the right heading, with its words marked', async () => {
   await visit('guides/');
   assert.equal(searchFiles(), []);
@@ -63,7 +74,7 @@ test('Control and K, a query and Enter lead to the right heading, with its words
       window.scrollY > 300,
   );
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  assert.equal(searchFiles(), [
+  await becomes(searchFiles, [
     'assets/search-client',
     'assets/search-texts-2',
     'assets/search-titles',
@@ -117,12 +128,7 @@ test('marks disappear on the next page, and appear on the page that is already s
 });
 
 test('titles are searched before the texts have loaded, which then improve the answer', async () => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/search-words/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdWords();
   await visit('guides/');
   await type('setup');
   await becomes(hits, ['Basic setup']);
@@ -136,11 +142,7 @@ test('titles are searched before the texts have loaded, which then improve the a
 });
 
 test('the content of the dialog stays for a moment while the first answer is computed', async () => {
-  const release: (() => void)[] = [];
-  await page.route(/search-words/, async (route) => {
-    await new Promise<void>((resolve) => release.push(resolve));
-    await route.continue();
-  });
+  const release = await holdWords();
   await visit('guides/');
   await page.keyboard.press('Control+k');
   await page.locator('.search-start').waitFor();
@@ -157,23 +159,20 @@ test('the content of the dialog stays for a moment while the first answer is com
   assert.equal(await shown(), [1, 0]);
   await page.clock.runFor(500);
   await becomes(shown, [0, 1]);
-  for (const one of release) one();
+  release();
   await page.locator('.search-hit').first().waitFor();
-  assert.equal(await shown(), [0, 0]);
+  await becomes(shown, [0, 0]);
 });
 
 test('a better answer keeps the result that the reader selected', async () => {
-  const release: (() => void)[] = [];
-  await page.route(/search-words/, async (route) => {
-    await new Promise<void>((resolve) => release.push(resolve));
-    await route.continue();
-  });
+  const release = await holdWords();
   await visit('guides/');
   await type('general later');
   await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await activeOption()) !== null);
   const chosen = await activeOption();
   const count = (await hits()).length;
-  for (const one of release) one();
+  release();
   await page.waitForFunction((before) => document.querySelectorAll('.search-hit__excerpt').length >= before, count);
   await becomes(activeOption, chosen);
 });
@@ -229,6 +228,7 @@ test('the field is a combobox with arrow keys, Home, End, Escape and an announce
   await field().fill('setup general later');
   // Answers from titles alone are made better when the texts have come; then they stay.
   await page.locator('.search-hit__excerpt').first().waitFor();
+  await page.locator('.search-results[data-growth=complete]').waitFor();
   const all = await hits();
   assert.ok(all.length > 2, String(all));
   assert.equal([await field().getAttribute('role'), await field().getAttribute('aria-expanded')], ['combobox', 'true']);
@@ -248,8 +248,8 @@ test('the field is a combobox with arrow keys, Home, End, Escape and an announce
   await page.keyboard.press('Home');
   await becomes(activeOption, all[0]!);
   assert.is(await page.locator('[role=option][aria-selected=true]').count(), 1);
-  assert.is(
-    await page.locator('.search-results [role=status]').textContent(),
+  await becomes(
+    () => page.locator('.search-results [role=status]').textContent(),
     `${all.length} results for “setup general later”`,
   );
   await page.keyboard.press('Escape');
