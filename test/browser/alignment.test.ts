@@ -41,11 +41,12 @@ for (const width of [360, 390, 430]) {
     await fixture.visit('concepts/');
     // Until the fonts are there, the words are wider.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const tops = await page
-      .locator('.page-actions > *')
-      .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)));
-    assert.is(tops.length, 3);
-    assert.is(new Set(tops).size, 1, tops.join());
+    const tops = (): Promise<number[]> =>
+      page
+        .locator('.page-actions > *')
+        .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)));
+    await becomes(async () => (await tops()).length, 3);
+    await becomes(async () => new Set(await tops()).size, 1);
   });
 }
 

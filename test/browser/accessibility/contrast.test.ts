@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { browserFixture, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, repositorySite } from '../support/browser-fixture.js';
 import { colorOfShadow, contrast, groundOf, styleOf } from '../support/measured.js';
 
 const OPTIONS: BrowserContextOptions = {
@@ -139,12 +139,15 @@ test('if readers prefer more contrast, muted text gets the color of other text, 
 
 test('styles for printing and contrast do not block rendering', async () => {
   await fixture.visit('concepts/');
-  const kinds = await fixture.page.evaluate(() =>
-    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
-      .filter(({ name }) => name.endsWith('.css'))
-      .map(({ name, renderBlockingStatus }) => [/\/(\w+)\.[^/]*$/.exec(name)![1], renderBlockingStatus]),
-  );
-  assert.equal(kinds.sort(), [
+  const kinds = async (): Promise<(string | undefined)[][]> => {
+    const found = await fixture.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+        .filter(({ name }) => name.endsWith('.css'))
+        .map(({ name, renderBlockingStatus }) => [/\/(\w+)\.[^/]*$/.exec(name)![1], renderBlockingStatus]),
+    );
+    return found.sort();
+  };
+  await becomes(kinds, [
     ['media', 'non-blocking'],
     ['site', 'blocking'],
   ]);

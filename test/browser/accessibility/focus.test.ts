@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { becomes, browserFixture, eventually, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, eventually, repositorySite, rests } from '../support/browser-fixture.js';
 
 const test = suite('the focus');
 const fixture = browserFixture(test, repositorySite, {
@@ -251,7 +251,7 @@ tips('stay while the pointer is on them, and go with Escape until it comes back'
   const icon = page.locator('.header__external .has-tip').first();
   const label = icon.locator('.tip-label');
   await icon.hover();
-  await label.waitFor({ state: 'visible' });
+  await rests(page, '.header__external .tip-label');
   const { x, y, width, height } = (await label.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height - 4, { steps: 8 });
   assert.ok(await label.isVisible(), 'the pointer rests on it');

@@ -70,7 +70,7 @@ for (const [path, width] of [
     const bad: string[] = [];
     for (let step = 0; step < 400; step++) {
       await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => {
+      const stop = await page.evaluate(async () => {
         const element = document.activeElement as HTMLElement;
         if (element === document.body) return null;
         // Told by the elements themselves: parts that come late change how many there are.
@@ -83,20 +83,31 @@ for (const [path, width] of [
         };
         // A hidden field shows its mark on its label, the field of a search on its box.
         const shown = element.classList.contains('visually-hidden') ? element.closest('label') : element;
-        const { width, height, right, bottom, left, top } = shown!.getBoundingClientRect();
+        const look = () => {
+          const { width, height, right, bottom, left, top } = shown!.getBoundingClientRect();
+          return {
+            seen: width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+            // By what lies over the page: the header, a notice, the way up.
+            covered:
+              !shown!.closest('.header, .notification, .back-to-top') &&
+              document
+                .elementFromPoint((left + right) / 2, (top + bottom) / 2)
+                ?.closest('.header, .notification, .back-to-top') != null,
+            marked: marked(shown) || (element.tagName === 'INPUT' && marked(element.parentElement)),
+          };
+        };
+        // What scrolls into view, and what the focus shows, may take some frames.
+        let looks = look();
+        for (let frame = 0; frame < 60 && !(looks.seen && !looks.covered && looks.marked); frame++) {
+          await new Promise(requestAnimationFrame);
+          looks = look();
+        }
         return {
+          ...looks,
           name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`,
           late:
             lastStop?.isConnected === true &&
             (lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
-          seen: width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
-          // By what lies over the page: the header, a notice, the way up.
-          covered:
-            !shown!.closest('.header, .notification, .back-to-top') &&
-            document
-              .elementFromPoint((left + right) / 2, (top + bottom) / 2)
-              ?.closest('.header, .notification, .back-to-top') != null,
-          marked: marked(shown) || (element.tagName === 'INPUT' && marked(element.parentElement)),
         };
       });
       if (stop === null || (stop.name === stops[0] && stops.length > 1)) break;
@@ -141,7 +152,7 @@ test('single keys show the list of shortcuts and go to neighboring pages, but no
   await becomes(() => neighbor('prev'), previous);
   await page.keyboard.press('[');
   await becomes(() => neighbor('next'), '/guides/output-management/');
-  assert.is(new URL(page.url()).pathname, previous);
+  await becomes(() => new URL(page.url()).pathname, previous);
 
   const place = page.locator('.toc a').first();
   await place.focus();
@@ -169,7 +180,7 @@ test('single keys show the list of shortcuts and go to neighboring pages, but no
   await list.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  assert.is(await page.locator('.search-button__key').isVisible(), false);
+  await page.locator('.search-button__key').waitFor({ state: 'hidden' });
   // One after the other: what the last one of them did not do, none did.
   for (const key of [']', '?', '/']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');

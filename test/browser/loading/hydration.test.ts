@@ -124,7 +124,7 @@ test('early clicks take effect when the runtime has loaded', async () => {
   await page.locator('.search-form input').fill('devtool');
   releaseNext();
   await page.locator('#search-input:focus').waitFor();
-  assert.is(await page.locator('#search-input').inputValue(), 'devtool');
+  await becomes(() => page.locator('#search-input').inputValue(), 'devtool');
   await page.locator('.search-hit').first().waitFor();
   assert.equal(fixture.tab.errors, []);
 });

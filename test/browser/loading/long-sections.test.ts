@@ -35,7 +35,7 @@ test('without scripts, the list contains the neighbors, and a link leads to all 
   await page.goto(`${beside.server.url}api/page-1255/`);
   assert.is(await listed(), 301);
   await page.locator('.sidebar').getByRole('link', { name: 'All pages' }).click();
-  assert.is(await page.locator('main a[href="/api/page-1449/"]').count(), 1);
+  await becomes(() => page.locator('main a[href="/api/page-1449/"]').count(), 1);
 });
 
 test('with scripts, the list is completed, and the current page stays in view, in the row of links, too', async () => {
@@ -45,10 +45,10 @@ test('with scripts, the list is completed, and the current page stays in view, i
   await currentIsInView('.sub-navigation');
   await beside.page.locator('.sidebar a[href="/api/page-1001/"]').click();
   await beside.page.locator('h1', { hasText: 'page-1001' }).waitFor();
-  assert.is(await listed(), COUNT);
+  await becomes(listed, COUNT);
   await beside.page.goBack();
   await beside.page.locator('h1', { hasText: 'page-1255' }).waitFor();
-  assert.is(await listed(), COUNT);
+  await becomes(listed, COUNT);
   await currentIsInView();
 });
 

@@ -329,7 +329,7 @@ test('slow content has a placeholder until it arrives', async () => {
   );
   release();
   await page.locator('#basic-setup').waitFor();
-  assert.is(await page.locator('.skeleton').count(), 0);
+  await page.locator('.skeleton').waitFor({ state: 'detached' });
 });
 
 test('an address without its final slash leads to the same page', async () => {

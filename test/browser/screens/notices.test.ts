@@ -30,6 +30,7 @@ notice('shows until it is dismissed, and a stored 3 keeps it away', async () => 
 notice('covers no word of a page beside its sidebar', async () => {
   const page = await noted.visitor({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await noted.visit('configuration/output/');
+  await page.locator('.notification').waitFor();
   const { right } = (await page
     .locator('.notification')
     .boundingBox()

@@ -1,7 +1,7 @@
 /** The sidebar on this repository's own site. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { becomes, browserFixture, eventually, repositorySite } from '../support/browser-fixture.js';
+import { becomes, browserFixture, eventually, painted, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const sidebar = suite('the sidebar in a browser');
 const beside = browserFixture(sidebar, repositorySite, {
@@ -70,6 +70,8 @@ sidebar('keeps its place from page to page, also when what was opened by hand cl
 sidebar('is below the header, also when the page has scrolled, and does not move the page', async () => {
   await beside.visit('configuration/output/#outputfilename');
   await beside.page.waitForFunction(() => window.scrollY > 500);
+  // The page comes to rest when all that is laid out late has been.
+  await quiet(beside.page);
   const [headerEnd, sidebarStart] = await beside.page.evaluate(() => [
     document.querySelector('.header')!.getBoundingClientRect().bottom,
     document.querySelector('.sidebar')!.getBoundingClientRect().top,
@@ -82,13 +84,14 @@ sidebar('is below the header, also when the page has scrolled, and does not move
     const scroller = document.querySelector('.sidebar')!;
     return scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
   });
+  await beside.page.evaluate(() => {
+    const turned = new Promise((done) => addEventListener('wheel', done, { once: true, passive: true }));
+    Object.assign(window, { turned: turned.then(() => undefined) });
+  });
   await beside.page.mouse.wheel(0, 500);
-  assert.is(
-    await beside.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY)))),
-    ),
-    before,
-  );
+  await beside.page.evaluate(() => (window as unknown as { turned: Promise<void> }).turned);
+  await painted(beside.page);
+  assert.is(await beside.page.evaluate(() => window.scrollY), before);
 });
 
 sidebar('the section that is read is marked, in the sidebar and in the contents of the page', async () => {

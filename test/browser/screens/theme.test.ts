@@ -1,6 +1,7 @@
 /** The theme: chosen, followed, shared between tabs, and on paper. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { until } from '../../support/until.js';
 import { becomes, browserFixture, hydrated, repositorySite } from '../support/browser-fixture.js';
 
 const theme = suite('the theme in a browser');
@@ -90,8 +91,7 @@ paper('is white, also for readers of the dark theme', async () => {
         return [...canvas.getImageData(0, 0, 1, 1).data];
       });
   for (const selector of ['html', '.aside.warning', '.line.marked', '.line.inserted']) {
-    const [red, green, blue] = await background(selector);
-    assert.ok(Math.min(red!, green!, blue!) > 180, `${selector}: ${red} ${green} ${blue}`);
+    await until(async () => Math.min(...(await background(selector))) > 180, `${selector} is white`);
   }
 });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawn } from '../../support/random/lot.js';
-import { browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
+import { atRest, browserFixture, quiet, repositorySite } from '../support/browser-fixture.js';
 
 const test = suite('at every width');
 const fixture = browserFixture(test, repositorySite, {
@@ -82,6 +82,8 @@ for (const path of drawn('Pages at every width', ['', 'concepts/', 'search/', 'b
     const found: string[] = [];
     for (const width of await widths(page)) {
       await page.setViewportSize({ width, height: 900 });
+      // What scripts do about a width comes with the next frames.
+      if ((await faults(page)).length > 0) await atRest(page);
       found.push(...(await faults(page)).map((fault) => `${width}: ${fault}`));
       if (path === 'concepts/' && !(await showsWay(page))) found.push(`${width}: no way to the pages of the section`);
     }
