@@ -52,10 +52,11 @@ names(
   async () => {
     const { page } = brewer;
     for (const written of ['o/--CUP-size', 'o/CUP.size/']) {
-      await page.goto(brewer.server.url + written);
+      // The page that leads on is left before it is complete.
+      await page.goto(brewer.server.url + written, { waitUntil: 'commit' });
       await at('options/#cupsize');
     }
-    await page.goto(`${brewer.server.url}o/--cup/`);
+    await page.goto(`${brewer.server.url}o/--cup/`, { waitUntil: 'commit' });
     await becomes(() => page.getByRole('searchbox', { name: 'Name' }).inputValue(), '--cup');
   },
 );

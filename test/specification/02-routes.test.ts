@@ -56,6 +56,7 @@ holds(24, 'its part is loaded lazily: other pages never ask for it', async () =>
     });
     await visit(path);
     if (path === 'vote/') await eventually(() => asked.length > 0);
+    await page.waitForLoadState('networkidle');
     return asked;
   };
   assert.equal([(await parts('concepts/')).length, (await parts('vote/')).length], [0, 1]);

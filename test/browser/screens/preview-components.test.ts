@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startPreview, type RunningPreview } from '../../serve/preview/site-preview.js';
 import { openTab, type Tab } from '../../support/browser.js';
+import { becomes } from '../../support/until.js';
 
 const test = suite('live preview in a browser: what a site brings besides its content');
 
@@ -81,7 +82,7 @@ test('an edit of a module of a plugin, or of the configuration, is shown', async
 test('an edit of a file in the public folder is shown', async () => {
   const width = (): Promise<number> =>
     tab.page.getByAltText('A dot').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  assert.is(await width(), 10);
+  await becomes(width, 10);
   preview.site.write('content/public/dot.svg', dot(30));
   await tab.page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('#md-content img')?.naturalWidth === 30,

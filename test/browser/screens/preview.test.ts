@@ -66,7 +66,7 @@ test('a section that is deleted and created again is shown in the open tab', asy
 
 test('an old address keeps the fragment of the visit', async () => {
   await tab.page.goto(`${preview.url}leaf/?q=1#pot`);
-  assert.is(tab.page.url(), `${preview.url}guides/tea/?q=1#pot`);
+  await tab.page.waitForURL(`${preview.url}guides/tea/?q=1#pot`);
 });
 
 test('a script that the configuration enables runs', async () => {

@@ -20,16 +20,15 @@ export const moving: readonly Behavior[] = [
       await tab.run(() => void Object.assign(window, { kept: true }));
       await click(tab, sidebar('/guides/start/'));
       await shows(tab, 'Start');
-      await until(tab, () => document.title === 'Start | Sample' && document.activeElement?.tagName === 'H1');
-      assert.equal(
-        await tab.run(() => [
-          'kept' in window,
-          location.pathname,
-          document.getElementById('announcer')!.textContent,
-          scrollY,
-        ]),
-        [true, '/docs/guides/start/', 'Start | Sample', 0],
+      await until(
+        tab,
+        () =>
+          document.title === 'Start | Sample' &&
+          document.activeElement?.tagName === 'H1' &&
+          document.getElementById('announcer')!.textContent === 'Start | Sample' &&
+          scrollY === 0,
       );
+      assert.equal(await tab.run(() => ['kept' in window, location.pathname]), [true, '/docs/guides/start/']);
       assert.equal(await tab.said(), []);
     },
   },
