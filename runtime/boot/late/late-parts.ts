@@ -29,7 +29,7 @@ import { startOfflineReading } from '../../offline/start-offline-reading.js';
 import { receiveChanges } from '../../preview/receive.js';
 import { startWorker } from '../../service-worker/register.js';
 import { keepOpenItems } from '../../settings/open-items.js';
-import { startFarJumps } from './far-jumps.js';
+import { layOutRest } from './lay-out-rest.js';
 
 export interface LateSurroundings extends Surroundings {
   readonly site: SiteGlobal;
@@ -62,7 +62,7 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
   startKeptDocuments(around);
   receiveChanges(window.document, { ...around.navigation, forgetSearch: around.forgetSearch });
   if (site.portable === undefined) startPrefetching(window, site.base, pages.prefetch);
-  startFarJumps(window);
+  layOutRest(window, around.onVisit);
   startAids(around);
   completeSidebar(window.document, around.navigation, pages, whenNear);
   startLinkCards({

@@ -35,9 +35,10 @@ const topOf = (page: Page, id: string): Promise<number> =>
     return Math.round(top());
   }, id);
 
-test('blocks far below are laid out only when the reader comes near', async () => {
+test('blocks far below are laid out only when the reader comes near, as long as the page is being loaded', async () => {
   const { page } = fixture;
-  await fixture.visit(LONG);
+  fixture.server.faults.set('/late-parts.', 'hang');
+  await page.goto(fixture.server.url + LONG);
   await eventually(async () => {
     const [first, all] = await laidOut(page);
     return first >= 1 && first < all / 2;
@@ -47,7 +48,34 @@ test('blocks far below are laid out only when the reader comes near', async () =
     await last.scrollIntoViewIfNeeded();
     return last.locator('code').evaluate((code) => code.checkVisibility({ contentVisibilityAuto: true }));
   });
+  fixture.server.faults.clear();
+  fixture.server.release();
   await last.locator('.copy-button').waitFor();
+});
+
+test('the rest is laid out soon, also after a visit, so that a script arrives at the place to which it scrolls', async () => {
+  const { page } = fixture;
+  const fromBottom = (): Promise<number> =>
+    page.evaluate(async () => {
+      const last = [...document.querySelectorAll('.prose > *')].at(-1)!;
+      last.scrollIntoView({ block: 'end', behavior: 'instant' });
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+      return Math.round(innerHeight - last.getBoundingClientRect().bottom);
+    });
+  const isWhole = (): Promise<boolean> =>
+    page.evaluate(() => !document.documentElement.classList.contains('late-layout'));
+  await fixture.visit('concepts/');
+  await eventually(isWhole);
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, `${fixture.server.url}${LONG}`);
+  await page.waitForFunction(() => document.getElementById('outputfilename'));
+  await eventually(isWhole);
+  const left = await fromBottom();
+  assert.ok(left >= 0 && left < 200, `${left} px are left below the last block`);
 });
 
 test('no link of a paragraph lies over the tabs below it', async () => {
@@ -131,25 +159,6 @@ test('a place further down is found at once: by a link on the page, by an addres
   await page.goto(`${fixture.server.url}concepts/`);
   await page.goBack();
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, place);
-});
-
-test('a jump to the end of a long page arrives there, by a key and by a script', async () => {
-  const { page } = fixture;
-  const start = async (): Promise<void> => {
-    await fixture.visit('api/stats/');
-    await page.waitForSelector('[data-equipped]', { state: 'attached' });
-    const [first, all] = await laidOut(page);
-    assert.ok(first < all, `${first} of ${all}`);
-  };
-  const toEnd = (): Promise<number> =>
-    page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY));
-  await start();
-  await page.keyboard.press('End');
-  await becomes(toEnd, 0);
-  await start();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await becomes(toEnd, 0);
-  assert.equal(fixture.tab.errors, []);
 });
 
 test('the next page is laid out only as far as visible if readers come to its top, and completely otherwise', async () => {
