@@ -16,7 +16,7 @@ export const manifestSchema: Schema = {
       run: texts('Commands in their order, each without a shell: `bundler --mode production`.', {}, filled),
       serve: text('Command of a server: `npm start` of the download. It is not run.', filled),
       show: texts(
-        'Files to keep beside the example as the build wrote them; `*` stands for part of a name.',
+        'Files to keep next to the example as the build wrote them; `*` stands for part of a name.',
         {},
         filled,
       ),
