@@ -145,7 +145,7 @@ test('the search page lists all pages, headings and names from A to Z, and ignor
     [...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id),
     ['letter-other', 'letter-a', 'letter-e', 'letter-f', 'letter-g', 'letter-h', 'letter-t', 'letter-x'],
   );
-  const entries = [...html.matchAll(/<li><a href="(\/[^"]*)">([^<]*)<\/a>(?: <small>([^<]*))?/g)].map(
+  const entries = [...html.matchAll(/<li><a href="(\/[^"]*)">([^<]*)<\/a>(?: <span>([^<]*))?/g)].map(
     ([, href, text, page]) => [href, text, page],
   );
   assert.equal(entries, [

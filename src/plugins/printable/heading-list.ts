@@ -58,13 +58,13 @@ const compareEntries = (a: Entry, b: Entry): number =>
 function itemHtml(entries: readonly Entry[]): string {
   const [{ text, href, page }] = entries as readonly [Entry];
   if (entries.length === 1) {
-    const place = page === undefined ? '' : ` <small>${escapeHtml(page)}</small>`;
+    const place = page === undefined ? '' : ` <span>${escapeHtml(page)}</span>`;
     return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${place}`;
   }
   const places = entries.map(
     (entry) => `<a href="${escapeHtml(entry.href)}">${escapeHtml(entry.page ?? entry.text)}</a>`,
   );
-  return `${escapeHtml(text)} <small>${places.join(', ')}</small>`;
+  return `${escapeHtml(text)} <span>${places.join(', ')}</span>`;
 }
 
 /**
