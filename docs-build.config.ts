@@ -257,6 +257,7 @@ export default defineConfig({
         'option:Rule.loaders': 'The entry tells that it is gone and what takes its place.',
         'option:Rule.parser.parse': 'An option of some parsers, told where rules set it.',
         'option:externals.*.external.interop': 'The key interop, one level deeper.',
+        'message:Parsing of … for build dependencies failed': 'The entry tells that versions before 5.113 print it.',
         'printed:https://webpack.js.org/option/name/': 'Stands in a comment of the code; it is not printed.',
         'problem:ChunkRenderError': 'It has no text of its own: it passes on the message of a plugin.',
         'problem:CodeGenerationError': 'It has no text of its own: it passes on the message of a generator.',
@@ -314,7 +315,10 @@ export default defineConfig({
   // Examples contain Markdown files that are not pages.
   ignore: ['examples/**'],
 
-  hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' }],
+  hashRedirects: [
+    { from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' },
+    { from: '/plugins/internal-plugins/', hash: '#typescriptplugin', to: '/configuration/experiments/#experimentstypescript' },
+  ],
   redirects: {
     '/support/': '/contribute/',
     '/development/': '/contribute/',
