@@ -26,7 +26,7 @@ export interface CheckData {
   readonly devServer: { readonly version: string; readonly schema: Schema };
   /** Maps versions of webpack to the options that came with them; see `listIn`. */
   readonly since: Readonly<Record<string, string>>;
-  /** The anchors that describe options, by page; see `listIn`. No two of them have the same letters. */
+  /** The anchors that describe options, or the names of these options, by page; see `listIn`. No two of them have the same letters. */
   readonly places: Readonly<Record<string, string>>;
 }
 
@@ -79,7 +79,9 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
     names,
     places: new Map(
       Object.entries(places).flatMap(([page, anchors]) =>
-        listIn(anchors).map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
+        listIn(anchors)
+          .map((name) => (/[.A-Z]/.test(name) ? name.toLowerCase().replace(/[^a-z0-9]/g, '') : name))
+          .map((anchor) => [lettersOf(anchor), `${page}#${anchor}`] as const),
       ),
     ),
   };

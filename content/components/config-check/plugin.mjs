@@ -61,7 +61,10 @@ export function dataFrom(root) {
   const lock = join(root, 'urls.lock');
   const schemas = [require('webpack/schemas/WebpackOptions.json'), require('webpack-dev-server/lib/options.json')];
   const [webpack, devServer] = schemas.map((schema) => reachable(lean(schema)));
-  const names = new Set([...optionsIn(webpack), ...optionsIn(devServer, 'devServer')].map(lettersOf));
+  const names = new Map();
+  for (const name of [...optionsIn(webpack), ...optionsIn(devServer, 'devServer')]) {
+    if (!names.has(lettersOf(name))) names.set(lettersOf(name), named(name));
+  }
   return {
     webpack: {
       version: require('webpack/package.json').version,
@@ -146,14 +149,24 @@ function reachable({ definitions = {}, ...root }) {
   return { d: used, ...root };
 }
 
-/** Names that begin with an option of the schema. All others are plugins, hooks or methods. */
+/**
+ * Names that begin with an option of the schema. All others are plugins, hooks or methods. Whoever sets `css.as` also sets
+ * `css`, so that of two with the same version, one is enough.
+ */
 const ofOptions = (since, { properties }) =>
   Object.fromEntries(
     Object.entries(since).flatMap(([version, names]) => {
-      const options = names.filter((name) => Object.hasOwn(properties, name.split(/[.[]/)[0]));
+      const all = new Set(names);
+      const options = names.filter(
+        (name) =>
+          Object.hasOwn(properties, name.split(/[.[]/)[0]) && !parentsOf(name).some((parent) => all.has(parent)),
+      );
       return options.length === 0 ? [] : [[version, options]];
     }),
   );
+
+/** The parents of a name: `a` and `a.b[]` of `a.b[].c`, and what is between them. */
+const parentsOf = (name) => [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index));
 
 /** Every option of a schema, by its path: `output.filename`, `module.rules[].use`. */
 function optionsIn(root, prefix = '') {
@@ -174,15 +187,16 @@ function optionsIn(root, prefix = '') {
 }
 
 /** Pages call an item of `module.rules` a `Rule`. */
+const named = (option) => option.replace(/^module\.rules\[\]\./, 'Rule.').replaceAll('[]', '');
+
 const lettersOf = (option) =>
-  option
-    .replace(/^module\.rules\[\]\./, 'Rule.')
+  named(option)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
 /**
  * The anchors of options, by page, one for each spelling in letters: `outputfilename` is the place of
- * `output.filename`.
+ * `output.filename`. Such an anchor is given as the name, which takes fewer bytes to transfer beside the schema.
  */
 function placesIn(lock, names) {
   const found = [...lock.matchAll(/^(\/(?:configuration\/[\w-]+|plugins\/split-chunks-plugin)\/#(\S+))$/gm)];
@@ -195,7 +209,7 @@ function placesIn(lock, names) {
   const places = {};
   for (const url of new Map(options.map(([, url, anchor]) => [letters(anchor), url])).values()) {
     const [page, anchor] = url.split('#');
-    (places[page] ??= []).push(anchor);
+    (places[page] ??= []).push(names.get(anchor) ?? anchor);
   }
   // Neighbors with the same beginning take fewer bytes to transfer.
   for (const anchors of Object.values(places)) anchors.sort();
