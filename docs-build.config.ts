@@ -317,7 +317,11 @@ export default defineConfig({
 
   hashRedirects: [
     { from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' },
-    { from: '/plugins/internal-plugins/', hash: '#typescriptplugin', to: '/configuration/experiments/#experimentstypescript' },
+    {
+      from: '/plugins/internal-plugins/',
+      hash: '#typescriptplugin',
+      to: '/configuration/experiments/#experimentstypescript',
+    },
   ],
   redirects: {
     '/support/': '/contribute/',
