@@ -315,14 +315,7 @@ export default defineConfig({
   // Examples contain Markdown files that are not pages.
   ignore: ['examples/**'],
 
-  hashRedirects: [
-    { from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' },
-    {
-      from: '/plugins/internal-plugins/',
-      hash: '#typescriptplugin',
-      to: '/configuration/experiments/#experimentstypescript',
-    },
-  ],
+  hashRedirects: [{ from: '/configuration/other-options/', hash: '#cache*', to: '/configuration/cache/' }],
   redirects: {
     '/support/': '/contribute/',
     '/development/': '/contribute/',
