@@ -192,7 +192,10 @@ test('on a phone, text of twice the size fits: names of packages and flags, neig
 test('types next to badges are not wider than a phone whose text is twice the usual size', async () => {
   const { page } = fixture;
   await fixture.visit('api/webpack-dev-server/');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.evaluate(() => {
+    document.documentElement.classList.remove('late-layout');
+    document.documentElement.style.fontSize = '200%';
+  });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     assert.is(
