@@ -139,7 +139,13 @@ export function rank(
       : isPage
         ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
-  const called = Math.max(0, ...phrases.map((stems) => likeness(stems, names.title.stems, asked.stems)));
+  let called = 0;
+  let before: Phrase | undefined;
+  // Phrases that look the same to the query are the same array, often one after the other.
+  for (const stems of phrases) {
+    if (stems !== before) called = Math.max(called, likeness(stems, names.title.stems, asked.stems));
+    before = stems;
+  }
   const literal = isNear && written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
