@@ -105,6 +105,32 @@ test('the heading of a constructor is found as it is written', async () => {
     assert.is((await classes.search(query))[0]?.heading, 'new TeaPool(cups [, options])', query);
 });
 
+test('the bare name of a class leads to its page or section, not to one of its methods', async () => {
+  const classes = await searchIn({
+    a: [
+      {
+        url: '/pool/',
+        title: 'Pool',
+        text: 'TeaPool, TeaPool and Kettle.',
+        headings: {
+          'TeaPool.close(callback)': 'Closes a TeaPool: a TeaPool that is closed is no TeaPool.',
+          'Kettle.boil()': 'Boils a Kettle. The Kettle of a Kettle.',
+          'Class: Kettle': 'What the water is in.',
+        },
+      },
+      {
+        url: '/tea-pool/',
+        title: 'Class: TeaPool',
+        text: 'Pours.',
+        headings: { 'TeaPool.pour()': 'Pours a TeaPool.' },
+      },
+    ],
+  });
+  const found = async (query: string): Promise<string | undefined> => (await classes.search(query))[0]?.url;
+  assert.is(await found('TeaPool'), '/tea-pool/');
+  assert.is(await found('Kettle'), '/pool/#class-kettle');
+});
+
 test('a mistyped flag leads to the section that lists it, with or without its dashes', async () => {
   const flags = await searchIn({
     a: [

@@ -51,6 +51,9 @@ export function nameOf(written: string, known?: Map<string, readonly StemmedWord
   return { text, plain, joined: joined(plain.replace(REMARK, '')), last: joined(last), stems, gist: stems.join(' ') };
 }
 
+/** What references say before a name that they explain: `Class: Kettle`. */
+const KIND = /^(?:class|interface|enum(?:eration)?|type(?: alias)?|namespace|function): (?=[\p{L}_$]\S*$)/u;
+
 /** What a heading says of a name in parentheses: `__brew__ (not on iron)`. */
 const REMARK = /(?<=^\S*[_.]\S*)\s+\(.*\)$/u;
 
@@ -122,7 +125,10 @@ export function isExact(heading: Name, query: Name): boolean {
   // The flag `-p` must not match every single letter.
   if (asked.length < 2 || !heading.plain.includes(asked)) return false;
   if (VALUE.exec(heading.plain)?.[1] === asked) return true;
-  const names = heading.plain.split(/, ?| and (?=\S*[_.])/).map(bare);
+  const names = heading.plain
+    .replace(KIND, '')
+    .split(/, ?| and (?=\S*[_.])/)
+    .map(bare);
   return (
     !names.some((name) => name.includes(' ')) && names.some((name) => name === asked || name.endsWith(`.${asked}`))
   );
