@@ -236,3 +236,13 @@ export function standsIn(heading: Name, query: Name): boolean {
   let at = -1;
   return stems.every((stem) => (at = query.stems.indexOf(stem, at + 1)) >= 0);
 }
+
+/** Whether the parts of a name with capital letters are not divided between the title of a page and a heading. */
+export function isTogether(name: Name, { title, heading }: EntryNames): boolean {
+  if (!isCompound(name.text)) return true;
+  const isIn = (stem: string, { stems }: Name): boolean => stems.includes(stem);
+  return (
+    [title, heading].some((one) => name.stems.every((stem) => isIn(stem, one))) ||
+    !name.stems.every((stem) => isIn(stem, title) || isIn(stem, heading))
+  );
+}

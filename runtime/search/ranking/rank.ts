@@ -11,6 +11,7 @@ import {
   isShortFor,
   isShortForBoth,
   isStartOf,
+  isTogether,
   isWithin,
   spellsOut,
   standsIn,
@@ -285,16 +286,6 @@ const hasAll = (heading: Name, { stems, isName }: Asked): boolean =>
 /** Whether a phrase has the same words as the query, in any order. */
 const isSaid = (phrase: Phrase, { stems }: Name): boolean =>
   phrase.length === stems.length && stems.every((stem) => phrase.includes(stem));
-
-/** Whether the parts of a name with capital letters are not divided between the title of a page and a heading. */
-function isTogether(name: Name, { title, heading }: EntryNames): boolean {
-  if (!isCompound(name.text)) return true;
-  const isIn = (stem: string, { stems }: Name): boolean => stems.includes(stem);
-  return (
-    [title, heading].some((one) => name.stems.every((stem) => isIn(stem, one))) ||
-    !name.stems.every((stem) => isIn(stem, title) || isIn(stem, heading))
-  );
-}
 
 /** Whether an entry is the page with a certain title. */
 const isTitled = (entry: Entry, title: Name, name: Name): boolean =>
