@@ -141,12 +141,7 @@ export function rank(
         ? pageLikeness(likeness(names.title.stems, [], asked.stems))
         : likeness(names.heading.stems, names.title.stems, asked.stems);
   let called = 0;
-  let before: Phrase | undefined;
-  // Phrases that look the same to the query are the same array, often one after the other.
-  for (const stems of phrases) {
-    if (stems !== before) called = Math.max(called, likeness(stems, names.title.stems, asked.stems));
-    before = stems;
-  }
+  for (const stems of phrases) called = Math.max(called, likeness(stems, names.title.stems, asked.stems));
   const literal = isNear && written && !isPlain(asked.query) && isExact(names.heading, asked.query);
   const score =
     base *
