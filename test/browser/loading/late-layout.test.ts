@@ -62,8 +62,10 @@ test('the rest is laid out soon, also after a visit, so that a script arrives at
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
       return Math.round(innerHeight - last.getBoundingClientRect().bottom);
     });
-  const isWhole = (): Promise<boolean> =>
-    page.evaluate(() => !document.documentElement.classList.contains('late-layout'));
+  const isWhole = async (): Promise<boolean> => {
+    const [now, all] = await laidOut(page);
+    return now === all;
+  };
   await fixture.visit('concepts/');
   await eventually(isWhole);
   await page.evaluate((to) => {
