@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
 import { countMissing, pairSimilar, similarity } from './similarity.js';
-import { keyOfBlock, sectionsOf, type PageSection } from './page-sections.js';
+import { keyOfBlock, sectionsOf, type LeadsTo, type PageSection } from './page-sections.js';
 import type { Count, Fact, SectionChange } from './types.js';
 
 /** Two texts that are at least this similar count as two states of one text. */
@@ -13,15 +13,19 @@ export interface SectionPair {
   readonly after?: PageSection;
 }
 
-/** The sections in which two states of a page differ, in the order of the later state; sections that are gone come last. */
+/**
+ * The sections in which two states of a page differ, in the order of the later state; sections that are gone come last.
+ * Links that follow what moved are no difference.
+ */
 export function changedSections(
   before: Page | undefined,
   after: Page | undefined,
   then: Content,
   now: Content,
+  leadsTo: LeadsTo,
 ): readonly SectionPair[] {
-  const old = before === undefined ? [] : sectionsOf(before, then);
-  const fresh = after === undefined ? [] : sectionsOf(after, now);
+  const old = before === undefined ? [] : sectionsOf(before, then, leadsTo);
+  const fresh = after === undefined ? [] : sectionsOf(after, now, leadsTo);
   const left = new Set(old);
   const pairs = new Map<PageSection, PageSection>();
   const pair = (isSame: (a: PageSection, b: PageSection) => boolean): void => {
@@ -73,14 +77,14 @@ const countOf = (before: readonly string[], after: readonly string[]): Count => 
 });
 
 /** Changes of a page's properties other than its content. */
-export const changedFacts = (before: Page, after: Page): readonly Fact[] => {
+export const changedFacts = (before: Page, after: Page, leadsTo: LeadsTo): readonly Fact[] => {
   const facts = (page: Page): Readonly<Record<string, string | undefined>> => ({
     title: page.title,
     label: page.label === page.title ? undefined : page.label,
     description: page.description,
     group: page.group,
     date: page.date,
-    related: page.related.map(({ title, url }) => `${title} (${url})`).join(', '),
+    related: page.related.map(({ title, url }) => `${title} (${leadsTo(url)})`).join(', '),
   });
   const was = facts(before);
   return Object.entries(facts(after)).flatMap(([what, value]) => factOf(what, was[what], value));

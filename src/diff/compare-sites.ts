@@ -1,15 +1,16 @@
-import { promisesOf, publishedBy, urlStatus, type Published } from '../check/urls/published.js';
+import { publishedBy, urlStatus, type Published } from '../check/urls/published.js';
 import { siteFile } from '../config/site-file.js';
-import { compareText } from '../diagnostics/diagnostic.js';
 import { redirectFor } from '../../templates/hash-redirects.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
 import { similarity, pairSimilar } from './similarity.js';
+import { addressesNow, compareRedirects, lostAddresses } from './compare-addresses.js';
 import { compareNames } from './compare-names.js';
 import { ALIKE, changedFacts, changedSections, sectionChange, type SectionPair } from './compare-pages.js';
+import type { LeadsTo } from './page-sections.js';
 import type { SiteState } from './read-state.js';
-import type { PageChange, PageName, Redirect, SiteDiff } from './types.js';
+import type { PageChange, PageName, SiteDiff } from './types.js';
 
 /** A page whose two states differ, with the sections in which they do. */
 export interface ChangedPage {
@@ -37,6 +38,7 @@ export function compareSites(then: SiteState, now: SiteState): Comparison {
   const came = new Set(moved.values());
   const added = come.filter((page) => !came.has(page));
 
+  const leadsTo = addressesNow(now);
   const keys = (content: Content): ReadonlyMap<string, string> =>
     new Map(content.parsed.map(({ source, key }) => [source.path, key]));
   const [oldKeys, freshKeys] = [keys(then.content), keys(now.content)];
@@ -45,13 +47,15 @@ export function compareSites(then: SiteState, now: SiteState): Comparison {
   const changed = [...old.values()].flatMap((before): readonly ChangedPage[] => {
     const after = moved.get(before) ?? fresh.get(before.url);
     if (after === undefined) return [];
-    const sections = isSame(before, after) ? [] : changedSections(before, after, then.content, now.content);
+    const sections = isSame(before, after) ? [] : changedSections(before, after, then.content, now.content, leadsTo);
     return [{ before, after, sections }];
   });
   const published = publishedBy(now.content, now.config);
-  const elsewhere = movedSections(changed, added, removed, then.content, now.content);
+  const elsewhere = movedSections(changed, added, removed, (before, after) =>
+    changedSections(before, after, then.content, now.content, leadsTo),
+  );
   const report = changed
-    .map((page) => pageChange(page, published, now.config, elsewhere))
+    .map((page) => pageChange(page, published, now.config, elsewhere, leadsTo))
     .filter(
       ({ facts, sections, anchors }) =>
         facts.length + sections.length + anchors.added.length + anchors.removed.length > 0,
@@ -109,17 +113,12 @@ function movedSections(
   changed: readonly ChangedPage[],
   added: readonly Page[],
   removed: readonly Page[],
-  then: Content,
-  now: Content,
+  sectionsOf: (before: Page | undefined, after: Page | undefined) => readonly SectionPair[],
 ): ReadonlyMap<object, string> {
   const pairs = [
     ...changed.flatMap(({ before, after, sections }) => sections.map((pair) => ({ pair, before, after }))),
-    ...added.flatMap((after) =>
-      changedSections(undefined, after, then, now).map((pair) => ({ pair, before: after, after })),
-    ),
-    ...removed.flatMap((before) =>
-      changedSections(before, undefined, then, now).map((pair) => ({ pair, before, after: before })),
-    ),
+    ...added.flatMap((after) => sectionsOf(undefined, after).map((pair) => ({ pair, before: after, after }))),
+    ...removed.flatMap((before) => sectionsOf(before, undefined).map((pair) => ({ pair, before, after: before }))),
   ];
   const gone = pairs.filter(({ pair }) => pair.after === undefined && pair.before!.words.length > 3);
   const come = pairs.filter(({ pair }) => pair.before === undefined);
@@ -140,13 +139,14 @@ function pageChange(
   published: Published,
   config: ResolvedConfig,
   elsewhere: ReadonlyMap<object, string>,
+  leadsTo: LeadsTo,
 ): PageChange {
   const had = new Set(before.parsed.ids);
   const has = new Set(after.parsed.ids);
   return {
     ...nameOf(after, config),
     ...(before.url !== after.url && { from: before.url }),
-    facts: changedFacts(before, after),
+    facts: changedFacts(before, after, leadsTo),
     sections: sections.map((pair) => sectionChange(pair, elsewhere.get((pair.after ?? pair.before)!))),
     anchors: {
       added: [...has].filter((id) => !had.has(id)),
@@ -169,32 +169,4 @@ function changedOrder(then: Content, now: Content): readonly string[] {
       urls.filter((one) => others.includes(one)).join('\n');
     return common(before, after) === common(after, before) ? [] : [url];
   });
-}
-
-function compareRedirects(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): SiteDiff['redirects'] {
-  const listed = (some: Readonly<Record<string, string>>): readonly Redirect[] =>
-    Object.entries(some)
-      .map(([from, to]) => ({ from, to }))
-      .sort((a, b) => compareText(a.from, b.from));
-  return {
-    added: listed(after).filter(({ from }) => before[from] === undefined),
-    removed: listed(before).filter(({ from }) => after[from] === undefined),
-    changed: listed(after).flatMap(({ from, to }) => {
-      const was = before[from];
-      return was === undefined || was === to ? [] : [{ from, to, before: was }];
-    }),
-  };
-}
-
-/** Addresses of the earlier state that lead nowhere now. Anchors of a page that is gone are not listed separately. */
-function lostAddresses({ content, config }: SiteState, published: Published): readonly string[] {
-  const lost = promisesOf(publishedBy(content, config)).filter((address) => {
-    const [url = '', anchor] = address.split('#');
-    return urlStatus(url, anchor, published).is !== 'fine';
-  });
-  const pages = new Set(lost.filter((address) => !address.includes('#')));
-  return lost.filter((address) => !address.includes('#') || !pages.has(address.slice(0, address.indexOf('#'))));
 }

@@ -6,6 +6,9 @@ import { attributeOf, tagsOf, textOf } from '../html/tags.js';
 import type { Content } from '../model/content.js';
 import type { CodeBlock, Page } from '../model/types.js';
 
+/** Names the address that an address of either state leads to in the later one. */
+export type LeadsTo = (address: string) => string;
+
 /** A part of a page from one heading to the next, as readers see it. */
 export interface PageSection {
   /** Id of its heading; null before the first one. */
@@ -26,6 +29,7 @@ export const VOID = new Set('area base br col embed hr img input link meta sourc
 const SLOT = /<!--(code|example):(\d+)-->/g;
 /** Attributes that only name places within a page; their numbers may differ between two states of the same page. */
 export const NAMES = / (?:id|for|name|aria-controls|aria-labelledby|aria-describedby)="[^"]*"| href="#[^"]*"/g;
+const LINK = / href="(\/[^"]*)"/g;
 
 /** Divides the HTML of a page at its outermost headings. The first piece is what precedes them. */
 export function cutAtHeadings(html: string): readonly string[] {
@@ -48,8 +52,11 @@ export const idOfPiece = (piece: string): string | null => {
   return id === undefined ? null : unescapeHtml(id);
 };
 
-/** The sections of a page. An empty one before the first heading is left out. */
-export function sectionsOf({ parsed }: Page, { examples }: Content): readonly PageSection[] {
+/**
+ * The sections of a page. An empty one before the first heading is left out. A link to an address
+ * that moved counts as one to the new address.
+ */
+export function sectionsOf({ parsed }: Page, { examples }: Content, leadsTo: LeadsTo): readonly PageSection[] {
   const titles = new Map(parsed.headings.map(({ id, title }) => [id, title]));
   const shown = (kind: string, index: number): string => {
     if (kind === 'code') return keyOfBlock(parsed.blocks[index]);
@@ -69,7 +76,7 @@ export function sectionsOf({ parsed }: Page, { examples }: Content): readonly Pa
       {
         id,
         title: id === null ? '' : (titles.get(id) ?? textOf(piece).trim().split('\n')[0]!),
-        key: hashOf(text.replace(NAMES, '')),
+        key: hashOf(text.replace(NAMES, '').replace(LINK, (_link, address: string) => ` href="${leadsTo(address)}"`)),
         words: textOf(piece).split(/\s+/).filter(Boolean),
         blocks,
         images: [...tagsOf(piece)].flatMap((tag) => (tag.name === 'img' ? (attributeOf(tag, 'src') ?? []) : [])),

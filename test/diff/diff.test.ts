@@ -180,6 +180,34 @@ test('changes of pages, sections, samples, names, redirects and lost addresses a
   }
 });
 
+test('links that follow a page or a section that moved are no change for readers', async () => {
+  const LINKS = 'See [brewing](/guides/brewing/#leaves) and [cups](/guides/cups/).\n';
+  const site = createSite({
+    ...SITE,
+    'pkg/docs-build.config.mjs': "export default { content: 'docs', hashRedirects: [] };\n",
+    'pkg/docs/guides/kept.md': `---\ntitle: Kept\nrelated:\n  - { title: Cups, url: /guides/cups/ }\n---\n\n${LINKS}`,
+    'pkg/docs/guides/other.md': `---\ntitle: Other\n---\n\n${LINKS}`,
+  });
+  try {
+    commitAll(site.root, 'First');
+    const pkg = join(site.root, 'pkg');
+    await runCli(pkg, ['mv', '/guides/cups/', '/guides/mugs/']);
+    await runCli(pkg, ['mv', '/guides/brewing/#leaves', '/guides/serving/']);
+    site.edit('pkg/docs/guides/other.md', 'and [cups](/guides/mugs/)', 'and [cups](/guides/brewing/)');
+    const { pages } = await compare(site, 'main');
+    assert.equal(
+      pages.moved.map(({ url }) => url),
+      ['/guides/mugs/'],
+    );
+    assert.equal(
+      pages.changed.map(({ url }) => url),
+      ['/guides/brewing/', '/guides/other/'],
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test('an image that changed is reported as one, and pages of submodules are compared as they were', async () => {
   const picture = (color: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${color}" d="M0 0h9v9z"/></svg>\n`;
