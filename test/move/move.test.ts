@@ -52,6 +52,16 @@ test('leaves links as they are written if they lead to the same file, and repeat
   );
 });
 
+test('a list with many places does not hide the other files in the report', async ({ site }) => {
+  site.write('search.golden', 'cache -> /guides/cache/#keys\n'.repeat(8));
+  const said = await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md', '--dry-run');
+  assert.match(said, '  search.golden:5:10  /guides/cache/ -> /api/caching/\n');
+  assert.match(said, '  search.golden: 3 more places (--verbose lists them)\n');
+  assert.not.match(said, 'search.golden:6:');
+  const all = await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md', '--dry-run', '--verbose');
+  assert.match(all, '  search.golden:8:10  /guides/cache/ -> /api/caching/\n');
+});
+
 test('moves a page with every link, redirect, query and list that names it', async ({ site }) => {
   const said = await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md');
   assert.match(said, 'Moved content/guides/cache.md -> content/api/caching.md: 1 page');

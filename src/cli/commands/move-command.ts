@@ -21,6 +21,9 @@ import { pluginsOf, readContent } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 
+/** A file with more places than this, such as a list of queries, would hide all others in the report. */
+const PLACES_OF_A_FILE = 5;
+
 interface MoveFlags {
   readonly from: string;
   readonly to: string;
@@ -39,8 +42,14 @@ export async function moveCommand(context: BuildContext, { from, to, dryRun }: M
   const { changes, subject } = planned;
   const shown = (file: string): string => posixPath(config.root, file);
   if (!dryRun) carryOut(changes, planned.move);
-  for (const { file, lines } of changes)
-    for (const line of lines) reporter.answer(printable(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`));
+  for (const { file, lines } of changes) {
+    const places = lines.map((line) => printable(`  ${shown(file)}:${/^\d/.test(line) ? '' : ' '}${line}`));
+    const more = places.splice(PLACES_OF_A_FILE);
+    for (const place of places) reporter.answer(place);
+    for (const place of more) reporter.detail(place);
+    if (more.length > 0)
+      reporter.answer(printable(`  ${shown(file)}: ${counted(more.length, 'more place')} (--verbose lists them)`));
+  }
   for (const line of planned.byHand) reporter.answer(printable(`  ${line}`));
 
   let fresh: readonly Diagnostic[] = [];
