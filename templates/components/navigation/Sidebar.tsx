@@ -61,8 +61,7 @@ function Pages({
   scroller,
 }: SidebarProps & { readonly scroller: RefObject<HTMLElement | null> }) {
   const open = useOpenItems(page, items);
-  useEffect(() => keepInView(scroller.current, '[aria-current="page"]'), [scroller, page.url, items]);
-  useEffect(() => keepInView(scroller.current, '[aria-current="location"]'), [scroller, activeId]);
+  useEffect(() => keepInView(scroller.current), [scroller, page.url, items, activeId]);
 
   const section = site.sections.find(({ name }) => name === page.section);
   return (

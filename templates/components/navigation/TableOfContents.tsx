@@ -54,7 +54,7 @@ interface ItemsProps {
 
 /** The list of headings. It scrolls to the marked one, which may be rendered later than its id is known. */
 function Contents({ scroller, ...props }: ItemsProps & { readonly scroller: RefObject<HTMLElement | null> }) {
-  useEffect(() => keepInView(scroller.current, '[aria-current]'), [scroller, props.activeId]);
+  useEffect(() => keepInView(scroller.current), [scroller, props.activeId]);
   return <Items {...props} />;
 }
 
