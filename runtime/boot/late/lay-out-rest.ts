@@ -25,7 +25,7 @@ export function layOutRest(window: Window & typeof globalThis, onVisit: (listene
     window.requestAnimationFrame(wait);
   };
   const begin = (): void => {
-    left = [...document.querySelectorAll('.prose > :nth-child(n + 12):not(h2, h3, section)')];
+    left = [...document.querySelectorAll('.prose > :nth-child(n + 12)')];
     wait();
   };
   onVisit(begin);
