@@ -1,4 +1,4 @@
-import { awaitElement } from './await-element.js';
+import { keepTrying } from './keep-trying.js';
 import { idOfHash } from './links.js';
 import { focusElement, scrollToElement, scrollToPosition, type ScrollPosition } from './scroll.js';
 
@@ -27,45 +27,50 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
   let stop = (): void => {};
 
   const find = (hash: string): HTMLElement | null => {
-    const element =
-      hash.length > 1 ? (document.getElementById(idOfHash(hash)) ?? document.getElementById(hash.slice(1))) : null;
+    const element = document.getElementById(idOfHash(hash)) ?? document.getElementById(hash.slice(1));
     if (element !== null) reveal?.(element);
     return element;
   };
-  const restore = (saved: ScrollPosition): void => {
+  const persist = (succeeds: () => boolean): void => {
     stop();
-    scrollToPosition(window, saved);
+    stop = keepTrying(window, succeeds);
+  };
+  /** Scrolls to a saved place. As long as the page is too short for that, this is as far as it reaches. */
+  const returnTo = (saved: ScrollPosition): void =>
+    persist(() => {
+      scrollToPosition(window, saved);
+      return window.scrollY + 1 >= saved.y;
+    });
+  const restore = (saved: ScrollPosition): void => {
+    returnTo(saved);
     focusStart(document, partInView(document));
   };
-  const expect = (hash: string): void => {
-    stop();
-    if (hash.length > 1) stop = awaitElement(window, () => find(hash), goTo);
-  };
+  const scrollToHash = (hash: string): void =>
+    persist(() => {
+      const element = find(hash);
+      if (element !== null) goTo(element);
+      return element !== null || hash.length < 2;
+    });
 
   return {
     restore,
-    scrollToHash(hash) {
-      const element = find(hash);
-      if (element === null) return expect(hash);
-      stop();
-      goTo(element);
-    },
+    scrollToHash,
     scroll(hash, saved) {
       const element = find(hash);
-      if (saved !== null) return scrollToPosition(window, saved);
+      if (saved !== null) return returnTo(saved);
       if (element !== null) return scrollToElement(element);
-      expect(hash);
+      scrollToHash(hash);
       // This waits for the next frame, because it would otherwise force a layout of the page while it is changing.
       window.requestAnimationFrame(() => scrollToPosition(window, { x: window.scrollX, y: window.scrollY }));
     },
     settle(hash, saved) {
-      stop();
       const target = find(hash);
       if (saved !== null) return restore(saved);
-      if (target !== null) return goTo(target);
-      scrollToPosition(window, { x: 0, y: 0 });
-      focusStart(document);
-      expect(hash);
+      if (target === null) {
+        scrollToPosition(window, { x: 0, y: 0 });
+        focusStart(document);
+      }
+      scrollToHash(hash);
     },
     stop: () => stop(),
   };

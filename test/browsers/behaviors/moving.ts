@@ -78,6 +78,42 @@ export const moving: readonly Behavior[] = [
     },
   },
   {
+    name: 'a reload keeps the place in a list that only the browser makes',
+    site: 'documentation',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}o/`);
+      await until(tab, () => document.documentElement.scrollHeight > innerHeight + 700);
+      await tab.run(() => window.scrollTo(0, 700));
+      await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await tab.reload();
+      await hydrated(tab);
+      await until(tab, () => scrollY === 700);
+    },
+  },
+  {
+    name: 'a reader who comes back to results of the search is where they were',
+    site: 'documentation',
+    async holds({ tab, host, elsewhere }) {
+      await visit(tab, `${host.url}search/?q=output`);
+      await until(tab, () => document.querySelectorAll('.search-hit').length > 20);
+      await tab.run(() => window.scrollTo(0, 700));
+      await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await follow(tab, elsewhere);
+      await until(tab, () => document.title === 'Elsewhere');
+      await tab.back();
+      await until(tab, () => document.querySelectorAll('.search-hit').length > 20 && scrollY === 700);
+      // The same within the site, where the page is made anew.
+      const { x, y } = await tab.run(() => {
+        const hits = [...document.querySelectorAll('a.search-hit')].map((hit) => hit.getBoundingClientRect());
+        return hits.find(({ top }) => top > 200)!.toJSON() as DOMRect;
+      });
+      await tab.clickAt(x + 60, y + 10);
+      await until(tab, () => location.pathname !== '/search/' && scrollY !== 700);
+      await tab.back();
+      await until(tab, () => document.querySelectorAll('.search-hit').length > 20 && scrollY === 700);
+    },
+  },
+  {
     name: 'a reader who comes back from another site is where they were, on a living page',
     site: 'sample',
     async holds({ tab, host, elsewhere }) {
