@@ -25,7 +25,8 @@ export function layOutRest(window: Window & typeof globalThis, onVisit: (listene
     window.requestAnimationFrame(wait);
   };
   const begin = (): void => {
-    left = [...document.querySelectorAll('.prose > :nth-child(n + 12)')];
+    // Which of them are laid out late is a matter of the style sheet.
+    left = [...document.querySelectorAll('.prose > *')];
     wait();
   };
   onVisit(begin);
