@@ -169,6 +169,36 @@ test('on paper, no table is cut off, and nothing stays folded', async () => {
   assert.is(await openAfter('afterprint'), 0);
 });
 
+test('on paper, types stay with their option, and the landing page has neither gaps nor pale text', async () => {
+  const page = await fixture.visitor({ viewport: { width: 718, height: 1000 } });
+  await page.emulateMedia({ media: 'print' });
+  await fixture.visit('configuration/output/');
+  assert.is(await page.evaluate(() => getComputedStyle(document.querySelector('.types')!).breakAfter), 'avoid');
+  await fixture.visit('');
+  assert.equal(
+    await page.evaluate(() => {
+      document.documentElement.classList.add('dark');
+      const bottom = (css: string): number => document.querySelector(css)!.getBoundingClientRect().bottom;
+      const next = document.querySelector('.landing h2')!.getBoundingClientRect().top;
+      return {
+        gap: next - bottom('.hero__actions') > 150,
+        end: bottom('main') - bottom('.support__inner') > 16,
+        colors: [...document.querySelectorAll('.hero .button')].map((button) => getComputedStyle(button).color),
+      };
+    }),
+    { gap: false, end: false, colors: ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'] },
+  );
+});
+
+test('on a phone, long titles of columns do not push the other columns out of view', async () => {
+  const page = await fixture.visitor({ viewport: { width: 390, height: 844 } });
+  await fixture.visit('configuration/output/');
+  const width = await page
+    .locator('.table-wrapper', { hasText: 'An asset of a plugin or loader' })
+    .evaluate(({ scrollWidth }) => scrollWidth);
+  assert.ok(width < 2 * 390, `${width} pixels`);
+});
+
 test('on a phone, text of twice the size fits: names of packages and flags, neighbors, the path to a page', async () => {
   const page = await fixture.visitor({ viewport: { width: 390, height: 844 } });
   for (const path of [
