@@ -12,14 +12,21 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Sends bytes as they are and reads until the server ends the connection: no client library tidies the request up. */
-export function sendRaw(port: number, text: string): Promise<Answer> {
+/**
+ * Sends bytes as they are and reads until the server ends the connection: no client library tidies the request up. With
+ * `end`, the client closes its half of the connection after the request.
+ */
+export function sendRaw(port: number, text: string, { end = false } = {}): Promise<Answer> {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    // Otherwise, Node would discard what arrives after the end.
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: end }, () =>
+      end ? socket.end(text, 'latin1') : socket.write(text, 'latin1'),
+    );
     socket.setTimeout(PATIENCE, () => socket.destroy(new Error(`no answer to ${text}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
+    if (end) socket.on('end', () => socket.destroy());
     socket.on('close', () => resolve(Buffer.concat(chunks)));
   }).then(parseAnswer);
 }

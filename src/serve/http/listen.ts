@@ -26,6 +26,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     handler,
   );
   server.timeout = 120_000;
+  // A client that has closed its half of the connection after the request still gets its answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const first = options.port ?? DEFAULT_PORT;
   const last = options.strictPort || first === 0 ? first : Math.min(first + ATTEMPTS - 1, LAST_PORT);
   for (let port = first; port <= last; port++) {

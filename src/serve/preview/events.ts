@@ -66,6 +66,8 @@ export function createEventHub(): EventHub {
       }
       tabs.set(response, url);
       response.on('close', () => tabs.delete(response));
+      // The server would still send events to a tab that has closed its half of the connection.
+      request.socket.once('end', () => response.end());
       // An id without data sends the position to the tab even if no event follows.
       response.write(`retry: 500\nid: ${instance}-${number}\n\n`);
       for (const event of missed(since)) write(response, event);

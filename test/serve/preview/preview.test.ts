@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type PreviewOptions, type PreviewServer, servePreview } from '../../../src/serve/preview/preview.js';
 import { until } from '../../support/until.js';
-import { type Folder, ask, temporaryFolder } from '../client.js';
+import { type Folder, ask, sendRaw, temporaryFolder } from '../client.js';
 import { type Stream, listenToEvents } from './event-stream.js';
 import { type FakeSource, fakeSource } from './fake-source.js';
 
@@ -285,6 +285,13 @@ test('sends a tab the events that it missed', async (context) => {
   const fresh = await listen(context, `?url=/guide/&since=${again.lastId()}`);
   await fresh.next('diagnostics');
   assert.is(fresh.events.length, 1);
+});
+
+test('the stream of events ends when a tab closes its half of the connection', async ({ site }) => {
+  const request = `GET /__docs-build/events HTTP/1.1\r\nHost: localhost:${site.port}\r\n\r\n`;
+  const { status, text } = await sendRaw(site.port, request, { end: true });
+  assert.is(status, 200);
+  assert.match(text, 'retry: 500');
 });
 
 test('a document knows since which event it is outdated', async (context) => {

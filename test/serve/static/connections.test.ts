@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import type { DocsError } from '../../../src/diagnostics/docs-error.js';
 import { serveDist } from '../../../src/serve/static/static.js';
 import { until } from '../../support/until.js';
-import { type Folder, ask, silentSocket, temporaryFolder } from '../client.js';
+import { type Folder, ask, sendRaw, silentSocket, temporaryFolder } from '../client.js';
 
 const test = suite('connections and ports');
 let folder: Folder;
@@ -36,6 +36,14 @@ test('answers while 200 connections are half open', async () => {
   await ended;
   // One that the server had given up would have been told so.
   assert.is(sockets.filter((socket) => socket.bytesRead > 0).length, 0, 'the server closed while they were open');
+});
+
+test('answers a client that has closed its half of the connection', async () => {
+  const site = await serveDist({ outDir: folder.path, port: 0 });
+  const { status, text } = await sendRaw(site.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', { end: true });
+  assert.is(status, 200);
+  assert.is(text, '<h1>home</h1>');
+  await site.close();
 });
 
 test('closes while a download runs, and only once', async () => {
