@@ -68,6 +68,9 @@ const ATTACKS: readonly string[] = [
   '<div id="root">x</div>',
   '<a id="page-data">x</a>',
   '<img name="body" id="md-content" src=x>',
+  '<p id="docsBuildChunks">x</p>',
+  '## x {#docsBuildReact}',
+  '<a name="docsBuildTable">x</a>',
   '<div data-island="Search" data-props=\'{"x":1}\'>x</div>',
   '</div></main></body><script>alert(1)</script>',
   '</article></div></div>',
@@ -140,7 +143,7 @@ function dangersIn(html: string): string[] {
       if (/^on|^style$|^srcdoc$|^data-(?:island|props)$/i.test(attribute)) dangers.push(`${attribute}=${value}`);
       if (/^(?:href|src|cite|action|data|poster|background|formaction)$/i.test(attribute) && !SAFE_URL.test(value))
         dangers.push(`${attribute}=${value}`);
-      if (attribute === 'id' && /^(?:root|page-data|md-content)$/.test(value)) dangers.push(`id=${value}`);
+      if (attribute === 'id' && /^(?:root|page-data|md-content|docsBuild[A-Z][a-z]+)$/.test(value)) dangers.push(`id=${value}`);
     }
   }
   window.close();

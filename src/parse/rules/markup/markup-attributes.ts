@@ -7,13 +7,27 @@ import { refusedAttribute, refusedStyle } from '../../../diagnostics/catalogue/h
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { locate, type TagLocation } from '../../files/source-context.js';
 import type { Tag } from '../../../html/tag-scanner.js';
-import { CONTENT_ID, PAGE_DATA_ID, ROOT_ID } from '../../../../runtime/contract.js';
+import {
+  CHUNK_GLOBAL,
+  CONTENT_ID,
+  PAGE_DATA_ID,
+  REACT_GLOBAL,
+  ROOT_ID,
+  SITE_GLOBAL,
+  TABLE_GLOBAL,
+} from '../../../../runtime/contract.js';
 import { FRAME_IDS } from '../../../../templates/frame-ids.js';
 
 type Attributes = [string, string][];
 
-/** IDs that the document around the content uses. */
-export const RESERVED_IDS: readonly string[] = [ROOT_ID, PAGE_DATA_ID, CONTENT_ID, ...FRAME_IDS];
+/**
+ * IDs that the document around the content uses, and names of globals: until a script assigns one, an element with this ID
+ * is its value.
+ */
+export const RESERVED_IDS: readonly string[] = [
+  ...[ROOT_ID, PAGE_DATA_ID, CONTENT_ID, ...FRAME_IDS],
+  ...[CHUNK_GLOBAL, TABLE_GLOBAL, SITE_GLOBAL, REACT_GLOBAL],
+];
 /** JSX names that HTML spells differently; all others differ only in case. */
 const JSX_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
 
