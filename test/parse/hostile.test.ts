@@ -143,7 +143,8 @@ function dangersIn(html: string): string[] {
       if (/^on|^style$|^srcdoc$|^data-(?:island|props)$/i.test(attribute)) dangers.push(`${attribute}=${value}`);
       if (/^(?:href|src|cite|action|data|poster|background|formaction)$/i.test(attribute) && !SAFE_URL.test(value))
         dangers.push(`${attribute}=${value}`);
-      if (attribute === 'id' && /^(?:root|page-data|md-content|docsBuild[A-Z][a-z]+)$/.test(value)) dangers.push(`id=${value}`);
+      if (attribute === 'id' && /^(?:root|page-data|md-content|docsBuild[A-Z][a-z]+)$/.test(value))
+        dangers.push(`id=${value}`);
     }
   }
   window.close();
