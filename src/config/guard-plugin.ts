@@ -1,7 +1,8 @@
 import { pluginFailed, pluginReturned } from '../diagnostics/catalogue/config.js';
 import { DocsError, thrownText } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
-import { ASYNC, faultOf, HOOKS, type HookName } from './hook-results.js';
+import type { OutputFile, Produced } from '../model/output.js';
+import { ASYNC, faultOf, faultOfFile, HOOKS, type HookName } from './hook-results.js';
 import { placeIfKnown, type ModuleFailure } from './modules/module-failure.js';
 
 /**
@@ -9,14 +10,16 @@ import { placeIfKnown, type ModuleFailure } from './modules/module-failure.js';
  * `failure` finds the place of what a hook throws.
  */
 export function guardPlugin(plugin: Plugin, failure?: (thrown: unknown) => ModuleFailure): Plugin {
+  const failIn = (name: HookName, error: unknown, file = ''): never => {
+    if (error instanceof DocsError) throw error;
+    const problem = pluginFailed(plugin.name, name, file + thrownText(error));
+    throw new DocsError([placeIfKnown(problem, failure?.(error))], undefined, error);
+  };
   const guard = (name: HookName, hook: Hook, self: object): Hook => {
-    const fail = (error: unknown): never => {
-      if (error instanceof DocsError) throw error;
-      const problem = pluginFailed(plugin.name, name, thrownText(error));
-      throw new DocsError([placeIfKnown(problem, failure?.(error))], undefined, error);
-    };
+    const fail = (error: unknown): never => failIn(name, error);
     const used = (result: unknown): unknown => {
       const fault = faultOf(name, result ?? undefined);
+      if (fault === undefined && name === 'assets') return (result as readonly OutputFile[] | null)?.map(guardFile);
       if (fault === undefined) return result ?? NOTHING[name];
       throw new DocsError([pluginReturned(plugin.name, name, fault)]);
     };
@@ -29,6 +32,20 @@ export function guardPlugin(plugin: Plugin, failure?: (thrown: unknown) => Modul
       }
     };
   };
+  const guardFile = (file: OutputFile): OutputFile => ({
+    ...file,
+    produce: async () => {
+      let made: Produced;
+      try {
+        made = await file.produce();
+      } catch (error) {
+        return failIn('assets', error, `${file.path}: `);
+      }
+      const fault = faultOfFile(file.path, made);
+      if (fault === undefined) return made;
+      throw new DocsError([pluginReturned(plugin.name, 'assets', fault)]);
+    },
+  });
   const hooks = HOOKS.flatMap((name) => {
     const hook = plugin[name] as Hook | undefined;
     return hook === undefined ? [] : [[name, guard(name, hook, plugin)]];

@@ -45,6 +45,12 @@ export function faultOf(hook: HookName, result: unknown): string | undefined {
   return mismatch(form, result, '') ?? (hook === 'scan' ? faultOfData(result as Scanned) : undefined);
 }
 
+/** Why a build cannot publish what the function `produce` of a plugin's file returned, as a sentence. */
+export const faultOfFile = (path: string, result: unknown): string | undefined =>
+  typeof result === 'string' || result instanceof Uint8Array
+    ? undefined
+    : `${path} must be text or bytes, but is ${kindOf(result)}.`;
+
 interface Scanned {
   readonly chunks: Readonly<Record<string, unknown>>;
   readonly counts: Readonly<Record<string, unknown>>;

@@ -1,5 +1,9 @@
 /** Errors that end a publication, with their exit codes. */
-import { collidingSources, invalidPath as invalidPathProblem } from '../diagnostics/catalogue/addresses.js';
+import {
+  collidingSources,
+  invalidPath as invalidPathProblem,
+  twinSources,
+} from '../diagnostics/catalogue/addresses.js';
 import { outputRefused } from '../diagnostics/catalogue/environment.js';
 import { outputBusy, outputTakenOver, outputVanished } from '../diagnostics/catalogue/publish.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
@@ -14,6 +18,8 @@ export const takenOver = (out: string): DocsError => new DocsError([outputTakenO
 
 export const collidingOutput = (first: string, second: string): DocsError =>
   new DocsError([collidingSources(first, second)]);
+
+export const twinPaths = (first: string, second: string): DocsError => new DocsError([twinSources(first, second)]);
 
 export const invalidPath = (path: string, reason: string): DocsError =>
   new DocsError([invalidPathProblem(path, reason)]);

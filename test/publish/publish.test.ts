@@ -159,6 +159,14 @@ test('names both sources of the same path', async ({ file, publish }) => {
   assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
 });
 
+test('refuses two paths that are the same on other disks, unless the files are alike', async ({ file, publish }) => {
+  for (const twin of ['A.html', 'e\u0301.html']) {
+    const error = await failure(() => publish([file(twin.normalize('NFC').toLowerCase(), '1'), file(twin, '2')]));
+    assert.is(error.diagnostics[0]!.code, 'COLLIDING_OUTPUT');
+  }
+  await publish([file('a/index.html', '1'), file('A/index.html', '1')]);
+});
+
 test('admits only one build at a time', async ({ out }) => {
   const first = openOutput(out);
   const error = await failure(async () => openOutput(out));

@@ -127,6 +127,28 @@ test('a hook that throws and an invalid plugin are reported', async () => {
   one.dispose();
 });
 
+test('a file that it cannot make is reported by its name', async () => {
+  const one = createSite({ 'content/index.md': '# Home\n\nText.\n', 'content/guide.md': '# Guide\n\nText.\n' });
+  const told = async (produce: string, path = 'tea.txt'): Promise<readonly string[]> => {
+    const file = `{ path: '${path}', key: String(Math.random()), phase: 'asset', produce: ${produce} }`;
+    const plugin = `{ name: 'teas', assets: () => [${file}] }`;
+    one.write('docs-build.config.mjs', `export default { title: 'T', plugins: [${plugin}] };\n`);
+    return (await buildHere(one.root, {})).diagnostics.map(({ code, message }) => `${code} ${message}`);
+  };
+  const failed = 'PLUGIN_FAILED The plugin "teas" failed in its hook "assets": tea.txt: no milk';
+  assert.equal(await told("() => { throw new Error('no milk'); }"), [failed]);
+  assert.equal(await told("async () => { throw 'no milk'; }"), [failed]);
+  for (const [value, kind] of Object.entries({ '5': 'a number', undefined: 'nothing', '({})': 'an object' }))
+    assert.equal(await told(`() => ${value}`), [
+      `PLUGIN_FAILED The plugin "teas" returned something unusable from its hook "assets": tea.txt must be text or bytes, but is ${kind}.`,
+    ]);
+  assert.equal(await told('() => new Uint8Array(1)'), []);
+  assert.equal(await told("() => 'tea'", 'Guide/index.html'), [
+    'COLLIDING_OUTPUT Guide/index.html and guide/index.html would be the same file on other disks.',
+  ]);
+  one.dispose();
+});
+
 test('the services that it names may be requested', () => {
   assert.match(site.read('dist/_headers'), "connect-src 'self' https://count.example;");
 });

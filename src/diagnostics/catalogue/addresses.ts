@@ -1,3 +1,4 @@
+import { compareText } from '../diagnostic.js';
 import { define, variant } from '../define.js';
 import { suggestion } from '../suggest.js';
 
@@ -99,6 +100,13 @@ export const collidingSources = variant(collidingOutput, {
       ? 'Rename a page, or a file of the public folder.'
       : 'Rename a page, a redirect, or a file of the public folder.',
   sample: ['feed.xml', 'feed.xml'],
+});
+
+export const twinSources = variant(collidingOutput, {
+  message: (first: string, second: string) =>
+    `${[first, second].sort(compareText).join(' and ')} would be the same file on other disks.`,
+  hint: 'Rename a page, or the file of a plugin.',
+  sample: ['guide/index.html', 'Guide/index.html'],
 });
 
 export const unpublishablePath = define({
