@@ -36,6 +36,14 @@ function refuse(error) {
   }
   process.exit(3);
 }
+// A command replaces these listeners when it begins. Before, there is nothing to clean up.
+var exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+Object.keys(exitCodes).forEach(function (signal) {
+  process.once(signal, function () {
+    console.error('Stopped by ' + signal + '.');
+    process.exit(exitCodes[signal]);
+  });
+});
 // Modules are opened at the same time. If several cannot be opened, the import rejects with the first error, and the
 // others are uncaught.
 process.once('uncaughtException', refuse);

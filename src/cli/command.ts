@@ -36,10 +36,10 @@ export function command<O>(
       reporter.line(`Stopped by ${signal}.`);
       endProcess(code);
     };
-    process.once('SIGINT', () => stop('SIGINT', 130));
-    process.once('SIGTERM', () => stop('SIGTERM', 143));
+    listen('SIGINT', () => stop('SIGINT', 130));
+    listen('SIGTERM', () => stop('SIGTERM', 143));
     // A closed terminal sends this signal.
-    process.once('SIGHUP', () => stop('SIGHUP', 129));
+    listen('SIGHUP', () => stop('SIGHUP', 129));
     endOnUncaught(
       (json) => reporterFor({ ...options, json: json && options.json }, shownFile),
       cleanups,
@@ -73,6 +73,12 @@ export function command<O>(
       finished();
     }
   };
+}
+
+/** Listens for a signal instead of `bin/docs-build.js`, which does so until a command begins. */
+function listen(signal: NodeJS.Signals, stop: () => void): void {
+  process.removeAllListeners(signal);
+  process.once(signal, stop);
 }
 
 export function reporterFor(options: CommonOptions, shownFile = (file: string): string => file): Reporter {

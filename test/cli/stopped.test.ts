@@ -1,6 +1,7 @@
 /** A signal ends a command at whatever it does: with the signal's exit code, the last good site, and nothing left behind. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -111,6 +112,40 @@ for (const [args, signal, { stage = '', child: word, says }] of process.platform
     assert.equal(site.published(), published);
   });
 }
+
+test('a signal that arrives just before code of the site is loaded is heard', async () => {
+  const module = new URL('../../src/config/modules/interruptible.js', import.meta.url);
+  const code = `
+    import { interruptible } from '${module.href}';
+    process.once('SIGTERM', () => process.exit(143));
+    process.kill(process.pid, 'SIGTERM');
+    await interruptible(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' });
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  assert.is(exitCode, 143);
+});
+
+test('a command that has not begun says what stopped it', async () => {
+  const site = createSite({
+    'content/index.md': '# Start\n',
+    // When the program begins to listen for errors, the modules of the command line are not loaded yet.
+    'early.cjs':
+      "process.on('newListener', (name) => name === 'uncaughtException' && process.kill(process.pid, 'SIGTERM'));\n",
+  });
+  const child = spawn(
+    process.execPath,
+    ['--require', join(site.root, 'early.cjs'), join(packageRoot, 'bin/docs-build.js'), 'render'],
+    { cwd: site.root, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.on('data', (text) => (said += String(text)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  assert.is(code, 143);
+  assert.is(said, 'Stopped by SIGTERM.\n');
+  assert.not.ok(existsSync(join(site.root, 'dist')));
+  site.dispose();
+});
 
 test('a configuration with an endless loop can be stopped', async () => {
   const site = createSite({

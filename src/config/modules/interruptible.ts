@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from '../../files/event-loop.js';
+
 /** The signals for which the command line has listeners. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -9,6 +11,8 @@ const WAITING = 1_000;
  * once, as they do without listeners. If the code waits for something, the listeners return after a moment.
  */
 export async function interruptible<Result>(run: () => Promise<Result>): Promise<Result> {
+  // A signal that has already arrived would be lost with its listener.
+  await yieldToEventLoop();
   const listeners = SIGNALS.flatMap((signal) =>
     process.rawListeners(signal).map((listener) => [signal, listener as () => void] as const),
   );
