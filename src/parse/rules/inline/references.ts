@@ -18,6 +18,7 @@ import { emptyUrl, missingImage, outsideRoot, unsafeUrl } from '../../../diagnos
 import { plainText } from '../../text/plain-text.js';
 import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
+import { siteValueOf } from '../../files/site-values.js';
 import { resolveUrl } from '../../resolve-url.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
@@ -151,7 +152,9 @@ function reference(
   kind: 'link' | 'image',
   factsOf: (found: ResolvedUrl) => LinkFacts = () => ({}),
 ): ResolvedUrl | undefined {
-  const href = page.thirdParty ? written : withoutScheme(withoutTemplates(written));
+  const href = page.thirdParty
+    ? written
+    : withoutScheme(withoutTemplates(written, (expression) => siteValueOf(page, expression)));
   const found = resolveUrl(page, excerpt.context, href, kind);
   const position = locate(excerpt, offset);
   if (found === undefined) {

@@ -2,18 +2,20 @@ import { dirname, join } from 'node:path';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
+import { withSiteValues } from '../../files/site-values.js';
 import { isMdx, pageOf, type PageState } from '../../page-state.js';
 
 /**
  * Code as readers see it on sites whose templates are run before Markdown is read. Hugo and Zola leave out the marks of
  * a comment, with which a shortcode is shown and not run, and Jekyll and Zola leave out `{% raw %}` and `{% endraw %}`.
+ * Expressions that have a value on every page have it in code, too.
  */
 export function rawTags(md: MarkdownIt): void {
   md.core.ruler.push('raw_tags', (state) => {
     const page = pageOf(state.env);
     if (page.thirdParty || isMdx(page.context) || !/\{[{%]/.test(state.src)) return;
     const shown = (token: Token): void => {
-      if (token.content.includes('{')) token.content = withoutMarks(token.content, page);
+      if (token.content.includes('{')) token.content = withoutMarks(withSiteValues(page, token.content), page);
     };
     for (const token of state.tokens) {
       if (token.type === 'fence' || token.type === 'code_block') shown(token);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { memoOn } from '../../../cache/identity.js';
 import { readFileOf, textOf } from '../../files/files.js';
+import { siteValueOf } from '../../files/site-values.js';
 import type { PageState } from '../../page-state.js';
 
 const PAIR =
@@ -10,12 +11,13 @@ const FILES = ['conf.py', 'substitutions.yaml', 'reuse/substitutions.yaml', 'reu
 
 /**
  * The text with which other generators replace `{{ key }}`: MyST by the front matter of the page or the configuration of
- * Sphinx, GitBook and HonKit by their variables (`space.vars.key`, `page.vars.key`, `book.key`).
+ * Sphinx, GitBook and HonKit by their variables (`space.vars.key`, `page.vars.key`, `book.key`), others by what the
+ * configuration says of all pages (`site.key`).
  */
 export function substitutionOf(page: PageState, key: string): string | undefined {
   const [, group, name = ''] = /^(space\.vars|page\.vars|book)\.(.*)$/.exec(key) ?? [];
   if (group !== undefined) return (group === 'page.vars' ? ownVariablesOf : variablesOf)(page).get(name);
-  return ownOf(page).get(key) ?? commonOf(page).get(key);
+  return ownOf(page).get(key) ?? commonOf(page).get(key) ?? siteValueOf(page, key);
 }
 
 const ownOf = memoOn((page: PageState) => pairsIn(frontBlock(page, 'substitutions')));

@@ -2,11 +2,14 @@
 const COMPLETED =
   /^["']([^"']{0,500})["']\s*\|\s*(?:relative_url|absolute_url|absURL|relURL|relLangURL|url|prepend:.{0,100})\s*$/;
 
+/** What only stands for the beginning of every address of the site. */
+const BASE = /^(?:\.?[Ss]ite\.|page\.)?(?:base_?url|baseURL|url|root|BaseURL|Site\.BaseURL)\b/;
+
 /**
  * The address that templates of Hugo and Liquid would make: `{{< ref "guide.md" >}}`, `{% link guide.md %}`, `{{
- * site.baseurl }}/guide/`.
+ * site.baseurl }}/guide/`. `valueOf`: the value of an expression on every page of the site.
  */
-export function withoutTemplates(href: string): string {
+export function withoutTemplates(href: string, valueOf: (expression: string) => string | undefined): string {
   if (!href.includes('{{') && !href.includes('{%')) return href;
   return href
     .slice(0, 1000)
@@ -25,7 +28,7 @@ export function withoutTemplates(href: string): string {
     .replace(/\{\{[<%]?\s{0,9}([^{}]{1,600}?)\s{0,9}[>%]?\}\}/g, (whole, inner: string) => {
       const completed = COMPLETED.exec(inner)?.[1];
       if (completed !== undefined) return completed;
-      return /^(?:\.?[Ss]ite\.|page\.)?(?:base_?url|baseURL|url|root|BaseURL|Site\.BaseURL)\b/.test(inner) ? '' : whole;
+      return BASE.test(inner) ? '' : (valueOf(inner) ?? whole);
     });
 }
 

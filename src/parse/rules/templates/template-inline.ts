@@ -3,6 +3,7 @@ import { memoOn } from '../../../cache/identity.js';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
+import { hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, substitutionOf } from './substitutions.js';
 import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
@@ -49,7 +50,7 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
 
 /** A value of the front matter in the notation of Liquid, VitePress, VuePress and Hugo. */
 const VALUE =
-  /\{\{\s{0,9}(?:(?:page|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w-]{1,100})"?\s{0,9}>?\}\}/y;
+  /\{\{\s{0,9}(?:(?:page|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}>?\}\}/y;
 
 /** Texts, numbers and dates in the front matter of a page, by their keys. */
 const valuesOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
@@ -72,7 +73,8 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   const next = src.charCodeAt(pos + 1);
   if (next !== 123 /* { */ && next !== 37 /* % */) return false;
   const page = pageOf(state.env);
-  if (page.thirdParty || isMdx(page.inline.context)) return false;
+  if (page.thirdParty) return false;
+  if (isMdx(page.inline.context)) return next === 123 && substitute(state, page, silent, KEY, mintlifyValueOf);
   const [comment, opening = '', shortcode = '', closing = ''] = COMMENT.exec(src.slice(pos, pos + 420)) ?? [];
   if (comment !== undefined) {
     // A shortcode that is shown and not run.
@@ -82,7 +84,9 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   }
   VALUE.lastIndex = pos;
   const key = VALUE.exec(src)?.[1];
-  const known = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
+  const isParam = src[pos + 2] === '<';
+  const own = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
+  const known = own ?? (key !== undefined && isParam ? hugoParamOf(page, key) : undefined);
   // VitePress and VuePress show nothing for a key that the page does not have.
   const value = known ?? (key !== undefined && src.startsWith('$', pos + 2 + spacesAt(src, pos + 2)) ? '' : undefined);
   if (value !== undefined) {
@@ -113,8 +117,8 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     return true;
   }
   const liquid = tag.kind === 'open' && !around && !isLeftOut(tag) ? textOfLiquid(tag) : undefined;
-  const own = shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag));
-  const shown = liquid !== undefined ? { text: liquid } : tag.kind === 'open' ? own : undefined;
+  const shownOwn = shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag));
+  const shown = liquid !== undefined ? { text: liquid } : tag.kind === 'open' ? shownOwn : undefined;
   if (shown === undefined && !around && !isLeftOut(tag)) return false;
   if (
     !silent &&
@@ -157,14 +161,21 @@ function pushLink(state: StateInline, tag: TemplateTag, silent: boolean): boolea
   return true;
 }
 
-const KEY = /\{\{\s{0,9}((?:(?:space|page)\.vars|book)\.[A-Za-z]\w{0,99}|[A-Za-z][\w-]{0,99})\s{0,9}\}\}/y;
+const KEY =
+  /\{\{-?\s{0,9}((?:(?:space|page)\.vars|book)\.[A-Za-z]\w{0,99}|(?:(?:site|config|extra)\.)?[A-Za-z][\w-]{0,99}(?:\.[A-Za-z_][\w-]{0,99}){0,9})\s{0,9}-?\}\}/y;
 const EXPRESSION = /<code class="expression">\s{0,9}((?:space|page)\.vars\.[A-Za-z]\w{0,99})\s{0,9}<\/code>/y;
 
 /** Reads `{{ key }}` of MyST and GitBook, whose value is Markdown. */
-function substitute(state: StateInline, page: PageState, silent: boolean, form: RegExp): boolean {
+function substitute(
+  state: StateInline,
+  page: PageState,
+  silent: boolean,
+  form: RegExp,
+  valueOf: typeof substitutionOf = substitutionOf,
+): boolean {
   form.lastIndex = state.pos;
   const [whole, key] = form.exec(state.src) ?? [];
-  const value = key === undefined ? undefined : substitutionOf(page, key);
+  const value = key === undefined ? undefined : valueOf(page, key);
   if (value === undefined || !pushMarkdown(state, value, silent)) return false;
   state.pos += whole!.length;
   return true;

@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import type * as Yaml from 'yaml';
+import { memoOn } from '../../cache/identity.js';
+import { foldersUpTo } from '../../files/paths.js';
+import { readToml } from '../front-matter/toml.js';
+import type { PageState } from '../page-state.js';
+import { readFileOf, textOf } from './files.js';
+
+const require = createRequire(import.meta.url);
+
+/** The value of a key, or the values below it. */
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const MKDOCS = ['mkdocs.yml', 'mkdocs.yaml'];
+const HUGO = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+  ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
+);
+const HUGO_PARAMS = ['toml', 'yaml', 'yml', 'json'].map((ending) => `config/_default/params.${ending}`);
+
+/**
+ * The text that an expression has on every page of a site of another generator: `site.key` (`_config.yml` of Jekyll,
+ * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `config.key`, `extra.key` and `key` (MkDocs
+ * with its macros), `key` (Mintlify). Undefined if the site gives it no text or number.
+ */
+export function siteValueOf(page: PageState, expression: string): string | undefined {
+  const [first = '', ...names] = expression.split('.');
+  if (shownAsWritten(page).has(expression)) return undefined;
+  if (first === 'site') {
+    const [, file = '', ...inFile] = names;
+    return names[0] === 'data'
+      ? valueAt(dataOf(page, filesNamed('_data', file)), inFile)
+      : (valueAt(dataOf(page, ['_config.yml', '_config.yaml']), names) ??
+          valueAt(dataOf(page, filesNamed('_data', 'site')), names));
+  }
+  const mkdocs = dataOf(page, MKDOCS);
+  if (isValues(mkdocs) && /"(?:macros|markdownextradata)\b/.test(JSON.stringify(mkdocs['plugins'] ?? '')))
+    return valueAt(mkdocs, first === 'config' ? names : [...(first === 'extra' ? [] : ['extra']), first, ...names]);
+  return names.length > 0 ? undefined : mintlifyValueOf(page, first);
+}
+
+const EXPRESSION = /\{\{-?\s{0,9}([A-Za-z][\w.-]{0,300}?)\s{0,9}-?\}\}/g;
+
+/** A text with the values of the expressions in it, as far as the site gives them one. */
+export const withSiteValues = (page: PageState, text: string): string =>
+  text.replace(EXPRESSION, (whole, expression: string) => siteValueOf(page, expression) ?? whole);
+
+/** The expressions of a page between `{% raw %}` and `{% endraw %}`. */
+const shownAsWritten = memoOn(
+  ({ main: { text } }: PageState): ReadonlySet<string> =>
+    new Set(
+      text
+        .split(/\{%-?\s{0,9}raw\s{0,9}-?%\}/)
+        .slice(1)
+        .flatMap((after) => [...after.split(/\{%-?\s{0,9}endraw\b/)[0]!.matchAll(EXPRESSION)])
+        .map(([, expression]) => expression!),
+    ),
+);
+
+/** The text of `{{key}}` in Mintlify, also in MDX: `variables` in `docs.json`. */
+export const mintlifyValueOf = (page: PageState, key: string): string | undefined =>
+  valueAt(dataOf(page, ['docs.json']), ['variables', key]);
+
+/** The text of `{{< param "key" >}}` in Hugo, if the front matter has no such key: `params` in its configuration. */
+export function hugoParamOf(page: PageState, key: string): string | undefined {
+  const names = key.split('.');
+  return valueAt(dataOf(page, HUGO), ['params', ...names]) ?? valueAt(dataOf(page, HUGO_PARAMS), names);
+}
+
+const filesNamed = (folder: string, name: string): readonly string[] =>
+  /^[\w-]{1,100}$/.test(name) ? ['yml', 'yaml', 'json', 'toml'].map((ending) => `${folder}/${name}.${ending}`) : [];
+
+/** The text at a path of keys. Hugo and Jekyll compare the case of keys only sometimes, so it has to be the same here. */
+function valueAt(data: unknown, names: readonly string[]): string | undefined {
+  const value = names.reduce<unknown>(
+    (at, name) => (isValues(at) && Object.hasOwn(at, name) ? at[name] : undefined),
+    data,
+  );
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The data of the first of these files, in the folders from the root of the site to the content. */
+function dataOf(page: PageState, names: readonly string[]): unknown {
+  const known = readOf(page);
+  const key = names.join();
+  if (!known.has(key)) known.set(key, firstData(page, names));
+  return known.get(key);
+}
+const readOf = memoOn((_: PageState) => new Map<string, unknown>());
+
+function firstData(page: PageState, names: readonly string[]): unknown {
+  const { contentDir, root } = page.options;
+  for (const folder of foldersUpTo(root, contentDir))
+    for (const name of names) {
+      const read = readFileOf(page, join(folder, name), root);
+      if (read.state === 'found') return parsed(textOf(read.bytes), extname(name));
+    }
+  return undefined;
+}
+
+/** The last texts that were read, because every page of a site has the same. */
+const lately = new Map<string, unknown>();
+const MOST = 20;
+
+function parsed(text: string, ending: string): unknown {
+  const key = ending + text;
+  if (!lately.has(key)) {
+    if (lately.size >= MOST) lately.clear();
+    lately.set(key, dataIn(text, ending));
+  }
+  return lately.get(key);
+}
+
+/** Undefined if a text is not of its kind, which is reported where it matters more. */
+function dataIn(text: string, ending: string): unknown {
+  if (ending === '.toml') return readToml(text, 1).data;
+  try {
+    if (ending === '.json') return JSON.parse(text) as unknown;
+    const { parse } = require('yaml') as typeof Yaml;
+    return parse(text, { schema: 'core', logLevel: 'error', maxAliasCount: 100, uniqueKeys: false }) as unknown;
+  } catch {
+    return undefined;
+  }
+}
