@@ -40,4 +40,19 @@ test('fences between the tags of a highlighted sample are the sample', () => {
   );
 });
 
+test('an ID on the line below a heading is the ID of the heading', () => {
+  const page = parseText(
+    '## 2.1 / 2014\n{: #v2-1 }\n\n- One\n\nNext\n----\n{: .name #next}\nText\n\n## Other\n\n{: #text}\nText\n',
+  );
+  assert.equal(page.headings, [
+    { title: '2.1 / 2014', id: 'v2-1', level: 2 },
+    { title: 'Next', id: 'next', level: 2 },
+    { title: 'Other', id: 'other', level: 2 },
+  ]);
+  assert.match(page.html, '<h2 id="v2-1">2.1 / 2014</h2>');
+  assert.ok(page.ids.includes('text'));
+  const [problem] = parseText('## A {#one}\n\n## B\n{: #one}\n').diagnostics;
+  assert.equal([problem!.code, problem!.line, problem!.column], ['DUPLICATE_ID', 4, 1]);
+});
+
 test.run();

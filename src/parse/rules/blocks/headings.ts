@@ -180,6 +180,9 @@ function readOwnId(heading: Token, inline: Token, page: PageState): void {
     return;
   }
   last.content = last.content.slice(0, match.index).trimEnd();
+  // A list of kramdown is on the line below the heading.
+  const { children } = inline;
+  if (last.content === '' && children!.at(-2)?.type === 'softbreak') children!.splice(-2);
   takeId(match[1]!, heading, inline, page);
 }
 

@@ -9,7 +9,7 @@ const LIST = /^\{:(?![:/])[^{}]*\}[ \t]*$/;
 /**
  * Attribute lists of kramdown on a line of their own, `{: .name }`, above a block or below one that is not text. If the
  * class is a kind of aside, the block below it becomes an aside, as in Just the Docs; `.note-title` means that its
- * first line is the title.
+ * first line is the title. An ID below a heading is the ID of the heading.
  */
 export function attributeBlocks(md: MarkdownIt): void {
   // Below a table, it is not a row.
@@ -25,16 +25,31 @@ function attributeBlock(state: StateBlock, startLine: number, endLine: number, s
   const list = state.src.slice(start, state.eMarks[startLine]);
   if (!LIST.test(list) || /^\{:\s*toc\b/.test(list)) return false;
   if (silent) return true;
+  if (isOfHeading(state, list, startLine)) {
+    // A heading reads its own list.
+    state.tokens.at(-2)!.content += `\n${list.trimEnd()}`;
+    state.line = startLine + 1;
+    return true;
+  }
   const end = blockEnd(state, startLine + 1, endLine);
   const [, name, title] = /\.([a-z]+)(-title)?(?![\w-])/.exec(list) ?? [];
   const kind = name !== undefined && Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   const isAbove =
     end > startLine + 1 &&
     (startLine === 0 || state.isEmpty(startLine - 1) || state.tokens.at(-1)?.type === 'heading_close');
-  if (kind !== undefined && isAbove) aside(state, [kind, name!, title !== undefined], startLine, end);
-  else state.line = startLine + 1;
+  if (kind !== undefined && isAbove) {
+    aside(state, [kind, name!, title !== undefined], startLine, end);
+    return true;
+  }
+  const id = /[\s:]#([\w:.-]{1,100})/.exec(list)?.[1];
+  if (id !== undefined && isAbove) pushTarget(state, id, startLine);
+  state.line = startLine + 1;
   return true;
 }
+
+/** Whether a list with an ID is on the line below a heading. */
+const isOfHeading = ({ tokens }: StateBlock, list: string, line: number): boolean =>
+  /[\s:]#[^\s{}]/.test(list) && tokens.at(-1)?.type === 'heading_close' && tokens.at(-3)?.map?.[1] === line;
 
 const NAMES =
   /^\{(?:#([\w:-]{1,100})|\.[\w-]{1,100})(?:[ \t]+(?:[#.][\w:-]{1,100}|[\w-]{1,50}=(?:"[^"{}]*"|[\w%.-]*)))*[ \t]*\}[ \t]*$/;
