@@ -191,7 +191,7 @@ export const navigationUnread = define({
   title: 'A navigation file cannot be read',
   severity: 'warning',
   meaning:
-    'A file in which another generator keeps the order and the labels of pages is not valid JSON, YAML or JavaScript. The pages are sorted as if it were not there.',
+    'A file in which another generator keeps the order and the labels of pages is not valid JSON, YAML or JavaScript, or is a module whose default export cannot be read without running it. The pages are sorted as if it were not there.',
   example: 'nav:\n  - Home: index.md\n - Guide: guide.md',
   file: (file: string, _reason: string) => file,
   message: (file: string, reason: string) => `${escaped(file)} cannot be read: ${reason}`,

@@ -23,7 +23,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
   const named = new Set<Page>([...below.values()].flat());
   const taken = new Set<Page>();
   const entered = new Set<string>();
-  for (const { items } of navigation.values()) eachTarget(items ?? [], (target) => note(find(target)));
+  for (const { items } of navigation.values()) eachTarget(items ?? [], (target) => note(pageIn(find(target))));
 
   function note(found: Page | string | undefined): void {
     if (typeof found === 'object') named.add(found);
@@ -46,7 +46,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
   }
 
   function nodeOf({ label, target, items = [] }: NavigationItem, depth: number): readonly TreeNode[] {
-    const found = target === undefined ? undefined : find(target);
+    const found = target === undefined ? undefined : pageIn(find(target));
     if (typeof found === 'object' && !taken.has(found)) return [pageNode(found, depth, label, items)];
     const inFolder = typeof found === 'string' ? nodesIn(found, depth + 1) : [];
     const children = [...inFolder, ...nodesOf(items, depth + 1)];
@@ -77,7 +77,10 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
       if (children.length === 0) continue;
       const position =
         navigation.get(one)?.position ?? indexOf(one)?.parsed.standing?.position ?? numberOf(nameOf(one));
-      entries.push({ position, rank: 2, name: one.toLowerCase(), node: () => ({ label: labelOf(one), children }) });
+      // A folder with nothing but its page is that page.
+      const [only] = children;
+      const node = only?.page !== undefined && only.page === onlyPageOf(one) ? only : { label: labelOf(one), children };
+      entries.push({ position, rank: 2, name: one.toLowerCase(), node: () => node });
     }
     return sorted(entries);
   }
@@ -89,6 +92,17 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
   };
   const indexOf = (folder: string): Page | undefined =>
     folders.get(folder)!.pages.find(({ source }) => isIndexPath(source.path));
+  /** The page of a folder that contains nothing else, and otherwise what was found. */
+  function pageIn(found: Page | string | undefined): Page | string | undefined {
+    return typeof found === 'string' ? (onlyPageOf(found) ?? found) : found;
+  }
+  function onlyPageOf(folder: string): Page | undefined {
+    const { pages: own, folders: inner } = folders.get(folder)!;
+    const [page] = own;
+    // Top folders are sections.
+    const isOnly = folder.includes('/') && page !== undefined && own.length === 1 && inner.size === 0;
+    return isOnly && isIndexPath(page.source.path) ? page : undefined;
+  }
   const labelOf = (folder: string): string =>
     navigation.get(folder)?.label ?? indexOf(folder)?.label ?? labelFromName(nameOf(folder));
 

@@ -7,27 +7,42 @@ import {
   readData,
   textOf,
   within,
+  type ContentTree,
   type Data,
+  type Found,
   type NavigationReader,
+  type Unread,
 } from './tree-files.js';
 
 /**
- * Nextra and Rspress: `_meta.json` or a module of that name lists the content of its folder. Fumadocs: `meta.json`
- * does.
+ * Nextra and Rspress: `_meta.json` or a module of that name lists the content of its folder, and `_meta.global.js` also
+ * that of the folders below. Fumadocs: `meta.json` does.
  */
 export const readMetaFiles: NavigationReader = (tree) =>
-  filesNamed(tree, /^(?:_meta\.(?:json|[jt]sx?|mjs)|meta\.json)$/).flatMap(({ folder, file }) => {
-    const read = file.endsWith('.json') ? readData(file) : { data: readScript(file, tree) };
-    if (read === undefined || 'reason' in read) return read ?? [];
-    const isFumadocs = /[\\/]meta\.json$/.test(file);
-    if (isFumadocs && !(isData(read.data) && ('pages' in read.data || 'title' in read.data))) return [];
-    const label = isFumadocs && isData(read.data) ? textOf(read.data['title']) : undefined;
-    const list = isFumadocs ? (read.data as Data)['pages'] : read.data;
-    const items = underHeadings(
-      Array.isArray(list) ? list.flatMap(fromList) : isFumadocs ? [] : fromObject(list),
-    ).flatMap((item) => inFolder(item, folder));
-    return { folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) };
-  });
+  filesNamed(tree, /^(?:_meta(?:\.global)?\.(?:json|[jt]sx?|mjs)|meta\.json)$/).flatMap(
+    ({ folder: written, file }): readonly (Found | Unread)[] => {
+      // A folder such as `(docs)` of Next.js is not part of addresses.
+      const folder = written.replace(/(^|\/)\([^/()]+\)(?=\/|$)/g, '').replace(/^\//, '');
+      const read = file.endsWith('.json') ? readData(file) : moduleIn(file, tree);
+      if (read === undefined) return [];
+      if ('reason' in read) return [read];
+      if (/_meta\.global\.\w+$/.test(file)) return inAllFolders(read.data, folder, file);
+      const isFumadocs = /[\\/]meta\.json$/.test(file);
+      if (isFumadocs && !(isData(read.data) && ('pages' in read.data || 'title' in read.data))) return [];
+      const label = isFumadocs && isData(read.data) ? textOf(read.data['title']) : undefined;
+      const list = isFumadocs ? (read.data as Data)['pages'] : read.data;
+      const items = underHeadings(
+        Array.isArray(list) ? list.flatMap(fromList) : isFumadocs ? [] : fromObject(list),
+      ).flatMap((item) => inFolder(item, folder));
+      return [{ folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) }];
+    },
+  );
+
+/** The value of a module. It contains nothing else, so one without a value is a mistake. */
+function moduleIn(file: string, tree: ContentTree): { readonly data: unknown } | Unread {
+  const data = readScript(file, tree);
+  return data === undefined ? { file, reason: 'its default export cannot be read without running it' } : { data };
+}
 
 /** An item whose target is relative to the folder. A heading applies to the items after it. */
 interface Listed extends NavigationItem {
@@ -35,16 +50,28 @@ interface Listed extends NavigationItem {
 }
 
 /** Reads `{ index: 'Home', guide: { title: 'Guide' }, '---': { type: 'separator', title: 'More' } }`. */
-function fromObject(data: unknown): readonly Listed[] {
+function fromObject(data: unknown, isNested = true): readonly Listed[] {
   if (!isData(data)) return [];
   return Object.entries(data).flatMap(([name, value]): readonly Listed[] => {
     const label = textOf(value) ?? (isData(value) ? textOf(value['title']) : undefined);
     if (isData(value) && value['type'] === 'separator') return label === undefined ? [] : [{ label, isHeading: true }];
     if (name === '*' || (isData(value) && (textOf(value['href']) ?? value['display'] === 'hidden'))) return [];
-    const items = isData(value) && isData(value['items']) ? fromObject(value['items']) : [];
+    const items = isNested && isData(value) && isData(value['items']) ? fromObject(value['items']) : [];
     return [{ ...(label !== undefined && { label }), target: name, ...(items.length > 0 && { items }) }];
   });
 }
+
+/** Reads `{ guide: { title: 'Guide', items: { start: '' } } }`, where every level is the list of a folder. */
+const inAllFolders = (data: unknown, folder: string, file: string): readonly Found[] =>
+  !isData(data)
+    ? []
+    : [
+        { folder, file, items: underHeadings(fromObject(data, false)).flatMap((item) => inFolder(item, folder)) },
+        ...Object.entries(data).flatMap(([name, value]) => {
+          const inner = isData(value) && value['type'] !== 'menu' ? within(folder, name) : undefined;
+          return inner === undefined ? [] : inAllFolders((value as Data)['items'], inner, file);
+        }),
+      ];
 
 /** Reads `'intro'`, `'...'`, `'---Title---'`, or `{ type: 'dir', name: 'guide', label: 'Guide' }`. */
 function fromList(entry: unknown): readonly Listed[] {

@@ -19,6 +19,20 @@ const DEEPEST = 100;
 
 const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.json', '.tsx', '/index.ts', '/index.js'];
 
+/** Whether a call makes an element of React, as the compiler of JSX writes it. */
+const isElement = (callee: AnyNode): boolean =>
+  callee.type === 'MemberExpression'
+    ? isElement(callee.property)
+    : callee.type === 'Identifier' && /^_?(?:jsxs?|jsxDEV|createElement)\d*$/.test(callee.name);
+
+/** The text in an element: its children, or the key `children` of its properties. */
+function textIn(values: readonly unknown[]): string | undefined {
+  const [properties, ...children] = values;
+  const inside = children.length > 0 ? children : [(Object(properties) as { children?: unknown }).children].flat();
+  const texts = inside.filter((one) => typeof one === 'string');
+  return texts.length === 0 ? undefined : texts.join('');
+}
+
 /** A declaration in a module, with its value once it has been evaluated. */
 interface Declared {
   readonly node: AnyNode | undefined;
@@ -112,6 +126,7 @@ export function readScript(file: string, { root, contentDir }: Pick<ContentTree,
       case 'AwaitExpression':
         return of(node.argument);
       case 'CallExpression': {
+        if (isElement(node.callee)) return textIn(node.arguments.slice(1).map(of));
         const called = node.callee.type === 'Identifier' ? module.names.get(node.callee.name) : undefined;
         const value = called && valueOfDeclared(called, depth + 1);
         const [first] = node.arguments;

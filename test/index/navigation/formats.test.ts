@@ -340,6 +340,7 @@ test('a broken navigation file causes a warning, and no page is lost', () => {
     [
       ['NAVIGATION_UNREADABLE', 'mkdocs.yml', 'warning'],
       ['NAVIGATION_UNREADABLE', 'sidebars.js', 'warning'],
+      ['NAVIGATION_UNREADABLE', 'docs/x/_meta.js', 'warning'],
       ['NAVIGATION_UNREADABLE', 'docs/_category_.json', 'warning'],
     ],
   );

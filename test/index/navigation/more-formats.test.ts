@@ -116,4 +116,41 @@ test('VuePress: lists of addresses, below the address that they are for', () => 
   );
 });
 
+test('the app router of Nextra: files of single folders, and one for all folders', () => {
+  const pages = {
+    'next.config.mjs': 'export default {};\n',
+    'app/page.mdx': page('Home'),
+    'app/(docs)/guide/page.mdx': page('Start'),
+    'app/(docs)/guide/a/page.mdx': page('A'),
+    'app/(docs)/guide/b/page.mdx': page('B'),
+    'app/(docs)/api/x/page.mdx': page('X'),
+    'app/(docs)/api/y/page.mdx': page('Y'),
+  };
+  const config = { content: 'app' };
+  const expected = ['Reference (api)', '  Y', '  X', 'The guide (guide)', '  Start', '  Second', '  # Files', '  File'];
+  const guide = "index: '', b: 'Second', _: { type: 'separator', title: 'Files' }, a: <Code>File</Code>";
+  assert.is(
+    sidebarOf(
+      {
+        ...pages,
+        'app/_meta.global.tsx': `const Code = () => <b />;\nconst GUIDE = { ${guide} };\nexport default { api: { title: 'Reference', items: { y: '', x: '' } }, guide: { type: 'page', title: 'The guide', items: GUIDE } };\n`,
+      },
+      config,
+    ),
+    expected.join('\n'),
+  );
+  assert.is(
+    sidebarOf(
+      {
+        ...pages,
+        'app/_meta.js': "export default { api: 'Reference', guide: 'The guide' };\n",
+        'app/(docs)/api/_meta.js': "export default { y: '', x: '' };\n",
+        'app/(docs)/guide/_meta.tsx': `const Code = () => <b />;\nexport default { ${guide} };\n`,
+      },
+      config,
+    ),
+    expected.join('\n'),
+  );
+});
+
 test.run();
