@@ -17,6 +17,23 @@ const PASTED: readonly (readonly [RegExp, string])[] = [
 /** Commands and lines of code that name a package. The name of the package is what the reader looks for. */
 const PACKAGE =
   /^(?:\$\s*)?(?:(?:p?npm\s+(?:i|install|add)|(?:yarn|bun)\s+add)\s+(?:-\S+\s+)*(@?[\w/-]+)(?:@\S+)?(?:\s+-\S+)*|(?:(?:const|let|var)\s+[^=]+=\s*)?require\(\s*["']([@\w][\w/-]*)["']\s*\)(?:\.\w+)?;?|import\s+[^'"]+\s+from\s+["']([@\w][\w/-]*)["'];?)$/u;
+/** What people say to each other around a question, in forums and in the titles of issues. */
+const CONVERSATION: readonly (readonly [RegExp, string])[] = [
+  [/^(?:hi|hello|hey)(?:\s+(?:all|everyone|everybody|guys|there|team|folks))?\s*[,.!]\s*/iu, ''],
+  [/^\[?(?:bug(?:\s+report)?|question|feature(?:\s+request)?|help(?:\s+wanted)?|docs?|proposal)(?:\]:?|:)\s+/iu, ''],
+  [
+    /^(?:(?:please|can|could|would)\s+(?:(?:you|someone|somebody|anyone|anybody)\s+)?)*(?:explain|help)\s+(?:(?:me|us|to\s+me)\s+)?(?:(?:with|on|to)\s+)?/iu,
+    '',
+  ],
+  [
+    /^(?:(?:i|we)(?:['’]m|['’]ve|\s+am|\s+have)?\s+)(?:(?:do\s?n[o']?t|can\s?(?:no|')?t)\s+(?:(?:really|quite)\s+)?(?:understand|get|figure\s+out|work\s+out|know)|(?:no|have\s+no)\s+idea|(?:need|looking\s+for)\s+(?:some\s+)?help(?:\s+(?:with|on))?|struggl(?:e|ing)\s+(?:with|to)|(?:am\s+)?(?:stuck|confused)\s+(?:with|by|on|about))\s+/iu,
+    '',
+  ],
+  [
+    /[\s,.;!?]+(?:any\s+(?:ideas?|help|suggestions?|thoughts|advice)(?:\s+(?:is|would\s+be)\s+(?:appreciated|welcome))?|(?:please\s+)?help(?:\s+(?:me|needed|please))?|(?:many\s+)?thanks?(?:\s+(?:you|a\s+lot|in\s+advance))?|in\s+my\s+(?:app|application|project|code|case|setup))(?:[.!?\s]|$)+$/iu,
+    '',
+  ],
+];
 /** Characters around a name that was copied from code, and words around the topic of a question. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
   [/^["'`]+|["'`;,]+$/g, ''],
@@ -27,7 +44,7 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/\[\d*\]|\.\*/g, ''],
   [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
-  [/^(?:please\s+)?explain\s+(?:(?:me|to\s+me)\s+)?/iu, ''],
+  ...CONVERSATION,
   [/(?:\s|^)(?:(?:is|are|does|do)\s?n[o']?t|not|never|stopped)\s+work(?:ing|s)?(?=\s|[?!.]|$)/giu, ' '],
   [
     /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
