@@ -19,6 +19,11 @@ const OWN = 1;
 export const MOST = 10;
 /** Added to the place of a result, so that the first places differ less from each other. */
 const CLOSE = 1.5;
+/**
+ * A result whose score is this many times smaller than the best one is moved up less: by the root of how many times more
+ * than that it is smaller.
+ */
+const GAP = 4;
 /** From this tier on, a result has a name that was asked for, which counts more than phrases. */
 const NAMED = 2;
 
@@ -37,12 +42,17 @@ export function bySupport(
   const supports = supportOfPages(called, stems.length, index.entries);
   let fixed = 0;
   ranked.forEach(({ tier }, at) => (fixed = tier >= NAMED ? at + 1 : fixed));
-  const placeOf = ({ entry }: Ranked, at: number): number => {
+  const best = ranked[fixed]?.score ?? 1;
+  const placeOf = ({ entry, score }: Ranked, at: number): number => {
     if (at < fixed) return 0;
     if (at >= MOST) return Infinity;
     const { page, thirdParty } = index.entries[entry]!;
     const isOwn = thirdParty === true && telling.has(index.namesOf(entry).title.stems[0]!);
-    return (at + CLOSE) * Math.exp(-SUPPORTED * (supports.get(page) ?? 0) - (isOwn ? OWN : 0));
+    return (
+      (at + CLOSE) *
+      Math.sqrt(Math.max(1, best / score / GAP)) *
+      Math.exp(-SUPPORTED * (supports.get(page) ?? 0) - (isOwn ? OWN : 0))
+    );
   };
   return ranked
     .map((one, at) => ({ one, place: placeOf(one, at), at }))
