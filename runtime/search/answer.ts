@@ -125,11 +125,14 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
   const right = corrected(index, query);
   return [
     query,
-    ...topicOf(query, index.name),
-    ...subjectOf(query, index.name),
-    ...withoutSince(query),
-    ...messageOf(query),
+    ...[query, ...right].flatMap((one) => [
+      ...topicOf(one, index.name),
+      ...subjectOf(one, index.name),
+      ...withoutSince(one),
+      ...messageOf(one),
+    ]),
     ...constructorOf(typed),
+    ...[query, ...right].map((one) => spelledOut(index, one)).filter((one) => one !== query && !right.includes(one)),
     ...[query, ...right].flatMap((one) => flagAlone(index.words, one)),
     ...right,
     ...[cleaned, ...right]
@@ -141,6 +144,23 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
       ...[setApart(index.words, one)].filter((apart) => apart !== one),
     ]),
   ];
+}
+
+/** Names as people type them in small letters or in capitals. */
+const ONE_CASE = /(?<![\p{L}\p{N}_$.-])(?:[\p{Ll}\p{N}_$.]{5,}|[\p{Lu}\p{N}_$.]{5,})(?![\p{L}\p{N}_$-])/gu;
+
+/**
+ * Returns a query of several words in which names of headings have their capital letters, since a name counts more than
+ * a word: `warmCup is ignored` for `warmcup is ignored`. What is also a placeholder, or has a synonym, is a word.
+ */
+function spelledOut({ spelled, synonyms, words }: SearchIndex, query: string): string {
+  if (!query.includes(' ')) return query;
+  return query.replace(ONE_CASE, (typed) => {
+    const plain = typed.toLowerCase();
+    const name = spelled.get(plain);
+    if (name === undefined || words.has(`[${plain}]`)) return typed;
+    return synonyms.some(({ stems }) => stems.length === 1 && stems[0] === plain) ? typed : name;
+  });
 }
 
 /**

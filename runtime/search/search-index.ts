@@ -7,8 +7,8 @@ import { textParts } from './text-parts.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
 import { titleWords } from './words/title-words.js';
 import { createWordLists, type WordLists } from './words/word-lists.js';
-import type { StemmedWord } from './words/stems.js';
-import { wordsOf } from './words/words.js';
+import { isProper, type StemmedWord } from './words/stems.js';
+import { humpsOf, isCompound, wordsOf } from './words/words.js';
 
 /**
  * A search index that is loaded on demand: titles first, then words and texts. It is searched as a whole, because the
@@ -35,6 +35,8 @@ export interface SearchIndex {
   textOf(entry: number): string;
   /** The last parts of the options that the site's own headings name, in lower case: `lid` of `brew.lid`. */
   readonly keys: ReadonlySet<string>;
+  /** Names of several parts in headings and titles as they are written, by their form in lower case. */
+  readonly spelled: ReadonlyMap<string, string>;
   /** The words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
   /** Ids of the chunks that the last answer lacked. */
@@ -60,7 +62,15 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const { entries, pages } = entriesOf(titles);
   const wanted = new Set<string>();
   const { table, lengths: titleLengths } = titleWords(entries, pages);
-  const words = createWordLists(table, titles, (id) => wanted.add(id));
+  const words = createWordLists(
+    table,
+    titles,
+    (id) => wanted.add(id),
+    () => [
+      ...pages.flatMap(({ first }) => joinedWords(entries[first]!.title)),
+      ...titles.synonyms.flatMap(([typed]) => (/^\p{L}{5,}$/u.test(typed) ? [typed] : [])),
+    ],
+  );
   // A keyword is one of several independent phrases, so their number must not affect the score; each entry counts as
   // one word long.
   const lengths = [...titleLengths, ...titles.lengths, entries.map(() => 1)];
@@ -71,6 +81,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   );
   const known = new Map(pages.map((page) => [page.url, page]));
   let keys: ReadonlySet<string> | undefined;
+  let spelled: ReadonlyMap<string, string> | undefined;
 
   const addTexts = (chunk: TextsChunk): boolean =>
     chunk.every(([url, count, from, ...found]) => {
@@ -98,6 +109,9 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     get keys() {
       return (keys ??= new Set(entries.flatMap(keyOf)));
     },
+    get spelled() {
+      return (spelled ??= new Map(entries.flatMap(spellingsOf)));
+    },
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
     wanted,
     add(id, chunk) {
@@ -113,6 +127,22 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
 
 const keyOf = ({ heading = '', thirdParty }: Entry): readonly string[] =>
   thirdParty ? [] : (/^[\w.]+\.(\w+)$/.exec(heading)?.slice(1) ?? []).map((key) => key.toLowerCase());
+
+/** Returns a title of two or three words as one, as people also type it: `milktea` for `Milk Tea`. */
+const joinedWords = (title: string): readonly string[] =>
+  /^\p{L}+(?: \p{L}+){1,2}$/u.test(title) ? [title.replaceAll(' ', '').toLowerCase()] : [];
+
+/**
+ * Returns the name of several parts that an entry has, and its last part, each after its form in lower case. Short names
+ * of third parties are often words of the site.
+ */
+function spellingsOf({ heading, title, thirdParty }: Entry): readonly (readonly [string, string])[] {
+  const [, owner = '', name = ''] = /^([\w$]+\.(?:[\w$]+\.)*)?([\w$]+)(?:\(.*\))?$/.exec(heading ?? title) ?? [];
+  const isLong = !thirdParty || humpsOf(name).length > 2;
+  return [name, owner + name]
+    .filter((one) => isLong && isCompound(one) && !isProper(one))
+    .map((one) => [one.toLowerCase(), one]);
+}
 
 function namesIn(entries: readonly Entry[]): (entry: number) => EntryNames {
   const known: EntryNames[] = [];

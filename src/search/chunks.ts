@@ -8,6 +8,7 @@ import {
   type WordsChunk,
 } from '../../runtime/search/shard.js';
 import { textParts, type TextPartSizes } from '../../runtime/search/text-parts.js';
+import { stemOf } from '../../runtime/search/words/stems.js';
 import { lastUpTo } from '../../runtime/search/words/word-lists.js';
 import { packWords } from '../../runtime/search/words/word-table.js';
 import { hashOf } from '../cache/hash.js';
@@ -25,6 +26,9 @@ const TEXT_SIZES: TextPartSizes = { pagesPerText: 2, entriesPerText: 40 };
 const PAGES_PER_WORDS = 1;
 /** A string that sorts after every word. */
 const LAST = '\uffff';
+
+/** Stems of keywords that may correct a misspelled word. */
+const CALLED = /^\p{L}{5,}$/u;
 
 export const wordChunkCount = (pages: number): number => Math.ceil(pages / PAGES_PER_WORDS);
 
@@ -58,6 +62,7 @@ export function wordChunks(
   }
   const inChunks = chunks.map((): PhraseStem[] => []);
   for (const one of phrases) inChunks[Math.max(0, lastUpTo(starts, one[0]))]!.push(one);
+  const called = phrases.flatMap(([stem]) => (CALLED.test(stem) ? [stem] : []));
   const lengths = records.flatMap((record) => record.lengths);
   return {
     titles: {
@@ -83,10 +88,20 @@ export function wordChunks(
       };
     }),
     spelling: {
-      key: hashOf(...parts.map(({ outline }) => outline.spelling)),
-      data: () => parts.flatMap(({ spelled }) => spelled()),
+      key: hashOf(...parts.map(({ outline }) => outline.spelling), ...called),
+      data: () =>
+        withStems(
+          parts.flatMap(({ spelled }) => spelled()),
+          called,
+        ),
     },
   };
+}
+
+/** Adds the stems of keywords which no word of the texts has: readers misspell what only keywords say, too. */
+function withStems(words: readonly string[], stems: readonly string[]): readonly string[] {
+  const known = new Set(words.map(stemOf));
+  return [...words, ...stems.filter((stem) => !known.has(stem))];
 }
 
 /** A page whose texts are in chunks. */

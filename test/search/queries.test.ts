@@ -711,4 +711,54 @@ test('a word that only keywords have is not corrected, and its form does not mat
     assert.is((await found.search(query))[0]?.url, '/guides/pot/', query);
 });
 
+/** A site about tea, with names of several parts. */
+const teaSite = async (): Promise<(query: string) => Promise<string | undefined>> => {
+  const site = await searchIn(
+    {
+      brew: [
+        {
+          url: '/brew/',
+          title: 'Brew',
+          headings: {
+            brewPot: 'All about pots.',
+            'brewPot.lid': 'What covers it.',
+            'brewPot.warmCup': 'Is a cup ignored? Not in a thermos.',
+            'Ignored leaves': 'Cups whose leaves are ignored.',
+          },
+        },
+        { url: '/green-tea/', title: 'Green Tea', text: 'Tea.', keywords: { '': ['matcha powder'] } },
+      ],
+    },
+    [['samovar', 'green tea']],
+  );
+  return async (query) => (await site.search(query))[0]?.url;
+};
+
+test('names among other words are found in small letters and in capitals, too', async () => {
+  const best = await teaSite();
+  for (const query of ['warmCup is ignored', 'warmcup is ignored', 'WARMCUP IS IGNORED'])
+    assert.is(await best(query), '/brew/#brewpotwarmcup', query);
+});
+
+test('a name with the last part of one of its members leads to the member', async () => {
+  const best = await teaSite();
+  assert.is(await best('custom lid brewPot'), '/brew/#brewpotlid');
+  assert.is(await best('custom lid brewpot'), '/brew/#brewpotlid');
+});
+
+test('words that only keywords or synonyms have are found with a wrong letter', async () => {
+  const best = await teaSite();
+  for (const query of ['macha', 'samuvar']) assert.is(await best(query), '/green-tea/', query);
+});
+
+test('what people say around a question does not change its answer', async () => {
+  const best = await teaSite();
+  for (const query of [
+    "i don't understand brewPot lid, any ideas?",
+    'hi all, please help me with brewPot lid',
+    '[Question] brewPot lid in my project, thanks in advance',
+  ])
+    assert.is(await best(query), '/brew/#brewpotlid', query);
+});
+
 test.run();

@@ -223,6 +223,16 @@ export function spellsOut(heading: Name, name: Name): boolean {
   return name.stems.length > 1 && ` ${heading.gist} `.includes(` ${name.gist} `);
 }
 
+/**
+ * Whether a heading is a part of a name in the query, and the query has the words of that part, too: `brew.lid` for
+ * `custom lid of brew`.
+ */
+export function isMemberOf({ plain, last, text }: Name, name: Name, stems: readonly string[]): boolean {
+  if (last === '' || !plain.startsWith(`${name.plain}.`) || plain.indexOf('.', name.plain.length + 1) >= 0)
+    return false;
+  return stemsOf(text.slice(name.text.length + 1)).every((stem) => stems.includes(stem) && !name.stems.includes(stem));
+}
+
 /** The least number of words in such a heading, because a query may contain fewer by chance. */
 const SAID = 4;
 

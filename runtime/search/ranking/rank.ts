@@ -3,6 +3,7 @@ import {
   isBegunBy,
   isBothOf,
   isExact,
+  isMemberOf,
   isNamedAfter,
   isPackage,
   isPathOf,
@@ -54,6 +55,8 @@ const BEGUN = 0.95;
 const NAMED = 0.98;
 /** How well an entry matches a name that it explains below a heading which says something else. */
 const LISTED = 0.8;
+/** The tier of an option that was asked for by its own name and that of its parent, among other words. */
+const MEMBER = 1.5;
 /** The least number of words in a phrase. Shorter ones match by chance. */
 export const LEAST = 3;
 
@@ -212,6 +215,7 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
  *   a name of several parts.
  * - 2: a section that explains the name in a list or table or spells it out in its heading, or a heading that was asked
  *   for with the first word of its page's name.
+ * - 1.5: an option whose last part and parent are in the query, among other words.
  * - 1: an entry whose heading or title is one of several names in the query, or that contains a name of several words
  *   as a whole (`least` in `rank`).
  * - 0: all others.
@@ -233,6 +237,7 @@ function tierOf(
   const isNamed =
     names.some((name) => isTitled(entry, title, name)) ||
     (entry.thirdParty ? foreignNames : rareNames).some((name) => isExact(heading, name));
+  const isMember = !entry.thirdParty && names.some((name) => isMemberOf(heading, name, stems));
   // `milkTea` is not the title Milk with the heading Tea.
   const isPart = entry.heading !== undefined && !isName && names.every((name) => isTogether(name, entryNames));
   const best = entry.dated ? 1 : 3;
@@ -261,7 +266,7 @@ function tierOf(
   if (match > 0) return entry.dated ? 1 : 2 + match;
   if (isName && (explains(query.plain) || (!elsewhere && spellsOut(heading, query)))) return 2;
   if (isShort() || (isPart && isSame(heading, query))) return 2;
-  return isNamed ? 1 : 0;
+  return isMember ? MEMBER : isNamed ? 1 : 0;
 }
 
 /**

@@ -85,6 +85,10 @@ function formsOf(stem: string): readonly string[] {
 
 /** Proper names that are often written in lower case and must not be divided at capital letters. */
 const UNDIVIDED = /^(?:(?:Type|Java|Coffee|ECMA)Script|WebAssembly|WebSocket|PostCSS|GraphQL|jQuery|Git(?:Hub|Lab))s?$/;
+/** Other proper names with several capital letters, which are no names in code. */
+const PROPER = /^(?:CommonJS\d?|DevTools|NodeJS|JavaScript|YouTube|Mac(?:OS)?|iOS)$/;
+/** Whether a word is the proper name of a language, a format or a product. */
+export const isProper = (word: string): boolean => UNDIVIDED.test(word) || PROPER.test(word);
 
 /**
  * Returns the stems of the words in a heading or query, in order. Stop words are left out if there are other words.

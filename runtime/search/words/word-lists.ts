@@ -54,12 +54,13 @@ const NOTHING: TableChunk = { words: EMPTY, phrases: EMPTY };
 
 /**
  * `ofTitles` are the words of the titles, `short` and `starts` those of the titles chunk. `want` is called with the id
- * of each missing chunk.
+ * of each missing chunk. `meant` returns further words that a misspelled one may mean.
  */
 export function createWordLists(
   ofTitles: WordTable,
   { short, starts }: Pick<TitleIndex, 'short' | 'starts'>,
   want: (id: string) => void,
+  meant: () => readonly string[] = () => [],
 ): WordLists {
   const shortOnes = chunkTables(short);
   const chunks: (TableChunk | undefined)[] = starts.map(() => undefined);
@@ -142,7 +143,7 @@ export function createWordLists(
       chunks[number] = chunkTables(chunk);
     },
     addSpelling(words) {
-      spelling = createSpelling([...new Set([...ofTitles.words, ...words])]);
+      spelling = createSpelling([...new Set([...ofTitles.words, ...words, ...meant()])]);
     },
   };
 }
