@@ -130,7 +130,7 @@ test('the voting page reports waiting, rate limits and failures, and tries again
 
   service.answer = () => ({
     status: 403,
-    headers: { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 590) },
+    headers: { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 599) },
   });
   await visitVotes();
   await page
@@ -158,6 +158,36 @@ test('the voting page reports that it is offline, and recovers by itself when th
   await page.locator('.vote .failure').waitFor();
   await page.context().setOffline(false);
   await page.locator('.vote__row').waitFor();
+});
+
+test('the voting page recovers if the connection is back before it listens for that', async () => {
+  // Being offline is seen once: when the request has failed.
+  await page.addInitScript(() => {
+    const state = window as { isOffline?: boolean };
+    Object.defineProperty(navigator, 'onLine', {
+      get: () => {
+        const isOffline = state.isOffline === true;
+        state.isOffline = false;
+        return !isOffline;
+      },
+    });
+  });
+  service.answer = () => json({ items: numbers(1, 1) });
+  await visitVotes();
+  await page.locator('.vote__row').waitFor();
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = () => {
+      window.fetch = fetch;
+      (window as { isOffline?: boolean }).isOffline = true;
+      return Promise.reject(new TypeError('no connection'));
+    };
+  });
+  const before = asked('/api').length;
+  await page.locator('.vote .chips__chip', { hasText: 'bug' }).click();
+  await becomes(() => asked('/api').length > before, true);
+  await page.locator('.vote__row').waitFor();
+  await page.locator('.vote .failure').waitFor({ state: 'detached' });
 });
 
 const search = async (query: string): Promise<void> => {

@@ -48,6 +48,8 @@ export function useIssues(source: VoteSource, label: string | null): IssueList {
   useEffect(() => {
     if (answer?.state !== 'offline') return;
     const again = (): void => setAttempt((before) => before + 1);
+    // The connection may have come back before anybody listened.
+    if (navigator.onLine) return again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [answer]);
