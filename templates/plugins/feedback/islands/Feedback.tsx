@@ -5,7 +5,7 @@ const LIMIT = 15_000;
 
 const SAID = {
   asked: '',
-  sending: 'Your answer is being sent …',
+  sending: 'Your answer is being sent…',
   sent: 'Thank you for your answer.',
   failed: 'Your answer could not be sent. Please try again.',
 } as const;
