@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastGlob from 'fast-glob';
 import { exportedKeys } from '../../src/check/samples/languages/exported.js';
 import { importsOf, type ImportOf } from '../../src/check/samples/languages/imports.js';
+import { readMeta } from '../../src/check/samples/meta.js';
 import { parseScript } from '../../src/parse/code/javascript.js';
 import { readFenceInfo } from '../../src/parse/code/fences/fence-info.js';
 import { packageRoot } from '../support/site.js';
@@ -41,7 +42,7 @@ export function copiedSamples(): readonly CopiedSample[] {
       const text = readFileSync(join(content, path), 'utf8');
       return [...text.matchAll(FENCE)].flatMap(([all, bold, indent, , language, rest, block]): CopiedSample[] => {
         const { title = bold, diff, file, meta } = readFenceInfo(`${language}${rest}`);
-        if (diff || file !== undefined || /verify=none|as-written/.test(meta)) return [];
+        if (diff || file !== undefined || /as-written/.test(meta) || readMeta(meta).verify === 'none') return [];
         if (!/^ *export default /m.test(block!) || (title !== undefined && !CONFIGURATION.test(title))) return [];
         const code = block!.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
         const script = parseScript(code);

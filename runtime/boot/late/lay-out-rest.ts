@@ -25,8 +25,7 @@ export function layOutRest(window: Window & typeof globalThis, onVisit: (listene
     window.requestAnimationFrame(wait);
   };
   const begin = (): void => {
-    // Which of them are laid out late is a matter of the style sheet.
-    left = [...document.querySelectorAll('.prose > *')];
+    left = [...document.querySelectorAll('.prose > :nth-child(n + 12)')];
     wait();
   };
   onVisit(begin);
