@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { writeWhole } from '../files/write-file.js';
 import { EntryLost, unwritable } from './failure.js';
 import { LEFT_OVER, sweep, UNUSED } from './forget.js';
-import { openSpace, type Space } from './space.js';
+import { openSpace, type Space } from './space/space.js';
 import type { Cache } from './types.js';
 
 export interface DiskCacheOptions {
@@ -21,7 +21,7 @@ export interface DiskCacheOptions {
 
 const EXTENSION = '.records';
 
-/** A cache in a folder: one append-only file for each space, see `batch.ts`. `forget.ts` decides what is deleted. */
+/** A cache in a folder: one append-only file for each space, see `space/batch.ts`. `forget.ts` decides what is deleted. */
 export function createDiskCache(
   folder: string,
   fingerprint: string,

@@ -11,7 +11,7 @@
  */
 import { fstatSync, futimesSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry } from './batch.js';
+import type { Entry } from './space/batch.js';
 
 const KEEP_BUILDS = 50;
 const SPARE_BYTES = 32_000_000;

@@ -1,7 +1,7 @@
-/** Files of results that are carried from one machine to another. Each is one batch of one space; see `batch.ts`. */
+/** Files of results that are carried from one machine to another. Each is one batch of one space; see `space/batch.ts`. */
 import { closeSync, fstatSync } from 'node:fs';
 import { openRegular } from '../files/open-regular.js';
-import { checksumOf, encodeBatch, readAt, readBatches } from './batch.js';
+import { checksumOf, encodeBatch, readAt, readBatches } from './space/batch.js';
 
 /** The bytes of such a file. */
 export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Array>): Uint8Array =>

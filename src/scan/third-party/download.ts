@@ -10,14 +10,10 @@ export interface Failure {
   readonly reason: string;
 }
 
-export interface DownloadOptions {
-  readonly parallel: number;
-  readonly retries: number;
-  /** Milliseconds before the first retry, doubled for each further one. */
-  readonly pause: number;
-  /** Called when the registry cannot be reached. It ends requests that are on their way. */
-  readonly abort: () => void;
-}
+const PARALLEL = 6;
+const RETRIES = 2;
+/** Milliseconds before the first retry, doubled for each further one. */
+const PAUSE = 400;
 
 /** There is no connection at all, so trying again or waiting for the others only takes time. */
 const UNREACHABLE = new Set([
@@ -51,11 +47,14 @@ const PASSING = new Set([
   'E504',
 ]);
 
-/** Runs a limited number of tasks at once. The first one that finds no connection ends all others. */
+/**
+ * Runs a limited number of tasks at once. The first one that finds no connection ends all others: `abort` ends requests
+ * that are on their way.
+ */
 export async function downloadAll<T, R>(
   items: readonly T[],
   task: (item: T) => Promise<R>,
-  options: DownloadOptions,
+  abort: () => void,
 ): Promise<readonly Outcome<R>[]> {
   const outcomes: Outcome<R>[] = [];
   let next = 0;
@@ -67,25 +66,20 @@ export async function downloadAll<T, R>(
         ? { failure: down }
         : await attempt(
             () => task(items[index]!),
-            options,
             () => down,
           );
       const { failure } = outcomes[index];
       if (failure?.unreachable && !down) {
         down = failure;
-        options.abort();
+        abort();
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.parallel, items.length) }, runner));
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, runner));
   return outcomes;
 }
 
-async function attempt<R>(
-  task: () => Promise<R>,
-  options: DownloadOptions,
-  isDown: () => Failure | undefined,
-): Promise<Outcome<R>> {
+async function attempt<R>(task: () => Promise<R>, isDown: () => Failure | undefined): Promise<Outcome<R>> {
   for (let tries = 0; ; tries++) {
     try {
       return { value: await task() };
@@ -93,7 +87,7 @@ async function attempt<R>(
       const down = isDown();
       if (down) return { failure: down };
       const code = errorCode(error);
-      if (tries >= options.retries || !PASSING.has(code)) {
+      if (tries >= RETRIES || !PASSING.has(code)) {
         return {
           failure: {
             unreachable: UNREACHABLE.has(code) || (PASSING.has(code) && /TIMEOUT|TIMEDOUT/.test(code)),
@@ -101,7 +95,7 @@ async function attempt<R>(
           },
         };
       }
-      await sleep(options.pause * 2 ** tries);
+      await sleep(PAUSE * 2 ** tries);
     }
   }
 }

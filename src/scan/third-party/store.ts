@@ -7,6 +7,7 @@ import { digestOf } from '../../cache/hash.js';
 
 /** A package's text in the cache folder. */
 export interface StoredPackage extends PackageText {
+  readonly version: string;
   /** The absolute path of the stored README. */
   readonly file: string;
   /** SHA-256 of the README when it was unpacked, as hex. */
@@ -15,7 +16,6 @@ export interface StoredPackage extends PackageText {
 
 interface Metadata extends Omit<StoredPackage, 'readme' | 'file'> {
   readonly name: string;
-  readonly version: string;
   readonly integrity: string;
   /** The SHA-256 hash of everything above, as JSON. */
   readonly checksum?: string;
@@ -36,7 +36,7 @@ export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPac
     const isWhole =
       digestOf(readme) === kept.hash && (checksum === undefined || checksum === digestOf(JSON.stringify(kept)));
     return isOurs && isWhole
-      ? { readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash }
+      ? { version: pin.version, readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash }
       : undefined;
   } catch {
     return undefined;
@@ -64,7 +64,7 @@ export function savePackage(
   };
   const sealed: Metadata = { ...metadata, checksum: digestOf(JSON.stringify(metadata)) };
   if (cache.write(file, text.readme)) cache.write(join(folder, 'package.json'), `${JSON.stringify(sealed, null, 2)}\n`);
-  return { ...text, file, hash };
+  return { ...text, version: pin.version, file, hash };
 }
 
 /** Removes packages that are no longer pinned and were not written for a while. */
