@@ -11,7 +11,7 @@ const WAITING = 1_000;
  * once, as they do without listeners. If the code waits for something, the listeners return after a moment.
  */
 export async function interruptible<Result>(run: () => Promise<Result>): Promise<Result> {
-  // A signal that has already arrived would be lost with its listener.
+  // A signal that has arrived during this turn of the event loop would be lost with its listener.
   await yieldToEventLoop();
   const listeners = SIGNALS.flatMap((signal) =>
     process.rawListeners(signal).map((listener) => [signal, listener as () => void] as const),
