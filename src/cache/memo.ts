@@ -55,24 +55,30 @@ interface Kept<T> {
 }
 
 /**
- * Returns the result of a function that reads files. It is kept as JSON until one of the files and folders at `pathsOf`
- * changes; these are absolute, and include paths at which nothing was found. Without paths, nothing is kept. `now`
- * (milliseconds) is for tests.
+ * A new result, with the absolute paths of the files and folders that were read, and of those at which nothing was found;
+ * undefined if they are not known.
+ */
+export interface Made<T> {
+  readonly value: T;
+  readonly paths: readonly string[] | undefined;
+}
+
+/**
+ * Returns the result of a function that reads files. It is kept as JSON until one of them changes. Without their paths,
+ * nothing is kept. `now` (milliseconds) is for tests.
  */
 export function memoOfFiles<T>(
   cache: Store,
   space: string,
   inputs: readonly string[],
-  produce: () => T,
-  pathsOf: (made: T) => readonly string[] | undefined,
+  produce: () => Made<T>,
   now = Date.now(),
 ): T {
   const key = memoKey(cache, inputs);
   const bytes = cache.get(space, key);
   const known = bytes && (JSON.parse(bytes.toString()) as Kept<T>);
   if (known !== undefined && stampsOf(known.paths).hash === known.stamp) return known.value;
-  const value = produce();
-  const paths = pathsOf(value);
+  const { value, paths } = produce();
   if (paths === undefined) return value;
   const stamps = stampsOf(paths);
   // Whatever changed meanwhile may have been read before or after the change.

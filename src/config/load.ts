@@ -17,7 +17,7 @@ import { foreignLanguage, foreignTitle } from './foreign-title.js';
 import { loadModule, type LoadedModule } from './modules/load-module.js';
 import { ModuleFailure, placeFailure } from './modules/module-failure.js';
 import { plainConfig } from './plain-config.js';
-import { resolveConfig, type Overrides } from './resolve.js';
+import { resolveConfig, type Overrides, type ReadConfig } from './resolve.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
 
 export interface LoadOptions extends Overrides {
@@ -38,37 +38,27 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
-  const { config, hash, failure }: ReadConfig =
+  const read: ReadConfig =
     file === null ? { config: {}, hash: '' } : await readConfig(file, folder, options.workDir ?? cacheDir);
-  if (file !== null)
-    await check(
-      config,
-      file,
-      posixPath(folder, file),
-      options.useCache === false ? null : join(cacheDir, 'config.checked'),
-      stampFor(config, hash, options.fingerprint),
-      options.keys,
-    );
+  const { config, hash } = read;
+  if (file !== null) {
+    const stamp = options.useCache === false ? undefined : stampFor(read, options.fingerprint);
+    await unlessKept(join(cacheDir, 'config.checked'), stamp, async () => {
+      const { validateConfig } = await import('./validate.js');
+      const problems = validateConfig(config, file, posixPath(folder, file), options.keys);
+      if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
+    });
+  }
   const contentDir = resolve(folder, options.content ?? config.content ?? DEFAULTS.content);
   const title = config.title === undefined ? foreignTitle(folder, contentDir) : undefined;
   const lang = config.lang === undefined ? foreignLanguage(folder, contentDir) : undefined;
-  return title === undefined && lang === undefined
-    ? resolveConfig(folder, file, config, hash, options, failure)
-    : resolveConfig(
-        folder,
-        file,
-        { ...config, ...(title !== undefined && { title }), ...(lang !== undefined && { lang }) },
-        hashOf(hash, title ?? '', lang ?? ''),
-        options,
-        failure,
-      );
-}
-
-interface ReadConfig {
-  readonly config: Config;
-  readonly hash: string;
-  /** Finds the place of what its functions throw. */
-  readonly failure?: LoadedModule['failure'];
+  if (title === undefined && lang === undefined) return resolveConfig({ root: folder, file }, read, options);
+  const completed = { ...config, ...(title !== undefined && { title }), ...(lang !== undefined && { lang }) };
+  return resolveConfig(
+    { root: folder, file },
+    { ...read, config: completed, hash: hashOf(hash, title ?? '', lang ?? '') },
+    options,
+  );
 }
 
 async function readConfig(file: string, root: string, workDir: string): Promise<ReadConfig> {
@@ -120,7 +110,8 @@ function brokenJson(file: string, text: string, { what, offset }: JsonProblem): 
 }
 
 /** Identifies what is checked, by whom. The same module may have other values in another environment. */
-function stampFor({ plugins = [], ...data }: Config, hash: string, fingerprint: string): string | undefined {
+function stampFor({ config, hash }: ReadConfig, fingerprint: string): string | undefined {
+  const { plugins = [], ...data } = config;
   try {
     return hashOf(hash, fingerprint, JSON.stringify([data, plugins.map(({ options }) => options?.value ?? null)]));
   } catch {
@@ -130,25 +121,16 @@ function stampFor({ plugins = [], ...data }: Config, hash: string, fingerprint: 
 }
 
 /**
- * The hash of a configuration that passed is kept in the file `stamp`, so that the next command does not even load the
- * validator.
+ * Runs a check, unless the file says that it has passed with this stamp, so that the next command does not even load the
+ * validator. Without a stamp, it always runs.
  */
-async function check(
-  config: Config,
-  file: string,
-  shownFile: string,
-  stamp: string | null,
-  hash: string | undefined,
-  keys: LoadOptions['keys'],
-): Promise<void> {
-  if (stamp !== null && hash !== undefined && tryReadText(stamp) === hash) return;
-  const { validateConfig } = await import('./validate.js');
-  const problems = validateConfig(config, file, shownFile, keys);
-  if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
+async function unlessKept(file: string, stamp: string | undefined, check: () => Promise<void>): Promise<void> {
+  if (stamp !== undefined && tryReadText(file) === stamp) return;
+  await check();
+  if (stamp === undefined) return;
   try {
-    if (stamp === null || hash === undefined) return;
-    writeWhole(stamp, hash);
-    sweep(dirname(stamp), (name) => name.startsWith(basename(stamp)) && name.endsWith('.tmp'), LEFT_OVER);
+    writeWhole(file, stamp);
+    sweep(dirname(file), (name) => name.startsWith(basename(file)) && name.endsWith('.tmp'), LEFT_OVER);
   } catch {
     // Without a cache, the check runs again.
   }

@@ -28,17 +28,22 @@ export interface Overrides {
   readonly portable?: boolean | undefined;
 }
 
+/** What the file of a configuration says. */
+export interface ReadConfig {
+  readonly config: Config;
+  readonly hash: string;
+  /** Finds the place of what its functions throw. */
+  readonly failure?: LoadedModule['failure'];
+}
+
 /**
  * Fills in every default and makes every path absolute. It is pure, except for checking that the output folder contains
  * no source.
  */
 export function resolveConfig(
-  root: string,
-  file: string | null,
-  written: Config,
-  moduleHash: string,
+  { root, file }: { readonly root: string; readonly file: string | null },
+  { config: written, hash: moduleHash, failure }: ReadConfig,
   overrides: Overrides,
-  failure?: LoadedModule['failure'],
 ): ResolvedConfig {
   const config = overrides.origin === undefined ? written : { ...written, origin: overrides.origin };
   const contentDir = resolve(root, overrides.content ?? config.content ?? DEFAULTS.content);

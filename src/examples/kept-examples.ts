@@ -11,13 +11,10 @@ import type { ExampleReader, KeptExample } from './reader.js';
  * changed, or one of the packages whose versions they name.
  */
 export const keptExamples = (dir: string, root: string, reader: ExampleReader, cache: Cache): readonly KeptExample[] =>
-  memoOfFiles(
-    cache,
-    'examples',
-    [dir, root],
-    () => listExamples(dir).flatMap((name) => keptExample(reader.read(dir, name), reader)),
-    (kept) => pathsOf(dir, root, kept),
-  );
+  memoOfFiles(cache, 'examples', [dir, root], () => {
+    const value = listExamples(dir).flatMap((name) => keptExample(reader.read(dir, name), reader));
+    return { value, paths: pathsOf(dir, root, value) };
+  });
 
 function keptExample(read: ReadExample | undefined, reader: ExampleReader): readonly KeptExample[] {
   if (read === undefined) return [];

@@ -90,7 +90,7 @@ function readFolder(folders: ExampleFolders, folder: string, inner: readonly str
     offset,
   }));
   if (manifest === undefined) return { problems };
-  const base = baseOf(folders, folder, manifest, [...inner, folder], problems, { file, text });
+  const base = baseOf(folders, { folder, manifest, file, text }, [...inner, folder], problems);
   const files = new Map((base?.files ?? []).map((one) => [one.path, one]));
   for (const path of manifest.remove ?? []) {
     if (!files.delete(path))
@@ -124,13 +124,20 @@ function readFolder(folders: ExampleFolders, folder: string, inner: readonly str
   return { example, problems };
 }
 
+/** An example with its manifest, whose absolute path and text are `file` and `text`. */
+interface Extending {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The example that another one extends. `chain` contains the folders that lead to it, so that circles are found. */
 function baseOf(
   folders: ExampleFolders,
-  folder: string,
-  manifest: Manifest,
+  { folder, manifest, ...at }: Extending,
   chain: readonly string[],
   problems: ExampleProblem[],
-  at: { file: string; text: string },
 ): StoredExample | undefined {
   if (manifest.extends === undefined) return undefined;
   const { dir } = folders;

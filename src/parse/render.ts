@@ -3,7 +3,8 @@ import { BUILT_IN } from './components/built-in.js';
 import { addressesIn } from '../html/addresses.js';
 import { escapeAllButReferences } from '../html/escape.js';
 import { blockNames } from '../html/html-policy.js';
-import { locationIn, pageOf, reportIn, type PageState } from './page-state.js';
+import type { ComponentContext } from './components/types.js';
+import { locationIn, pageOf, reportIn } from './page-state.js';
 import { failedComponent, islandContent } from '../diagnostics/catalogue/components.js';
 import { locate, type Excerpt } from './files/source-context.js';
 
@@ -59,19 +60,16 @@ function renderComponent(token: Token, children: string, env: Env): string {
     at: number;
   };
   // A site's own component replaces a built-in one with the same name.
-  const own = renderOwn(name, props, children, page, excerpt, at);
-  if (own !== undefined) noteAddresses(own, children, page, excerpt, at);
+  const context = { name, page, excerpt, at };
+  const own = renderOwn(props, children, context);
+  if (own !== undefined) noteAddresses(own, children, context);
   const html =
-    own ??
-    (Object.hasOwn(BUILT_IN, name)
-      ? BUILT_IN[name]!.render?.(props, children, { name, page, excerpt, at })
-      : undefined) ??
-    children;
+    own ?? (Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name]!.render?.(props, children, context) : undefined) ?? children;
   return token.block && !html.endsWith('\n') ? `${html}\n` : html;
 }
 
 /** Records addresses within the site that a component adds to those in its content. */
-function noteAddresses(html: string, children: string, page: PageState, excerpt: Excerpt, at: number): void {
+function noteAddresses(html: string, children: string, { page, excerpt, at }: ComponentContext): void {
   const { base } = page.options;
   const known = new Set(addressesIn(children));
   for (const href of addressesIn(html)) {
@@ -83,12 +81,9 @@ function noteAddresses(html: string, children: string, page: PageState, excerpt:
 
 /** A component that fails is a problem of the page that uses it. Its content stays. */
 function renderOwn(
-  name: string,
   props: Record<string, unknown>,
   children: string,
-  page: PageState,
-  excerpt: Excerpt,
-  at: number,
+  { name, page, excerpt, at }: ComponentContext,
 ): string | undefined {
   try {
     const html = page.options.renderComponent?.(name, props, children);

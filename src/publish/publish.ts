@@ -60,7 +60,7 @@ export function openOutput(folder: string, { inPlace = false }: { readonly inPla
   const staging = explained(createStaging(workspace.staging), explain);
   return {
     publish: async (files, cache, options = {}) => ({
-      ...(await publish(layout, workspace, staging, files, cache, options)),
+      ...(await publish({ layout, workspace, staging }, files, cache, options)),
       diagnostics,
     }),
     release() {
@@ -70,10 +70,15 @@ export function openOutput(folder: string, { inPlace = false }: { readonly inPla
   };
 }
 
+/** An output folder that this build has locked. */
+interface Opened {
+  readonly layout: OutputLayout;
+  readonly workspace: Workspace;
+  readonly staging: Staging;
+}
+
 async function publish(
-  layout: OutputLayout,
-  workspace: Workspace,
-  staging: Staging,
+  { layout, workspace, staging }: Opened,
   files: readonly PossibleFile[],
   cache: Cache,
   { keepOthers = false, keepGenerations = 0, progress = () => {} }: PublishOptions,
@@ -87,7 +92,7 @@ async function publish(
     records: keepOthers ? { ...manifest.files } : {},
   };
   const last = { layout, list: before, manifest };
-  const staged = await stageChanged(files, last, next, staging, cache, progress);
+  const staged = await stageChanged(files, { last, next }, staging, cache, progress);
   const earlier = keepOthers ? before.earlier : earlierGenerations(before, next.hashes, keepGenerations);
   for (const path of earlier.flat()) next.hashes.set(path, before.files.get(path)!);
   const removals = [...before.files.keys()].filter((path) => !next.hashes.has(path)).sort(compareText);

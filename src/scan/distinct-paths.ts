@@ -41,26 +41,20 @@ export function distinctPaths(
     if (owner !== undefined && caseFold(owner.path) === caseFold(source.path)) continue;
     const file = siteFile(source.file, config);
     const problem =
-      isFile && owner !== undefined
-        ? movedBelowFile(markdownFileFor(owner.path), siteFile(owner.file, config), file, urlForPath(path))
-        : problemOf(source, file, owner, reserved.get(key), urlForPath(path), config);
+      owner === undefined
+        ? movedReserved(urlForPath(source.path), reserved.get(key) ?? '', urlForPath(path))
+        : isFile
+          ? movedBelowFile(markdownFileFor(owner.path), siteFile(owner.file, config), file, urlForPath(path))
+          : movedFrom(owner, source, urlForPath(path), config);
     diagnostics.push({ ...problem, file });
   }
   return { sources: sources.map((source) => moved.get(source) ?? source), diagnostics };
 }
 
-function problemOf(
-  source: SourceFile,
-  file: string,
-  owner: SourceFile | undefined,
-  what: string | undefined,
-  now: string,
-  config: SiteConfig,
-): Problem {
-  const url = urlForPath(source.path);
-  if (owner === undefined) return movedReserved(url, what ?? '', now);
-  const files = [siteFile(owner.file, config), file];
-  const first = urlForPath(owner.path);
+/** Another page (`owner`) has the address of a page, which is at `now` instead. */
+function movedFrom(owner: SourceFile, source: SourceFile, now: string, config: SiteConfig): Problem {
+  const files = [owner, source].map(({ file }) => siteFile(file, config));
+  const [first, url] = [urlForPath(owner.path), urlForPath(source.path)];
   return url === first ? movedPage(url, files, now) : movedTwin([first, url], files, now);
 }
 

@@ -20,8 +20,7 @@ test('a result that was made from files is made again when one of them changes, 
       cache,
       'teas',
       ['all'],
-      () => (made += 1),
-      () => [root, at('a'), at('missing')],
+      () => ({ value: (made += 1), paths: [root, at('a'), at('missing')] }),
       now,
     );
     assert.is(value, made);
@@ -49,14 +48,7 @@ test('a result whose files are not known is made each time', () => {
   const cache = createMemoryCache('f');
   let made = 0;
   for (let time = 0; time < 2; time += 1)
-    memoOfFiles(
-      cache,
-      'teas',
-      [],
-      () => (made += 1),
-      () => undefined,
-      LATER,
-    );
+    memoOfFiles(cache, 'teas', [], () => ({ value: (made += 1), paths: undefined }), LATER);
   assert.is(made, 2);
 });
 

@@ -31,7 +31,7 @@ export const check: Check = async (subject) => {
   const documents = await documentsOf(files, subject);
   const keyOf = (file: OutputFile): string => memoKey(subject.cache, [tools.axe.version, file.path, file.key]);
   const unknown = documents.filter((file) => !subject.cache.has(SPACE, keyOf(file)));
-  await inspectPages(unknown, files, chromium, tools, subject, (file, found) => {
+  await inspectPages(unknown, files, { chromium, tools }, subject, (file, found) => {
     subject.cache.set(SPACE, keyOf(file), JSON.stringify(found));
     subject.cache.save();
   });
@@ -62,8 +62,7 @@ async function documentsOf(files: readonly OutputFile[], { cache, progress }: Su
 async function inspectPages(
   documents: readonly OutputFile[],
   files: readonly OutputFile[],
-  chromium: string,
-  tools: Tools,
+  { chromium, tools }: { readonly chromium: string; readonly tools: Tools },
   { config, progress }: Subject,
   found: (file: OutputFile, violations: readonly Violation[]) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText } from '../../diagnostics/diagnostic.js';
+import { compareText, type Problem } from '../../diagnostics/diagnostic.js';
 import { FILES_LIST, isPrinted, terminalFile } from '../../examples/output-files.js';
 import { OUTPUT } from '../../examples/read-example.js';
 import type { StoredExample } from '../../model/example.js';
@@ -49,7 +49,10 @@ export function compareOutputs(
     }
     const stored = readBytes(file);
     const [was, is] = [stored, bytes].map((one) => textOf(path, one, packages)) as [string, string];
-    if (!stored.equals(bytes) && was !== is) findings.push(differs(root, name, file, path, stored.toString(), was, is));
+    if (!stored.equals(bytes) && was !== is)
+      findings.push(
+        differs(root, { file, text: stored.toString() }, was, is, (...lines) => outputDiffers(name, path, ...lines)),
+      );
   }
   for (const path of storedIn(folder))
     if (!outputs.has(path))
@@ -82,24 +85,22 @@ const textOf = (path: string, bytes: Buffer, packages: readonly string[] = []): 
 /** Whether an update leaves a stored output as it is. A new version of a package is written, because readers should see it. */
 const same = (path: string, a: Buffer, b: Buffer): boolean => a.equals(b) || textOf(path, a) === textOf(path, b);
 
-/** The finding at the first line that differs. `before` and `after` are the texts as they are compared, and `text` is the stored file. */
+/** The finding at the first line that differs between two texts as they are compared. `stored` is the file as it is. */
 function differs(
   root: string,
-  name: string,
-  file: string,
-  path: string,
-  text: string,
+  stored: { readonly file: string; readonly text: string },
   before: string,
   after: string,
+  problem: (was: string, is: string) => Problem,
 ): Finding {
   const [was, is] = [before.split('\n'), after.split('\n')];
   const line = was.findIndex((one, index) => one !== is[index]);
   const index = line < 0 ? was.length : line;
-  const offset = text.split('\n').slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
+  const offset = stored.text.split('\n').slice(0, index).join('\n').length + (index === 0 ? 0 : 1);
   return findingAt(
     root,
-    { file, text, offset: Math.min(offset, text.length) },
-    outputDiffers(name, path, was[index] ?? '', is[index] ?? ''),
+    { ...stored, offset: Math.min(offset, stored.text.length) },
+    problem(was[index] ?? '', is[index] ?? ''),
   );
 }
 

@@ -42,19 +42,18 @@ export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | unde
   const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
   const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
   let i = 0;
+  /** Adds a value of line `i`. */
   const put = (
     target: Record<string, unknown>,
     key: string,
     text: string,
-    path: string,
-    line: number,
-    column: number,
+    place: { readonly path: string; readonly column: number },
   ): boolean => {
     if (key in target) return false;
     const value = scalar(text);
     if (value === undefined) return false;
     target[key] = value.value;
-    positions[path] = { line: FIRST_LINE + line, column };
+    positions[place.path] = { line: FIRST_LINE + i, column: place.column };
     return true;
   };
   while (i < lines.length) {
@@ -68,7 +67,8 @@ export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | unde
     const [, key, value] = match;
     keys[key] = { line: FIRST_LINE + i, column: 1 };
     if (value !== '') {
-      if (!put(data, key, value, key, i, line.indexOf(value, key.length + 1) + 1)) return undefined;
+      const column = line.indexOf(value, key.length + 1) + 1;
+      if (!put(data, key, value, { path: key, column })) return undefined;
       i++;
       // An indented line would continue the value.
       if (i < lines.length && /^\s+\S/.test(lines[i]!)) return undefined;
@@ -103,9 +103,9 @@ export function readSimpleYaml(lines: readonly string[]): FastFrontMatter | unde
       let at = column;
       while (next !== undefined) {
         const from = at - 1 + next[1].length + 1;
-        keys[`${path}.${next[1]}`] = { line: FIRST_LINE + i, column: at };
-        if (!put(map, next[1], next[2], `${path}.${next[1]}`, i, lines[i]!.indexOf(next[2], from) + 1))
-          return undefined;
+        const place = { path: `${path}.${next[1]}`, column: lines[i]!.indexOf(next[2], from) + 1 };
+        keys[place.path] = { line: FIRST_LINE + i, column: at };
+        if (!put(map, next[1], next[2], place)) return undefined;
         i++;
         const following = lines[i] ?? '';
         const deeper = following.length - following.trimStart().length;

@@ -41,8 +41,7 @@ const AHEAD = 200;
  */
 export async function stageChanged(
   files: readonly PossibleFile[],
-  last: LastOutput,
-  next: NextOutput,
+  { last, next }: { readonly last: LastOutput; readonly next: NextOutput },
   staging: Staging,
   cache: Cache,
   progress: (done: number, total: number) => void,

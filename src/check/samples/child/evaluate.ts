@@ -1,4 +1,4 @@
-import type { Batch, Evaluated, Task } from '../types.js';
+import type { Evaluated, Task } from '../types.js';
 import type { Guard } from './guard.js';
 import { identifierOf, isNothing, type Modules } from './modules.js';
 import { complaintsAbout, type Validate } from './validate.js';
@@ -6,16 +6,21 @@ import { complaintsAbout, type Validate } from './validate.js';
 const MOST_NAMES = 12;
 const TIMEOUT = new Error('timeout');
 
+/** What all samples of a batch share. `timeout` is in milliseconds. */
+export interface Evaluator {
+  readonly timeout: number;
+  readonly modules: Modules;
+  readonly guard: Guard;
+  readonly validate: Validate;
+}
+
 /**
  * Runs a sample and passes what it exports to the validator. `validates` is called before, because the validator has
  * its own time limit.
  */
 export async function evaluate(
   task: Task,
-  batch: Batch,
-  modules: Modules,
-  guard: Guard,
-  validate: Validate,
+  { timeout, modules, guard, validate }: Evaluator,
   validates: () => void,
 ): Promise<Evaluated> {
   const { id } = task;
@@ -24,7 +29,7 @@ export async function evaluate(
   let thrown: unknown;
   let failed = false;
   try {
-    config = await within(batch.timeout, () => configurationOf(task, modules));
+    config = await within(timeout, () => configurationOf(task, modules));
   } catch (error) {
     thrown = error;
     failed = true;

@@ -64,14 +64,13 @@ async function main(): Promise<void> {
     say({ failed: error instanceof Error ? error.message.split('\n')[0]! : String(error) });
     return;
   }
-  const guard = installGuard();
-  const modules = createModules(batch);
+  const evaluator = { timeout: batch.timeout, guard: installGuard(), modules: createModules(batch), validate };
   silence();
   const restore = rememberState();
   say({ ready: true });
   for (const task of batch.tasks) {
     say({ began: task.id });
-    say({ evaluated: await evaluate(task, batch, modules, guard, validate, () => say({ validates: task.id })) });
+    say({ evaluated: await evaluate(task, evaluator, () => say({ validates: task.id })) });
     restore();
   }
   write('', () => exit(0));

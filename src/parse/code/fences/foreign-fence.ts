@@ -13,8 +13,8 @@ export function inOurWords(info: string): string {
       if (ranges !== undefined) return `{${ranges.replace(/["']/g, '')}}`;
       return inner.includes('=') ? ` ${attributesIn(inner)} ` : whole;
     })
-    .replace(LINES, (whole, double?: string, single?: string, braces?: string, brackets?: string, bare?: string) => {
-      const written = double ?? single ?? braces ?? brackets ?? bare ?? '';
+    .replace(LINES, (whole, ...groups: (string | undefined)[]) => {
+      const written = groups.find((one) => one !== undefined) ?? '';
       return RANGES.test(written) ? ` {${written.replace(/["']/g, '').trim().replace(/\s+/g, ',')}}` : whole;
     })
     .replace(/(?<=\s)(?:linenums|linenostart)=["']?(\d{1,7})["']?/gi, 'line-numbers=$1')

@@ -59,14 +59,14 @@ export function fences(md: MarkdownIt): void {
       const written: Variant = { label: '', code, title, marked: info.marked };
       const variants = variantsOf(code, info, title, page.thirdParty ? [] : (page.options.bothModuleSystems ?? []));
       if (variants === undefined || 'reason' in variants) {
-        out.push(block(state, page, token, written, info));
+        out.push(block(state, token, written, info));
         if (variants !== undefined) reportVariant(page, token, info, variants);
         continue;
       }
       out.push(named(state, 'tabs_open', 1, variants.group));
       for (const [index, variant] of variants.variants.entries()) {
         out.push(named(state, 'tab_open', 1, variant.label));
-        out.push(block(state, page, token, variant, info, index > 0));
+        out.push(block(state, token, variant, info, index > 0));
         out.push(named(state, 'tab_close', -1));
       }
       out.push(named(state, 'tabs_close', -1));
@@ -123,12 +123,12 @@ function reportVariant(page: PageState, token: Token, info: IncludedFence, { rea
 /** Records a block, whose place the token marks. A variant belongs to the previous block. */
 function block(
   state: StateCore,
-  page: PageState,
   token: Token,
   { label, code: text, title, marked }: Variant,
   info: IncludedFence,
   isVariant = false,
 ): Token {
+  const page = pageOf(state.env);
   const { code, hidden } = shownOf(text, info, page);
   // If the variant has a different number of lines, everything in its code is located at the fence.
   const hasOwnLines = isVariant && text.split('\n').length !== token.content.replace(/\n$/, '').split('\n').length;

@@ -7,6 +7,7 @@ import { KINDS } from '../blocks/aside-kinds.js';
 import { pushTarget } from '../inline/roles.js';
 import { includeWith } from './myst-includes.js';
 import { isMystBlock, mystBlock } from './myst-blocks.js';
+import type { MystBlock } from './myst-lists.js';
 import { pushParagraph } from './foreign-tokens.js';
 
 const OPEN = /^(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:+.-]*)\}[ \t]*(.*)$/;
@@ -36,8 +37,9 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   const [, marks, written, rest] = OPEN.exec(lineAt(state, startLine)) ?? [];
   if (marks === undefined) return false;
   const name = written!.toLowerCase();
+  const argument = rest!.trim();
   const isAside = name === 'admonition' || name === 'dropdown' || Object.hasOwn(KINDS, name);
-  const isMedia = (PICTURE.test(name) || FILE.test(name)) && rest!.trim() !== '';
+  const isMedia = (PICTURE.test(name) || FILE.test(name)) && argument !== '';
   const isKnown = isAside || isMedia || isMystBlock(name) || CODE.test(name) || LEFT_OUT.test(name);
   const closing = closingLine(state, startLine, endLine, marks);
   // In a fence of code, any word may be the name of a language.
@@ -55,13 +57,13 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   }
   const { body, options } = optionsAt(state, startLine + 1, end);
   const id = options.get('name') ?? options.get('label');
-  if (id !== undefined && /^[^\s()]{1,100}$/.test(id)) pushTarget(state, id, startLine, titleIn(rest!.trim(), options));
-  if (isAside) aside(state, name, rest!.trim(), options, [startLine, body, end]);
-  else if (PICTURE.test(name)) picture(state, rest!.trim(), options, [startLine, body, end]);
-  else if (FILE.test(name)) file(state, name, rest!.trim(), options, startLine);
-  else if (isMystBlock(name) || !isKnown)
-    mystBlock(state, { name, argument: rest!.trim(), options, start: startLine, body, end });
-  else if (CODE.test(name)) code(state, name, rest!.trim(), options, [startLine, body, end], marks);
+  if (id !== undefined && /^[^\s()]{1,100}$/.test(id)) pushTarget(state, id, startLine, titleIn(argument, options));
+  const read: MystBlock = { name, argument, options, start: startLine, body, end };
+  if (isAside) aside(state, read);
+  else if (PICTURE.test(name)) picture(state, read);
+  else if (FILE.test(name)) file(state, read);
+  else if (isMystBlock(name) || !isKnown) mystBlock(state, read);
+  else if (CODE.test(name)) code(state, read, marks);
   state.line = closing === undefined ? end : end + 1;
   return true;
 }
@@ -78,15 +80,7 @@ const titleIn = (argument: string, options: ReadonlyMap<string, string>): { read
   return title === '' || /^\S+\.\w+$/.test(title) ? {} : { title };
 };
 
-type Lines = readonly [start: number, body: number, end: number];
-
-function aside(
-  state: StateBlock,
-  name: string,
-  title: string,
-  options: ReadonlyMap<string, string>,
-  [start, body, end]: Lines,
-): void {
+function aside(state: StateBlock, { name, argument: title, options, start, body, end }: MystBlock): void {
   const named = (options.get('class') ?? '').split(/\s+/).find((one) => Object.hasOwn(KINDS, one));
   const kind = name === 'dropdown' ? 'details' : (KINDS[named ?? name] ?? 'note');
   const open = asideToken(state, 'open', kind);
@@ -108,12 +102,7 @@ function aside(
 }
 
 /** The image, and below it the content of the directive, which is its caption. */
-function picture(
-  state: StateBlock,
-  address: string,
-  options: ReadonlyMap<string, string>,
-  [start, body, end]: Lines,
-): void {
+function picture(state: StateBlock, { argument: address, options, start, body, end }: MystBlock): void {
   const alt = (options.get('alt') ?? '').replace(/[[\]\\]/g, '\\$&');
   pushParagraph(state, start, `![${alt}](<${address.replace(/[<>]/g, '')}>)`);
   const { parentType, lineMax } = state;
@@ -122,13 +111,7 @@ function picture(
   Object.assign(state, { parentType, lineMax });
 }
 
-function file(
-  state: StateBlock,
-  name: string,
-  path: string,
-  options: ReadonlyMap<string, string>,
-  start: number,
-): void {
+function file(state: StateBlock, { name, argument: path, options, start }: MystBlock): void {
   if (name === 'include' && /\.(?:mdx?|txt)$/i.test(path)) return includeWith(state, path, options, start);
   const token = state.push('fence', 'code', 0);
   const language = options.get('language') ?? options.get('lang') ?? options.get('code') ?? /\.(\w+)$/.exec(path)?.[1];
@@ -152,10 +135,7 @@ const languageOf = (name: string, written: string): string =>
 
 function code(
   state: StateBlock,
-  name: string,
-  language: string,
-  options: ReadonlyMap<string, string>,
-  [start, body, end]: Lines,
+  { name, argument: language, options, start, body, end }: MystBlock,
   marks: string,
 ): void {
   const token = state.push('fence', 'code', 0);

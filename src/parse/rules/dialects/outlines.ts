@@ -68,26 +68,13 @@ function readable(content: string, before: Token | undefined, page: PageState): 
   return shown
     .join('\n')
     .trimEnd()
-    .replace(
-      INLINE,
-      (
-        whole,
-        code?: string,
-        label?: string,
-        named?: string,
-        embed?: string,
-        note?: string,
-        id?: string,
-        url?: string,
-        text?: string,
-      ) => {
-        if (code !== undefined) return whole;
-        if (named !== undefined) return `${label}(#${named})`;
-        const block = embed ?? id;
-        if (block !== undefined) return `[](#${block})`;
-        return note ?? (url === undefined ? (text ?? '') : `<${url}>`);
-      },
-    );
+    .replace(INLINE, (whole, ...[code, label, named, embed, note, id, url, text]: (string | undefined)[]) => {
+      if (code !== undefined) return whole;
+      if (named !== undefined) return `${label}(#${named})`;
+      const block = embed ?? id;
+      if (block !== undefined) return `[](#${block})`;
+      return note ?? (url === undefined ? (text ?? '') : `<${url}>`);
+    });
 }
 
 /** The line ends of a text, so that problems below it are found on the right lines. */

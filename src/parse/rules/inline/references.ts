@@ -10,6 +10,7 @@ import {
   locationIn,
   pageOf,
   report,
+  reportIn,
   type PageState,
   type ResolvedUrl,
 } from '../../page-state.js';
@@ -20,7 +21,7 @@ import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
 import { siteValueOf } from '../../files/site-values.js';
 import { resolveUrl } from '../../resolve-url.js';
-import { locate, type Excerpt } from '../../files/source-context.js';
+import { locate, type Excerpt, type TagLocation } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
 import { isReference, withoutTemplates } from '../templates/template-address.js';
@@ -40,21 +41,26 @@ export function references(md: MarkdownIt): void {
   md.renderer.rules['image_dropped'] = (tokens, index) => escapeHtml(plainText(tokens[index]!.children));
 }
 
+/** Where a token is: in its own excerpt of the source if it has one, else in that of the text around it. */
+const placeOf = ({ meta }: Token, around: Excerpt): TagLocation => ({
+  excerpt: (meta?.['excerpt'] as Excerpt | undefined) ?? around,
+  at: Number(meta?.['at'] ?? 0),
+});
+
 function resolveChildren(children: readonly Token[], page: PageState, excerpt: Excerpt): void {
   const hidden: boolean[] = [];
   for (const [i, token] of children.entries()) {
-    const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? excerpt;
-    const at = Number(token.meta?.['at'] ?? 0);
+    const place = placeOf(token, excerpt);
     switch (token.type) {
       case 'link_open': {
         const href = String(token.attrGet('href') ?? '');
-        if (href === '' && !page.thirdParty) report(page, place.context, () => locate(place, at), emptyUrl());
+        if (href === '' && !page.thirdParty) reportIn(page, place.excerpt, place.at, emptyUrl());
         // A link in angle brackets has no separate text.
         if (token.markup === 'autolink' && href.startsWith('project:')) token.attrs!.unshift([NAMED, '']);
         const [, name] = token.markup === 'autolink' ? (/^wiki:(.+)$/.exec(href) ?? []) : [];
         if (name !== undefined) children[i + 1]!.content = displayable(decodeUrlPath(name)).replaceAll('_', ' ');
         const isNamed = token.attrGet(NAMED) !== null;
-        const found = reference(page, place, at, href, 'link', () => ({
+        const found = reference(page, place, href, 'link', () => ({
           ...linkFacts(children, i),
           ...(isNamed && { named: true }),
         }));
@@ -69,14 +75,14 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
       case 'image': {
         const src = String(token.attrGet('src') ?? '');
         const alt = plainText(token.children).trim() || undefined;
-        const found = reference(page, place, at, src, 'image', ({ size }) => imageFacts(token, alt, size));
+        const found = reference(page, place, src, 'image', ({ size }) => imageFacts(token, alt, size));
         if (found === undefined) token.type = 'image_dropped';
         else imageAttributes(token, found);
         break;
       }
       case 'element_open':
       case 'element_void':
-        resolveElement(children, i, page, place);
+        resolveElement(children, i, page, place.excerpt);
         break;
       case 'footnote_ref': {
         const repeat = Number(token.meta?.['subId'] ?? 0);
@@ -89,21 +95,20 @@ function resolveChildren(children: readonly Token[], page: PageState, excerpt: E
 /** Resolves the addresses of an HTML element. */
 function resolveElement(tokens: readonly Token[], index: number, page: PageState, inline: Excerpt | undefined): void {
   const token = tokens[index]!;
-  const place = (token.meta?.['excerpt'] as Excerpt | undefined) ?? inline!;
-  const at = Number(token.meta?.['at'] ?? 0);
+  const place = placeOf(token, inline!);
   const drop = (name: string): void => {
     token.attrs = token.attrs!.filter(([key]) => key !== name);
   };
   for (const [name, value] of [...(token.attrs ?? [])]) {
     if (name === 'href' || name === 'cite') {
       const isLink = token.tag === 'a' && name === 'href';
-      const found = reference(page, place, at, String(value), 'link', () => (isLink ? linkFacts(tokens, index) : {}));
+      const found = reference(page, place, String(value), 'link', () => (isLink ? linkFacts(tokens, index) : {}));
       if (found === undefined) drop(name);
       else if (name === 'cite') token.attrSet('cite', found.url);
       else linkAttributes(token, found);
     } else if (name === 'src') {
       const alt = token.attrGet('alt');
-      const found = reference(page, place, at, String(value), 'image', ({ size }) =>
+      const found = reference(page, place, String(value), 'image', ({ size }) =>
         token.tag === 'img' ? imageFacts(token, alt === null ? undefined : String(alt).trim(), size) : {},
       );
       if (found === undefined) drop(name);
@@ -111,14 +116,14 @@ function resolveElement(tokens: readonly Token[], index: number, page: PageState
       else token.attrSet('src', found.url);
     } else if (name === 'srcset') {
       const resolved = candidatesOf(String(value)).map(({ address, size }) => ({
-        address: reference(page, place, at, address, 'image')?.url,
+        address: reference(page, place, address, 'image')?.url,
         size,
       }));
       if (resolved.every((one): one is Candidate => one.address !== undefined)) token.attrSet(name, srcsetOf(resolved));
       else drop(name);
     } else if (ID_LISTS.has(name)) {
       for (const id of String(value).split(/\s+/).filter(Boolean))
-        reference(page, place, at, `#${encodeURIComponent(id)}`, 'link');
+        reference(page, place, `#${encodeURIComponent(id)}`, 'link');
     }
   }
   if (token.tag === 'img' && token.attrGet('alt') === null) token.attrSet('alt', '');
@@ -146,8 +151,7 @@ function imageFacts(token: Token, alt: string | undefined, size: ImageSize | und
 /** Resolves an address, records it, and reports problems with it. Undefined if the page must not contain it. */
 function reference(
   page: PageState,
-  excerpt: Excerpt,
-  offset: number,
+  { excerpt, at }: TagLocation,
   written: string,
   kind: 'link' | 'image',
   factsOf: (found: ResolvedUrl) => LinkFacts = () => ({}),
@@ -156,7 +160,7 @@ function reference(
     ? written
     : withoutScheme(withoutTemplates(written, (expression) => siteValueOf(page, expression)));
   const found = resolveUrl(page, excerpt.context, href, kind);
-  const position = locate(excerpt, offset);
+  const position = locate(excerpt, at);
   if (found === undefined) {
     const problem = FROM_CODE.test(href) ? generatedReference() : unsafeUrl(href, lenient(page, 'warning'));
     report(page, excerpt.context, position, problem);

@@ -59,7 +59,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, ta
       value = decodeReferences(raw);
     }
     if (value === undefined || value === null || value === false) continue;
-    if (name === 'style') readStyle(value, page, location, classes, kept);
+    if (name === 'style') readStyle(value, page, location, { classes, kept });
     else if (name === 'align') addAlign(String(value), classes);
     else if (name === 'class')
       classes.push(
@@ -69,7 +69,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, ta
               .split(/\s+/)
               .filter((one) => one !== '')),
       );
-    else addAttribute(name, value, kept, element, page, location);
+    else addAttribute(name, value, { element, kept }, page, location);
   }
   if (classes.length > 0) kept.set('class', [...new Set(classes)].join(' '));
   return [...kept];
@@ -78,8 +78,7 @@ export function elementAttributes(tag: Tag, element: string, page: PageState, ta
 function addAttribute(
   name: string,
   value: unknown,
-  kept: Map<string, string>,
-  element: string,
+  { element, kept }: { readonly element: string; readonly kept: Map<string, string> },
   page: PageState,
   location: TagLocation,
 ): void {
@@ -123,8 +122,7 @@ function readStyle(
   value: unknown,
   page: PageState,
   location: TagLocation,
-  classes: string[],
-  kept: Map<string, string>,
+  { classes, kept }: { readonly classes: string[]; readonly kept: Map<string, string> },
 ): void {
   const declarations: [string, string][] =
     typeof value === 'object'
