@@ -10,9 +10,8 @@ export type WhenNearViewport = (element: Element, callback: () => void) => void;
  */
 const MARGIN = '300px -1px';
 
-/** Watches all elements with one IntersectionObserver. In browsers without it, callbacks are called at once. */
+/** Watches all elements with one IntersectionObserver. */
 export function watchViewport(window: Window & typeof globalThis): WhenNearViewport {
-  if (!('IntersectionObserver' in window)) return (_element, callback) => callback();
   const waiting = new WeakMap<Element, () => void>();
   const observer = new window.IntersectionObserver(
     (entries) => {

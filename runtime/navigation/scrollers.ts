@@ -8,7 +8,6 @@ const SCROLLERS = '.code-block, .table-wrapper, .svg-figure';
  * removed here from elements that fit, and added again when the size changes.
  */
 export function createScrollers(window: Window & typeof globalThis): (content: Element) => void {
-  if (!('ResizeObserver' in window)) return () => {};
   const observer = new window.ResizeObserver((entries) => {
     const changed = new Set(entries.map(({ target }) => target.closest(SCROLLERS)));
     // All sizes are read before anything changes.

@@ -1,14 +1,18 @@
 /**
- * Scrolls a list, and nothing else, so that what is marked as current in it, at the deepest level, is visible in the
- * next frame. This never happens immediately, because measuring during a change costs a layout of the whole page.
+ * Scrolls a list, and nothing else, so that what is marked as current in it, at the deepest level, is visible in the next
+ * frame, and whenever the list has become shorter. This never happens immediately, because measuring during a change
+ * costs a layout of the whole page. The returned function ends it.
  */
-export function keepInView(scroller: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    if (!scroller) return;
-    const target = [...scroller.querySelectorAll('[aria-current]')].at(-1);
-    if (!target) return;
-    const box = scroller.getBoundingClientRect();
-    const { top, bottom } = target.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
+export function keepInView(scroller: HTMLElement | null): (() => void) | undefined {
+  if (!scroller) return;
+  let known = Infinity;
+  const observer = new ResizeObserver(() => {
+    const { top, bottom, height } = scroller.getBoundingClientRect();
+    const current = [...scroller.querySelectorAll('[aria-current]')].at(-1)?.getBoundingClientRect();
+    if (current && height < known && (current.top < top || current.bottom > bottom))
+      scroller.scrollTop += current.top - top - height / 3;
+    known = height;
   });
+  observer.observe(scroller);
+  return () => observer.disconnect();
 }

@@ -11,7 +11,6 @@ import { startSearchKeys } from '../../runtime/aids/search-keys.js';
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
-import { whenNear } from '../../templates/hooks/when-near.js';
 import Search from '../../templates/islands/Search.js';
 import Notification from '../../templates/islands/Notification.js';
 import { parseThemeChoice, useTheme } from '../../templates/theme.js';
@@ -188,15 +187,6 @@ items('a page whose headings cannot be loaded says so, and offers another try', 
 items.run();
 
 const small = suite('small parts');
-
-small('without an IntersectionObserver, everything is near', () =>
-  shown(<p />, {}, async ({ window, document }) => {
-    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
-    let calls = 0;
-    whenNear(document.body, () => (calls += 1))();
-    assert.is(calls, 1);
-  }),
-);
 
 small('the offline banner comes and goes with the connection', () =>
   shown(<OfflineBanner />, {}, async ({ all, act, window, $ }) => {

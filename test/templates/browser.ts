@@ -19,6 +19,7 @@ const NAMES = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
   'IntersectionObserver',
+  'ResizeObserver',
   'localStorage',
 ] as const;
 

@@ -38,6 +38,21 @@ notice('covers no word of a page beside its sidebar', async () => {
   assert.ok(right <= (await page.locator('#main-content').boundingBox())!.x);
 });
 
+notice('leaves the current page in view in the sidebar, which becomes shorter', async () => {
+  const page = await noted.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await noted.visit('configuration/check/');
+  await page.locator('.notification').waitFor();
+  const box = async (selector: string): Promise<{ top: number; bottom: number }> => {
+    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+    return { top: y, bottom: y + height };
+  };
+  const isInView = async (): Promise<boolean> => {
+    const [list, current] = [await box('.sidebar'), await box('.sidebar [aria-current="page"]')];
+    return list.bottom < 900 && current.top >= list.top && current.bottom <= list.bottom;
+  };
+  await becomes(isInView, true);
+});
+
 notice('covers no word of the landing page at first sight', async () => {
   const page = await noted.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await noted.visit('');
