@@ -1,4 +1,4 @@
-/** The length of the longest excerpt, in characters, without its dots. */
+/** The length of the longest excerpt, in characters, without the dots of omissions. */
 const LENGTH = 150;
 /**
  * How many characters to show before the match if the beginning of its sentence is too far away, and the distance in
@@ -22,13 +22,18 @@ export const excerptOf = (text: string, words: readonly string[]): string =>
 function around(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const found = words.map((word) => lower.indexOf(word.toLowerCase())).find((at) => at >= 0) ?? 0;
-  const start = found <= BEFORE ? 0 : (sentenceStart(text, found) ?? wordStart(text, found));
+  const sentence = found <= BEFORE ? 0 : sentenceStart(text, found);
+  const start = sentence ?? wordStart(text, found);
   const end = start + LENGTH >= text.length ? text.length : wordEnd(text, start + LENGTH, found);
   const shown = text.slice(start, end).trim();
   // The dots of a relative path would seem to belong to those of the omission.
-  const omitted = shown.startsWith('.') ? '… ' : '…';
-  return `${start > 0 ? omitted : ''}${shown}${end < text.length ? '…' : ''}`;
+  const before = sentence !== undefined ? '' : shown.startsWith('.') ? '… ' : '…';
+  return before + (end < text.length ? withOmission(shown) : shown);
 }
+
+/** Only a sentence that was cut has dots at its end, and nothing stands between them and its last word. */
+const withOmission = (shown: string): string =>
+  /[.!?]$/.test(shown) ? shown : `${shown.replace(/[\s,;:–—-]+$/, '')}…`;
 
 /** Returns the beginning of the sentence at a position; undefined if that is too far away. */
 function sentenceStart(text: string, found: number): number | undefined {

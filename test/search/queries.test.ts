@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { excerptOf } from '../../runtime/search/excerpt.js';
 import { searchIn, type SmallSearch } from './small-index.js';
 
 let search: SmallSearch;
@@ -116,7 +117,7 @@ test('a hit has page, heading, section and the text around the match', async () 
   const [page] = await search.search('sample');
   assert.equal(page, { url: '/', title: 'Sample', excerpt: 'A bundler.' });
   const [long] = await search.search('splitChunks', { section: 'guides' });
-  assert.match(long!.excerpt!, /^….*optimization\.splitChunks is set\..*…$/);
+  assert.match(long!.excerpt!, /^Then optimization\.splitChunks is set\. More words\..*[^ ]$/);
   assert.ok(long!.excerpt!.length < 160, long!.excerpt);
 });
 
@@ -144,6 +145,15 @@ test('an excerpt begins with a sentence, not with the types of an option', async
     '… ./lid/of/the/warm/and/old/kettle/or/spoonbill',
     'dots of an omission and of a path',
   );
+});
+
+test('an excerpt has dots only where a sentence is cut, and no punctuation before them', () => {
+  const many = 'tea '.repeat(30);
+  const long = 'x'.repeat(60);
+  assert.is(excerptOf(`${many}pot. ${long}`, ['tea']), `${many}pot.`);
+  assert.is(excerptOf(`${many}pot, ${long}`, ['tea']), `${many}pot…`);
+  assert.is(excerptOf(`${long}. The tea is warm.`, ['tea']), 'The tea is warm.');
+  assert.is(excerptOf(`${long} and the tea is warm.`, ['tea']), '…and the tea is warm.');
 });
 
 test('a section excludes the others, and a limit excludes further results', async () => {
