@@ -10,9 +10,9 @@ const SCROLLERS = '.code-block, .table-wrapper, .svg-figure';
 export function createScrollers(window: Window & typeof globalThis): (content: Element) => void {
   const observer = new window.ResizeObserver((entries) => {
     const changed = new Set(entries.map(({ target }) => target.closest(SCROLLERS)));
-    // All sizes are read before anything changes.
-    const scrolls = [...changed].map((one) => [one, one !== null && one.scrollWidth > one.clientWidth + 1] as const);
-    for (const [one, overflows] of scrolls) if (one !== null) settle(one, overflows);
+    // Everything is read before anything changes.
+    const states = [...changed].map((one) => [one, one && overflows(one)] as const);
+    for (const [one, state] of states) if (one !== null && state !== null) settle(one, state);
   });
   return (content) => {
     for (const scroller of content.querySelectorAll(SCROLLERS)) {
@@ -22,18 +22,21 @@ export function createScrollers(window: Window & typeof globalThis): (content: E
   };
 }
 
-function settle(scroller: Element, overflows: boolean): void {
-  // An element that has the focus keeps it. Whether an element fits is unknown until the browser has laid it out.
+/**
+ * Whether there is something to scroll. Null if that is to stay as it is: an element that has the focus keeps it, and
+ * whether an element fits is unknown until the browser has laid it out.
+ */
+function overflows(scroller: Element): boolean | null {
+  if (scroller.scrollWidth > scroller.clientWidth + 1) return true;
   const content = scroller.firstElementChild as {
     checkVisibility?(options: { readonly contentVisibilityAuto: true }): boolean;
   } | null;
-  if (
-    !overflows &&
-    (scroller === scroller.ownerDocument.activeElement ||
-      content?.checkVisibility?.({ contentVisibilityAuto: true }) === false)
-  )
-    return;
-  if (overflows) {
+  const isLaidOut = content?.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
+  return isLaidOut && scroller !== scroller.ownerDocument.activeElement ? false : null;
+}
+
+function settle(scroller: Element, scrolls: boolean): void {
+  if (scrolls) {
     scroller.setAttribute('aria-label', nameOf(scroller));
     scroller.setAttribute('role', 'group');
     scroller.setAttribute('tabindex', '0');
