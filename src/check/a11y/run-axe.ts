@@ -64,6 +64,8 @@ export function runAxe(page: Page, rules: readonly string[] | undefined): Promis
       };
       const { violations } = await axe.run({
         resultTypes: ['violations'],
+        // A rule of WCAG 2.2 that axe-core leaves out by default.
+        rules: { 'target-size': { enabled: true } },
         ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
       });
       return violations.map(({ id, help, helpUrl, nodes }) => ({

@@ -217,7 +217,11 @@ const violationsIn = (page: Page, theme: 'light' | 'dark'): Promise<readonly Vio
       const { documentElement } = document;
       documentElement.dataset['theme'] = shown;
       documentElement.classList.toggle('dark', shown === 'dark');
-      const options = { resultTypes: ['violations'], ...(shown === 'dark' ? { runOnly: rules } : {}) };
+      const options = {
+        resultTypes: ['violations'],
+        rules: { 'target-size': { enabled: true } },
+        ...(shown === 'dark' ? { runOnly: rules } : {}),
+      };
       return (
         await (
           window as unknown as { axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> } }

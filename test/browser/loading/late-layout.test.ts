@@ -187,18 +187,28 @@ test('the next page is laid out only as far as visible if readers come to its to
   assert.equal(fixture.tab.errors, []);
 });
 
+/** What a screen reader finds of a role. */
+async function namesOf(page: Page, wanted: string): Promise<readonly unknown[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: readonly { role?: { value?: unknown }; name?: { value?: unknown } }[];
+  };
+  await session.detach();
+  return nodes.filter(({ role }) => role?.value === wanted).map(({ name }) => name?.value);
+}
+
+test('screen readers find all of the list from A to Z soon', async () => {
+  const { page } = fixture;
+  await fixture.visit('search/');
+  const links = await page.locator('.heading-list a').count();
+  assert.ok(links > 1000, String(links));
+  await eventually(async () => (await namesOf(page, 'link')).length > links);
+});
+
 test('screen readers find all headings soon after a page is shown', async () => {
   const { page } = fixture;
   await fixture.visit(LONG);
-  const session = await page.context().newCDPSession(page);
-  const headings = async (): Promise<readonly unknown[]> => {
-    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
-      nodes: readonly { role?: { value?: unknown }; name?: { value?: unknown } }[];
-    };
-    return nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
-  };
-  await eventually(async () => (await headings()).includes('output.uniqueName'));
-  await session.detach();
+  await eventually(async () => (await namesOf(page, 'heading')).includes('output.uniqueName'));
 });
 
 test('blocks that are laid out late keep their place, and printed pages are never laid out late', async () => {
