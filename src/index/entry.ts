@@ -83,5 +83,20 @@ function toDirectoryEntry(
 
 const filesOf = memoNamed((config: SiteConfig, directory, pages: readonly Page[]): readonly IndexEntry[] => {
   const isBlog = directory !== '' && directory.split('/')[0] === config.settings.blog?.section;
-  return [...pages].sort(isBlog ? comparePosts : comparePages).map((page) => toIndexEntry(page));
+  const entries = [...pages].sort(isBlog ? comparePosts : comparePages).map((page) => toIndexEntry(page));
+  // Posts are sorted by their dates.
+  return isBlog ? entries : numbered(entries);
 });
+
+/**
+ * Gives every entry a sort number, so that the index alone tells the order: where the page has none, the one that
+ * follows the number of the entry before it.
+ */
+function numbered(entries: readonly IndexEntry[]): readonly IndexEntry[] {
+  let last = 0;
+  return entries.map((entry) => {
+    const sort = entry.sort ?? Math.max(0, Math.floor(last)) + 1;
+    last = sort;
+    return entry.sort === undefined ? { ...entry, sort } : entry;
+  });
+}

@@ -249,6 +249,10 @@ export interface IndexEntry {
   readonly extension?: string;
   readonly url: string;
   readonly title?: string;
+  /**
+   * Number by which the files of a directory are sorted within their group: that of the page, or one that follows the
+   * entry before it. Directories have none, nor have posts without a number of their own.
+   */
   readonly sort?: number;
   readonly group?: string;
   readonly anchors?: readonly Heading[];

@@ -176,6 +176,33 @@ test('the sidebar has the headings of levels 1 to 3', () => {
   assert.is(without!.hasAnchors, false);
 });
 
+test('every page of the tree has a sort number, from which the order of its group follows', () => {
+  const sorts = (pages: Parameters<typeof indexOf>[0]): readonly unknown[] =>
+    indexOf(pages).tree.children![0]!.children!.map(({ name, sort }) => [name, sort]);
+  assert.equal(
+    sorts({
+      'g/index.md': {},
+      'g/b.md': {},
+      'g/a.md': {},
+      'g/z.md': { frontMatter: { sort: 7 } },
+      'g/d.md': { frontMatter: { group: 'More' } },
+      'g/c.md': { frontMatter: { group: 'More', sort: 2 } },
+    }),
+    [
+      ['index.md', -1],
+      ['z.md', 7],
+      ['a.md', 8],
+      ['b.md', 9],
+      ['c.md', 2],
+      ['d.md', 3],
+    ],
+  );
+  assert.equal(sorts({ 'g/b.md': {}, 'g/a.md': {} }), [
+    ['a.md', 1],
+    ['b.md', 2],
+  ]);
+});
+
 test('the tree contains sizes, URLs and all fields that a page gives', () => {
   const tree = indexOf({
     'index.md': { size: 1 },

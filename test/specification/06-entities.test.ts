@@ -102,7 +102,7 @@ eachHolds(
 holds(99, 'sort: an integer, small and positive on other pages', () =>
   none(
     fixture.entries.filter((entry) => !isIndex(entry)),
-    ({ sort }) => sort !== undefined && !(Number.isInteger(sort) && sort > 0 && sort < 1000),
+    ({ sort }) => !(Number.isInteger(sort) && sort! > 0 && sort! < 1000),
   ),
 );
 eachHolds(
