@@ -24,11 +24,15 @@ export interface Pages {
   prefetch(url: string): void;
 }
 
-/** Creates the loader of pages. `report` is called for every chunk or page that cannot be loaded. */
+/**
+ * Creates the loader of pages. `report` is called for every chunk or page that cannot be loaded; once, if several wait for
+ * the same file.
+ */
 export function createPages(table: TableSource, loader: ChunkLoader, report: (error: unknown) => void): Pages {
+  let last: unknown;
   const reported = <T>(promise: Promise<T>): Promise<T> =>
     promise.catch((error: unknown) => {
-      report(error);
+      if (error !== last) report((last = error));
       throw error;
     });
 
@@ -56,8 +60,9 @@ export function createPages(table: TableSource, loader: ChunkLoader, report: (er
     ((await loadChunk(chunk)) as SidebarPayload).items;
 
   const find = async (url: string): Promise<PageChunks> => {
-    const path = pathOfUrl(await table.get(), url);
-    if (path !== undefined) return chunksOf(await table.get(), path);
+    const known = await table.get();
+    const path = pathOfUrl(known, url);
+    if (path) return chunksOf(known, path);
     const fresh = await table.refresh();
     return chunksOf(fresh, pathOfUrl(fresh, url) ?? url);
   };

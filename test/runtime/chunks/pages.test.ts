@@ -85,6 +85,14 @@ test('a file that is still the newest one is not requested again', async () => {
   assert.equal(reported, ['first']);
 });
 
+test('one failure is reported once, although both the prefetch and the click wait for the file', async () => {
+  const { pages, reported } = setUp([table(1)], { p1: [new Error('first')], 'nav-guides': [nav] });
+  pages.prefetch('/guides/start/');
+  await errorOf(pages.loadPage('/guides/start/'));
+  await settled();
+  assert.equal(reported, ['first']);
+});
+
 test('nothing else is requested after a timeout', async () => {
   const { pages, log } = setUp([table(1), table(2)], {
     p1: [Object.assign(new Error('late'), { type: 'timeout' }), page],
