@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { ChunkTable, SidebarPayload } from '../../runtime/contract.js';
 import type { SidebarItem } from '../../templates/types.js';
+import { treeOf } from '../index/navigation/sidebar-of.js';
 import { packageRoot } from '../support/site.js';
 import { becomes, siteFixture, hrefs, once, texts, type Entry } from './support/site-fixture.js';
 import { smallGroundFor } from './support/small-site.js';
@@ -199,11 +200,23 @@ eachHolds(
 );
 holds(112, 'a sidebar item has its sort', () => assert.is(item('/plugins/').sort, -1));
 holds(112, 'a sidebar item has its anchors', () => assert.ok(item().anchors!.length > 0));
-cannot(
-  112,
-  'a sidebar item has children',
-  'no section of this content has pages below pages; directories below a section are groups',
-);
+holds(112, 'a sidebar item has children where the list of pages puts pages below it', () => {
+  const { index } = treeOf({
+    'docs/SUMMARY.md':
+      '# Summary\n\n- [Guide](guide/index.md)\n  - [Parts](guide/parts.md)\n    - [Deep](guide/deep.md)\n',
+    'docs/guide/index.md': '# Guide\n',
+    'docs/guide/parts.md': '# Parts\n',
+    'docs/guide/deep.md': '# Deep\n',
+  });
+  const { sidebar } = index.sections.find(({ name }) => name === 'guide')!;
+  assert.equal(
+    sidebar.map(({ content, children = [] }) => [content, children.map(({ url }) => url)]),
+    [
+      ['Guide', []],
+      ['Parts', ['/guide/deep/']],
+    ],
+  );
+});
 holds(113, 'a link to the neighbor has its url and title', async () => {
   const page = await fixture.sharedPage('concepts/modules/');
   const [url] = await hrefs(page, '.adjacent__link[rel=next]');
