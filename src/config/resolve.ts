@@ -1,17 +1,13 @@
-import { homedir } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { posixPath } from '../files/paths.js';
-import { cacheInContent, outHoldsSources } from '../diagnostics/catalogue/config.js';
 import { guardPlugin } from './guard-plugin.js';
 import type { LoadedModule } from './modules/load-module.js';
 import { completeSettings } from './defaults.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { hashOf } from '../cache/hash.js';
-import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import type { Plugin } from '../model/plugin.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
-import { isWithin } from '../files/paths.js';
-import { realPathIfThere } from '../files/read-files.js';
+import { refuseDangerousFolders } from './output/refuse-output.js';
 
 /** The values of flags and environment variables, which override the configuration. Undefined: not given. */
 export interface Overrides {
@@ -49,7 +45,7 @@ export function resolveConfig(
   const contentDir = resolve(root, overrides.content ?? config.content ?? DEFAULTS.content);
   const outDir = resolve(root, overrides.out ?? config.out ?? DEFAULTS.out);
   const cacheDir = resolve(root, overrides.cache ?? config.cache ?? DEFAULTS.cache);
-  refuseDangerousOut(root, contentDir, outDir, cacheDir);
+  refuseDangerousFolders({ root, contentDir, outDir, cacheDir });
   const portable = overrides.portable ?? false;
   const published = siteData(root, config, normalizeBase(overrides.base ?? config.base ?? DEFAULTS.base));
   const site: ResolvedConfig['site'] = {
@@ -151,37 +147,4 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
 function normalizeBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : new URL(`http://localhost/${inner}/`).pathname;
-}
-
-function refuseDangerousOut(root: string, contentDir: string, outDir: string, cacheDir: string): void {
-  const published = resolve(contentDir, 'public');
-  if (cacheDir === contentDir || isWithin(published, cacheDir))
-    throw new DocsError([cacheInContent(posixPath(root, cacheDir), cacheDir !== contentDir)], EXIT.usage);
-  const home = homeFolder();
-  refuseToReplace(outDir, [
-    ['the site itself', root],
-    ['the content folder', contentDir],
-    ['the cache folder', cacheDir],
-    ...(home === undefined ? [] : [['your home folder', home] as const]),
-  ]);
-}
-
-/** Undefined for a user without one, as in some containers. */
-function homeFolder(): string | undefined {
-  try {
-    return homedir() || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Refuses an output folder that is, or contains, something that a command reads; links are followed. `sources` contains
- * names and paths.
- */
-export function refuseToReplace(outDir: string, sources: readonly (readonly [name: string, path: string])[]): void {
-  const real = (path: string): string => realPathIfThere(path) ?? path;
-  const victim = sources.find(([, path]) => isWithin(outDir, path) || isWithin(real(outDir), real(path)));
-  if (victim === undefined) return;
-  throw new DocsError([outHoldsSources(posixPath(process.cwd(), outDir) || '.', victim[0])], EXIT.usage);
 }

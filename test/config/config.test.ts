@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -815,6 +815,40 @@ test('must not place the output over its sources', async ({ root }) => {
   symlinkSync('content', join(root, 'link'), 'dir');
   for (const out of ['.', 'content', '..', 'link'])
     assert.is((await problems(root, { out })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
+});
+
+test('must not place the output where tools keep their files', async ({ root }) => {
+  write(root, 'content/index.md', '');
+  write(root, '.git/HEAD', '');
+  symlinkSync('.git', join(root, 'link'), 'dir');
+  for (const [out, owner] of [
+    ['.git', 'Git'],
+    ['.git/pages', 'Git'],
+    ['.GIT', 'Git'],
+    ['link', 'Git'],
+    ['link/a/b', 'Git'],
+    ['../.hg', 'Mercurial'],
+    ['node_modules', 'the package manager'],
+    ['Node_Modules/webpack', 'the package manager'],
+  ] as const) {
+    const { exitCode, diagnostics } = await problems(root, { out });
+    assert.equal([exitCode, diagnostics[0]!.code], [2, 'OUT_HOLDS_SOURCES'], out);
+    assert.match(diagnostics[0]!.message, owner);
+  }
+  for (const out of ['node_modules/.cache/site', 'git', 'content/public', '.github/site'])
+    assert.is((await load(root, { out })).outDir, join(root, out));
+});
+
+test('must not place the output over its sources under another spelling of their names', async ({ root }) => {
+  // A folder that is mounted twice has two names, as on a disk that ignores case.
+  write(root, 'content/index.md', '');
+  mkdirSync(join(root, 'Content'));
+  if (spawnSync('mount', ['--bind', join(root, 'content'), join(root, 'Content')]).status !== 0) return;
+  try {
+    assert.is((await problems(root, { out: 'Content' })).diagnostics[0]!.code, 'OUT_HOLDS_SOURCES');
+  } finally {
+    spawnSync('umount', [join(root, 'Content')]);
+  }
 });
 
 test('is searched for in a folder that exists', async ({ root }) => {

@@ -1,5 +1,5 @@
 import { recordingCache } from '../../cache/recording.js';
-import { refuseToReplace } from '../../config/resolve.js';
+import { refuseToReplace } from '../../config/output/refuse-output.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { shownPath } from '../../diagnostics/shown-path.js';
 import { parsedAs } from '../../parse/remembered-parser.js';
