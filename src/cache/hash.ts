@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { readFileIfThere } from '../files/read-files.js';
+import { isLarge, readFileIfThere, readInParts } from '../files/read-files.js';
 
 /** Length in code units up to which texts are hashed in one step, which takes a third of the time for short texts. */
 const SHORT = 4096;
@@ -22,6 +22,18 @@ export const digestOf = (content: string | Uint8Array): string => createHash('sh
 
 /** SHA-256 of a file, as `hashOf` makes it of its bytes; empty if there is no file, so that a new one is a change. */
 export function hashOfFile(file: string): string {
+  if (isLarge(file)) return hashOfLargeFile(file);
   const bytes = readFileIfThere(file);
   return bytes === undefined ? '' : hashOf(bytes);
+}
+/** SHA-256 of bytes that come in parts, as `hashOf` makes it of all of them together. */
+export function createHashOfParts(): { readonly add: (part: Uint8Array) => void; readonly end: () => string } {
+  const whole = createHash('sha256');
+  return { add: (part) => void whole.update(part), end: () => whole.update('\0').digest('hex') };
+}
+
+function hashOfLargeFile(file: string): string {
+  const hash = createHashOfParts();
+  for (const part of readInParts(file)) hash.add(part);
+  return hash.end();
 }

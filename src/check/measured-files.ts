@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { isLarge, statIfThere } from '../files/read-files.js';
 import { memoLater } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputFile } from '../model/output.js';
@@ -56,6 +57,7 @@ async function measureFile(file: OutputFile, cache: Cache, onMiss: () => void): 
   const { path, key } = file;
   const facts = await memoLater(cache, SPACE, [path, key], async (): Promise<Omit<MeasuredFile, 'path' | 'key'>> => {
     onMiss();
+    if (file.original !== undefined && isLarge(file.original)) return { bytes: statIfThere(file.original)!.size };
     const bytes = Buffer.from(await file.produce());
     return {
       bytes: bytes.length,

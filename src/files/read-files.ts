@@ -2,8 +2,9 @@
  * Reading files that may not exist. A file that cannot be read does not count as missing, because a site would be
  * published without it. Every failure except absence is a problem of the environment that names the file.
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { closeSync, lstatSync, readdirSync, readFileSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
+import { openRegular } from './open-regular.js';
 import { posixPath } from './paths.js';
 import { decodeText } from './utf8.js';
 import { sep } from 'node:path';
@@ -21,6 +22,31 @@ function readRegular(path: string, stat = statSync(path)): Buffer {
   // The path is checked, not a descriptor, because a descriptor of a file in an archive of Plug'n'Play tells nothing.
   if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
   return readFileSync(path);
+}
+
+/**
+ * Larger files, such as films, are read in parts and never held in memory as a whole, for which Node has a limit of 2
+ * GiB. In bytes.
+ */
+export const LARGE_FILE = 32 * 1024 * 1024;
+const PART = 1024 * 1024;
+
+/** Whether there is a large file at a path. */
+export function isLarge(path: string): boolean {
+  const stat = statIfThere(path);
+  return stat !== undefined && stat.isFile() && stat.size > LARGE_FILE;
+}
+
+/** Bytes of a file in parts. The buffer of a part is used again for the next one. */
+export function* readInParts(path: string): Generator<Uint8Array, void, undefined> {
+  const descriptor = withFileProblems({ path }, () => openRegular(path));
+  try {
+    const buffer = Buffer.alloc(PART);
+    const next = (): number => withFileProblems({ path }, () => readSync(descriptor, buffer, 0, PART, null));
+    for (let size = next(); size > 0; size = next()) yield buffer.subarray(0, size);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Bytes of a file. */

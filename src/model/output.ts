@@ -15,6 +15,8 @@ export interface OutputFile {
   /** Announces that `produce` will be called soon, so that another thread can do a part of its work in advance. */
   readonly begin?: () => void;
   readonly produce: () => Produced | Promise<Produced>;
+  /** Absolute path of the file with exactly these bytes, if there is one. A large one is copied instead of produced. */
+  readonly original?: string;
 }
 export type Produced = string | Uint8Array;
 

@@ -2,9 +2,8 @@ import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
 import { nearPath } from './files/includes.js';
-import { publishAsset, readFileOf, type FoundFile } from './files/files.js';
+import { publishAsset, readFileOf, sizeOfImage, type Found } from './files/files.js';
 import { isFile } from '../files/read-files.js';
-import { imageSize as sizeFromBytes } from './files/image-size.js';
 import type { PageState, ResolvedUrl } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
@@ -131,8 +130,8 @@ function staticFolders({ options: { root, contentDir } }: PageState): readonly s
     .filter((folder) => !isWithin(contentDir, folder));
 }
 
-function publishedAs(page: PageState, { file, bytes }: FoundFile & { readonly state: 'found' }): ResolvedUrl {
-  const { url, size } = publishAsset(page, file, bytes);
+function publishedAs(page: PageState, found: Found): ResolvedUrl {
+  const { url, size } = publishAsset(page, found);
   return {
     target: url,
     url: withBase(url, page.options.base),
@@ -181,7 +180,7 @@ function sizeOfPublic(page: PageState, path: string): Partial<ResolvedUrl> {
     page.dependencies.delete(join(folder, path));
     return {};
   }
-  const size = sizeFromBytes(found.bytes);
+  const size = sizeOfImage(found);
   return size === undefined ? {} : { size };
 }
 

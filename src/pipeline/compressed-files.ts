@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isLarge } from '../files/read-files.js';
 import type { OutputFile, Produced } from '../model/output.js';
 import type { PossibleFile } from '../publish/possible-file.js';
 import { isHostFile, type Encoding } from '../schema/hosts.js';
@@ -28,7 +29,7 @@ const coders: Readonly<Record<Encoding, (bytes: Produced) => Promise<Buffer>>> =
 /**
  * The files, and copies of texts in content encodings next to them. A copy has the key of its file, so it is made
  * whenever its file is, and it follows its file, so it is never older. Some files get no copy: those that fit in one
- * packet anyway, that do not get smaller, that only hosts read, or whose copy would have the name of another file.
+ * packet anyway, that do not get smaller, that only hosts read, that are large, or whose copy would have the name of another file.
  */
 export function withCompressed(files: readonly OutputFile[], encodings: readonly Encoding[]): readonly PossibleFile[] {
   const paths = new Set(files.map(({ path }) => path));
@@ -47,8 +48,11 @@ export function withCompressed(files: readonly OutputFile[], encodings: readonly
   return [...all, ...waiting.flat()];
 }
 
-const mayShrink = ({ path, isSmall = false }: OutputFile): boolean =>
-  !isSmall && isCompressible(contentTypeFor(path)) && !isHostFile(path);
+const mayShrink = ({ path, isSmall = false, original }: OutputFile): boolean =>
+  !isSmall &&
+  isCompressible(contentTypeFor(path)) &&
+  !isHostFile(path) &&
+  !(original !== undefined && isLarge(original));
 
 function withCopies(file: OutputFile, encodings: readonly Encoding[]): [OutputFile, readonly PossibleFile[]] {
   /** Copies that are being made and have not been requested yet. */

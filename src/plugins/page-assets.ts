@@ -11,7 +11,7 @@ export function pageAssetsPlugin(): Plugin {
       const files = new Map<string, OutputFile>();
       for (const { file, url } of index.pages.flatMap((page) => page.parsed.assets)) {
         const path = decodeUrlPath(url).replace(/^\//, '');
-        files.set(path, { path, key: url, phase: 'asset', produce: () => readBytes(file) });
+        files.set(path, { path, key: url, phase: 'asset', produce: () => readBytes(file), original: file });
       }
       return [...files.values()];
     },

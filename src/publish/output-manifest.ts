@@ -1,6 +1,5 @@
-import { readOwnFile } from '../files/open-regular.js';
 import { join } from 'node:path';
-import { hashOf } from '../cache/hash.js';
+import { hashOf, hashOfFile } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
 import type { OutputLayout } from './layout.js';
 import { bootId } from './lock/owner.js';
@@ -60,7 +59,7 @@ function wholeFiles(files: OutputManifest['files'], { out }: OutputLayout): Outp
   return Object.fromEntries(
     Object.entries(files).filter(([path, { hash }]) => {
       try {
-        return hashOf(readOwnFile(join(out, path))) === hash;
+        return hashOfFile(join(out, path)) === hash;
       } catch {
         return false;
       }

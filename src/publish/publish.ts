@@ -127,5 +127,6 @@ function explainFor({ out }: OutputLayout): <T>(work: () => T) => T {
 const explained = (staging: Staging, explain: <T>(work: () => T) => T): Staging => ({
   ...staging,
   add: (file, written) => explain(() => staging.add(file, written)),
+  copy: (file, written) => explain(() => staging.copy(file, written)),
   finish: () => explain(() => staging.finish()),
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assetText } from '../serve/asset-text.js';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
 import { loadSiteConfig } from '../../src/pipeline/site-config.js';
 import { DocsError } from '../../src/diagnostics/docs-error.js';
@@ -104,7 +105,7 @@ async function faultOf(
 
 async function everythingOf(source: PreviewSource): Promise<Shown> {
   const shown: Record<string, string> = {};
-  const table = JSON.parse(String((await source.asset('chunks.json'))!.body)) as {
+  const table = JSON.parse(assetText(await source.asset('chunks.json'))!) as {
     readonly pages: Readonly<Record<string, { readonly url: string }>>;
     readonly chunks: Readonly<Record<string, { readonly file: string }>>;
   };
@@ -120,7 +121,7 @@ async function everythingOf(source: PreviewSource): Promise<Shown> {
     ...['404.html', 'content-index.json', 'sitemap.xml', 'feed.xml', 'llms.txt', 'llms-full.txt', '_redirects'],
     ...['rules/printable/index.html', 'recipes/printable/index.html', 'menu/today.txt', 'stamp.txt'],
   ];
-  for (const path of files) shown[path] = String((await source.asset(path))?.body);
+  for (const path of files) shown[path] = String(assetText(await source.asset(path)));
   return shown;
 }
 

@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { thisProcess } from '../../src/publish/lock/owner.js';
+import type { PossibleFile } from '../../src/publish/possible-file.js';
 import { openOutput } from '../../src/publish/publish.js';
 import type { OutputFile } from '../../src/model/output.js';
 import { publishedIn } from '../support/site.js';
@@ -52,6 +63,38 @@ test('slow files are started before earlier ones are finished, but not all at on
   steps.length = 0;
   await publish(files);
   assert.equal(steps, []);
+});
+
+test('copies a large file of the site without holding it in memory', async ({
+  root,
+  out,
+  write,
+  publish,
+  produced,
+  beside,
+}) => {
+  write('film.mp4', '');
+  const original = join(root, 'film.mp4');
+  const film = (key: string): PossibleFile => ({
+    path: 'a/film.mp4',
+    key,
+    phase: 'asset',
+    original,
+    produce: () => {
+      throw new Error('it is read as a whole');
+    },
+  });
+  truncateSync(original, 40 * 2 ** 20);
+  appendFileSync(original, 'the end');
+  assert.is((await publish([film('1')])).written, 1);
+  const copy = readFileSync(join(out, 'a/film.mp4'));
+  assert.is(copy.length, 40 * 2 ** 20 + 7);
+  assert.is(copy.subarray(-7).toString(), 'the end');
+  assert.is((await publish([film('2')])).written, 0, 'its bytes are the same');
+  appendFileSync(original, '!');
+  assert.equal((await publish([film('3')])).changed, ['a/film.mp4']);
+  assert.equal(produced, []);
+  assert.equal(beside(), ['film.mp4']);
 });
 
 test('does not write a file whose key changed but whose bytes did not', async ({ out, file, publish, produced }) => {

@@ -1,14 +1,22 @@
 import { basename, extname } from 'node:path';
-import { hashOf } from '../../cache/hash.js';
+import { hashOf, hashOfFile } from '../../cache/hash.js';
 import { nameOnDisk } from '../../files/real-name.js';
-import { isFile, readBytes, realPathIfThere } from '../../files/read-files.js';
+import { isFile, isLarge, readBytes, realPathIfThere } from '../../files/read-files.js';
 import { withoutControls } from '../../html/well-formed.js';
-import { imageSize } from './image-size.js';
+import { imageSize, type ImageSize } from './image-size.js';
 import type { Asset, PageState } from '../page-state.js';
 import { isWithin } from '../../files/paths.js';
 
+/** A file that is there. `hash` is that of its bytes, which are read on request if it is large. */
+export interface Found {
+  readonly state: 'found';
+  readonly file: string;
+  readonly hash: string;
+  readonly bytes: () => Buffer;
+}
+
 export type FoundFile =
-  | { readonly state: 'found'; readonly file: string; readonly bytes: Buffer }
+  | Found
   /** `near`: a file whose name differs only in case. */
   | { readonly state: 'missing'; readonly near?: string }
   | { readonly state: 'outside' };
@@ -32,14 +40,28 @@ export function readFileOf(page: PageState, file: string, folder: string): Found
   if (!isWithin(realFolder, real)) return { state: 'outside' };
   const within = real.slice(realFolder.length).replace(KEPT_HIDDEN, '');
   if (/(?:^|[/\\])(?:\.[^/\\]|node_modules[/\\])/.test(within) || !isFile(real)) return { state: 'missing' };
-  const bytes = readBytes(real);
-  page.dependencies.set(named, hashOf(bytes));
-  return { state: 'found', file: real, bytes };
+  const found = isLarge(real) ? largeFile(real) : smallFile(real);
+  page.dependencies.set(named, found.hash);
+  return { state: 'found', file: real, ...found };
 }
+
+function smallFile(file: string): Pick<Found, 'hash' | 'bytes'> {
+  const bytes = readBytes(file);
+  return { hash: hashOf(bytes), bytes: () => bytes };
+}
+
+const largeFile = (file: string): Pick<Found, 'hash' | 'bytes'> => ({
+  hash: hashOfFile(file),
+  bytes: () => readBytes(file),
+});
 
 /** Hidden folders in which GitBook and Azure DevOps keep what pages show, and settings that say how to read pages. */
 const KEPT_HIDDEN =
   /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:(?:assets|includes)(?=[/\\])|vars\.yaml$)|attachments(?=[/\\])|obsidian[/\\]app\.json$)/;
+
+/** The size of an image. No image is so large that it would not be read as a whole. */
+export const sizeOfImage = ({ file, bytes }: Found): ImageSize | undefined =>
+  isLarge(file) ? undefined : imageSize(bytes());
 
 /**
  * Text of a file in the form that the rest of the build uses: without a byte order mark and control characters, with LF
@@ -55,14 +77,15 @@ export function textOf(bytes: Buffer): string {
 }
 
 /** Publishes a file of the content under a name with its hash. */
-export function publishAsset(page: PageState, file: string, bytes: Buffer): Asset {
+export function publishAsset(page: PageState, found: Found): Asset {
+  const { file, hash } = found;
   const extension = extname(file).toLowerCase();
   const name =
     basename(file, extname(file))
       .replace(/[^\w.-]+/g, '-')
       .replace(/^\.+/, '') || 'file';
-  const url = `/assets/${name}.${hashOf(bytes).slice(0, 8)}${extension}`;
-  const asset = { file, url, size: imageSize(bytes) };
+  const url = `/assets/${name}.${hash.slice(0, 8)}${extension}`;
+  const asset = { file, url, size: sizeOfImage(found) };
   page.published.set(url, asset);
   return asset;
 }

@@ -62,8 +62,8 @@ export function readReference(page: PageState, context: SourceContext, path: str
     : join(dirname(context.absolute), decoded);
   const found = readFileOf(page, file, page.options.root);
   if (found.state === 'found') {
-    if (!isUtf8(found.bytes)) return includedNotUtf8(path);
-    const text = textOf(found.bytes);
+    if (!isUtf8(found.bytes())) return includedNotUtf8(path);
+    const text = textOf(found.bytes());
     const conflict = mergeConflictIn(text);
     return conflict ? includedMergeConflict(path, conflict.from + 1) : { text, file: found.file };
   }

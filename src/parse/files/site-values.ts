@@ -96,7 +96,7 @@ function firstData(page: PageState, names: readonly string[]): unknown {
   for (const folder of foldersUpTo(root, contentDir))
     for (const name of names) {
       const read = readFileOf(page, join(folder, name), root);
-      if (read.state === 'found') return parsed(textOf(read.bytes), extname(name));
+      if (read.state === 'found') return parsed(textOf(read.bytes()), extname(name));
     }
   return undefined;
 }

@@ -17,7 +17,7 @@ const settingsOf = memoOn((page: PageState): { readonly folder: string; readonly
   const { root, contentDir } = page.options;
   for (const folder of new Set([contentDir, root])) {
     const read = readFileOf(page, join(folder, '.obsidian', 'app.json'), root);
-    if (read.state === 'found') return { folder, text: textOf(read.bytes) };
+    if (read.state === 'found') return { folder, text: textOf(read.bytes()) };
   }
   return undefined;
 });

@@ -2,6 +2,7 @@ import { hashOf } from '../../cache/hash.js';
 import { encodeRecords } from '../../cache/records.js';
 import type { RecordingCache } from '../../cache/recording.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
+import { isLarge } from '../../files/read-files.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Shard } from './shard.js';
 
@@ -25,7 +26,10 @@ const TOGETHER = 200;
 
 /** The files of a part: the cached results that were requested for its pages, and their finished files. */
 export function partFiles(shard: Shard, finished: readonly OutputFile[], cache: RecordingCache): readonly OutputFile[] {
-  const made = finished.map((file): Value => [finishedKey(file), async () => Buffer.from(await file.produce())]);
+  // Large files of the site are where the parts are joined, too.
+  const made = finished
+    .filter(({ original }) => original === undefined || !isLarge(original))
+    .map((file): Value => [finishedKey(file), async () => Buffer.from(await file.produce())]);
   const spaces: readonly (readonly [space: string, values: readonly Value[]])[] = [
     ...[...cache.used].map(([space, keys]) => [space, [...keys].map((key) => resultOf(cache, space, key))] as const),
     [FINISHED, made],

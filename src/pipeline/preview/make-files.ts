@@ -1,3 +1,4 @@
+import { isFile } from '../../files/read-files.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PreviewAsset, PreviewPage, PreviewSource } from '../../serve/preview/preview-source.js';
 import type { EarlyPages } from './early-pages.js';
@@ -7,6 +8,10 @@ import { FILES } from '../../model/generated.js';
 
 /** How many versions of the site data are kept for documents that were requested before an edit. */
 const KEPT_SITE_DATA = 8;
+
+/** The file that is sent as it is, unless its bytes have to be made or it is gone. */
+const contentOf = ({ original }: OutputFile): { readonly file: string } | undefined =>
+  original !== undefined && isFile(original) ? { file: original } : undefined;
 
 /** Makes what browsers request: pages and files. */
 export function makeFiles(
@@ -46,10 +51,10 @@ export function makeFiles(
       }),
     async asset(path) {
       const first = site.read() === undefined ? (named.get(path) ?? early.files.get(path)) : undefined;
-      if (first !== undefined) return { body: await first.produce() };
+      if (first !== undefined) return { content: contentOf(first) ?? (await first.produce()) };
       return site.make(async (snapshot): Promise<PreviewAsset | null> => {
         const file = (await site.show(snapshot)).files.get(path) ?? named.get(path);
-        return file ? { body: await maker.whole(snapshot, file.produce) } : null;
+        return file ? { content: contentOf(file) ?? (await maker.whole(snapshot, file.produce)) } : null;
       });
     },
     async redirect(path) {

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, type BigIntStats } from 'node:fs';
 import { join, sep } from 'node:path';
-import { hashOf } from '../../cache/hash.js';
+import { hashOfFile } from '../../cache/hash.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
@@ -86,7 +86,7 @@ export function readPublicFolder({ root, contentDir, outDir }: PublicPlace): Pub
         if (twin !== undefined) diagnostics.push(pathCaseCollision(label(twin), label(child)));
         names.set(composed, child);
         const stamp = [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino].join('-');
-        const key = isYoung(stat) ? hashOf(readBytes(real)) : stamp;
+        const key = isYoung(stat) ? hashOfFile(real) : stamp;
         if (twin === undefined) files.push({ path: composed, file: real, stamp, key });
       } else if (stat !== undefined) {
         diagnostics.push(notRegular(label(child), 'device, pipe or socket'));
@@ -132,6 +132,7 @@ export function publicFilesPlugin(): Plugin {
         key,
         phase: 'asset' as const,
         produce: () => readBytes(file),
+        original: file,
       })),
   };
 }

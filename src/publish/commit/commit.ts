@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
 import { listDamaged } from '../../diagnostics/catalogue/publish.js';
-import { isNamed, readBytes } from '../../files/read-files.js';
+import { isNamed } from '../../files/read-files.js';
 import { foldersAbove, foldersOf, LIST_PATH } from '../../model/output-paths.js';
 import { findConflicts } from './conflicts.js';
 import { writeDurably } from '../disk/write-durably.js';
@@ -36,7 +36,7 @@ const FOLDERS_PER_FILE = 8;
 export function commit(layout: OutputLayout, workspace: Workspace, { staged, removals, before, after }: Plan): void {
   if (staged.length === 0 && removals.length === 0 && isNamed(layout.list) && isSameList(before, after)) return;
   const paths = new Set(staged.map((file) => file.path));
-  const conflicts = findConflicts(layout.out, paths, before.files, (path) => readBytes(join(workspace.staging, path)));
+  const conflicts = findConflicts(layout.out, paths, before.files, after.files);
   if (conflicts.length > 0) throw new DocsError(before.isDamaged ? [listDamaged(layout.list)] : conflicts);
   writeDurably(join(workspace.staging, LIST_PATH), fileListText(after));
   const folders = foldersOf(after.files.keys());

@@ -2,18 +2,19 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { foldersAbove } from '../../model/output-paths.js';
-import { readBytes } from '../../files/read-files.js';
+import { hashOfFile } from '../../cache/hash.js';
 import { fileInTheWay, folderInTheWay, notOurs } from '../../diagnostics/catalogue/publish.js';
 
 /**
  * Why new files cannot be put into an output folder: foreign files in their places. This is found before anything is
- * moved. `ours` contains the paths that earlier builds wrote; paths are posix and relative to the folder.
+ * moved. `ours` contains the paths that earlier builds wrote, `hashes` those of the new files; paths are posix and relative
+ * to the folder.
  */
 export function findConflicts(
   out: string,
   paths: Iterable<string>,
   ours: ReadonlyMap<string, string>,
-  bytesOf: (path: string) => Buffer,
+  hashes: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   if (statsOf(out) === undefined) return [];
   const conflicts: Diagnostic[] = [];
@@ -23,7 +24,7 @@ export function findConflicts(
       .reverse()
       .find((folder) => !free.has(folder) && !isFree(join(out, folder), ours.has(folder)));
     for (const folder of foldersAbove(path)) free.add(folder);
-    const conflict = blocked === undefined ? conflictAt(out, path, ours, bytesOf) : fileInTheWay(join(out, blocked));
+    const conflict = blocked === undefined ? conflictAt(out, path, ours, hashes) : fileInTheWay(join(out, blocked));
     if (conflict !== null) conflicts.push(conflict);
   }
   return conflicts;
@@ -42,7 +43,7 @@ function conflictAt(
   out: string,
   path: string,
   ours: ReadonlyMap<string, string>,
-  bytesOf: (path: string) => Buffer,
+  hashes: ReadonlyMap<string, string>,
 ): Diagnostic | null {
   const target = join(out, path);
   const stats = statsOf(target);
@@ -52,7 +53,7 @@ function conflictAt(
     return unowned === null ? null : folderInTheWay(target, join(out, unowned));
   }
   // A file that already has the bytes that we would write becomes ours.
-  return ours.has(path) || (stats.isFile() && readBytes(target).equals(bytesOf(path))) ? null : notOurs(target);
+  return ours.has(path) || (stats.isFile() && hashOfFile(target) === hashes.get(path)) ? null : notOurs(target);
 }
 
 /** Something in a folder that is not ours. Folders that contain no file belong to nobody. */

@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { hashOf } from '../../cache/hash.js';
+import { hashOf, hashOfFile } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
 import { createYielder } from '../../files/event-loop.js';
+import { isLarge } from '../../files/read-files.js';
 import type { FileList } from '../file-list.js';
 import type { OutputLayout } from '../layout.js';
 import { NO_FILE, type OutputManifest, type OutputRecord } from '../output-manifest.js';
@@ -60,18 +61,20 @@ export async function stageChanged(
   for (const [index, { file, known, untouched }] of changed.entries()) {
     begin(file);
     const isNone = known?.hash === NO_FILE && known.key === file.key && isSameEngine;
-    const bytes = isNone ? null : await file.produce();
-    if (bytes === null) {
+    const large = file.original !== undefined && isLarge(file.original) ? file.original : undefined;
+    const bytes = isNone || large !== undefined ? null : await file.produce();
+    if (bytes === null && large === undefined) {
       next.records[file.path] = isNone ? known : { key: file.key, hash: NO_FILE, size: 0, mtimeMs: 0 };
       continue;
     }
-    const hash = untouched ? hashOf(bytes) : undefined;
+    const hash = !untouched ? undefined : bytes === null ? hashOfFile(large!) : hashOf(bytes);
     if (hash !== undefined && known?.hash === hash) {
       next.hashes.set(file.path, hash);
       next.records[file.path] = { ...known, key: file.key };
       continue;
     }
-    await staging.add({ path: file.path, bytes, ...(hash === undefined ? {} : { hash }) }, recordAs(file));
+    if (bytes === null) await staging.copy({ path: file.path, from: large! }, recordAs(file));
+    else await staging.add({ path: file.path, bytes, ...(hash === undefined ? {} : { hash }) }, recordAs(file));
     staged.push(file);
     const done = files.length - changed.length + index;
     if (done % 16 === 0) progress(done, files.length);

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import type * as Threads from 'node:worker_threads';
 import { createStopSignal, stopWriting, type WriteResponse, type WriteRequest } from './writer-protocol.js';
+import { createYielder } from '../../files/event-loop.js';
 import { createBufferPool, type SharedBuffer } from './buffer-pool.js';
-import { createWriteFile, type NewFile, type Written } from './write-file.js';
+import { copyInParts, createWriteFile, type NewCopy, type NewFile, type Written } from './write-file.js';
 
 /** The files of a publication on their way to the staging area. */
 export interface Staging {
@@ -11,6 +12,8 @@ export interface Staging {
    * about this file or an earlier one.
    */
   add(file: NewFile, written: (result: Written) => void): Promise<void> | undefined;
+  /** Stages a large file as a copy, in the same way. Resolves when it is complete, or when staging has ended. */
+  copy(file: NewCopy, written: (result: Written) => void): Promise<void>;
   /** Resolves when all of them are in the staging area. */
   finish(): Promise<void>;
   /** Ends writing, even if some files are left. No file is written after it has returned. */
@@ -88,6 +91,15 @@ export function createStaging(root: string): Staging {
       if (batch.length < FILES_AT_A_TIME && buffer.left > 0) return undefined;
       send();
       return ahead > MOST_AHEAD ? makeRoom() : undefined;
+    },
+    async copy(file, written) {
+      const yieldNow = createYielder();
+      const parts = copyInParts(root, file);
+      for (let part = parts.next(); ; part = parts.next()) {
+        if (part.done === true) return written(part.value);
+        await yieldNow();
+        if (stopped) return void parts.return(undefined as never);
+      }
     },
     async finish() {
       if (batch.length > 0) send();

@@ -1,7 +1,8 @@
 import { PREVIEW_PATH, withBase, WORKER_FILE } from '../../../runtime/contract.js';
 import { contentTypeFor, isAssetPath } from '../http/content-types.js';
-import { etagOf } from '../static/files.js';
+import { etagOf, isAbsence, openFile } from '../static/files.js';
 import { RETIRED_WORKER, brokenDocument, browserModule, withPreviewScript } from './preview-files.js';
+import type { PreviewAsset } from './preview-source.js';
 import type { ShownPage } from './preview-pages.js';
 import { type Preview, sendProblems } from './preview-problems.js';
 import { isHidden, parseTarget, pathOf } from '../http/request-target.js';
@@ -23,7 +24,7 @@ export async function answer(site: SiteRequest, preview: Preview): Promise<void>
   if (!target.slash && segments.length > 0) {
     const path = segments.join('/');
     const asset = await preview.source.asset(path);
-    if (asset !== null) return sendFresh(site, asset.body, asset.type ?? contentTypeFor(path));
+    if (asset !== null) return sendAsset(site, asset, contentTypeFor(path));
     if (path === WORKER_FILE) return sendFresh(site, RETIRED_WORKER, contentTypeFor(path));
   }
   const page = await preview.pages.get(url);
@@ -44,7 +45,7 @@ async function answerFolder(site: SiteRequest, preview: Preview, segments: reado
   const index = await preview.source.asset([...segments, 'index.html'].join('/'));
   if (index === null) return sendMissing(site, preview);
   if (!target.slash) return sendRedirect(request, response, 301, pathOf(target.segments, true) + target.query);
-  return sendFresh(site, index.body, index.type ?? contentTypeFor('index.html'));
+  return sendAsset(site, index, contentTypeFor('index.html'));
 }
 
 /** Where a visit to an old address is redirected. The query of the visit is kept unless the new address has one. */
@@ -123,6 +124,20 @@ function sendPage(site: SiteRequest, preview: Preview, { url, page, since, statu
     'Cache-Control': 'no-cache',
   });
   site.response.end(site.request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a file of the site. One that is gone meanwhile is missing. */
+async function sendAsset(site: SiteRequest, { content, type: named }: PreviewAsset, usual: string): Promise<void> {
+  const type = named ?? usual;
+  if (typeof content === 'string' || content instanceof Uint8Array) return sendFresh(site, content, type);
+  const { request, response } = site;
+  try {
+    const opened = await openFile(content.file);
+    return await sendRepresentation(request, response, { ...opened, type, headers: { 'Cache-Control': 'no-cache' } });
+  } catch (error) {
+    if (!isAbsence(error) || response.headersSent) throw error;
+    sendText(request, response, 404, 'Not found.', { 'Cache-Control': 'no-cache' });
+  }
 }
 
 /** Sends content that browsers must revalidate. */

@@ -55,7 +55,8 @@ export interface PreviewPage {
 }
 
 export interface PreviewAsset {
-  readonly body: Uint8Array | string;
+  /** What is sent, or the absolute path of the file that is sent as it is, and of which only the requested part is read. */
+  readonly content: Uint8Array | string | { readonly file: string };
   /** Media type with charset. Default: by the path's extension. */
   readonly type?: string;
 }

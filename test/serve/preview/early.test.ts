@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { assetText } from '../asset-text.js';
 import { createDiskCache, createMemoryCache } from '../../../src/cache/disk-cache.js';
 import type { Cache } from '../../../src/cache/types.js';
 import { pluginsOf } from '../../../src/pipeline/build.js';
@@ -112,7 +113,7 @@ test(
     const [missing, redirect, note, search, notFound] = await waiting;
     assert.is(missing, null);
     assert.is(redirect, '/guides/one/');
-    assert.is(String(note?.body), 'a note');
+    assert.is(assetText(note), 'a note');
     assert.match(search!.document!, 'Search');
     assert.match(notFound.document!, '</html>');
   }),

@@ -45,10 +45,12 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
     notFound: async () => ({ document: documentOf('not-found', 'No such page'), chunk: null, diagnostics: [] }),
     asset: async (path) =>
       path === 'assets/app.js'
-        ? { body: 'let app;' }
-        : path === 'logo.svg'
-          ? { body: Buffer.from('<svg/>'), type: 'image/svg+xml' }
-          : null,
+        ? { content: 'let app;' }
+        : existsSync(join(folder, 'files', path))
+          ? { content: { file: join(folder, 'files', path) } }
+          : path === 'logo.svg'
+            ? { content: Buffer.from('<svg/>'), type: 'image/svg+xml' }
+            : null,
     redirect: (path) =>
       known
         .get('_redirects')

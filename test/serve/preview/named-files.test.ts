@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { assetText } from '../asset-text.js';
 import { createMemoryCache } from '../../../src/cache/disk-cache.js';
 import { loadSiteConfig } from '../../../src/pipeline/site-config.js';
 import { pluginsOf } from '../../../src/pipeline/build.js';
@@ -44,10 +45,7 @@ test.before.each(async (context) => {
     everything: () => source.refresh(),
     text: async (url: string) => String((await source.page(url))?.document),
     notFound: async () => String((await source.notFound()).document),
-    asset: async (path: string) => {
-      const found = await source.asset(path);
-      return found === null ? undefined : String(found.body);
-    },
+    asset: async (path: string) => assetText(await source.asset(path)),
   });
 });
 test.after.each(({ site }) => site.dispose());

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -54,6 +54,25 @@ test.after.each(async (context) => {
   for (const stream of context.streams) stream.close();
   await context.site.close();
   context.folder.remove();
+});
+
+test('sends a large file in the ranges that players request, without reading all of it', async ({ site, folder }) => {
+  mkdirSync(join(folder.path, 'files'));
+  const file = join(folder.path, 'files', 'film.mp4');
+  writeFileSync(file, 'begin');
+  // It has holes, so it takes no room on the disk, and it could not be read as a whole.
+  truncateSync(file, 3 * 2 ** 30);
+  appendFileSync(file, 'the end');
+  const last = await ask(site.port, '/film.mp4', { headers: { Range: 'bytes=-7' } });
+  assert.equal([last.status, last.text], [206, 'the end']);
+  assert.is(last.headers['content-range'], `bytes ${3 * 2 ** 30}-${3 * 2 ** 30 + 6}/${3 * 2 ** 30 + 7}`);
+  const first = await ask(site.port, '/film.mp4', { headers: { Range: 'bytes=0-4' } });
+  assert.equal([first.status, first.text, first.headers['content-type']], [206, 'begin', 'video/mp4']);
+  const head = await ask(site.port, '/film.mp4', { method: 'HEAD' });
+  assert.equal([head.status, head.headers['content-length']], [200, String(3 * 2 ** 30 + 7)]);
+  const etag = { 'If-None-Match': head.headers['etag']! };
+  assert.is((await ask(site.port, '/film.mp4', { headers: etag })).status, 304);
+  assert.is((await ask(site.port, '/film.mp4', { headers: { Range: 'bytes=9999999999-' } })).status, 416);
 });
 
 test('renders only the requested page', async ({ site, source }) => {

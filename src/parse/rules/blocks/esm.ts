@@ -93,7 +93,7 @@ function define(page: PageState, name: string, source: string, line: number): vo
     const text = places
       .map((place) => readFileOf(page, join(place, path), options.root))
       .find(({ state }) => state === 'found');
-    page.constants.set(name, text?.state === 'found' ? textOf(text.bytes) : undefined);
+    page.constants.set(name, text?.state === 'found' ? textOf(text.bytes()) : undefined);
     if (text === undefined) reportLine(page, context, line, missingImport(written, undefined));
     return;
   }
@@ -119,7 +119,7 @@ function define(page: PageState, name: string, source: string, line: number): vo
   } else if (/^(?:css|scss|sass|less|json|ya?ml)$/.test(extension)) {
     reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
   } else {
-    page.constants.set(name, publishAsset(page, found.file, found.bytes).url);
+    page.constants.set(name, publishAsset(page, found).url);
   }
 }
 

@@ -42,7 +42,7 @@ const isTemplated = memoOn((page: PageState) => {
   const read = (name: string): string => {
     for (const folder of new Set([contentDir, dirname(contentDir), root])) {
       const found = readFileOf(page, join(folder, name), root);
-      if (found.state === 'found') return textOf(found.bytes);
+      if (found.state === 'found') return textOf(found.bytes());
     }
     return '';
   };

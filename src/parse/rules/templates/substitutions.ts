@@ -36,7 +36,7 @@ const variablesOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
     [root, contentDir].flatMap((folder) => {
       const textIn = (name: string): string => {
         const read = readFileOf(page, join(folder, name), root);
-        return read.state === 'found' ? textOf(read.bytes) : '';
+        return read.state === 'found' ? textOf(read.bytes()) : '';
       };
       const book = /"variables"\s*:\s*\{([^{}]*)\}/.exec(textIn('book.json'))?.[1] ?? '';
       return [...pairsIn(textIn('.gitbook/vars.yaml')), ...pairsIn(book.replace(/,(?=\s*")/g, '\n'))];
@@ -54,7 +54,7 @@ export function dataVariableOf(page: PageState, path: string): string | undefine
   let values = files.get(file);
   if (values === undefined) {
     const read = readFileOf(page, join(page.options.root, 'data/variables', `${file}.yml`), page.options.root);
-    values = pairsIn(read.state === 'found' ? textOf(read.bytes) : '');
+    values = pairsIn(read.state === 'found' ? textOf(read.bytes()) : '');
     files.set(file, values);
   }
   return values.get(key);
@@ -65,7 +65,7 @@ const commonOf = memoOn((page: PageState): ReadonlyMap<string, string> => {
   for (const name of FILES) {
     const read = readFileOf(page, join(page.options.contentDir, name), page.options.root);
     if (read.state !== 'found') continue;
-    const text = textOf(read.bytes);
+    const text = textOf(read.bytes());
     const block = name.endsWith('.py')
       ? (/^myst_substitutions[^\n{]*=[ \t]*(\{[^\n]*\}[ \t]*$|\{[^]*?^\})/m.exec(text)?.[1] ?? '').replace(
           /,(?=[ \t]*["'][\w-]{1,100}["'][ \t]*:)/g,
