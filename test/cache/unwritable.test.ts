@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultHook, importing, type Fault } from '../support/fault-hook.js';
+import { until } from '../support/until.js';
 import { createSite, packageRoot, publishedIn, runCli, type Outcome, type TestSite } from '../support/site.js';
 
 const test = suite<{ site: TestSite }>('a cache folder that cannot be used');
@@ -63,21 +64,21 @@ test('causes one warning in every command, which continues without it', async ({
 
 test('causes one warning in the preview, too', async ({ site }) => {
   site.write('.docs-build', 'a file');
-  const child = spawn(process.execPath, [bin, 'serve', '--offline', '--port', '4151'], { cwd: site.root });
+  const child = spawn(process.execPath, [bin, 'serve', '--offline', '--port', '0'], { cwd: site.root });
   let stderr = '';
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stderr.on('data', (data: Buffer) => {
-      stderr += String(data);
-      const url = /previewed at (\S+)/.exec(stderr)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-    child.on('close', () => reject(new Error(stderr)));
-  });
-  const response = await fetch(`${await ready}rules/`);
-  assert.is(response.status, 200);
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGTERM');
-  await closed;
+  let isClosed = false;
+  child.stderr.on('data', (data: Buffer) => (stderr += String(data)));
+  child.once('close', () => (isClosed = true));
+  try {
+    const url = (): string | undefined => /previewed at (\S+)/.exec(stderr)?.[1];
+    await until(() => isClosed || url() !== undefined, 'the preview is ready');
+    const response = await fetch(`${url()}rules/`);
+    assert.is(response.status, 200, stderr);
+    child.kill('SIGTERM');
+    await until(() => isClosed, 'the preview ends');
+  } finally {
+    child.kill('SIGKILL');
+  }
   assertWarned({ code: 0, stdout: '', stderr }, /in the way|a part of the path is a file/);
 });
 

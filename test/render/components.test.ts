@@ -5,27 +5,27 @@ import { createSite } from '../support/site.js';
 
 const test = suite('components of a site that cannot be used');
 
-const site = createSite({
-  'docs-build.config.json': '{\n  "components": {\n    "Box": "./Box.tsx"\n  }\n}\n',
-  'content/index.md': '# Home\n',
-});
-test.after(() => site.dispose());
-
-async function reported(): Promise<unknown> {
+/** What a build of a site with these files reports, whose configuration names the component `Box.tsx`. */
+async function reported(files: Readonly<Record<string, string>>): Promise<unknown> {
+  const site = createSite({
+    'docs-build.config.json': '{\n  "components": {\n    "Box": "./Box.tsx"\n  }\n}\n',
+    'content/index.md': '# Home\n',
+    ...files,
+  });
   const { ok, diagnostics } = await buildHere(site.root, { cache: false });
+  site.dispose();
   assert.not(ok);
   return diagnostics.map(({ code, file, line, message }) => [code, file, line, message]);
 }
 
 test('a module that does not exist is reported where the configuration names it', async () => {
-  assert.equal(await reported(), [
+  assert.equal(await reported({}), [
     ['MODULE_UNREADABLE', 'docs-build.config.json', 3, 'The module Box.tsx cannot be read: it does not exist.'],
   ]);
 });
 
 test('a module without a default export is reported', async () => {
-  site.write('Box.tsx', 'export function Box() {\n  return <b />;\n}\n');
-  assert.equal(await reported(), [
+  assert.equal(await reported({ 'Box.tsx': 'export function Box() {\n  return <b />;\n}\n' }), [
     ['COMPONENT_FAILED', 'Box.tsx', undefined, 'The module of the component Box has no default export.'],
   ]);
 });

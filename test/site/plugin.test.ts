@@ -172,6 +172,9 @@ test('an edit of its screen renders its page again, and nothing else', async () 
   const changed = Object.keys(after).filter((path) => after[path] !== before[path] && !path.startsWith('assets/'));
   assert.equal(changed, ['chunks.js', 'chunks.json', 'poll/index.html']);
   assert.match(site.html('/poll/'), 'poll__soon');
+  site.edit('poll/PollScreen.tsx', 'poll__soon', 'poll__waiting');
+  await site.build();
+  assert.equal(site.published(), before);
 });
 
 for (const [what, from, to, code] of [
@@ -190,8 +193,10 @@ for (const [what, from, to, code] of [
 }
 
 test('a screen that throws is reported with its file', async () => {
-  site.edit('poll/PollScreen.tsx', '{page.title}', '{(page as never as { a: { b: string } }).a.b}');
+  const broken = '{(page as never as { a: { b: string } }).a.b}';
+  site.edit('poll/PollScreen.tsx', '{page.title}', broken);
   const { ok, diagnostics } = await buildHere(site.root, {});
+  site.edit('poll/PollScreen.tsx', broken, '{page.title}');
   assert.not(ok);
   assert.equal(
     diagnostics.map(({ code, file, message }) => [code, file, message]),

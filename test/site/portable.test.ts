@@ -50,8 +50,8 @@ test('is the same in every build, and differs from the published site', async ()
 });
 
 test('is a docset for offline browsers, whose index finds names, pages and sections', async () => {
-  await site.build('--docset');
-  const folder = join(site.root, 'dist/the-bakery.docset/Contents');
+  await site.build('--docset', '--out', 'docset');
+  const folder = join(site.root, 'docset/the-bakery.docset/Contents');
   const info = readFileSync(join(folder, 'Info.plist'), 'utf8');
   assert.match(info, '<key>dashIndexFilePath</key>\n  <string>index.html</string>');
   assert.match(info, '<key>isDashDocset</key>\n  <true/>');
@@ -67,7 +67,7 @@ test('is a docset for offline browsers, whose index finds names, pages and secti
     if (id !== undefined) assert.match(html, `id="${id}"`, name);
   }
   const before = readFileSync(database);
-  assert.match(await site.build('--docset'), 'nothing changed');
+  assert.match(await site.build('--docset', '--out', 'docset'), 'nothing changed');
   assert.equal(readFileSync(database), before);
 });
 

@@ -27,7 +27,7 @@ const FILES = {
     'export default {',
     '  title: words.title,',
     '  plugins: [rulesPlugin],',
-    "  components: { Stamp: './site/Stamp.tsx', Dial: { module: './site/Dial.tsx', island: true } },",
+    "  components: { Lid: './site/Lid.tsx', Seal: './site/Seal.tsx', Stamp: './site/Stamp.tsx', Dial: { module: './site/Dial.tsx', island: true } },",
     "  sponsors: { collective: 'tea', snapshot: 'supporters.json' },",
     "  verify: { examples: { dir: 'examples', commands: {} } },",
     '};',
@@ -41,15 +41,21 @@ const FILES = {
   'site/Dial.tsx':
     "import { useState } from 'react';\nimport { scale } from './scale.js';\nexport default function Dial() { const [n] = useState(scale); return <i>{`dial ${n}`}</i>; }\n",
   'site/scale.ts': 'export const scale = 10;\n',
+  'site/Lid.tsx': "import { glaze } from './glaze.js';\nexport default () => <b>{`lid ${glaze}`}</b>;\n",
+  'site/Seal.tsx': 'export default () => <b>sealed</b>;\n',
+  'site/glaze.ts': "export const glaze = 'plain';\n",
   'supporters.json': JSON.stringify([SUPPORTER]),
   'content/index.md': '---\ntitle: Home\n---\n\n<Stamp />\n\n<Dial />\n\n<!-- @include ../shared/words.md -->\n',
   'content/public/note.txt': 'first note',
   'content/cup.md': '---\ntitle: Cup\n---\n\n<Example name="cup" />\n',
+  'content/jar.md': '---\ntitle: Jar\n---\n\n<Lid />\n\n<!-- @include ../shelf/jar.md -->\n',
+  'content/letter.md': '---\ntitle: Letter\n---\n\n<Seal />\n',
   'content/pot.md': '---\ntitle: Pot\n---\n\nNo pot yet.\n',
   'examples/cup/example.json': '{ "title": "A cup", "packages": ["kettle"] }',
   'examples/cup/a.js': 'one\n',
   'node_modules/kettle/package.json': '{ "name": "kettle", "version": "1.0.0" }',
   'shared/words.md': 'Words from elsewhere.\n',
+  'shelf/jar.md': 'A jar on the shelf.\n',
 };
 
 test.before(async () => {
@@ -107,15 +113,13 @@ test('an island and what it imports, with its code in the browser', async () => 
 });
 
 test('a public file that is no longer new causes no page load', async () => {
-  const tab = await preview.tab('/');
+  const tab = await preview.tab('/jar/');
   preview.site.write('content/public/note.txt', 'new note');
   await tab.next('reload');
   const file = join(preview.site.root, 'content/public/note.txt');
   await until(() => Date.now() - statSync(file).ctimeMs > 2_000, 'the file is old');
-  preview.site.edit('site/ink.ts', 'red', 'green');
+  preview.site.edit('site/glaze.ts', 'plain', 'blue');
   assert.is((await tab.first(['page', 'reload'])).type, 'page');
-  preview.site.edit('site/ink.ts', 'green', 'red');
-  await tab.next('page');
 });
 
 test('the supporters and public files', async () => {
@@ -138,17 +142,19 @@ test('a module that the configuration waits for', async () => {
   );
   await tab.next('reload');
   await preview.shows('/', 'Home anew');
+  preview.site.edit('docs-build.config.ts', './site/new/plugin.js', './site/plugin.js');
+  await tab.next('reload');
 });
 
 test('a component that is broken and fixed, a module that is added to it', async () => {
-  const tab = await preview.tab('/');
-  preview.site.edit('docs-build.config.ts', './site/Stamp.tsx', './site/Other.tsx');
+  const tab = await preview.tab('/letter/');
+  preview.site.edit('docs-build.config.ts', './site/Seal.tsx', './site/Other.tsx');
   await tab.hasErrors(['MODULE_UNREADABLE']);
   preview.site.write('site/Other.tsx', "import { word } from './word.js';\nexport default () => <u>{word}</u>;\n");
   await tab.hasErrors(['MODULE_NOT_FOUND']);
   preview.site.write('site/word.ts', "export const word = 'underlined';\n");
   await tab.hasErrors([]);
-  await preview.shows('/', 'underlined');
+  await preview.shows('/letter/', 'underlined');
 });
 
 test('examples that pages show: their files, the packages they name, and one that a page waits for', async () => {
@@ -172,10 +178,10 @@ test('examples that pages show: their files, the packages they name, and one tha
 
 test('files that are no longer inputs are not watched', async () => {
   const { root } = preview.site;
-  const isWatched = (): boolean => preview.source.inputs().files.includes(join(root, 'shared/words.md'));
+  const isWatched = (): boolean => preview.source.inputs().files.includes(join(root, 'shelf/jar.md'));
   assert.ok(isWatched());
-  preview.site.edit('content/index.md', '<!-- @include ../shared/words.md -->', 'No words.');
-  await preview.shows('/', 'No words');
+  preview.site.edit('content/jar.md', '<!-- @include ../shelf/jar.md -->', 'No words.');
+  await preview.shows('/jar/', 'No words');
   await until(() => !isWatched(), 'the include is forgotten');
 });
 
