@@ -52,6 +52,10 @@ test('images without alternative text or without a known size are found', () => 
     ),
     ['a.svg: alt', '/a: size'],
   );
+  // Half a size of a file that is known is completed.
+  assert.equal(lacking('![A](a.svg){width=4} <img src="a.svg" alt="A" height="4"> ![A](/b.svg){width=4}', files), [
+    '/b.svg: size',
+  ]);
 });
 
 test('links that a component of the site renders are checked at its tag, and those between its tags only once', () => {

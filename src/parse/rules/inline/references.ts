@@ -140,10 +140,11 @@ const linkFacts = (tokens: readonly Token[], start: number): LinkFacts =>
 
 /** The facts about an image. `alt` is the text that the writer gave; an empty text means that none is needed. */
 function imageFacts(token: Token, alt: string | undefined, size: ImageSize | undefined): LinkFacts {
-  const written = ['width', 'height'].filter((name) => token.attrGet(name) !== null).length;
+  const written = ['width', 'height'].map((name) => token.attrGet(name)).filter((value) => value !== null);
+  const isCompleted = size !== undefined && written.every(isNumber);
   const lacks = [
     ...(alt === undefined ? (['alt'] as const) : []),
-    ...(written === 2 || (written === 0 && size !== undefined) ? [] : (['size'] as const)),
+    ...(written.length === 2 || isCompleted ? [] : (['size'] as const)),
   ];
   return { ...(alt !== undefined && { alt }), ...(lacks.length > 0 && { lacks }) };
 }
@@ -225,6 +226,9 @@ function imageAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('decoding', 'async');
 }
 
+/** Whether a width or height is a number of pixels. */
+const isNumber = (value: string | number): boolean => /^\d+$/.test(String(value));
+
 /** A size that the writer gave takes precedence. To half a size, the other half is added in proportion. */
 function completeSize(token: Token, { width, height }: ImageSize): void {
   const [wide, high] = [token.attrGet('width'), token.attrGet('height')];
@@ -232,6 +236,6 @@ function completeSize(token: Token, { width, height }: ImageSize): void {
   if (wide === null && high === null) {
     add('width', width);
     add('height', height);
-  } else if (high === null && /^\d+$/.test(String(wide))) add('height', (Number(wide) * height) / width);
-  else if (wide === null && /^\d+$/.test(String(high))) add('width', (Number(high) * width) / height);
+  } else if (high === null && isNumber(wide!)) add('height', (Number(wide) * height) / width);
+  else if (wide === null && isNumber(high!)) add('width', (Number(high) * width) / height);
 }
