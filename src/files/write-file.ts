@@ -1,5 +1,5 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { notAFile } from '../diagnostics/file-system.js';
 import { makeFolder } from './make-folder.js';
 
@@ -19,6 +19,29 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   } catch (error) {
     removeQuietly(beside);
     throw error;
+  }
+}
+
+/**
+ * Writes a file that people keep, as `writeWhole` does, and removes what a killed process left next to it: nobody else
+ * looks after their folders.
+ */
+export function writeSource(file: string, content: string | Uint8Array): void {
+  writeWhole(file, content);
+  const [folder, name] = [dirname(file), basename(file)];
+  for (const other of readdirSync(folder)) {
+    if (!other.startsWith(`${name}.`)) continue;
+    const [, pid] = /^(\d+)\.tmp$/.exec(other.slice(name.length + 1)) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) removeQuietly(join(folder, other));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import type { TextEdit } from '../files/text-edits.js';
-import { writeWhole } from '../files/write-file.js';
+import { writeSource } from '../files/write-file.js';
 import type { Move } from './moves.js';
 
 /** A file that is to get another text. `lines` tell people what changes. */
@@ -29,8 +29,8 @@ export function carryOut(changes: readonly ChangedFile[], move?: Pick<Move, 'fro
       path = file;
       if (before === undefined) makeFolder(file, undo);
       const real = before === undefined ? file : realpathSync(file);
-      writeWhole(real, text);
-      undo.unshift(() => (before === undefined ? unlinkSync(real) : writeWhole(real, before)));
+      writeSource(real, text);
+      undo.unshift(() => (before === undefined ? unlinkSync(real) : writeSource(real, before)));
     }
     if (move === undefined) return;
     path = move.to;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readText } from '../files/read-files.js';
-import { writeWhole } from '../files/write-file.js';
+import { writeSource } from '../files/write-file.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { versionsSchema } from '../schema/inventory.js';
 import { readData } from '../schema/data-file.js';
@@ -30,7 +30,7 @@ export function writeStubs(stubs: readonly Stub[]): number {
       const after = isEnd || (lines[line - 1] ?? '').trim() === '' ? [] : [''];
       lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), ...after);
     }
-    writeWhole(file, `${lines.join(end).trimEnd()}${end}`);
+    writeSource(file, `${lines.join(end).trimEnd()}${end}`);
   }
   return count;
 }

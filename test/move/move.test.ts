@@ -1,8 +1,10 @@
-import { lstatSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readFileSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite, type TestSite } from '../support/site.js';
+import { faultHook } from '../support/fault-hook.js';
+import { createSite, packageRoot, type TestSite } from '../support/site.js';
 
 const SITE = {
   'content/index.md':
@@ -404,6 +406,34 @@ test('an included file moves with the comments that name it', async ({ site }) =
     '<!-- @include ../api/_piece.md -->\n\n<!-- @include /api/_piece.md -->',
   );
 });
+
+test('a move that was killed is completed by the same command, and nothing is left beside the files', async ({
+  site,
+}) => {
+  const other = createSite(SITE);
+  await fine(other, 'mv', 'content/guides/cache.md', 'content/guides/caching.md');
+  site.write('kill.mjs', faultHook({ within: join(site.root, 'content'), code: 'KILL', on: 'write', nth: 4 }));
+  const { signal } = spawnSync(
+    process.execPath,
+    ['--import', './kill.mjs', join(packageRoot, 'bin/docs-build.js'), 'mv', '/guides/cache/', '/guides/caching/'],
+    { cwd: site.root, stdio: 'ignore' },
+  );
+  assert.is(signal, 'SIGKILL');
+  assert.ok(filesIn(site).some((path) => path.endsWith('.tmp')));
+  await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/caching.md');
+  site.remove('kill.mjs');
+  assert.equal(filesIn(site), filesIn(other));
+  for (const path of filesIn(site)) assert.is(site.read(path), other.read(path), path);
+  other.dispose();
+});
+
+/** Paths of the files of a site, without those that only docs-build needs. */
+const filesIn = ({ root }: TestSite): readonly string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('.docs-build'))
+    .sort();
 
 test('everything stays as it was if a step fails', async ({ site }) => {
   const files = ['content/index.md', 'content/guides/cache.md', 'docs-build.config.mjs'];

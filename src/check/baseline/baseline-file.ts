@@ -6,7 +6,7 @@ import { readData, type DataProblem } from '../../schema/data-file.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { readIfThere } from '../../files/read-files.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import type { BaselineEntry } from './baseline.js';
 
 /** Reads the baseline. A missing file is an empty baseline, unless the file was named on the command line (`asked`). */
@@ -32,7 +32,7 @@ export function writeBaseline(file: string, entries: readonly BaselineEntry[]): 
   const text = entries.length === 0 ? '[]\n' : `[\n${entries.map(lineOf).join(',\n')}\n]\n`;
   const before = readIfThere(file)?.toString() ?? '[]\n';
   if (text === before) return false;
-  withFileProblems({ path: file }, () => writeWhole(file, text));
+  withFileProblems({ path: file }, () => writeSource(file, text));
   return true;
 }
 

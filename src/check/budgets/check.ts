@@ -7,7 +7,7 @@ import { inConfig } from '../../config/locate/locate.js';
 import { siteFile } from '../../config/site-file.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { readIfThere } from '../../files/read-files.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import { measureFiles } from '../measured-files.js';
 import type { Check, Finding, Subject } from '../types.js';
@@ -104,7 +104,7 @@ function recordOf(named: string | undefined, config: SiteConfig): ReturnType<typ
 
 function updateSizes(file: string, weights: readonly Weight[], limits: Budgets): void {
   const text = formatSizes(weights, limits);
-  if (readIfThere(file)?.toString() !== text) withFileProblems({ path: file }, () => writeWhole(file, text));
+  if (readIfThere(file)?.toString() !== text) withFileProblems({ path: file }, () => writeSource(file, text));
 }
 
 function findingsOf(weight: Weight, limit: number, record: SizeRecord, subject: Subject): readonly Finding[] {

@@ -10,7 +10,7 @@ import { outputDiffers, outputLeftOver, outputMissing } from '../../diagnostics/
 import { findingAt } from './finding.js';
 import { mask } from './normalize.js';
 import { filesBelow, readBytes } from '../../files/read-files.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 
 /** What belongs in the output folder of an example: path -> bytes. */
@@ -68,7 +68,7 @@ export function writeOutputs(example: StoredExample, outputs: ReadonlyMap<string
   for (const [path, bytes] of outputs) {
     const file = join(example.folder, OUTPUT, path);
     if (existsSync(file) && same(path, readBytes(file), bytes)) continue;
-    withFileProblems({ path: file }, () => writeWhole(file, bytes));
+    withFileProblems({ path: file }, () => writeSource(file, bytes));
     count++;
   }
   for (const path of storedIn(example.folder)) {

@@ -4,7 +4,7 @@ import { offsetAt } from '../../diagnostics/location.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { readBytes } from '../../files/read-files.js';
 import { addEdit, applyEdits, type FileEdits } from '../../files/text-edits.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import type { CheckReport, FixedPlace } from '../outcome.js';
 import type { CheckName, Finding } from '../types.js';
 
@@ -41,5 +41,5 @@ export function writeFixes(fixes: readonly FixedPlace[], root: string): void {
     addEdit(edits, path, { offset: offsetAt(text, { line, column }), from, to: to.replaceAll('\n', end) });
   }
   for (const [path, own] of edits)
-    withFileProblems({ path }, () => writeWhole(path, applyEdits(texts.get(path)!, own)));
+    withFileProblems({ path }, () => writeSource(path, applyEdits(texts.get(path)!, own)));
 }

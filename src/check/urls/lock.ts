@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
 import { readText } from '../../files/read-files.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 
 /** A published URL, or an anchor of one: `/guides/` and `/guides/#start`. */
 export interface LockedUrl {
@@ -63,6 +63,6 @@ export function addToLock(file: string, lock: UrlsLock | undefined, names: reado
       .map((name) => `${name}\n`)
       .join('');
   if (text === lock?.text) return false;
-  withFileProblems({ path: file }, () => writeWhole(file, text));
+  withFileProblems({ path: file }, () => writeSource(file, text));
   return true;
 }

@@ -13,7 +13,7 @@ import { CHECKS, type CheckName, type CheckOptions } from '../../check/types.js'
 import { DocsError, EXIT, type ExitCode } from '../../diagnostics/docs-error.js';
 import { siteFile } from '../../config/site-file.js';
 import { packageVersion, repositoryAddress } from '../package-version.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import { noRecordFile } from '../../plugins/quality/diagnostics.js';
 import { formatRecord } from '../../plugins/quality/record-file.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
@@ -82,7 +82,7 @@ async function writeRecord(
   const { quality } = config.settings;
   if (quality === undefined) throw new DocsError([noRecordFile()], EXIT.usage);
   const { recordOf } = await import('../../check/quality-record.js');
-  writeWhole(resolve(config.root, quality.file), formatRecord(recordOf(outcome, ran, content, config)));
+  writeSource(resolve(config.root, quality.file), formatRecord(recordOf(outcome, ran, content, config)));
 }
 
 /** Runs the checks, and separates new findings from known ones and from those that the content opts out of. */

@@ -7,7 +7,7 @@ import { match } from '../../check/drift/match.js';
 import type { Item } from '../../check/drift/types.js';
 import { EXIT } from '../../diagnostics/docs-error.js';
 import { counted } from '../../diagnostics/print.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import { readContent } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { compareInventories } from '../../release/compare-inventories.js';
@@ -63,7 +63,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   if (rows === undefined && names.length > 0)
     reporter.answer(`Rows of the inventory: ${JSON.stringify({ [version]: names })}`);
   const written = write ? writeStubs(stubs) : 0;
-  if (write && raised !== undefined) writeWhole(resolve(config.root, rules.versions!), formatRows(raised));
+  if (write && raised !== undefined) writeSource(resolve(config.root, rules.versions!), formatRows(raised));
 
   const total = added.length + gone.length + deprecated.length + changed.length;
   const upTo = raised === undefined ? '' : `, ${rules.versions!} raised to ${version}`;

@@ -4,7 +4,7 @@ import { readData } from '../../schema/data-file.js';
 import { lockSchema } from '../../schema/lock.js';
 import { invalidLock } from '../../diagnostics/catalogue/third-party.js';
 import { readIfThere } from '../../files/read-files.js';
-import { writeWhole } from '../../files/write-file.js';
+import { writeSource } from '../../files/write-file.js';
 import type { Pin } from './fetcher.js';
 
 /** Pins by package name. */
@@ -36,6 +36,6 @@ function formatLock(lock: Lock): string {
 export function writeLock(file: string, lock: Lock): boolean {
   const text = formatLock(lock);
   if (readIfThere(file)?.toString() === text) return false;
-  writeWhole(file, text);
+  writeSource(file, text);
   return true;
 }

@@ -5,7 +5,7 @@ import { siteFile } from '../../../config/site-file.js';
 import { namesOutdated } from '../../../diagnostics/catalogue/checks/drift.js';
 import type { Page } from '../../../model/types.js';
 import { readIfThere } from '../../../files/read-files.js';
-import { writeWhole } from '../../../files/write-file.js';
+import { writeSource } from '../../../files/write-file.js';
 import { formatNames } from '../../../plugins/names/names-file.js';
 import { writtenValue } from '../../../../templates/plugins/names/types.js';
 import type { Finding, Subject } from '../../types.js';
@@ -28,7 +28,7 @@ export function checkNames(
   const written = readIfThere(file)?.toString();
   if (written === text) return [];
   if (options.update) {
-    writeWhole(file, text);
+    writeSource(file, text);
     return [];
   }
   const shown = siteFile(file, config);
