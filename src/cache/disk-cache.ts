@@ -20,6 +20,8 @@ export interface DiskCacheOptions {
 }
 
 const EXTENSION = '.records';
+/** What a killed process leaves. */
+const LEFT_BEHIND = /\.records\.\d+\.tmp$/;
 
 /** A cache in a folder: one append-only file for each space, see `space/batch.ts`. `forget.ts` decides what is deleted. */
 export function createDiskCache(
@@ -65,7 +67,7 @@ export function createDiskCache(
       });
       if (!wrote) return;
       sweep(folder, (name) => name.endsWith(EXTENSION), UNUSED);
-      sweep(folder, (name) => !name.endsWith(EXTENSION), LEFT_OVER);
+      sweep(folder, (name) => LEFT_BEHIND.test(name), LEFT_OVER);
     },
     write: (file, content) => attempt(() => writeWhole(file, content)),
     close() {

@@ -5,9 +5,10 @@
  *   current build did not request fill more than 32 MB of a space, those unused for longest are forgotten earlier.
  * - A whole space, a compiled configuration module, and a fetched README that is no longer pinned are forgotten 30 days
  *   after a build last used them.
- * - Leftovers of killed processes (`*.tmp`, `worker-*`, `npm-*`) and files of earlier versions are removed after a day.
+ * - Leftovers of killed processes (`*.records.123.tmp`, `npm-*`) are removed after a day.
  *
- * A build that writes nothing forgets nothing.
+ * Only names that docs-build makes are removed, because the folder may contain files of others, for example with
+ * `--cache node_modules/.cache`. A build that writes nothing forgets nothing.
  */
 import { fstatSync, futimesSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

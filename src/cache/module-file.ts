@@ -5,6 +5,10 @@ import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, markUsed, sweep, UNUSED } from './forget.js';
 import { hashOf } from './hash.js';
 
+/** The names of these files, and of what a killed process leaves of them. */
+const KEPT = /\.[0-9a-f]{16}\.(?:mjs|imports)$/;
+const LEFT_BEHIND = /\.[0-9a-f]{16}\.(?:mjs|imports)\.\d+\.tmp$/;
+
 /** The last line of a compiled module: a checksum of its name and of everything before. */
 const sealOf = (file: string, text: string): string => `\n//${hashOf(basename(file), text)}\n`;
 
@@ -32,6 +36,6 @@ export function keepModule(file: string, text: string): void {
   } catch (error) {
     throw new CacheFailure(unwritable(error, dirname(dirname(file))));
   }
-  sweep(dirname(file), (name) => !name.endsWith('.tmp'), UNUSED);
-  sweep(dirname(file), (name) => name.endsWith('.tmp'), LEFT_OVER);
+  sweep(dirname(file), (name) => KEPT.test(name), UNUSED);
+  sweep(dirname(file), (name) => LEFT_BEHIND.test(name), LEFT_OVER);
 }

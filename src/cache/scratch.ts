@@ -7,11 +7,14 @@ import { CacheFailure, unwritable } from './failure.js';
 import { LEFT_OVER, sweep } from './forget.js';
 import { makeFolder } from '../files/make-folder.js';
 
+/** How many characters `mkdtemp` adds to a name. */
+const RANDOM = 6;
+
 /** Makes a folder for files that must be on disk for a moment. Throws `CacheFailure` if it cannot be made. */
 export function makeScratch(workDir: string, prefix: string): string {
   try {
     makeFolder(workDir);
-    sweep(workDir, (name) => name.startsWith(prefix), LEFT_OVER);
+    sweep(workDir, (name) => name.startsWith(prefix) && name.length === prefix.length + RANDOM, LEFT_OVER);
     return mkdtempSync(join(workDir, prefix));
   } catch (error) {
     throw new CacheFailure(unwritable(error, workDir));

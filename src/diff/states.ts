@@ -92,7 +92,7 @@ async function commitOf(ref: string, { top, isShallow }: Repository): Promise<st
 /** Writes all files of a commit to a folder, which gets its name when it is complete. */
 async function writeFiles(ref: string, commit: string, top: string, states: string, folder: string): Promise<void> {
   const scratch = makeScratch(states, 'new-');
-  sweep(states, () => true, LEFT_OVER);
+  sweep(states, (name) => /^(?:[0-9a-f]{20}|new-.{6})$/.test(name), LEFT_OVER);
   try {
     const { ok, reason } = await writeTree({ repository: top, commit, folder: join(scratch, basename(top)) });
     if (!ok) throw stateFailure(ref, reason);

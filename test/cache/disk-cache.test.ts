@@ -267,7 +267,9 @@ test('results that the last build did not request take up limited space', ({ fol
   assert.is(cache.get('page', 'build-5'), undefined);
 });
 
-test('spaces that no build used for 30 days are removed, and leftovers after a day', ({ folder }) => {
+test('spaces that no build used for 30 days are removed, leftovers after a day, and files of others never', ({
+  folder,
+}) => {
   const cache = open(folder);
   for (const space of ['page', 'unused', 'read']) cache.set(space, 'a', 'value');
   cache.save();
@@ -279,13 +281,20 @@ test('spaces that no build used for 30 days are removed, and leftovers after a d
   old('unused.records', 31);
   old('read.records', 31);
   old('page.records.77.tmp', 2);
-  old('body.0.bin', 2);
+  old('notes.txt', 2);
+  old('notes.tmp', 400);
   old('page.records.78.tmp', 0);
   const next = open(folder);
   next.get('read', 'a');
   next.set('page', 'b', 'value');
   next.save();
-  assert.equal(readdirSync(folder).sort(), ['page.records', 'page.records.78.tmp', 'read.records']);
+  assert.equal(readdirSync(folder).sort(), [
+    'notes.tmp',
+    'notes.txt',
+    'page.records',
+    'page.records.78.tmp',
+    'read.records',
+  ]);
 });
 
 test.run();

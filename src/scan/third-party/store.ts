@@ -67,11 +67,14 @@ export function savePackage(
   return { ...text, version: pin.version, file, hash };
 }
 
+/** The name of the folder of a package. */
+const OWN = /@.*-[0-9a-f]{12}$/;
+
 /** Removes packages that are no longer pinned and were not written for a while. */
 export function prunePackages(cacheDir: string, pins: ReadonlyMap<string, Pin>): void {
   const pinned = new Set([...pins].map(([name, pin]) => basename(folderOf(cacheDir, name, pin))));
-  sweep(join(cacheDir, 'third-party'), (name) => !pinned.has(name), UNUSED);
-  for (const name of pinned) sweep(join(cacheDir, 'third-party', name), (file) => file.endsWith('.tmp'), LEFT_OVER);
+  sweep(join(cacheDir, 'third-party'), (name) => OWN.test(name) && !pinned.has(name), UNUSED);
+  for (const name of pinned) sweep(join(cacheDir, 'third-party', name), (file) => /\.\d+\.tmp$/.test(file), LEFT_OVER);
 }
 
 function folderOf(cacheDir: string, name: string, pin: Pin): string {
