@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import type * as Threads from 'node:worker_threads';
 import type { Claim } from './claim.js';
+import { startWorker } from './start-worker.js';
 
 /** A task of a thread: the address of a module that exports `run`, a function of plain data, and its argument. */
 export interface Task {
@@ -47,19 +46,19 @@ export function startHelper(modules: readonly URL[] = [], script = new URL('./wo
     waiting.get(id)?.(output);
     waiting.delete(id);
     // An idle thread must not keep the process alive, but a busy one must, and so must one that is about to end.
-    if (alive && waiting.size === 0) worker.unref();
+    if (alive && waiting.size === 0) worker?.unref();
   };
   const giveUp = (): void => {
     alive = false;
     for (const id of [...waiting.keys()]) settle(id, undefined);
   };
 
-  // Loaded only if there is a thread, because most builds have no work for one.
-  const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
-  const worker = new Worker(script, {
+  const worker = startWorker(script, {
     workerData: modules.map(({ href }) => href),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
+  // Without a thread, the main one does everything.
+  if (worker === undefined) return { run: () => Promise.resolve(undefined), close: () => Promise.resolve() };
   worker.unref();
   worker.on('message', ({ id, output }: TaskResult) => settle(id, output));
   worker.on('error', giveUp);

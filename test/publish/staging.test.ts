@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashOf } from '../../src/cache/hash.js';
+import { createClaim } from '../../src/threads/claim.js';
+import { startHelper } from '../../src/threads/helper.js';
 import { createStaging } from '../../src/publish/staging/staging.js';
 
 const test = suite('staging');
@@ -47,6 +50,31 @@ test('small files wait for the thread before the buffers around them take much m
     await staging.finish();
     assert.is(readFileSync(join(folder, String(files - 1)), 'utf8'), 'small');
   } finally {
+    staging.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('everything is written if the system gives no thread', async () => {
+  const threads = createRequire(import.meta.url)('node:worker_threads') as { Worker: unknown };
+  const { Worker } = threads;
+  threads.Worker = function () {
+    throw new Error('EAGAIN');
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-staging-'));
+  const staging = createStaging(folder);
+  try {
+    const hashes: string[] = [];
+    for (let number = 0; number < 200; number++)
+      await staging.add({ path: String(number), bytes: `${number}` }, ({ hash }) => void hashes.push(hash));
+    await staging.finish();
+    assert.is(hashes.length, 200);
+    assert.is(readFileSync(join(folder, '199'), 'utf8'), '199');
+    const helper = startHelper();
+    assert.is(await helper.run(new URL('./nothing.js', import.meta.url), {}, createClaim()), undefined);
+    await helper.close();
+  } finally {
+    threads.Worker = Worker;
     staging.stop();
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type * as Threads from 'node:worker_threads';
+import { startWorker } from '../../threads/start-worker.js';
 import { createStopSignal, stopWriting, type WriteResponse, type WriteRequest } from './writer-protocol.js';
 import { createYielder } from '../../files/event-loop.js';
 import { createBufferPool, type SharedBuffer } from './buffer-pool.js';
@@ -120,10 +119,12 @@ interface Thread {
   end(): void;
 }
 
+/** Without a thread, this one writes. */
+const NO_THREAD: Thread = { stage: () => Promise.resolve(undefined), end: () => {} };
+
 function startThread(root: string, stopSignal: Int32Array): Thread {
-  // Loaded only if there is a thread, because most builds write few files.
-  const { Worker } = createRequire(import.meta.url)('node:worker_threads') as typeof Threads;
-  const worker = new Worker(new URL('./writer.js', import.meta.url), { workerData: { root, stopSignal } });
+  const worker = startWorker(new URL('./writer.js', import.meta.url), { workerData: { root, stopSignal } });
+  if (worker === undefined) return NO_THREAD;
   let alive = true;
   let last = 0;
   const waiting = new Map<number, (answer: WriteResponse | undefined) => void>();
