@@ -53,7 +53,7 @@ export function validate<Problem, Located>(
       return report(wording.wrongType(where, typeName(node), found, description), path, 'value');
     const expected = restrictionOf(node, data);
     if (expected !== undefined)
-      return report(wording.notAllowed(where, expected, found, description, data), path, 'value');
+      return report(wording.notAllowed(where, expected, found, purposeOf(node, data), data), path, 'value');
     if (Array.isArray(data) && node.items !== undefined) return checkItems(node, data, path);
     return isObject(data) && node.type === 'object' ? checkKeys(node, data, path) : data;
   };
@@ -150,6 +150,12 @@ function hasType(node: SchemaNode, data: unknown): boolean {
 
 /** `Object` for plain objects, and otherwise `Map`, `Date` or whatever the language calls the object. */
 const kindOf = (data: object): string => Object.prototype.toString.call(data).slice(8, -1);
+
+/** What a value is for, after the allowed one that was probably meant. */
+function purposeOf({ enum: values, description }: SchemaNode, data: unknown): string {
+  const near = values !== undefined && typeof data === 'string' ? nearest(data, values) : undefined;
+  return near === undefined ? description : `Did you mean ${JSON.stringify(near)}? ${description}`;
+}
 
 /** What a value of the right type must be and is not, to complete "must be …". */
 function restrictionOf(node: SchemaNode, data: unknown): string | undefined {

@@ -366,6 +366,12 @@ test('names an unknown nested key with the nearest known one', async ({ root }) 
   assert.is(problem!.hint, 'Did you mean "links"?');
 });
 
+test('names the most similar of the allowed values', async ({ root }) => {
+  write(root, 'docs-build.config.json', '{ "hosting": ["netlfy", "an-own-server"] }');
+  const hints = (await problems(root)).diagnostics.map(({ hint }) => hint);
+  assert.equal(hints, ['Did you mean "netlify"? Name of a host.', 'Name of a host.']);
+});
+
 test('says what a value of the wrong type should be', async ({ root }) => {
   write(root, 'docs-build.config.ts', 'export default {\n  title: 5,\n  origin: "example.org/",\n};\n');
   const { diagnostics } = await problems(root);
