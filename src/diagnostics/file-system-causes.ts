@@ -32,6 +32,10 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
     words: 'the file is larger than the file system or the process limit allows',
     cure: 'Raise the limit (ulimit -f), or use another file system.',
   },
+  ERR_FS_FILE_TOO_LARGE: {
+    words: 'it has more than 2 GiB',
+    cure: 'Only public files and downloads may be that large. Divide the file, or leave it out.',
+  },
   EMFILE: {
     words: 'this process has too many files open',
     cure: 'Raise the limit, for example with ulimit -n 1024, and run the command again.',

@@ -85,6 +85,10 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
 export const notAFile = (path: string): Error =>
   Object.assign(new Error(`${path} is not a file`), { code: 'EFTYPE', syscall: 'open', path });
 
+/** The error for reading a file as a whole that is too large for that, in the form of an error of the system. */
+export const tooLarge = (path: string): Error =>
+  Object.assign(new Error(`${path} is too large`), { code: 'ERR_FS_FILE_TOO_LARGE', syscall: 'read', path });
+
 interface FileSystemError extends NodeJS.ErrnoException {
   readonly code: string;
   readonly syscall: string;

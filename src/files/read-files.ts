@@ -3,7 +3,7 @@
  * published without it. Every failure except absence is a problem of the environment that names the file.
  */
 import { closeSync, lstatSync, readdirSync, readFileSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { isFileSystemError, notAFile, withFileProblems } from '../diagnostics/file-system.js';
+import { isFileSystemError, notAFile, tooLarge, withFileProblems } from '../diagnostics/file-system.js';
 import { openRegular } from './open-regular.js';
 import { posixPath } from './paths.js';
 import { decodeText } from './utf8.js';
@@ -14,6 +14,9 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 export const isAbsent = (error: unknown): boolean => isFileSystemError(error) && ABSENT.has(error.code);
 
+/** Node reads no larger file as a whole, in bytes. */
+const MOST = 2 ** 31 - 1;
+
 /**
  * Reads the bytes of a regular file. Devices, which may have no end, and pipes, which block without a writer, are
  * refused.
@@ -21,6 +24,7 @@ export const isAbsent = (error: unknown): boolean => isFileSystemError(error) &&
 function readRegular(path: string, stat = statSync(path)): Buffer {
   // The path is checked, not a descriptor, because a descriptor of a file in an archive of Plug'n'Play tells nothing.
   if (!stat.isFile() && !stat.isDirectory()) throw notAFile(path);
+  if (stat.isFile() && stat.size > MOST) throw tooLarge(path);
   return readFileSync(path);
 }
 
