@@ -49,10 +49,13 @@ function loadAgain(host: Host, address: string): void {
 
 function Failure({ offline }: { readonly offline: boolean }) {
   const host = useHost();
-  useEffect(
-    () => (offline ? listen(window, ['online'], () => loadAgain(host, location.href)) : undefined),
-    [host, offline],
-  );
+  useEffect(() => {
+    if (!offline) return;
+    const again = (): void => loadAgain(host, location.href);
+    // The connection may have come back before anybody listened.
+    if (navigator.onLine) return again();
+    return listen(window, ['online'], again);
+  }, [host, offline]);
   return (
     <div className="failure" role="alert">
       <p className="failure__text">Error loading content.</p>

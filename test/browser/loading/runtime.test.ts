@@ -274,6 +274,19 @@ test('a missing chunk shows an error, and another try helps', async () => {
   assert.equal(tab.errors, []);
 });
 
+test('a page recovers if the connection is back before it listens for that', async () => {
+  await visit('guides/');
+  // The device is offline until the page says so, and no event comes later.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => document.querySelector('.failure') !== null });
+  });
+  server.faults.set('assets/', 'break');
+  await page.click(sidebarLink('/guides/start/'));
+  await page.getByText('Error loading content.').waitFor();
+  server.faults.clear();
+  await page.locator('#basic-setup').waitFor();
+});
+
 test('a host that answers every request with its own page causes an error, too', async () => {
   await visit('guides/');
   server.faults.set('assets/', { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' });
