@@ -15,6 +15,7 @@ import { startPrefetching } from '../../chunks/prefetch.js';
 import type { Enhancer } from '../../content/enhance.js';
 import type * as LinkCard from '../../content/link-card.js';
 import { startLinkCards } from '../../content/link-cards.js';
+import { showNamedText } from '../../content/named-text.js';
 import type { WhenNearViewport } from '../../content/near-viewport.js';
 import type * as OpenPlayground from '../../content/tools/open-playground.js';
 import { createTools } from '../../content/tools/tools.js';
@@ -52,6 +53,7 @@ export function startLateParts(around: LateSurroundings): VisitCounter {
       loadPlayground: () => pages.loadChunk(PLAYGROUND_CHUNK) as Promise<typeof OpenPlayground>,
     }),
   );
+  showNamedText(window, around.enhancer.reveal);
   void startWorker({
     window,
     base: site.base,

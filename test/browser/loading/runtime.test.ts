@@ -520,6 +520,22 @@ test('an address that names a text in a tab selects that tab, and readers are no
   assert.is(await page.getByRole('tabpanel').count(), await page.getByRole('tablist').count());
 });
 
+test('a text that the browser has found before there are tabs stays in view', async () => {
+  await page.setViewportSize({ width: 400, height: 300 });
+  await page.goto('about:blank');
+  server.faults.set('assets/runtime.', 'hang');
+  await page.goto(`${server.url}guides/code/#:~:text=yarn-,YARN%20install`, { waitUntil: 'commit' });
+  await page.waitForLoadState();
+  server.faults.clear();
+  server.release();
+  await page.getByText('npm install').waitFor({ state: 'hidden' });
+  assert.ok(await page.getByText('yarn install').isVisible());
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.getElementById('with-yarn')!.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+});
+
 test('the address of a place in a tab selects that tab', async () => {
   await visit('guides/code/#with-yarn');
   await page.getByText('yarn install').waitFor();
