@@ -571,6 +571,14 @@ test('loops of Liquid are left out and reported', () => {
   ]);
 });
 
+test('a loop of Liquid ends where its tags do, wherever they are on their lines', () => {
+  const page = parseText(
+    'A\n\n{% for a in b %}\n## {{ a.name }}\n{% assign c = a.d %}{% for e in c %}\n* {{ e.title }}{% endfor %}\n{% endfor %}\n\nB\n\n{% for f in g %}\n- {{ f }}{% endfor %}\n\nC\n',
+  );
+  assert.match(page.html, '<p>A</p>\n<p>B</p>\n<p>C</p>');
+  assert.not.match(page.html, /\{[{%]/);
+});
+
 test('an address with a template in it is an address', () => {
   const { html, links } = parseText('[a *b*](/{{ version }}/c/{{ d }}/) and [e](/f{g}/)\n');
   assert.match(html, '>a <em>b</em></a> and');

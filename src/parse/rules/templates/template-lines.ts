@@ -79,15 +79,15 @@ function lastEnd({ src, env }: StateBlock, name: string): number {
   return ends.get(name) ?? -1;
 }
 
-/** The line that ends a loop, after nested ones; undefined if no line begins with its end. */
+/** The line that ends a loop, after nested ones; undefined if it has no end. */
 export function endOfLoop(state: StateBlock, startLine: number, endLine: number): number | undefined {
   if (Math.max(lastEnd(state, 'for'), lastEnd(state, 'tablerow')) < state.eMarks[startLine]!) return undefined;
   let depth = 0;
   for (let line = startLine; line < endLine; line++) {
-    const start = state.bMarks[line]! + state.tShift[line]!;
-    if (state.src.charCodeAt(start) !== 123 /* { */) continue;
-    const text = state.src.slice(start, state.eMarks[line]);
-    for (const [, end] of text.matchAll(/\{%-?[ \t]{0,9}(end)?(?:for|tablerow)\b/g))
+    // Liquid sees tags wherever they are on a line, for example at the end of a list item.
+    for (const [, end] of state.src
+      .slice(state.bMarks[line], state.eMarks[line])
+      .matchAll(/\{%-?[ \t]{0,9}(end)?(?:for|tablerow)\b/g))
       depth += end === undefined ? 1 : -1;
     if (depth === 0) return line;
   }
