@@ -177,6 +177,16 @@ test('blocks of MyST that arrange their content', () => {
   assert.match(html, '<p><em>Added in version 1.2:</em> It.</p>');
 });
 
+test('films of Sphinx are links, and classes of what follows are left out', () => {
+  const { html, diagnostics } = parseText(
+    '```{youtube} https://www.youtube.com/watch?v=abc\n```\n\n```{youtube} def\n```\n\n```{vimeo} 12\n:width: 400\n```\n\n```{rst-class} wide\n```\n\nA\n',
+  );
+  for (const address of ['www.youtube.com/watch?v=abc', 'www.youtube.com/watch?v=def', 'vimeo.com/12'])
+    assert.match(html, `href="https://${address}"`);
+  assert.not.match(html, 'wide');
+  assert.equal(diagnostics, []);
+});
+
 test('Markdown within elements that ask for it', () => {
   const { html, diagnostics } = parseText(
     '<div class="x" markdown>\nA *b*.\n</div>\n\n<div markdown="0">\n*c*\n</div>',

@@ -18,7 +18,8 @@ const FILE = /^(?:include|literalinclude)$/;
 /** Directives that list pages, which are in the sidebar here. */
 const LISTS = /^(?:toctree|tableofcontents|contents)$/;
 /** Directives that show nothing where they stand. */
-const LEFT_OUT = /^(?:toctree|tableofcontents|contents|index|meta|highlight|default-role|sectionauthor|codeauthor)$/;
+const LEFT_OUT =
+  /^(?:toctree|tableofcontents|contents|index|meta|highlight|default-role|sectionauthor|codeauthor|tabularcolumns|rst-class|cssclass)$/;
 
 /**
  * Directives of MyST in fences: asides (` ```{note} `, `:::{admonition} Title`), code with options, images, included

@@ -9,7 +9,7 @@ import { pushParagraph } from './foreign-tokens.js';
 
 /** Directives whose content is Markdown that is shown as it is, below the text of their first line. */
 const AROUND =
-  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|raw|line-block|compound|button-link|button-ref|iframe|exercise|solution|proof|theorem|definition|lemma|(?:prf|proof):\w+|figure-md)$/;
+  /^(?:grid|grid-item|grid-item-card|card|card-carousel|card-header|topic|sidebar|margin|aside|epigraph|highlights|pull-quote|rubric|centered|div|container|only|hlist|table|list-table|raw|line-block|compound|button-link|button-ref|iframe|youtube|vimeo|exercise|solution|proof|theorem|definition|lemma|(?:prf|proof):\w+|figure-md)$/;
 /** Directives of which the words in the first line only say how to arrange the content. */
 const UNTITLED = /^(?:grid|raw|only|div|container|hlist|figure-md)$/;
 const CHANGE = /^(?:version(?:added|changed|removed)|deprecated)$/;
@@ -21,6 +21,12 @@ export const isMystBlock = (name: string): boolean =>
   CHANGE.test(name) ||
   FROM_CODE.test(name) ||
   /^(?:tab-(?:set|item)|csv-table|glossary)$/.test(name);
+
+/** Where films are whose IDs directives name. */
+const FILMS: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+};
 
 /** Renders tabs, cards, remarks about versions, and other directives that only arrange their content. */
 export function mystBlock(state: StateBlock, block: MystBlock): void {
@@ -52,6 +58,10 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     const type = options.get('ref-type');
     const address = name === 'button-link' ? argument : type === undefined ? undefined : target(argument, type);
     pushParagraph(state, start, address === undefined ? text : `[${text}](<${address}>)`);
+  } else if (Object.hasOwn(FILMS, name)) {
+    const address = /^https?:/.test(argument) ? argument : FILMS[name]! + argument;
+    if (argument !== '') pushParagraph(state, start, `<${address}>`);
+    readContent(state, body, end);
   } else {
     const link = options.get('link') ?? options.get('url');
     const href = link === undefined ? undefined : target(link, options.get('link-type'));
