@@ -1,6 +1,7 @@
 import type { Entry } from '../entries.js';
 import {
   isBegunBy,
+  isBeingTyped,
   isBothOf,
   isExact,
   isMemberOf,
@@ -247,7 +248,9 @@ function tierOf(
   const isShort = (): boolean =>
     !isName &&
     !entry.dated &&
-    (isPart ? isShortForBoth(title, heading, stems) || isWithin(entryNames, stems) : isBegunBy(title, stems));
+    (isPart
+      ? isShortForBoth(title, heading, stems) || isWithin(entryNames, stems)
+      : isBegunBy(title, stems) || (entry.heading === undefined && isBeingTyped(title, query)));
   if (entry.thirdParty) return called || isShort() || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
   if (standsIn(heading, query)) return best;
