@@ -48,7 +48,8 @@ export const HitList = memo(function HitList({ site, listId, query, hits, shown,
             >
               <Icon name={hit.heading ? 'hash' : 'page'} size={18} />
               <span className="search-hit__text">
-                <span className="search-hit__title">
+                {/* A translator replaces texts, which React could then not remove one by one. */}
+                <span key={`${query} title`} className="search-hit__title">
                   {hit.parents?.map((parent) => (
                     <span key={parent} className="search-hit__parent">{`${parent} › `}</span>
                   ))}
@@ -57,7 +58,12 @@ export const HitList = memo(function HitList({ site, listId, query, hits, shown,
                 </span>
                 {/* This is the option's description, and not a part of its name. */}
                 {hit.excerpt !== undefined && (
-                  <span id={`${optionId(listId, index)}-text`} className="search-hit__excerpt" aria-hidden="true">
+                  <span
+                    key={query}
+                    id={`${optionId(listId, index)}-text`}
+                    className="search-hit__excerpt"
+                    aria-hidden="true"
+                  >
                     <Marked text={hit.excerpt} query={query} />
                   </span>
                 )}
