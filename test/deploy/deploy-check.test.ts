@@ -130,7 +130,7 @@ test('headers, caching and compression are checked', async () => {
   assert.equal(
     await said((_address, reply) => void (reply.headers['cache-control'] = 'public, max-age=31536000, immutable')),
     [
-      'error DEPLOY_CACHING /docs/, /docs/g.md, /docs/g/ and 1 more may be kept for long (public, max-age=31536000, immutable), although another build may change them.',
+      'error DEPLOY_CACHING /docs/, /docs/g.md, /docs/g/ and 1 more may be kept for a long time (public, max-age=31536000, immutable), although another build may change them.',
     ],
   );
   assert.equal(await said((_address, reply) => void delete reply.headers['cache-control']), [

@@ -104,7 +104,7 @@ test('an unresolved merge conflict is an error, and one that a block of code sho
   ]);
   assert.equal(
     problemsOf(parseText('<!-- @include ./part.md -->', { files: { 'content/guides/part.md': CONFLICT } })),
-    ['1:1 error MERGE_CONFLICT ./part.md has an unresolved merge conflict in line 1.'],
+    ['1:1 error MERGE_CONFLICT ./part.md has an unresolved merge conflict on line 1.'],
   );
   assert.equal(
     problemsOf(parseText(`---\ntitle: A\n${CONFLICT}---\n\n<b>\n`)).map((one) => one.replace(/ An .*/, '')),

@@ -70,7 +70,7 @@ test('a hook that does not come to an end is reported once, by its name', async 
     await clock.pass(4_900);
     assert.equal(said, []);
     await clock.pass(60_000);
-    assert.equal(said, ['HOOK_SLOW The hook "scan" of the plugin "mine" has not come to an end after 5 seconds.']);
+    assert.equal(said, ['HOOK_SLOW The hook "scan" of the plugin "mine" has not finished after 5 seconds.']);
     assert.equal([...running], ['the hook "scan" of the plugin "mine"']);
     finish(data);
     assert.is(await scanned, data);

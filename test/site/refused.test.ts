@@ -124,7 +124,7 @@ test('a working folder that was deleted is reported, by every command that needs
   for (const command of ['scan', 'index', 'render', 'bundle', 'check', 'serve', 'serve --dist']) {
     const { code, stderr } = shell(site, `mkdir gone; cd gone; rmdir ../gone; docs-build ${command}`);
     assert.is(code, 2, stderr);
-    assert.match(stderr, 'The folder that the command runs in does not exist any more.');
+    assert.match(stderr, 'The folder that the command runs in no longer exists.');
     assert.not.match(stderr, STACK);
   }
 });

@@ -13,7 +13,7 @@ export const rootMissing = define({
 });
 
 export const workingFolderGone = variant(rootMissing, {
-  message: () => 'The folder that the command runs in does not exist any more.',
+  message: () => 'The folder that the command runs in no longer exists.',
   hint: 'Change to a folder that exists and run the command again.',
   sample: [],
 });
@@ -25,7 +25,7 @@ export const configMissing = define({
   meaning: 'The file after --config is not there.',
   message: (file: string, _names: readonly string[]) => `There is no configuration file ${file}.`,
   hint: (_file, names) =>
-    `The path is relative to the folder that the command names, or to the working folder. Without --config these are looked for: ${names.join(', ')}.`,
+    `The path is relative to the folder that the command names, or to the working folder. Without --config, the command looks for these: ${names.join(', ')}.`,
   sample: ['docs.config.ts', ['docs-build.config.ts']],
 });
 
@@ -50,7 +50,7 @@ export const configIgnored = define({
 export const configMisnamed = variant(configIgnored, {
   file: (ignored: string, _names: readonly string[]) => ignored,
   message: (ignored: string, _names: readonly string[]) =>
-    `${escaped(ignored)} is ignored, because no configuration file is called that.`,
+    `${escaped(ignored)} is ignored, because no configuration file has that name.`,
   hint: (_ignored, names) =>
     `Configurations are written in TypeScript, JavaScript or JSON, and are called ${names.join(', ')}.`,
   sample: ['docs-build.config.yaml', ['docs-build.config.ts', 'docs-build.config.json']],
@@ -82,7 +82,7 @@ export const configSlow = variant(configUnreadable, {
 
 export const configWaits = define({
   code: 'CONFIG_SLOW',
-  title: 'The configuration takes long',
+  title: 'The configuration takes a long time to load',
   severity: 'warning',
   meaning:
     'The configuration, or a module that it imports, has awaited something for some seconds. The command waits for it.',
@@ -158,12 +158,12 @@ export const pluginReturned = variant(pluginFailed, {
 
 export const hookSlow = define({
   code: 'HOOK_SLOW',
-  title: 'A hook of a plugin takes long',
+  title: 'A hook of a plugin takes a long time',
   severity: 'warning',
   meaning:
     'A hook of a plugin in the configuration has returned a promise that is not settled after some seconds. The command waits for it; a preview shows what it knows without it.',
   message: (plugin: string, hook: string, seconds: number) =>
-    `The hook "${hook}" of the plugin "${plugin}" has not come to an end after ${seconds} seconds.`,
+    `The hook "${hook}" of the plugin "${plugin}" has not finished after ${seconds} seconds.`,
   hint: 'The command waits for it. If it never ends, look in the plugin for a promise that nothing settles.',
   sample: ['badges', 'scan', 5],
 });

@@ -92,7 +92,8 @@ export const gitNotStarted = define({
   code: 'GIT_NOT_STARTED',
   title: 'Git cannot be started',
   severity: 'error',
-  meaning: 'Pages show when they were last updated, which git knows. The machine has no resources left to start it.',
+  meaning:
+    'Pages show when they were last updated, which Git knows, and the machine has no resources left to start it.',
   message: (code: string) =>
     `Git cannot be started to read when pages were last updated: ${causeOf(code).words} (${code}).`,
   hint: (code) => causeOf(code).cure,
@@ -105,7 +106,7 @@ export const noDates = define({
   title: 'Git does not say when pages were last updated',
   severity: 'warning',
   meaning:
-    'The content is in a git repository, but git is not installed or refuses to read it. The site is published without the dates of its pages.',
+    'The content is in a Git repository, but Git is not installed or refuses to read it. The site is published without the dates of its pages.',
   message: (reason: string) => `Pages have no dates, because git fails: ${reason}.`,
   hint: gitRemedy,
   sample: ["detected dubious ownership in repository at '/site'"],
@@ -116,7 +117,7 @@ export const shallowHistory = define({
   title: 'The list of recent changes may be incomplete',
   severity: 'warning',
   meaning:
-    'The repository is a shallow clone, which lacks older commits. Git does not know when a page that they changed last was changed, so the list of recent changes leaves that page out.',
+    'The repository is a shallow clone, which lacks older commits. If one of these commits was the last to change a page, Git cannot tell when that was, and the list of recent changes leaves the page out.',
   message: (path: string) => `The list of recent changes (${path}) may lack pages, because the clone is shallow.`,
   hint: 'Fetch the history with `git fetch --unshallow`; in GitHub Actions, set `fetch-depth: 0` for actions/checkout.',
   sample: ['/recent/'],

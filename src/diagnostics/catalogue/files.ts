@@ -83,7 +83,7 @@ export const mergeConflict = define({
 
 export const includedMergeConflict = variant(mergeConflict, {
   severity: 'error',
-  message: (path: string, line: number) => `${path} has an unresolved merge conflict in line ${line}.`,
+  message: (path: string, line: number) => `${path} has an unresolved merge conflict on line ${line}.`,
   hint: 'Keep the right lines of the two versions, and remove the three marker lines.',
   sample: ['./_options.md', 7],
 });

@@ -93,7 +93,7 @@ export const blockTooLarge = define({
   title: 'A code block is too large to be highlighted',
   severity: 'warning',
   meaning:
-    'Highlighting a block of this size would take long and make the page large. The block is shown as plain text.',
+    'Highlighting a block of this size would take a long time and make the page large. The block is shown as plain text.',
   message: 'This code block is too large to be highlighted; it is shown as plain text.',
   hint: 'Shorten it: blocks of up to 2,000 lines and 200 kB, with up to 20,000 characters in a line, are highlighted.',
   sample: [],

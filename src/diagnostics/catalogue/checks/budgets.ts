@@ -98,7 +98,7 @@ export const budgetElements = define({
   code: 'BUDGET_ELEMENTS',
   title: 'A document has too many elements',
   severity: 'error',
-  meaning: 'Browsers take long to lay out a document with so many elements.',
+  meaning: 'Browsers take a long time to lay out a document with so many elements.',
   message: (excess: Excess) =>
     `The document of ${excess.what} has ${grouped(excess.actual)} elements: ${over(excess)}.`,
   hint: 'Split the page, or raise verify.budgets.elements.',

@@ -88,9 +88,9 @@ export const deployCaching = define({
   title: 'Readers would see old pages',
   severity: 'error',
   meaning:
-    'Browsers may keep only files with a hash in their names for long. If they keep any other file for more than a day, they do not request its new version after a deployment.',
+    'Browsers may keep only files with a hash in their names for a long time. If they keep any other file for more than a day, they do not request its new version after a deployment.',
   message: (addresses: readonly string[], got: string) =>
-    `${listOf(addresses)} may be kept for long (${got}), although another build may change ${addresses.length === 1 ? 'it' : 'them'}.`,
+    `${listOf(addresses)} may be kept for a long time (${got}), although another build may change ${addresses.length === 1 ? 'it' : 'them'}.`,
   hint: 'Restrict the rule of the host to files with a hash in their names.',
   sample: [PAGES, 'max-age=31536000'],
 });

@@ -54,7 +54,7 @@ export const sameHeading = define({
   severity: 'error',
   meaning: 'The anchors of the two headings differ only by a number.',
   message: (text: string, line: number | undefined) =>
-    `This part of the page already has a heading “${text}”${line === undefined ? '' : `, in line ${line}`}.`,
+    `This part of the page already has a heading “${text}”${line === undefined ? '' : `, on line ${line}`}.`,
   hint: 'Their anchors differ only by a number, which changes with their order. Rename one of them.',
   sample: ['Options', 12],
 });

@@ -30,14 +30,14 @@ export const duplicateQuery = define({
   title: 'Two golden queries are the same or contradict each other',
   severity: 'error',
   meaning: 'The file contains the same query with the same target twice.',
-  message: (query: string, line: number) => `“${query}” has the same target in line ${line}.`,
+  message: (query: string, line: number) => `“${query}” has the same target on line ${line}.`,
   hint: 'Remove one of them.',
   sample: ['tree shaking', 12],
 });
 
 export const rivalQueries = variant(duplicateQuery, {
   message: (query: string, line: number, rank: number) =>
-    `“${query}” leads somewhere else at rank ${rank} in line ${line}: both cannot be true.`,
+    `“${query}” leads somewhere else at rank ${rank} on line ${line}: both cannot be true.`,
   hint: 'Give one of them a later rank.',
   sample: ['tree shaking', 12, 1],
 });

@@ -11,8 +11,8 @@ export const vanishedUrl = define({
     `The published URL ${url} is gone, and nothing redirects from it.`,
   hint: (url: string, near: string | undefined) =>
     near === undefined
-      ? `Add it to redirectFrom of the page that took its place, or to redirects in the configuration. If nobody needs the address any more, remove the line.`
-      : `Has it become ${near}? Then add redirectFrom: [${url}] to that page. If nobody needs the address any more, remove the line.`,
+      ? `Add it to redirectFrom of the page that took its place, or to redirects in the configuration. If nobody needs the address anymore, remove the line.`
+      : `Has it become ${near}? Then add redirectFrom: [${url}] to that page. If nobody needs the address anymore, remove the line.`,
   sample: ['/guide/', '/guides/'],
 });
 

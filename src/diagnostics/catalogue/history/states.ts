@@ -10,18 +10,19 @@ export const gitMissing = define({
   code: 'GIT_MISSING',
   title: 'Git is not installed',
   severity: 'error',
-  meaning: '`docs-build diff` reads earlier states of the content with git.',
-  message: () => 'docs-build diff reads states of the content with git, which is not installed.',
-  hint: 'Install git, and make sure that it is on the PATH.',
+  meaning: '`docs-build diff` reads earlier states of the content with Git.',
+  message: () => 'docs-build diff reads states of the content with Git, which is not installed.',
+  hint: 'Install Git, and make sure that it is on the PATH.',
   environment: true,
   sample: [],
 });
 
 export const noRepository = define({
   code: 'NO_REPOSITORY',
-  title: 'The site is not in a git repository',
+  title: 'The site is not in a Git repository',
   severity: 'error',
-  meaning: '`docs-build diff` compares states of the content that git knows, and the folder of the site is in none.',
+  meaning:
+    '`docs-build diff` compares states of the content that Git knows, and the folder of the site is in no repository.',
   message: (folder: string, reason: string) => `Git finds no repository at ${folder}: ${reason}`,
   hint: 'Run the command in a clone of the repository; an archive of its files has no history.',
   sample: ['docs', 'not a git repository (or any of the parent directories): .git'],
