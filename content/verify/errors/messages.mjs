@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { piecesOf, readCatalogue } from './entries.mjs';
 
+/** Messages that no package prints, but Node.js. */
+const OF_NODE = [{ page: '/errors/command-line/', id: 'heap-out-of-memory' }];
+
 /**
  * Every entry of the catalogue whose text occurs in the packages, every class of webpack's errors and warnings, and the
  * pages without other entries. If versions are compared, any file of the packages may contain the text.
@@ -26,7 +29,7 @@ export function messages({ root, require, comparing = false }) {
     return files.length > 0 && piecesOf(message).every((piece) => texts.some((text) => text.includes(piece)));
   });
   const items = [
-    ...printed.map(({ page, id }) => ({ kind: 'message', id: `${page}#${id}`, pages: [page], anchors: [id] })),
+    ...[...printed, ...OF_NODE].map(({ page, id }) => ({ kind: 'message', id: `${page}#${id}`, pages: [page], anchors: [id] })),
     ...classes(dirname(require.resolve('webpack/package.json')), entries, comparing).map((id) => {
       const entry = entries.find((one) => one.classes.includes(id));
       return { kind: 'problem', id, pages: [entry?.page ?? '/errors/'], ...(entry !== undefined && { anchors: [entry.id] }) };
