@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { piecesOf, readCatalogue } from './entries.mjs';
 
-/** Messages that no package prints, but Node.js. */
+/** Messages that no package prints, but Node.js. They belong to no version of a package. */
 const OF_NODE = [{ page: '/errors/command-line/', id: 'heap-out-of-memory' }];
 
 /**
@@ -29,7 +29,7 @@ export function messages({ root, require, comparing = false }) {
     return files.length > 0 && piecesOf(message).every((piece) => texts.some((text) => text.includes(piece)));
   });
   const items = [
-    ...[...printed, ...OF_NODE].map(({ page, id }) => ({ kind: 'message', id: `${page}#${id}`, pages: [page], anchors: [id] })),
+    ...[...printed, ...(comparing ? [] : OF_NODE)].map(({ page, id }) => ({ kind: 'message', id: `${page}#${id}`, pages: [page], anchors: [id] })),
     ...classes(dirname(require.resolve('webpack/package.json')), entries, comparing).map((id) => {
       const entry = entries.find((one) => one.classes.includes(id));
       return { kind: 'problem', id, pages: [entry?.page ?? '/errors/'], ...(entry !== undefined && { anchors: [entry.id] }) };
