@@ -18,6 +18,7 @@ const IMPORT = /(?:^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?|\bimpor
 /** The folders of `src`, lowest first. A folder imports only itself and the folders before it. */
 const LAYERS = [
   'diagnostics',
+  'process',
   'files',
   'html',
   'schema',

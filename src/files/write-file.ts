@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { notAFile } from '../diagnostics/file-system.js';
+import { isRunning } from '../process/is-running.js';
 import { makeFolder } from './make-folder.js';
 
 /**
@@ -33,15 +34,6 @@ export function writeSource(file: string, content: string | Uint8Array): void {
     if (!other.startsWith(`${name}.`)) continue;
     const [, pid] = /^(\d+)\.tmp$/.exec(other.slice(name.length + 1)) ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) removeQuietly(join(folder, other));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

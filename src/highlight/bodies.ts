@@ -1,6 +1,6 @@
 import { posixPath } from '../files/paths.js';
 import type { Cache } from '../cache/types.js';
-import { createYielder } from '../files/event-loop.js';
+import { createYielder } from '../process/event-loop.js';
 import { codeBlockHtml } from './html.js';
 import { languageNames } from './languages.js';
 import { linesOf } from './lines.js';

@@ -1,4 +1,4 @@
-import { createYielder } from '../files/event-loop.js';
+import { createYielder } from '../process/event-loop.js';
 import type { CodeBlock } from '../model/types.js';
 import type { Engine } from './engine.js';
 import { grammarNameFor } from './languages.js';

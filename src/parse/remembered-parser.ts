@@ -4,7 +4,7 @@ import { hashOf } from '../cache/hash.js';
 import { memoKey } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import { memoOn } from '../cache/identity.js';
-import { createYielder } from '../files/event-loop.js';
+import { createYielder } from '../process/event-loop.js';
 import { posixPath } from '../files/paths.js';
 import { createFileHashes, type FileHashes } from './files/file-hashes.js';
 import type { SiteParser } from './parser-for.js';

@@ -9,7 +9,7 @@
 import { bundleBrowser } from '../bundle/bundle.js';
 import { chunkOf } from '../bundle/chunks.js';
 import type { BuildContext } from './build-context.js';
-import { eachInTurn } from '../files/event-loop.js';
+import { eachInTurn } from '../process/event-loop.js';
 import { withHelpers, type Helpers } from './helpers.js';
 import { indexContent, publishedAddresses } from './content.js';
 import type { Content } from '../model/content.js';

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/types.js';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
-import { yieldToEventLoop } from '../files/event-loop.js';
+import { yieldToEventLoop } from '../process/event-loop.js';
 import { refuseCollisions } from './collisions.js';
 import { commit } from './commit/commit.js';
 import { Incomplete } from './commit/in-place.js';

@@ -13,7 +13,7 @@ import { pageScript } from '../bundle/page-script.js';
 import { precacheEntries, serviceWorker } from '../bundle/worker.js';
 import { hashOf } from '../cache/hash.js';
 import type { Cache } from '../cache/types.js';
-import { eachInTurn } from '../files/event-loop.js';
+import { eachInTurn } from '../process/event-loop.js';
 import type { PageData } from '../../templates/types.js';
 import type { OutputFile } from '../model/output.js';
 import type { SyntheticPage } from '../model/plugin.js';

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/types.js';
-import { createYielder } from '../files/event-loop.js';
+import { createYielder } from '../process/event-loop.js';
 import type { Parsed } from '../model/content.js';
 import { claim, createClaim, type Claim } from '../threads/claim.js';
 import type { Threads } from '../threads/threads.js';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { validatorUnusable } from '../../diagnostics/catalogue/checks/samples.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
-import { atExit } from '../../files/at-exit.js';
+import { atExit } from '../../process/at-exit.js';
 import type { Batch, Evaluated, Report } from './types.js';
 
 const CHILD = fileURLToPath(new URL('./child/main.js', import.meta.url));

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../files/event-loop.js';
+import { yieldToEventLoop } from '../../process/event-loop.js';
 
 /** The signals for which the command line has listeners. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type * as Yaml from 'yaml';
-import { memoOn } from '../../cache/identity.js';
+import { memoNamed, memoOn } from '../../cache/identity.js';
 import { foldersUpTo } from '../../files/paths.js';
 import { readToml } from '../front-matter/toml.js';
 import type { PageState } from '../page-state.js';
@@ -95,24 +95,15 @@ function firstData(page: PageState, names: readonly string[]): unknown {
   const { contentDir, root } = page.options;
   for (const folder of foldersUpTo(root, contentDir))
     for (const name of names) {
-      const read = readFileOf(page, join(folder, name), root);
-      if (read.state === 'found') return parsed(textOf(read.bytes()), extname(name));
+      const file = join(folder, name);
+      const read = readFileOf(page, file, root);
+      if (read.state === 'found') return parsed(page.options, file, textOf(read.bytes()));
     }
   return undefined;
 }
 
-/** The last texts that were read, because every page of a site has the same. */
-const lately = new Map<string, unknown>();
-const MOST = 20;
-
-function parsed(text: string, ending: string): unknown {
-  const key = ending + text;
-  if (!lately.has(key)) {
-    if (lately.size >= MOST) lately.clear();
-    lately.set(key, dataIn(text, ending));
-  }
-  return lately.get(key);
-}
+/** The data in a file, which is parsed once for all pages of the site. */
+const parsed = memoNamed((_: PageState['options'], file: string, text: string): unknown => dataIn(text, extname(file)));
 
 /** Undefined if a text is not of its kind, which is reported where it matters more. */
 function dataIn(text: string, ending: string): unknown {

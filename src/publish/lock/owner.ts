@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from '../../process/is-running.js';
 
 /**
  * A process that holds a lock. A process ID alone is not enough, because after a crash, another program or even the
@@ -66,14 +67,5 @@ function startOf(pid: number): string | null {
     return /^[ZX]/.test(fields[0] ?? '') ? '' : (fields[19] ?? null);
   } catch {
     return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

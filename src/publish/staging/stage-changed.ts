@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { hashOf, hashOfFile } from '../../cache/hash.js';
 import type { Cache } from '../../cache/types.js';
-import { createYielder } from '../../files/event-loop.js';
+import { createYielder } from '../../process/event-loop.js';
 import { isLarge } from '../../files/read-files.js';
 import type { FileList } from '../file-list.js';
 import type { OutputLayout } from '../layout.js';

@@ -1,6 +1,6 @@
 import { startWorker } from '../../threads/start-worker.js';
 import { createStopSignal, stopWriting, type WriteResponse, type WriteRequest } from './writer-protocol.js';
-import { createYielder } from '../../files/event-loop.js';
+import { createYielder } from '../../process/event-loop.js';
 import { createBufferPool, type SharedBuffer } from './buffer-pool.js';
 import { copyInParts, createWriteFile, type NewCopy, type NewFile, type Written } from './write-file.js';
 

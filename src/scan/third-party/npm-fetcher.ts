@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CacheFailure } from '../../cache/failure.js';
-import { atExit } from '../../files/at-exit.js';
+import { atExit } from '../../process/at-exit.js';
 import { makeScratch, temporaryFolder } from '../../cache/scratch.js';
 import { compareText } from '../../diagnostics/diagnostic.js';
 import { decodeSource } from '../source-text.js';

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CacheFailure } from '../../../cache/failure.js';
 import { memoLater } from '../../../cache/memo.js';
-import { atExit } from '../../../files/at-exit.js';
+import { atExit } from '../../../process/at-exit.js';
 import type { Cache } from '../../../cache/types.js';
 import type { SiteConfig } from '../../../model/site-config.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes } from '../../../files/read-files.js';
-import { atExit } from '../../../files/at-exit.js';
+import { atExit } from '../../../process/at-exit.js';
 import type { Command } from './command.js';
 import type { Sandbox } from './sandbox.js';
 

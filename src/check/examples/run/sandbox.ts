@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { atExit } from '../../../files/at-exit.js';
+import { atExit } from '../../../process/at-exit.js';
 import type { InstalledPackage } from '../../../examples/installed.js';
 import type { ZipEntry } from '../../../examples/zip.js';
 import { guardText } from './guard.js';
