@@ -100,7 +100,7 @@ function dimSection(heading: Element, since: string): void {
 const rowNamedBy = (element: Element): HTMLElement | null =>
   element.closest('tbody tr > :first-child')?.closest('tr') ?? null;
 
-const levelOf = ({ className }: Element): number => Number(/\bh([1-6])\b/.exec(className)?.[1] ?? 6);
+const levelOf = ({ className }: Element): number => Number(/\bh([1-6])\b/.exec(className)?.[1]);
 
 const dim = (element: Element, since: string): void => {
   (element as HTMLElement).dataset['needs'] ??= shortVersion(since);

@@ -9,10 +9,10 @@ const SCROLLERS = '.code-block, .table-wrapper, .svg-figure';
  */
 export function createScrollers(window: Window & typeof globalThis): (content: Element) => void {
   const observer = new window.ResizeObserver((entries) => {
-    const changed = new Set(entries.map(({ target }) => target.closest(SCROLLERS)));
+    const changed = new Set(entries.flatMap(({ target }) => target.closest(SCROLLERS) ?? []));
     // Everything is read before anything changes.
-    const states = [...changed].map((one) => [one, one && overflows(one)] as const);
-    for (const [one, state] of states) if (one !== null && state !== null) settle(one, state);
+    const states = [...changed].map((one) => [one, overflows(one)] as const);
+    for (const [one, state] of states) if (state !== null) settle(one, state);
   });
   return (content) => {
     for (const scroller of content.querySelectorAll(SCROLLERS)) {

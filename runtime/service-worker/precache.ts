@@ -53,8 +53,7 @@ export async function removeEarlier(
     const old = await scope.caches.open(name);
     for (const request of await old.keys()) {
       const response = await old.match(request);
-      if (response && !current.has(request.url) && response.headers.get(REVISION) === null)
-        await files.put(request, response);
+      if (response?.headers.get(REVISION) === null) await files.put(request, response);
     }
     await scope.caches.delete(name);
   }

@@ -126,7 +126,7 @@ export function hostName(text: string): string {
 }
 
 /** Follows the same rule as the key `base` of the configuration. */
-export function basePath(text: string): string {
+function basePath(text: string): string {
   if (/[:?#]/.test(text)) throw new InvalidArgumentError('It must be a path without a scheme, a query or a fragment.');
   return text;
 }

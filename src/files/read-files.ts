@@ -32,7 +32,7 @@ function readRegular(path: string, stat = statSync(path)): Buffer {
  * Larger files, such as films, are read in parts and never held in memory as a whole, for which Node has a limit of 2
  * GiB. In bytes.
  */
-export const LARGE_FILE = 32 * 1024 * 1024;
+const LARGE_FILE = 32 * 1024 * 1024;
 const PART = 1024 * 1024;
 
 /** Whether there is a large file at a path. */

@@ -69,7 +69,7 @@ export async function fuzz({
 }
 
 /** The tree for a seed and a number, and the site whose content it is. */
-export function treeOf(seed: number, number: number): { readonly kind: SiteKind; readonly tree: Tree } {
+function treeOf(seed: number, number: number): { readonly kind: SiteKind; readonly tree: Tree } {
   const random = createRandom((Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0);
   const kind = random.one(SITE_KINDS);
   const grown = grow(random);

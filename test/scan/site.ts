@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createMemoryCache } from '../../src/cache/disk-cache.js';
@@ -90,10 +90,4 @@ export async function inSite(
   } finally {
     site.remove();
   }
-}
-
-/** Makes a file look as if it had been written an hour ago. Its change time cannot be set. */
-export function age(file: string): void {
-  const hourAgo = Date.now() / 1000 - 3600;
-  utimesSync(file, hourAgo, hourAgo);
 }

@@ -300,6 +300,17 @@ test("the site's own name counts little in a longer query", async () => {
   assert.is((await one.search('sample'))[0]!.url, '/');
 });
 
+test("the site's own name does not stand in for the other words of a query", async () => {
+  const one = await searchIn({
+    '': [{ url: '/', title: 'Sample' }],
+    a: [
+      { url: '/a/x/', title: 'Mistakes', text: 'How to debug Sample.' },
+      { url: '/a/y/', title: 'Errors', text: 'How to debug a loader with many more words around what it is about.' },
+    ],
+  });
+  assert.is((await one.search('debug sample loader'))[0]!.url, '/a/y/');
+});
+
 test('a page whose title matches comes before a heading that has its words', async () => {
   const one = await searchIn({
     a: [

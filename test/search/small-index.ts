@@ -32,7 +32,7 @@ export interface SmallPage {
   readonly language?: string;
 }
 
-export const idOf = (heading: string): string =>
+const idOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^a-z0-9 -]/g, '')

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Entry } from '../../runtime/search/entries.js';
 import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
@@ -7,6 +8,7 @@ import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/
 import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from '../../runtime/search/readings/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
+import { titleWords } from '../../runtime/search/words/title-words.js';
 import { isCompound, wordsOf } from '../../runtime/search/words/words.js';
 
 const test = suite('words of the search');
@@ -118,6 +120,16 @@ test('the distance of words counts a swap of neighbors once, and stops early', (
   assert.is(editDistance('aab', 'aba', 2), 1, 'the swap reaches into what both begin with');
   assert.is(editDistance('abcdef', 'cdefab', 4), 4, 'a shift as wide as allowed');
   assert.is(editDistance('abcdef', 'cdefab', 3), 4, 'a shift that is wider');
+});
+
+test('a word that a heading repeats has one place there, with how often it stands', () => {
+  const entries = ['Cup', 'Tea for tea'].map((heading) => ({ heading, title: 'Cup', page: 0 }) as unknown as Entry);
+  const { table, lengths } = titleWords(entries, [{ url: '/', first: 0, count: 2 }]);
+  assert.equal(table.listsOf('tea'), [[1, 2], []]);
+  assert.equal(lengths, [
+    [1, 2],
+    [1, 1],
+  ]);
 });
 
 test('titles, headings and names match a query only in some ways', () => {

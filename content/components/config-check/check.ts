@@ -331,7 +331,7 @@ function optionsOf(value: Value, path: string): readonly string[] {
   });
 }
 
-export function compareVersions(a: string, b: string): number {
+function compareVersions(a: string, b: string): number {
   const [x, y] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]];
   return x[0]! - y[0]! || x[1]! - y[1]! || x[2]! - y[2]!;
 }

@@ -86,13 +86,12 @@ export function flagAlone(words: WordLists, query: string): readonly string[] {
   if (query.split(' ').length > MOST) return [];
   const [, negated] = NEGATED.exec(query) ?? [];
   if (negated !== undefined) return words.has(`--${negated}`.toLowerCase()) ? [`--${negated}`] : [];
-  const [flag, ...flags] = query.match(FLAG) ?? [];
+  const [flag] = query.match(FLAG) ?? [];
   if (flag !== undefined) {
     const joined = query.replace(/\s+/g, '-');
     if (query.startsWith(flag) && words.has(joined.toLowerCase())) return [joined];
     const rest = query.slice(query.indexOf(flag) + flag.length).replace(/^=\S+/, '');
-    const isAlone = flag !== query && flags.length === 0 && queryWords(rest).every(isAside);
-    return isAlone && words.has(flag.toLowerCase()) ? [flag] : [];
+    return queryWords(rest).every(isAside) && words.has(flag.toLowerCase()) ? [flag] : [];
   }
   if (!FLAGS.test(query)) return [];
   const said = query

@@ -19,7 +19,7 @@ export function editDistance(one: string, other: string, most: number): number {
     let least = (row[first - 1] = first === 1 ? i : far);
     for (let j = first; j <= last; j += 1) {
       let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
       row[j] = cost;
       least = Math.min(least, cost);
     }

@@ -44,7 +44,7 @@ function countWords(texts: readonly string[], known: Map<string, readonly string
     let length = 0;
     for (const word of wordsOf(text, known)) {
       const pairs = words.get(word);
-      if (pairs !== undefined && pairs[pairs.length - 2] === number) {
+      if (pairs?.[pairs.length - 2] === number) {
         pairs[pairs.length - 1]! += 1;
         continue;
       }

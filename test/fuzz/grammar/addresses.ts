@@ -86,7 +86,7 @@ const strange: Make = oneOf(
 );
 
 /** An address of a page or a file of the site, which usually exists. */
-export const inside: Make = oneOf(
+const inside: Make = oneOf(
   page,
   page,
   (random, depth) => page(random, depth) + fragment(random, depth),

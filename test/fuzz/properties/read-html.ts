@@ -13,7 +13,7 @@ export interface HtmlRead {
   readonly problems: readonly string[];
 }
 
-export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'title', 'textarea']);
 /** Foreign elements may be self-closing. */
 const FOREIGN = new Set(['svg', 'math']);

@@ -83,7 +83,7 @@ function singleMark(state: StateInline, silent: boolean): boolean {
 }
 
 /** Adds an element whose content is a part of the line. */
-export function pushElement(state: StateInline, tag: string, start: number, length: number): void {
+function pushElement(state: StateInline, tag: string, start: number, length: number): void {
   const { posMax } = state;
   state.push(`${tag}_open`, tag, 1);
   state.pos = start;

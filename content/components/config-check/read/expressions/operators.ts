@@ -61,7 +61,7 @@ export const instanceOf = (value: Value, name: string, at: Range): Value =>
 const areDifferent = (a: Value, b: Value): boolean =>
   (a.type === 'plain') !== (b.type === 'plain') && a.type !== 'unknown' && b.type !== 'unknown';
 
-export const trueOrFalse = (at: Range): Value => choiceOf(at, [plain(at, true), plain(at, false)]);
+const trueOrFalse = (at: Range): Value => choiceOf(at, [plain(at, true), plain(at, false)]);
 
 export function binaryOf(operator: string, a: Value, b: Value, at: Range): Value {
   if (operator === 'in' && a.type === 'plain' && b.type === 'object') {
