@@ -75,7 +75,9 @@ export function addCommonOptions(command: Command): void {
     new Option('--color', 'color the output even if it does not go to a terminal'),
     new Option('--no-color', 'do not color the output'),
   ];
-  for (const option of options) command.addOption(option.helpGroup('Options of all commands:'));
+  const group = 'Options of all commands:';
+  for (const option of options) command.addOption(option.helpGroup(group));
+  command.addHelpOption(new Option('-h, --help', 'print this help').helpGroup(group));
 }
 
 /** The options with absolute paths; those of the command line are relative to `folder`. */

@@ -22,7 +22,7 @@ test('shows help for every command, with examples and exit codes', async ({ site
     assert.is(code, 0);
     const parts = [
       'Arguments:',
-      'Options:',
+      '-h, --help ',
       'Options of all commands:',
       'DOCS_BUILD_OUT',
       'DOCS_BUILD_JSON',
@@ -36,6 +36,21 @@ test('shows help for every command, with examples and exit codes', async ({ site
       command,
     );
   }
+});
+
+test('the help lists the options of all commands after those of the command, and itself among them', async ({
+  site,
+}) => {
+  const groupsOf = async (command: string): Promise<readonly string[]> =>
+    (await site.run(command, '--help')).stdout.match(/^Options.*:$|^ {2}--(?:update|content) |^ {2}-h, /gm) ?? [];
+  assert.equal(await groupsOf('scan'), [
+    'Options:',
+    '  --update ',
+    'Options of all commands:',
+    '  --content ',
+    '  -h, ',
+  ]);
+  assert.equal(await groupsOf('index'), ['Options of all commands:', '  --content ', '  -h, ']);
 });
 
 test('explains how to name the folder of pages if the folder of the site was given', async ({ site }) => {
