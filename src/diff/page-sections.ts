@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hash.js';
 import { tryReadText } from '../files/read-files.js';
 import { isBlock } from '../examples/block-example.js';
 import { unescapeHtml } from '../html/escape.js';
-import { attributeOf, tagsOf, textOf } from '../html/tags.js';
+import { attributeOf, tagsOf, textOf, VOID_ELEMENTS } from '../html/tags.js';
 import type { Content } from '../model/content.js';
 import type { CodeBlock, Page } from '../model/types.js';
 
@@ -24,8 +24,6 @@ export interface PageSection {
   readonly images: readonly string[];
 }
 
-/** Void elements, which have no end tag. */
-export const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const SLOT = /<!--(code|example):(\d+)-->/g;
 /** Attributes that only name places within a page; their numbers may differ between two states of the same page. */
 export const NAMES = / (?:id|for|name|aria-controls|aria-labelledby|aria-describedby)="[^"]*"| href="#[^"]*"/g;
@@ -36,7 +34,7 @@ export function cutAtHeadings(html: string): readonly string[] {
   const starts: number[] = [];
   let depth = 0;
   for (const { name, closing, start, attributes } of tagsOf(html)) {
-    if (VOID.has(name) || attributes.endsWith('/')) continue;
+    if (VOID_ELEMENTS.has(name) || attributes.endsWith('/')) continue;
     if (closing) depth -= 1;
     else {
       if (depth === 0 && (/^h[1-6]$/.test(name) || / class="heading /.test(attributes))) starts.push(start);

@@ -27,6 +27,11 @@ const NOTABLE =
   /<!--[^]*?-->|<(\/?)(h[1-6](?=>)|[a-zA-Z][^\s"'/>]*(?=[\s/]))([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+/** Elements without an end tag, in all of HTML. `html-policy.ts` names those that content may contain. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
 /** The tags of well-formed HTML in their order. The time depends only on the length of the text. */
 export const tagsOf = (html: string): Generator<HtmlTag> => tagsLike(TAG, html);
 

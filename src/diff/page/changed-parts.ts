@@ -1,5 +1,5 @@
-import { tagsOf } from '../../html/tags.js';
-import { NAMES, VOID } from '../page-sections.js';
+import { tagsOf, VOID_ELEMENTS } from '../../html/tags.js';
+import { NAMES } from '../page-sections.js';
 
 /** Marks each outermost element of an HTML text that another one does not have. */
 export function markChanged(html: string, other: string): string {
@@ -17,7 +17,7 @@ function outermost(html: string): readonly string[] {
   let depth = 0;
   let at = 0;
   for (const { name, closing, end, attributes } of tagsOf(html)) {
-    if (!VOID.has(name) && !attributes.endsWith('/')) depth += closing ? -1 : 1;
+    if (!VOID_ELEMENTS.has(name) && !attributes.endsWith('/')) depth += closing ? -1 : 1;
     if (depth > 0) continue;
     parts.push(html.slice(at, end));
     at = end;

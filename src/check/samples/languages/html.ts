@@ -1,6 +1,6 @@
+import { VOID_ELEMENTS } from '../../../html/tags.js';
 import type { TextError } from './json.js';
 
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements whose end tag may be left out. */
 const OPTIONAL = new Set(
   'html head body p li dt dd option optgroup tr td th thead tbody tfoot colgroup rp rt'.split(' '),
@@ -30,7 +30,7 @@ export function htmlError(text: string): TextError | undefined {
       if (between !== undefined)
         return { message: `<${between.name}> is not closed before </${name}>.`, offset: between.offset };
       open.length = last;
-    } else if (!VOID.has(lower) && !/\/\s*$/.test(attributes!)) {
+    } else if (!VOID_ELEMENTS.has(lower) && !/\/\s*$/.test(attributes!)) {
       open.push({ name: lower, offset: match.index });
       if (RAW.has(lower)) {
         const close = new RegExp(`</${lower}\\s*>`, 'gi');
