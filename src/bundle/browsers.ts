@@ -16,6 +16,7 @@ export interface Browser {
   readonly minor: number;
 }
 
+/** The oldest versions that readers may have: the list `browserslist` in `package.json`. */
 export function oldestBrowsers(): readonly Browser[] {
   const { browserslist } = JSON.parse(
     readBytes(fileURLToPath(new URL('../../../package.json', import.meta.url))).toString(),

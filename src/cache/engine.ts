@@ -62,6 +62,7 @@ export function writeEngine(lib = LIB): void {
   writeFileSync(join(lib, 'engine.json'), `${JSON.stringify(built)}\n`);
 }
 
+/** A hash of the names and the bytes of files, in this order. */
 export function contentHash(files: readonly EngineFile[]): string {
   const hash = createHash('sha256');
   for (const { name, path } of files) hash.update(`${name}\0`).update(readBytes(path)).update('\0');

@@ -26,6 +26,7 @@ const QUALITY = 5;
 const AT_ONCE = 4;
 const compress = promisify(brotliCompress);
 
+/** The size of a file in bytes when a host sends it with brotli, at a quality from 0 to 11. */
 export async function brotliSize(bytes: Uint8Array, quality: number): Promise<number> {
   return (
     await compress(bytes, {

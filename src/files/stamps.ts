@@ -20,6 +20,10 @@ export interface Stamps {
  */
 export const isSettled = ({ newest }: Pick<Stamps, 'newest'>, began: number): boolean => newest <= began - 2000;
 
+/**
+ * The state of files and folders, in the order of the paths. A path at which nothing is has a state, too: whatever
+ * appears there later changes the hash.
+ */
 export function stampsOf(paths: readonly string[]): Stamps {
   let text = '';
   let newest = 0;

@@ -11,6 +11,7 @@ export interface TextEdit {
 /** Edits by absolute path. Those of a file can be in any order, but each place can be edited only once. */
 export type FileEdits = Map<string, Map<number, TextEdit>>;
 
+/** Adds an edit. One that changes nothing is left out. */
 export function addEdit(edits: FileEdits, file: string, edit: TextEdit): void {
   if (edit.from === edit.to) return;
   if (!edits.has(file)) edits.set(file, new Map());
@@ -20,6 +21,7 @@ export function addEdit(edits: FileEdits, file: string, edit: TextEdit): void {
 const inOrder = (edits: ReadonlyMap<number, TextEdit>): readonly TextEdit[] =>
   [...edits.values()].sort((a, b) => a.offset - b.offset);
 
+/** A text after the edits of its file, whose offsets are those of the text before any of them. */
 export function applyEdits(text: string, edits: ReadonlyMap<number, TextEdit>): string {
   let result = '';
   let at = 0;

@@ -154,6 +154,10 @@ export function excerptOf(inline: Token, page: PageState): Excerpt {
   );
 }
 
+/**
+ * Reports a problem on the page. Beyond a number of problems of one severity, they are only counted, so a position that
+ * takes time to find is a function, which is called only for those that are shown.
+ */
 export function report(
   page: PageState,
   context: SourceContext,
@@ -172,6 +176,7 @@ export function reportLine(page: PageState, context: SourceContext, line: number
   report(page, context, { line: line + 1, column: text.length - text.trimStart().length + 1 }, problem);
 }
 
+/** Reports a problem at a character of an excerpt. Offsets count from 0, in UTF-16 units. */
 export function reportIn(page: PageState, excerpt: Excerpt, offset: number, problem: Problem): void {
   report(page, excerpt.context, () => locate(excerpt, offset), problem);
 }

@@ -141,6 +141,10 @@ export async function planContent(
   return { plan: planSite({ config, content, bodies, bundle, plugins, data, cache, work }), bodies };
 }
 
+/**
+ * Publishes files of a site, each in every place that it has. `only` these: files of earlier builds stay, because a
+ * command made a part of the site. Throws a `DocsError` if the output folder is locked or cannot be written.
+ */
 export async function publish(
   { config, cache, reporter, cleanups }: BuildContext,
   files: readonly PossibleFile[],

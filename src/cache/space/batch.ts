@@ -53,6 +53,7 @@ export interface Contents {
   readonly whole: boolean;
 }
 
+/** A CRC-32 of a value, which begins with the space and the key, so that no value is taken for another one. */
 export function checksumOf(space: string, key: string, value: Uint8Array): number {
   const start = crc32(`${space}\0${key}\0`);
   // The checksum of an empty text is 0, whatever it starts from.

@@ -147,6 +147,7 @@ function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
 
 const full = (version: string): string => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
 
+/** Whether a version is lower than another one: `5.9.0` is earlier than `5.10.0`. Both have the same number of parts. */
 export function isEarlier(a: string, b: string): boolean {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   const at = left.findIndex((part, index) => part !== right[index]);

@@ -20,6 +20,7 @@ export interface KnownNames {
   readonly near: (written: string) => readonly string[];
 }
 
+/** The names of an inventory that are of one kind (`option`, `hook`, `flag`, …), to compare names in a text with. */
 export function knownNames(items: readonly Item[], kind: string): KnownNames {
   const root: Branch = { below: new Map() };
   const own = items.filter((item) => item.kind === kind);

@@ -44,6 +44,7 @@ export function externalUrls(pages: readonly Page[], config: SiteConfig): readon
   return [...found].map(([url, locators]) => ({ url, locators })).sort((a, b) => compareText(a.url, b.url));
 }
 
+/** The number of links and images on all pages. Repeated ones count. */
 export function countReferences(pages: readonly Page[]): { readonly links: number; readonly images: number } {
   let links = 0;
   let images = 0;

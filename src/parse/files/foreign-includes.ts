@@ -36,6 +36,7 @@ const VUEPRESS = /^@include(?::[ \t]|\()([^\s(){}#]{1,300})(?:#[\w-]{1,100})?(?:
 /** FastAPI: `{* ../../src/a.py ln[1:4] hl[3] title["a.py"] *}`. */
 const FASTAPI = /^\{\*\s*([^\s{}*]{1,300})([^{}]{0,200})\*\}$/;
 
+/** Reads a line that includes a file; undefined if it does not. The file need not exist. */
 export function foreignInclude(line: string): ForeignInclude | undefined {
   const text = line.trim();
   if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include|@(?:include|\[code))/.test(text)) return undefined;

@@ -41,6 +41,10 @@ export interface Known {
   readonly newest: number;
 }
 
+/**
+ * What the last build of an output folder noted. Its result is there only if the key is the same (see `siteKey`) and no
+ * file that it read or wrote has changed.
+ */
 export function recallOutcome(cache: Cache, layout: OutputLayout, key: string, root: string): Known {
   const bytes = cache.get(SPACE, hashOf(layout.out));
   if (bytes === undefined) return { newest: 0 };

@@ -36,11 +36,11 @@ export function structures(md: MarkdownIt): void {
   md.renderer.rules['tab_close'] = () => '</div>\n';
 }
 
-/** Turns components with the same meaning as a container into that container. */
 /** An entry of `items={['npm', { label: 'yarn' }]}`. */
 const labelIn = (item: unknown): unknown =>
   typeof item === 'object' && item !== null ? (item as { readonly label?: unknown }).label : item;
 
+/** Turns components with the same meaning as a container into that container. */
 function fromComponents(state: StateCore, page: PageState): Token[] {
   if (
     !state.tokens.some((token) => token.type === 'component_open' && BUILT_IN[String(token.meta!['name'])]?.structure)
