@@ -7,7 +7,7 @@ import { pushParagraph } from '../containers/foreign-tokens.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
-import { closingLine, endOfLoop, fenceIn, tagsFrom, textWithin } from './template-lines.js';
+import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } from './template-lines.js';
 import { headsOf, hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
@@ -68,9 +68,13 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
     return true;
   }
   const end =
-    tags.length === 1 && (isCode(first!) || isWhole(first!))
-      ? closingLine(state, first!, lastLine, endLine)
-      : undefined;
+    tags.length > 1
+      ? undefined
+      : isCode(first!)
+        ? closingLine(state, first!, lastLine, endLine)
+        : isWhole(first!)
+          ? endOfWhole(state, startLine, endLine)
+          : undefined;
   if (end !== undefined && (isCode(first!) || pushWhole(state, first!, lastLine, end))) {
     if (isCode(first!)) pushCode(state, first!, lastLine, end);
     state.line = end + 1;

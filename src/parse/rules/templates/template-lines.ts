@@ -1,4 +1,5 @@
 import type { StateBlock } from 'markdown-it';
+import { closingLines, memoOnText } from '../containers/block-lines.js';
 import { scanTemplateTag, type TemplateTag } from './template-tag.js';
 
 /** The tags of which a line consists, or one that extends over several lines, and the line on which they end. */
@@ -71,27 +72,54 @@ export function closingLine(
 const END = /\{[{%][<%]?-?\s{0,9}(?:end|\/\s{0,9})([A-Za-z][\w./-]*)/g;
 
 /** Offset of the last end tag of this name. All of them are looked for once. */
-function lastEnd({ src, env }: StateBlock, name: string): number {
-  const known = env['templateEnds'] as { readonly src: string; readonly ends: ReadonlyMap<string, number> } | undefined;
-  if (known?.src === src) return known.ends.get(name) ?? -1;
-  const ends = new Map([...src.matchAll(END)].map((found) => [found[1]!, found.index]));
-  env['templateEnds'] = { src, ends };
+function lastEnd(state: StateBlock, name: string): number {
+  const ends = memoOnText(
+    state,
+    'templateEnds',
+    (text) => new Map([...text.matchAll(END)].map((found) => [found[1]!, found.index])),
+  );
   return ends.get(name) ?? -1;
 }
 
 /** The line that ends a loop, after nested ones; undefined if it has no end. */
 export function endOfLoop(state: StateBlock, startLine: number, endLine: number): number | undefined {
-  if (Math.max(lastEnd(state, 'for'), lastEnd(state, 'tablerow')) < state.eMarks[startLine]!) return undefined;
+  const end = memoOnText(state, 'loopEnds', endsOfLoops)[startLine];
+  return end !== undefined && end < endLine ? end : undefined;
+}
+
+/** For each line, the next one after which as many loops are open as in front of it. */
+function endsOfLoops(text: string): readonly (number | undefined)[] {
   let depth = 0;
-  for (let line = startLine; line < endLine; line++) {
+  const depths = text.split('\n').map((line) => {
+    const before = depth;
     // Liquid sees tags wherever they are on a line, for example at the end of a list item.
-    for (const [, end] of state.src
-      .slice(state.bMarks[line], state.eMarks[line])
-      .matchAll(/\{%-?[ \t]{0,9}(end)?(?:for|tablerow)\b/g))
+    for (const [, end] of line.matchAll(/\{%-?[ \t]{0,9}(end)?(?:for|tablerow)\b/g))
       depth += end === undefined ? 1 : -1;
-    if (depth === 0) return line;
+    return { before, after: depth };
+  });
+  const next = new Map<number, number>();
+  const ends = new Array<number | undefined>(depths.length);
+  for (let line = depths.length - 1; line >= 0; line--) {
+    const { before, after } = depths[line]!;
+    next.set(after, line);
+    ends[line] = next.get(before);
   }
-  return undefined;
+  return ends;
+}
+
+const BLOCK_OF_GITBOOK =
+  /^[\s>]{0,99}(?:(?:[-*+]|\d{1,9}[.)])\s{1,99})?\{%-?\s{0,9}(end|\/\s{0,9})?(code|content-ref)\b/;
+
+/** The line with the end tag of a block of GitBook, which contains no other block of this name. */
+export function endOfWhole(state: StateBlock, startLine: number, endLine: number): number | undefined {
+  const ends = memoOnText(state, 'wholeEnds', (text) =>
+    closingLines(text, (line) => {
+      const [, end, name] = BLOCK_OF_GITBOOK.exec(line) ?? [];
+      return name === undefined ? undefined : end === undefined ? { opens: name } : { closes: name };
+    }),
+  );
+  const end = ends.get(startLine);
+  return end !== undefined && end < endLine ? end : undefined;
 }
 
 /** If there is only a fence between two tags, it is the code. */
