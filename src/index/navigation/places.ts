@@ -89,7 +89,7 @@ interface SectionTitle {
   readonly title: string;
 }
 
-/** For each section, the topmost label that has most of its pages below it, and none of another section. */
+/** For each section, the topmost label that has most of its pages below it (a page: all), and none of another section. */
 function titleNodes(tree: readonly TreeNode[], sectionOf: SectionOf): ReadonlyMap<TreeNode, SectionTitle> {
   const sums = new Map<TreeNode, { readonly section: string | undefined; readonly count: number }>();
   const totals = new Map<string, number>();
@@ -110,8 +110,12 @@ function titleNodes(tree: readonly TreeNode[], sectionOf: SectionOf): ReadonlyMa
   const visit = (node: TreeNode): void => {
     const { section, count } = sums.get(node)!;
     const title = node.label ?? node.page?.label;
-    const isLeaf = node.children.length === 0 && !(node.page && isSectionIndex(node.page, sectionOf));
-    const isWhole = !isLeaf && section !== undefined && section !== '' && count * 2 > totals.get(section)!;
+    const isIndex = node.page !== undefined && isSectionIndex(node.page, sectionOf);
+    const isLeaf = node.children.length === 0 && !isIndex;
+    const total = totals.get(section ?? '') ?? 0;
+    // A page that is not the one of the folder stands for the section only if all others are below it.
+    const isMost = node.page === undefined || isIndex ? count * 2 > total : count === total;
+    const isWhole = !isLeaf && section !== undefined && section !== '' && isMost;
     if (isWhole && title !== undefined) found.set(node, { section, title });
     else node.children.forEach(visit);
   };

@@ -65,6 +65,32 @@ test('SUMMARY.md is the table of contents with parts, nested pages and labels, a
   assert.equal(scanned.diagnostics, []);
 });
 
+test('a page with most pages of its section below it is not the title of the section', () => {
+  const files = {
+    'docs/SUMMARY.md':
+      '# Summary\n\n- [Start](guide/start.md)\n- [Options](guide/options.md)\n  - [One](guide/one.md)\n  - [Two](guide/two.md)\n  - [Three](guide/three.md)\n- [Whole](ref/whole.md)\n  - [Part](ref/part.md)\n',
+    ...Object.fromEntries(
+      ['start', 'options', 'one', 'two', 'three'].map((name) => [`docs/guide/${name}.md`, page(name)]),
+    ),
+    'docs/ref/whole.md': page('whole'),
+    'docs/ref/part.md': page('part'),
+  };
+  assert.is(
+    sidebarOf(files),
+    [
+      'Guide (guide)',
+      '  Start',
+      '  Options',
+      '    One',
+      '    Two',
+      '    Three',
+      'Whole (ref)',
+      '  whole',
+      '  Part',
+    ].join('\n'),
+  );
+});
+
 test('.order of Azure DevOps orders the pages and folders of a wiki', () => {
   const sidebar = sidebarOf({
     'docs/.order': 'Start\nGuides\nAbout\n\n../outside\n',
