@@ -53,12 +53,43 @@ export function guessedContent(root: string): string | undefined {
     const pages = configuredIn(join(root, site));
     if (pages !== undefined) return pages === '.' ? site : `${site}/${pages}`;
   }
-  if (usual !== undefined) return usual;
+  const isBare = !entriesOf(join(root, usual ?? '.')).some(({ name }) => isPageName(name) && !/^[A-Z_]+\./.test(name));
+  const below = isBare ? siteBelow(root, usual ?? '') : undefined;
+  if (below !== undefined || usual !== undefined) return below ?? usual;
   const entries = entriesOf(root);
   return (
     entries.find(({ name }) => name.endsWith('.docc'))?.name ??
     (entries.some((entry) => hasPage(root, entry)) ? '.' : undefined)
   );
+}
+
+/** Names of folders whose sites are not the documentation. */
+const NOT_DOCS =
+  /^(?:[._].*|(?:.*[-_])?(?:examples?|samples?|tests?|e2e|fixtures?|templates?|demos?|themes?|vendor|third_party)|node_modules|dist|build)$/i;
+/** More folders than these are not looked through. */
+const MOST_FOLDERS = 500;
+
+/** The pages of the only site that the folders below have, such as `book` or `doc/manual`. The nearest ones count. */
+function siteBelow(root: string, start: string): string | undefined {
+  let folders: readonly string[] = [start];
+  for (let depth = 0; depth < 2; depth++) {
+    folders = folders
+      .flatMap((folder) =>
+        entriesOf(join(root, folder))
+          .filter((entry) => entry.isDirectory() && !NOT_DOCS.test(entry.name))
+          .map(({ name }) => posixPath(root, join(root, folder, name))),
+      )
+      .slice(0, MOST_FOLDERS);
+    const sites = folders.flatMap((folder) => {
+      const pages = configuredIn(join(root, folder));
+      const path = pages === undefined ? undefined : pages === '.' ? folder : `${folder}/${pages}`;
+      return path !== undefined && entriesOf(join(root, path)).some((one) => hasPage(join(root, path), one))
+        ? [path]
+        : [];
+    });
+    if (sites.length > 0) return sites.length === 1 ? sites[0] : undefined;
+  }
+  return undefined;
 }
 
 /** Folders in which other generators have more pages, which are not below the folder of the documentation. */

@@ -116,6 +116,26 @@ test('finds the pages of a tree that has not been adapted', ({ root }) => {
   }
 });
 
+test('finds the pages of a site whose configuration is two folders deep', ({ root }) => {
+  for (const [file, text, folder] of [
+    ['README.md', '', '.'],
+    ['guide/deep/src/a.md', '', '.'],
+    ['guide/deep/book.toml', '', 'guide/deep/src'],
+    ['examples/book/mkdocs.yml', '', 'guide/deep/src'],
+    ['examples/book/docs/a.md', '', 'guide/deep/src'],
+    ['doc/manual/text/a.md', '', 'doc'],
+    ['doc/manual/book.toml', '[book]\nsrc = "text"\n', 'doc/manual/text'],
+    ['doc/start.md', '', 'doc'],
+  ] as const) {
+    write(root, file, text);
+    assert.is(guessedContent(root), folder, file);
+  }
+  rmSync(join(root, 'doc'), { recursive: true });
+  write(root, 'other/deep/mkdocs.yml', '');
+  write(root, 'other/deep/docs/a.md', '');
+  assert.is(guessedContent(root), '.');
+});
+
 test('recognizes the configuration of another generator', ({ root }) => {
   for (const [file, text, found] of [
     ['config.toml', 'name = "A"\n', false],
