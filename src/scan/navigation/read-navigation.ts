@@ -12,7 +12,7 @@ import { readOrderFiles, readPagesFiles } from './pages-file.js';
 import { astroFiles, readStarlight } from './starlight.js';
 import { readToctrees } from './sphinx.js';
 import { docsifyFiles, readSummaries } from './summary.js';
-import { readTocFiles } from './toc-files.js';
+import { jekyllFiles, readJekyll, readTocFiles } from './toc-files.js';
 import type { ContentTree, NavigationReader } from './tree-files.js';
 import { readVitepress, vitepressFiles } from './vitepress.js';
 
@@ -26,6 +26,7 @@ const READERS: readonly NavigationReader[] = [
   readMintlify,
   readToctrees,
   readTocFiles,
+  readJekyll,
   readPagesFiles,
   readOrderFiles,
   readMetaFiles,
@@ -34,7 +35,7 @@ const READERS: readonly NavigationReader[] = [
 
 /** Absolute paths of navigation files that may be outside of the content folder. */
 export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [mkdocsFiles, docsifyFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles].flatMap((files) =>
+  [mkdocsFiles, docsifyFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles, jekyllFiles].flatMap((files) =>
     files(root, contentDir),
   );
 

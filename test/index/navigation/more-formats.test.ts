@@ -41,6 +41,19 @@ test('_quarto.yml: sections, pages and folders in a sidebar, and pages that are 
   );
 });
 
+test('_data of Jekyll: lists of titles and addresses under any keys, in any file of a menu', () => {
+  const main = '- title: Guide\n  url: /guide/a/\n- title: Elsewhere\n  url: https://a.example/\n';
+  const docs =
+    '- title: The guide\n  children:\n    - title: B\n      url: /guide/b.html\n      pages:\n        - title: First\n          link: "{{ site.baseurl }}/guide/a/"\n    - title: More\n      sublinks:\n        - url: guide/deep/c#x\n';
+  const list = `main:\n  ${main.replaceAll('\n', '\n  ')}\ndocs:\n  ${docs.replaceAll('\n', '\n  ')}\n`;
+  const api = JSON.stringify({ entries: [{ product: 'P', folders: [{ section: 'Reference', items: ['x'] }] }] });
+  for (const folder of ['', 'docs/'])
+    assert.is(
+      sidebarOf({ ...PAGES, [`${folder}_data/navigation.yml`]: list, [`${folder}_data/sidebars/api.json`]: api }),
+      SIDEBAR,
+    );
+});
+
 test('sidebars of Docusaurus in the folder website', () => {
   const sidebars = {
     docs: { 'The guide': ['guide/b', { type: 'subcategory', label: 'More', ids: ['guide/deep/c'] }] },
