@@ -17,6 +17,8 @@ export const encodeRecords = (space: string, values: ReadonlyMap<string, Uint8Ar
 /** An open file of results. */
 export interface Records {
   readonly keys: readonly string[];
+  /** Whether the file has the length that was written. */
+  readonly whole: boolean;
   /** Undefined if the value is damaged. */
   readonly read: (key: string) => Buffer | undefined;
   readonly close: () => void;
@@ -25,10 +27,11 @@ export interface Records {
 /** Opens a file of results. If it is cut or damaged, some results are missing. Throws errors of the file system. */
 export function openRecords(file: string, space: string): Records {
   const descriptor = openRegular(file);
-  const { entries } = readBatches(descriptor, fstatSync(descriptor).size, space);
+  const { entries, whole } = readBatches(descriptor, fstatSync(descriptor).size, space);
   const places = new Map(entries.map((entry) => [entry.key, entry]));
   return {
     keys: [...places.keys()],
+    whole,
     read(key) {
       const place = places.get(key);
       if (place === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -71,6 +71,38 @@ test('pages that are missing in a part are rendered when the parts are joined', 
     diagnostics.filter(({ code }) => code === 'PART_MISSING').map(({ message }) => message),
     ['The part 2/3 is missing. This command makes its pages.'],
   );
+});
+
+test('a damaged part is reported, whatever is missing or wrong in it', async () => {
+  const recordsOf = (folder: string): string =>
+    join(
+      folder,
+      readdirSync(folder).find((name) => name.startsWith('finished.'))!,
+    );
+  const rewrite = (file: string, change: (bytes: Buffer) => Uint8Array): void =>
+    writeFileSync(file, change(readFileSync(file)));
+  const damages: Readonly<Record<string, (folder: string) => void>> = {
+    cut: (folder) => rewrite(recordsOf(folder), (bytes) => bytes.subarray(0, -9)),
+    flipped: (folder) =>
+      rewrite(recordsOf(folder), (bytes) => {
+        bytes[bytes.length - 20]! ^= 4;
+        return bytes;
+      }),
+    incomplete: (folder) => rmSync(recordsOf(folder)),
+    undescribed: (folder) => rewrite(join(folder, 'part.json'), (bytes) => bytes.subarray(0, 40)),
+  };
+  for (const [name, damage] of Object.entries(damages)) {
+    const folder = join(made.site.root, name);
+    cpSync(made.parts[0]!, folder, { recursive: true });
+    damage(folder);
+    const { diagnostics } = await merge(made, [folder, ...made.parts.slice(1)], `${name}-site`);
+    assert.equal(publishedIn(join(made.site.root, `${name}-site`)), made.whole, name);
+    assert.equal(
+      diagnostics.filter(({ code }) => code === 'PART_DAMAGED').map(({ message }) => message.split('/').at(-1)),
+      [`${name} is damaged or incomplete.`],
+      name,
+    );
+  }
 });
 
 test('a part of another version is reported and not used', async () => {

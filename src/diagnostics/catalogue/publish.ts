@@ -112,6 +112,17 @@ export const partMissing = define({
   sample: ['2/3'],
 });
 
+export const partDamaged = define({
+  code: 'PART_DAMAGED',
+  title: 'A part of a site is damaged',
+  severity: 'warning',
+  meaning:
+    'Files of the part are missing, cut or changed, often because they were copied only in part. The site is complete anyway: this command makes what cannot be used.',
+  message: (folder: string) => `${shownPath(folder)} is damaged or incomplete.`,
+  hint: 'Check how the folder gets from one job to the other; it has to arrive with every file in it.',
+  sample: ['parts/2'],
+});
+
 export const partOfOthers = define({
   code: 'PART_OF_OTHERS',
   title: 'A part was made by another version of the engine',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openRecords, type Records } from '../../cache/records.js';
 import type { Cache } from '../../cache/types.js';
-import { notAPart, partMissing, partOfOthers } from '../../diagnostics/catalogue/publish.js';
+import { notAPart, partDamaged, partMissing, partOfOthers } from '../../diagnostics/catalogue/publish.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { withFileProblems } from '../../diagnostics/file-system.js';
-import { readIfThere } from '../../files/read-files.js';
+import { isFile, readIfThere } from '../../files/read-files.js';
 import type { OutputFile } from '../../model/output.js';
 import { FINISHED, finishedKey, PART_NOTES, type PartNotes } from './part-files.js';
 import { shardText } from './shard.js';
@@ -21,25 +21,26 @@ export interface Parts {
 }
 
 /**
- * Opens the parts in folders, and puts their results into the cache. If something is missing or was made by another
- * version of the engine, a warning says so, and the build that follows makes it. Throws DocsError NOT_A_PART.
+ * Opens the parts in folders, and puts their results into the cache. If something is missing, is damaged or was made by
+ * another version of the engine, a warning says so, and the build that follows makes it. Throws DocsError NOT_A_PART.
  */
 export function openParts(folders: readonly string[], cache: Cache): Parts {
-  const parts = folders.map((folder) => ({ folder, notes: readNotes(folder) }));
+  const described = folders.map((folder) => ({ folder, notes: readNotes(folder) }));
+  const parts = described.flatMap(({ folder, notes }) => (notes === undefined ? [] : [{ folder, notes }]));
+  const damaged = new Set(described.filter(({ notes }) => notes === undefined).map(({ folder }) => folder));
   const usable = parts.filter(({ notes }) => notes.engine === cache.fingerprint);
   const finished = new Map<string, Records>();
   const opened: Records[] = [];
   for (const { folder, notes } of usable) {
     for (const [name, space] of Object.entries(notes.records)) {
       const file = join(folder, name);
-      const records = withFileProblems({ path: file }, () => openRecords(file, space));
+      const records = isFile(file) ? withFileProblems({ path: file }, () => openRecords(file, space)) : undefined;
+      if (records === undefined || !take(records, space, cache)) damaged.add(folder);
+      if (records === undefined) continue;
       if (space === FINISHED) {
         for (const key of records.keys) finished.set(key, records);
         opened.push(records);
-      } else {
-        take(records, space, cache);
-        records.close();
-      }
+      } else records.close();
     }
     cache.save();
   }
@@ -62,6 +63,7 @@ export function openParts(folders: readonly string[], cache: Cache): Parts {
       }),
     taken: () => taken,
     diagnostics: [
+      ...[...damaged].map((folder) => partDamaged(folder)),
       ...parts.filter((part) => !usable.includes(part)).map(({ folder }) => partOfOthers(folder)),
       ...missingOf(parts.map(({ notes }) => notes)),
     ],
@@ -69,11 +71,16 @@ export function openParts(folders: readonly string[], cache: Cache): Parts {
   };
 }
 
-function take({ keys, read }: Records, space: string, cache: Cache): void {
+/** Puts results into the cache, but not finished files. Returns whether the file is as it was written. */
+function take({ keys, read, whole }: Records, space: string, cache: Cache): boolean {
+  let sound = whole;
   for (const key of keys) {
-    const value = cache.has(space, key) ? undefined : read(key);
-    if (value !== undefined) cache.set(space, key, value);
+    const isKnown = space !== FINISHED && cache.has(space, key);
+    const value = isKnown ? undefined : read(key);
+    if (value === undefined) sound &&= isKnown;
+    else if (space !== FINISHED) cache.set(space, key, value);
   }
+  return sound;
 }
 
 /** A warning for each part that is missing. */
@@ -86,13 +93,18 @@ function missingOf(parts: readonly PartNotes[]): readonly Diagnostic[] {
   );
 }
 
-function readNotes(folder: string): PartNotes {
-  const text = readIfThere(join(folder, PART_NOTES))?.toString() ?? '';
-  try {
-    const notes = JSON.parse(text) as PartNotes;
-    if (notes.format === 1) return notes;
-  } catch {
-    // Reported below.
-  }
+/** The description of a part, or undefined if it is damaged. */
+function readNotes(folder: string): PartNotes | undefined {
+  const text = readIfThere(join(folder, PART_NOTES))?.toString();
+  const notes = text === undefined ? null : parsed(text);
+  if (notes === undefined || notes?.format === 1) return notes;
   throw new DocsError([notAPart(folder)], EXIT.usage);
+}
+
+function parsed(text: string): PartNotes | null | undefined {
+  try {
+    return JSON.parse(text) as PartNotes | null;
+  } catch {
+    return undefined;
+  }
 }
