@@ -30,13 +30,17 @@ export async function main(argv: readonly string[], isOnlyTask = true): Promise<
   endOnUncaught(() => reporterFor({}), new Set());
   const program = withoutEmptyVariables(createProgram(), process.env);
   try {
+    const [, , name, about] = argv;
+    // The parser would print the help of all commands.
+    if (name === 'help' && about !== undefined && !program.commands.some((known) => known.name() === about))
+      refuseCommand(program, about);
     await program.parseAsync([...argv]);
   } catch (error) {
     process.exitCode =
       error instanceof CommanderError ? usageExit(error, argv) : fail(error, reporterFor({}), new Set());
   }
-  const [name] = program.args;
-  if (isOnlyTask && name !== undefined) endIfKept(name, reporterFor({}));
+  const [command] = program.args;
+  if (isOnlyTask && command !== undefined) endIfKept(command, reporterFor({}));
 }
 
 /**

@@ -42,15 +42,19 @@ export const rootArgument = (): Argument =>
 /** Adds the options that all commands on a site have. The help lists them after those that were added before. */
 export function addCommonOptions(command: Command): void {
   const options = [
-    new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`).env(
-      'DOCS_BUILD_CONTENT',
-    ),
-    new Option('--out <dir>', `folder that the site is written to (default: ${DEFAULTS.out})`).env('DOCS_BUILD_OUT'),
-    new Option('--cache <dir>', `folder for cached results (default: ${DEFAULTS.cache})`).env('DOCS_BUILD_CACHE'),
+    new Option('--content <dir>', `folder with the Markdown pages (default: ${DEFAULTS.content})`)
+      .argParser(pathName)
+      .env('DOCS_BUILD_CONTENT'),
+    new Option('--out <dir>', `folder that the site is written to (default: ${DEFAULTS.out})`)
+      .argParser(pathName)
+      .env('DOCS_BUILD_OUT'),
+    new Option('--cache <dir>', `folder for cached results (default: ${DEFAULTS.cache})`)
+      .argParser(pathName)
+      .env('DOCS_BUILD_CACHE'),
     new Option('--no-cache', 'neither use nor write the cache'),
-    new Option('--config <file>', `configuration file (default: docs-build.config.{${CONFIG_EXTENSIONS.join()}})`).env(
-      'DOCS_BUILD_CONFIG',
-    ),
+    new Option('--config <file>', `configuration file (default: docs-build.config.{${CONFIG_EXTENSIONS.join()}})`)
+      .argParser(pathName)
+      .env('DOCS_BUILD_CONFIG'),
     new Option('--base <path>', `path that the site is served under (default: ${DEFAULTS.base})`)
       .argParser(basePath)
       .env('DOCS_BUILD_BASE'),
@@ -94,6 +98,19 @@ export function withAbsolutePaths<O extends CommonOptions & { readonly baseline?
 export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
+}
+
+/** Refuses what an unset variable of a script leaves: it would mean the working folder. */
+export function pathName(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must be a path, but is empty.');
+  return text;
+}
+
+/** A number of things of which there must be some. */
+export function countAboveZero(text: string): number {
+  const count = wholeNumber(text);
+  if (count === 0) throw new InvalidArgumentError('It must be at least 1.');
+  return count;
 }
 
 /** `2/3`: the second of three parts of a site. */

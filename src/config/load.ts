@@ -16,6 +16,7 @@ import { findConfig } from './files.js';
 import { foreignLanguage, foreignTitle } from './foreign-title.js';
 import { loadModule, type LoadedModule } from './modules/load-module.js';
 import { ModuleFailure, placeFailure } from './modules/module-failure.js';
+import { refuseCacheOver } from './output/refuse-output.js';
 import { plainConfig } from './plain-config.js';
 import { resolveConfig, type Overrides, type ReadConfig } from './resolve.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
@@ -38,6 +39,7 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
+  if (options.cache !== undefined) refuseCacheOver(folder, cacheDir);
   const read: ReadConfig =
     file === null ? { config: {}, hash: '' } : await readConfig(file, folder, options.workDir ?? cacheDir);
   const { config, hash } = read;

@@ -4,7 +4,7 @@ import { EXIT } from '../../diagnostics/docs-error.js';
 import { onlyNames, parseOnly } from '../check-names.js';
 import { command } from '../command.js';
 import type { ReporterName } from '../commands/check-command.js';
-import { withExamples, type CommonOptions } from '../options.js';
+import { pathName, withExamples, type CommonOptions } from '../options.js';
 import type { AddCommand } from './add-command.js';
 
 interface WrittenCheckFlags {
@@ -30,6 +30,7 @@ export function addCheck(add: AddCommand): void {
       .option(
         '--baseline <file>',
         'file with known problems, which do not fail the check (default: check-baseline.json in the root of the site)',
+        pathName,
       )
       .option('--update-baseline', 'record all current problems as known, and remove those that are gone')
       .addOption(
@@ -38,7 +39,7 @@ export function addCheck(add: AddCommand): void {
           .default('text'),
       )
       .option('--external', 'also follow links to other sites')
-      .option('--chromium <path>', 'path of the browser that the a11y check uses')
+      .option('--chromium <path>', 'path of the browser that the a11y check uses', pathName)
       .option(
         '--update',
         'rewrite the committed files (urls.lock, output of examples, names.file, verify.sizes) instead of comparing them',
@@ -72,7 +73,12 @@ function runCheck(root: string | undefined, options: WrittenCheckFlags & CommonO
   if (options.example !== undefined && wanted !== undefined)
     return self.error('error: --example runs one check; leave out --only', { exitCode: EXIT.usage });
   if (typeof wanted === 'string') return self.error(`error: ${wanted}`, { exitCode: EXIT.usage });
-  const reporter = options.json ? 'json' : options.reporter;
+  const isNamed = self.getOptionValueSource('reporter') === 'cli';
+  if (isNamed && options.reporter !== 'json' && self.getOptionValueSource('json') === 'cli')
+    return self.error(`error: --json and --reporter ${options.reporter} name two formats; leave out one of them`, {
+      exitCode: EXIT.usage,
+    });
+  const reporter = options.json && !isNamed ? 'json' : options.reporter;
   const { chromium, external = false, update = false, updateBaseline = false } = options;
   const { fix = false, dryRun = false, record = false } = options;
   if (dryRun && !fix) return self.error('error: --dry-run works only together with --fix', { exitCode: EXIT.usage });

@@ -1,6 +1,6 @@
 import { command } from '../command.js';
 import type { DeployCheckFlags } from '../commands/deploy-check-command.js';
-import { httpAddress, wholeNumber, withExamples, type CommonOptions } from '../options.js';
+import { countAboveZero, httpAddress, withExamples, type CommonOptions } from '../options.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the command `deploy-check`. */
@@ -8,7 +8,7 @@ export function addDeployCheck(add: AddCommand): void {
   withExamples(
     add('deploy-check', 'Compare a running host with the built site', false)
       .argument('<url>', 'address of the host', httpAddress)
-      .option('--sample <count>', 'request at most this many files (default: all)', wholeNumber),
+      .option('--sample <count>', 'request at most this many files (default: all)', countAboveZero),
     [
       [
         'docs-build deploy-check https://docs.example/',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { command } from '../command.js';
 import type { DiffFlags } from '../commands/diff-command.js';
-import { withExamples, type CommonOptions } from '../options.js';
+import { pathName, withExamples, type CommonOptions } from '../options.js';
 import type { AddCommand } from './add-command.js';
 
 type WrittenDiffFlags = Pick<DiffFlags, 'format'> &
@@ -21,15 +21,15 @@ export function addDiff(add: AddCommand): void {
           .choices(['text', 'markdown'])
           .default('text'),
       )
-      .option('--page <file>', 'write a page that shows every changed section before and after')
-      .option('--pictures <dir>', 'write pictures of changed pages before and after, at two widths')
+      .option('--page <file>', 'write a page that shows every changed section before and after', pathName)
+      .option('--pictures <dir>', 'write pictures of changed pages before and after, at two widths', pathName)
       .addOption(
         new Option(
           '--look <place>',
           'compare only the looks of a page or of a section; exit with 0 if they are the same and 1 if not, and for git bisect run with 125 if AFTER cannot be built and 128 if nothing can be compared',
         ).conflicts(['page', 'format']),
       )
-      .option('--chromium <path>', 'path of the browser that takes the pictures'),
+      .option('--chromium <path>', 'path of the browser that takes the pictures', pathName),
     [
       ['docs-build diff main', 'report what your files change for readers: pages, sections, samples, names, addresses'],
       ['docs-build diff v1.0.0 v1.1.0 --json', 'compare two releases, for a program'],

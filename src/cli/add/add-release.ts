@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { command } from '../command.js';
-import { withExamples, type CommonOptions } from '../options.js';
+import { pathName, withExamples, type CommonOptions } from '../options.js';
 import type { AddCommand } from './add-command.js';
 
 /** Adds the command `release`. */
@@ -10,6 +10,7 @@ export function addRelease(add: AddCommand): void {
       .option(
         '--since <path>',
         'folder in which the other version is installed, or a list of names (default: names.file)',
+        pathName,
       )
       .option('--write', 'put a stub of everything new where it belongs, and extend the list of versions'),
     [

@@ -1,7 +1,7 @@
 import { deployCheck } from '../../deploy/deploy-check.js';
 import { createAsk } from '../../deploy/ask.js';
 import { deploymentOf } from '../../deploy/deployment.js';
-import { deployUnreachable } from '../../diagnostics/catalogue/checks/deploy.js';
+import { deployOffline } from '../../diagnostics/catalogue/checks/deploy.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { counted } from '../../diagnostics/print.js';
 import { tooManyWarnings } from '../../pipeline/limits.js';
@@ -20,8 +20,7 @@ export async function deployCheckCommand(
   { sample = Infinity }: DeployCheckFlags,
 ): Promise<number> {
   const { config, reporter, limits } = context;
-  if (config.offline)
-    throw new DocsError([deployUnreachable(url, 'no connection may be opened (--offline)')], EXIT.usage);
+  if (config.offline) throw new DocsError([deployOffline(url)], EXIT.usage);
   const { content } = await readContent(context);
   const deployment = deploymentOf(config, pluginsOf(config), content.index.redirects, url);
   reporter.phase('Requesting files');

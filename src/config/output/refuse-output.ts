@@ -1,7 +1,12 @@
 /** Which output folders are refused, because a build replaces files there. */
 import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
-import { cacheInContent, outBelongsToOthers, outHoldsSources } from '../../diagnostics/catalogue/config.js';
+import {
+  cacheHoldsSources,
+  cacheInContent,
+  outBelongsToOthers,
+  outHoldsSources,
+} from '../../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../../diagnostics/docs-error.js';
 import { isWithin, posixPath } from '../../files/paths.js';
 import { isReallyWithin, realPath } from './same-place.js';
@@ -16,6 +21,7 @@ interface Folders {
 
 /** Throws OUT_HOLDS_SOURCES or CACHE_IN_CONTENT if a build would replace something that is not its own. */
 export function refuseDangerousFolders({ root, contentDir, outDir, cacheDir }: Folders): void {
+  refuseCacheOver(root, cacheDir);
   const published = resolve(contentDir, 'public');
   if (cacheDir === contentDir || isWithin(published, cacheDir))
     throw new DocsError([cacheInContent(posixPath(root, cacheDir), cacheDir !== contentDir)], EXIT.usage);
@@ -28,6 +34,15 @@ export function refuseDangerousFolders({ root, contentDir, outDir, cacheDir }: F
   ]);
   const owner = ownerOf(relative(root, outDir)) ?? ownerOf(relative(realPath(root), realPath(outDir)));
   if (owner !== undefined) throw new DocsError([outBelongsToOthers(shown(outDir), owner)], EXIT.usage);
+}
+
+/**
+ * Refuses a cache folder that is, or contains, the folder of the site. A configuration that is a module must be compiled
+ * into the cache folder before it can be read, so a folder that a command names is checked before that, too.
+ */
+export function refuseCacheOver(root: string, cacheDir: string): void {
+  if (isReallyWithin(cacheDir, root))
+    throw new DocsError([cacheHoldsSources(shown(cacheDir), 'the site itself')], EXIT.usage);
 }
 
 /** Undefined for a user without one, as in some containers. */

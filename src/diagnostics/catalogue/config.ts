@@ -194,16 +194,22 @@ export const outBelongsToOthers = variant(outHoldsSources, {
 
 export const cacheInContent = define({
   code: 'CACHE_IN_CONTENT',
-  title: 'The cache folder belongs to the content',
+  title: 'The cache folder is or contains sources, or is published',
   severity: 'error',
   meaning:
-    'Cached results would be published, or mixed with pages, if the cache folder were the content folder or were in its `public` folder.',
+    'Cached results would be published, or mixed with pages, if the cache folder were the content folder, contained it, or were in its `public` folder.',
   message: (folder: string, isPublished: boolean) =>
     isPublished
       ? `The cache folder ${folder} would be published with the site.`
       : `The cache folder ${folder} is the content folder.`,
   hint: 'Choose a separate folder with "cache" in the configuration or with --cache, for example --cache .docs-build.',
   sample: ['content/public/cache', true],
+});
+
+export const cacheHoldsSources = variant(cacheInContent, {
+  message: (folder: string, victim: string) => `The cache folder ${folder} is or contains ${victim}.`,
+  hint: 'Choose a separate folder with "cache" in the configuration or with --cache, for example --cache .docs-build.',
+  sample: ['.', 'the site itself'],
 });
 
 export const moduleUnreadable = define({

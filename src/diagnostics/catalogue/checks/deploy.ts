@@ -19,6 +19,12 @@ export const deployUnreachable = define({
   sample: ['https://docs.example/', 'no connection (ENOTFOUND)'],
 });
 
+export const deployOffline = variant(deployUnreachable, {
+  message: (url: string) => `${url} was not asked for anything: --offline forbids it.`,
+  hint: 'Leave out --offline, and unset DOCS_BUILD_OFFLINE.',
+  sample: ['https://docs.example/'],
+});
+
 export const deployAddress = define({
   code: 'DEPLOY_ADDRESS',
   title: 'An address does not belong to the site',

@@ -1,0 +1,74 @@
+/** Options that cannot be meant: they end a command before it does anything. */
+import { readdirSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite, fixture, runCli, type TestSite } from '../support/site.js';
+
+const test = suite<{ site: TestSite }>('refused options');
+test.before.each((context) => {
+  context.site = createSite(fixture('handbook'));
+});
+test.after.each((context) => context.site.dispose());
+
+test('an empty path, as an unset variable of a script leaves it, is refused', async ({ site }) => {
+  for (const [name, args] of [
+    ['--out <dir>', ['render', '--out', '']],
+    ['--content <dir>', ['render', '--content', '']],
+    ['--cache <dir>', ['render', '--cache', ' ']],
+    ['--config <file>', ['render', '--config', '']],
+    ['--baseline <file>', ['check', '--baseline', '']],
+    ['--page <file>', ['diff', 'HEAD', '--page', '']],
+    ['--pictures <dir>', ['diff', 'HEAD', '--pictures', '']],
+    ['--since <path>', ['release', '--since', '']],
+  ] as const) {
+    const { code, stderr } = await site.run(...args);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, `option '${name}' argument '${args.at(-1)}' is invalid. It must be a path, but is empty.`);
+  }
+});
+
+test('a cache folder that contains the site is refused before anything is written there', async ({ site }) => {
+  const files = (): readonly string[] => readdirSync(site.root, { recursive: true }).map(String).sort();
+  const before = files();
+  for (const folder of ['.', '..', '/']) {
+    const { code, stderr } = await site.run('render', '--cache', folder);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, /CACHE_IN_CONTENT\n {2}The cache folder \S+ is or contains the site itself\./);
+  }
+  assert.equal(files(), before);
+});
+
+test('two formats of one report exclude each other on the command line', async ({ site }) => {
+  const { code, stderr } = await site.run('check', '--json', '--reporter', 'sarif');
+  assert.is(code, 2, stderr);
+  assert.match(stderr, '--json and --reporter sarif name two formats');
+  const both = await site.run('check', '--only', 'links', '--json', '--reporter', 'json');
+  assert.is(both.code, 0, both.stderr);
+});
+
+test('--reporter on the command line takes precedence over DOCS_BUILD_JSON', async ({ site }) => {
+  const args = ['check', '--only', 'links', '--reporter', 'junit'];
+  const { code, stdout, stderr } = await runCli(site.root, args, { DOCS_BUILD_JSON: '1' });
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '<testsuites');
+});
+
+test('help on a command that does not exist says so', async ({ site }) => {
+  const { code, stderr } = await site.run('help', 'rendr');
+  assert.is(code, 2);
+  assert.match(stderr, "unknown command 'rendr'\n(Did you mean render?)");
+});
+
+test('a comparison of no files is refused', async ({ site }) => {
+  const { code, stderr } = await site.run('deploy-check', 'http://127.0.0.1:9', '--sample', '0');
+  assert.is(code, 2);
+  assert.match(stderr, 'It must be at least 1.');
+});
+
+test('deploy-check says what to do about --offline', async ({ site }) => {
+  const { code, stderr } = await site.run('deploy-check', 'http://127.0.0.1:9', '--offline');
+  assert.is(code, 2);
+  assert.match(stderr, 'Leave out --offline');
+});
+
+test.run();
