@@ -105,18 +105,29 @@ function mathBlock(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
+/** Lines between which no formula ends, by what would end it and the indentation. Every line of a paragraph may ask. */
+const endless = new WeakMap<StateBlock, Map<string, { readonly from: number; readonly to: number }>>();
+
 /**
  * The line on which a formula ends; undefined if it does not end before an empty line, or if more than a number follows
  * it.
  */
 function closingLine(state: StateBlock, startLine: number, endLine: number, close: string): number | undefined {
-  for (let line = startLine; line < endLine && !(state.isEmpty(line) && line > startLine); line++) {
-    if (state.sCount[line]! < state.blkIndent) return undefined;
+  const key = `${state.blkIndent} ${close}`;
+  const known = endless.get(state) ?? new Map<string, { readonly from: number; readonly to: number }>();
+  endless.set(state, known);
+  const { from = 0, to = 0 } = known.get(key) ?? {};
+  if (startLine >= from && startLine < to) return undefined;
+  let line = startLine;
+  for (; line < endLine && !(state.isEmpty(line) && line > startLine); line++) {
+    if (state.sCount[line]! < state.blkIndent) break;
     const start = state.bMarks[line]! + state.tShift[line]! + (line === startLine ? 2 : 0);
     const text = state.src.slice(start, state.eMarks[line]);
     const at = text.indexOf(close);
-    if (at >= 0)
-      return /^\s*(?:\([\w:.-]+\)|\{#[\w:.-]+\})?\s*$/.test(text.slice(at + close.length)) ? line : undefined;
+    if (at < 0) continue;
+    if (/^\s*(?:\([\w:.-]+\)|\{#[\w:.-]+\})?\s*$/.test(text.slice(at + close.length))) return line;
+    break;
   }
+  known.set(key, { from: startLine, to: line });
   return undefined;
 }
