@@ -4,26 +4,42 @@ import { codesOf } from './codes.js';
 import type { Problem } from './diagnostic.js';
 
 /** The messages of a code, each with its hint. Messages that read alike occur once. */
-const shownBy = ({ situations }: Code): readonly Problem[] => situations.map(({ shown }) => shown());
+function shownBy({ situations }: Code): readonly Problem[] {
+  const problems = situations.map(({ shown }) => shown());
+  return problems.filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at);
+}
 
-/** How to fix it: the text in the entry, or else the hint of the problem that is shown first. */
-export const cureOf = (code: Code): string => code.entry.cure ?? shownBy(code)[0]!.hint ?? '';
+/** The different hints of a code, without those that only name what is similar to a sample. */
+const hintsOf = (code: Code): readonly string[] =>
+  [...new Set(shownBy(code).map(({ hint = '' }) => hint))].filter((hint) => !/^(?:Did you mean|$)/.test(hint));
+
+/** How to fix it: the text in the entry, or else the hints of all messages. */
+export const cureOf = (code: Code): string => code.entry.cure ?? hintsOf(code).join(' ');
+
+/** Whether each message needs something else to be done. */
+const differ = (code: Code): boolean => code.entry.cure === undefined && hintsOf(code).length > 1;
+
+const EACH = 'Messages, and how to fix each:';
 
 /** The answer of `docs-build explain CODE`. */
 export function explanation(code: Code): string {
   const { entry } = code;
-  const messages = shownBy(code).flatMap(({ message }) => `  ${message}`);
+  const problems = shownBy(code);
   return [
     `${entry.code} (${entry.severity}): ${entry.title}`,
     '',
     entry.meaning,
     ...(entry.example === undefined ? [] : ['', 'Example:', ...indented(entry.example)]),
     '',
-    messages.length === 1 ? 'Message:' : 'Messages:',
-    ...messages,
-    '',
-    'How to fix it:',
-    `  ${cureOf(code)}`,
+    ...(differ(code)
+      ? [EACH, ...problems.flatMap(({ message, hint = '' }) => [`  ${message}`, `    ${hint}`])]
+      : [
+          problems.length === 1 ? 'Message:' : 'Messages:',
+          ...problems.map(({ message }) => `  ${message}`),
+          '',
+          'How to fix it:',
+          `  ${cureOf(code)}`,
+        ]),
     '',
   ].join('\n');
 }
@@ -44,7 +60,8 @@ Every problem that docs-build reports has a permanent code. \`docs-build explain
 /** Code is in indented blocks, because it may contain fences itself. */
 function section(code: Code): string {
   const { entry } = code;
-  const messages = shownBy(code).map(({ message }) => `    ${message.replaceAll('\n', '\n    ')}`);
+  const problems = shownBy(code);
+  const block = ({ message }: Problem): string => indented(message, '    ').join('\n');
   return [
     `### ${entry.code}`,
     '',
@@ -53,12 +70,16 @@ function section(code: Code): string {
     escapeMarkdown(entry.meaning),
     '',
     ...(entry.example === undefined ? [] : ['Example:', '', ...indented(entry.example, '    '), '']),
-    messages.length === 1 ? 'Message:' : 'Messages:',
-    '',
-    ...messages,
-    '',
-    `How to fix it: ${escapeMarkdown(cureOf(code))}`,
-    '',
+    ...(differ(code)
+      ? [EACH, '', ...problems.flatMap((one) => [block(one), '', escapeMarkdown(one.hint ?? ''), ''])]
+      : [
+          problems.length === 1 ? 'Message:' : 'Messages:',
+          '',
+          ...problems.map(block),
+          '',
+          `How to fix it: ${escapeMarkdown(cureOf(code))}`,
+          '',
+        ]),
   ].join('\n');
 }
 

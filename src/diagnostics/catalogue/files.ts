@@ -75,7 +75,7 @@ export const mergeConflict = define({
   title: 'A merge was not finished',
   severity: (severity: Severity) => severity,
   meaning:
-    'Git marks lines that two people changed with `<<<<<<<`, `=======` and `>>>>>>>`. A file with such marks was committed or built before the conflict was resolved.',
+    'With `<<<<<<<`, `=======` and `>>>>>>>`, Git marks lines that two people changed. A file with such marks was committed or built before the conflict was resolved.',
   message: () => 'An unresolved merge conflict begins here.',
   hint: 'Keep the right lines of the two versions, and remove the three marker lines.',
   sample: ['error'],

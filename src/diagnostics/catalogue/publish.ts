@@ -119,7 +119,7 @@ export const partDamaged = define({
   meaning:
     'Files of the part are missing, cut or changed, often because they were copied only in part. The site is complete anyway: this command makes what cannot be used.',
   message: (folder: string) => `${shownPath(folder)} is damaged or incomplete.`,
-  hint: 'Check how the folder gets from one job to the other; it has to arrive with every file in it.',
+  hint: 'Check how the folder is passed from one job to the other: every file in it has to arrive.',
   sample: ['parts/2'],
 });
 

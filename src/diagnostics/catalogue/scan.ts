@@ -56,7 +56,7 @@ export const notUtf8 = define({
   title: 'A file is not UTF-8',
   severity: 'error',
   meaning:
-    'Pages, the configuration, and the modules and stylesheets of the site are read as UTF-8. A file with another encoding may show wrong characters. Where errors of pages are warnings, their other bytes are read as Windows-1252, or the whole page as UTF-16 if it looks like that.',
+    'Pages, the configuration, and the modules and stylesheets of the site are read as UTF-8. A file with another encoding may show wrong characters. Where errors in pages are only warnings, bytes that are not UTF-8 are read as Windows-1252, or the whole page as UTF-16 if it looks like that.',
   message: (byte: number, _isUtf16: boolean) =>
     byte === 0
       ? 'Every second byte of the file is 0x00.'

@@ -41,7 +41,8 @@ export const deployStatus = define({
   code: 'DEPLOY_STATUS',
   title: 'A file of the site is not at its address',
   severity: 'error',
-  meaning: 'The host answers a page or another file of the output folder with a status other than 200.',
+  meaning:
+    'The host answers a request for a page, or for another file of the output folder, with a status other than 200.',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)} ${are(addresses)} answered with ${got}.`,
   hint: 'Publish the entire output folder again, and check the rules of the host that apply to these addresses.',

@@ -117,7 +117,7 @@ export const fenceWithoutLanguage = define({
   meaning: 'Code without a language gets no colors, no check reads it, and nobody can tell whether that is meant.',
   example: '```\nnpm install tea\n```',
   message: 'This fence names no language, so the code has no colors and is not checked.',
-  hint: 'Write the language after the fence, `text` for plain text.',
+  hint: 'Write the language after the fence, or `text` for plain text.',
   sample: [],
 });
 

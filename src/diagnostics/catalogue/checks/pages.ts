@@ -96,7 +96,7 @@ export const shortDescription = define({
   code: 'SHORT_DESCRIPTION',
   title: 'A description is too short',
   severity: 'warning',
-  meaning: 'Such a short description tells readers of search results too little.',
+  meaning: 'A description this short tells readers of search results too little.',
   message: (length: number, min: number) => `The description has ${length} characters; it should have at least ${min}.`,
   hint: 'Say what readers find on the page.',
   sample: [12, 50],
@@ -182,7 +182,7 @@ export const unlikelyContributor = define({
   title: 'A contributor looks like a misspelled one',
   severity: 'warning',
   meaning: 'The name is only a letter or two away from one that is used on many pages.',
-  cure: 'Correct the name, if it is misspelled.',
+  cure: 'Correct the name if it is misspelled.',
   message: (name: string, known: string, pages: number) =>
     `${name} is named on this page only, but ${known} on ${pages} pages.`,
   hint: (_name: string, known: string, _pages: number) => `Did you mean ${known}?`,

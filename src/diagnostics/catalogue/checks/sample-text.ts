@@ -3,6 +3,8 @@ import { define, variant } from '../../define.js';
 
 /** What to do about a sample that is right as it is. */
 export const OPT_OUT = 'If the sample cannot be checked, say why in its fence: no-verify="reason".';
+/** What to do if the message says what is wrong. */
+export const CORRECT_IT = 'Correct the sample. If it cannot be checked, say why in its fence: no-verify="reason".';
 
 export const syntax = define({
   code: 'SAMPLE_SYNTAX',
@@ -12,7 +14,7 @@ export const syntax = define({
   example: "```js\nimport a form './a.js';\n```",
   about: (reason: string) => reason,
   message: (reason: string) => `This is not valid code: ${reason}.`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ["';' expected"],
 });
 
@@ -61,7 +63,7 @@ export const badYaml = define({
   meaning: 'A code block with the language yaml cannot be parsed.',
   about: (reason: string) => reason,
   message: (reason: string) => `This is not valid YAML: ${reason}`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ['Nested mappings are not allowed in compact mappings.'],
 });
 
@@ -73,7 +75,7 @@ export const badHtml = define({
   example: '```html\n<ul><li>Tea</ul></li>\n```',
   about: (fault: string) => fault,
   message: (fault: string) => fault,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ['<ul> is not closed before </li>.'],
 });
 
@@ -84,7 +86,7 @@ export const badCss = define({
   meaning: 'A code block with the language css cannot be parsed.',
   about: (reason: string) => reason,
   message: (reason: string) => `This is not valid CSS: ${reason}.`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ['Unexpected end of input'],
 });
 

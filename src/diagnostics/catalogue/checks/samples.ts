@@ -1,6 +1,6 @@
 import { define, variant } from '../../define.js';
 import { suggestion } from '../../suggest.js';
-import { OPT_OUT } from './sample-text.js';
+import { CORRECT_IT, OPT_OUT } from './sample-text.js';
 
 export const invalidConfig = define({
   code: 'SAMPLE_INVALID_CONFIG',
@@ -82,7 +82,7 @@ export const timeout = define({
   meaning: 'Loading the sample did not finish within verify.samples.timeout.',
   about: () => 'time',
   message: (milliseconds: number) => `Loading the sample did not finish within ${milliseconds} ms.`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: [5000],
 });
 
@@ -93,7 +93,7 @@ export const network = define({
   meaning: 'Samples are loaded without a network, so that the check gives the same result everywhere.',
   about: (what: string) => what,
   message: (what: string) => `The sample opens a connection while it is loaded (${what}).`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ['net.connect'],
 });
 
@@ -104,7 +104,7 @@ export const writes = define({
   meaning: 'Loading a configuration must not change files, neither here nor on the machines of readers.',
   about: (what: string) => what,
   message: (what: string) => `The sample changes files while it is loaded (${what}).`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ['fs.writeFileSync'],
 });
 
@@ -115,7 +115,7 @@ export const spawns = define({
   meaning: 'Samples are loaded in a process that may not start others.',
   about: (what: string) => what,
   message: (what: string) => `The sample starts a process while it is loaded (${what}).`,
-  hint: OPT_OUT,
+  hint: CORRECT_IT,
   sample: ['child_process.spawn'],
 });
 

@@ -18,7 +18,7 @@ export const badLine = define({
   code: 'SEARCH_BAD_LINE',
   title: 'A line of the golden queries cannot be read',
   severity: 'error',
-  meaning: 'A line of the file of golden queries cannot be read.',
+  meaning: 'Each line of the file of golden queries is a query, an arrow and the address that the query must find.',
   cure: 'Write the line as: query -> /url/#anchor @rank',
   message: (reason: string) => reason,
   hint: FORM,
@@ -46,7 +46,7 @@ export const deadTarget = define({
   code: 'SEARCH_DEAD_TARGET',
   title: 'A golden query leads to an address that does not exist',
   severity: 'error',
-  meaning: 'A golden query leads to a page or an anchor that does not exist.',
+  meaning: 'Golden queries say what readers must find. The site has no page, or no anchor, at this address.',
   cure: 'Name an address that the site has, or remove the query.',
   message: (target: string, _near: string | undefined) => `Nothing on the site has the address ${target}.`,
   hint: (_target: string, near: string | undefined) =>
@@ -59,6 +59,7 @@ export const lowRank = define({
   title: 'A page is found further down than it should be',
   severity: 'error',
   meaning: 'Readers who ask this find other pages first.',
+  cure: 'Let the heading say what readers ask for. The report shows what they find first.',
   message: (query: string, target: string, rank: number, expected: number) =>
     `“${query}” finds ${target} at rank ${rank}${expected === 1 ? '' : `, not among the first ${expected}`}.`,
   hint: (_query: string, _target: string, _rank: number, expected: number) =>
