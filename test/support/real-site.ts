@@ -89,12 +89,20 @@ function isKept(name: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((entry) => entry.startsWith(`${name.replace('/', '+')}@`));
 }
 
+/** The ids of the headings on a page to which the configuration gives keywords. */
+const idsWithKeywords = (url: string): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync(join(packageRoot, 'content/keywords.json'), 'utf8')) as object)
+    .filter((place) => place.startsWith(`${url}#`))
+    .map((place) => place.slice(url.length + 1));
+
 /** Makes a site with the same content and configuration, and with a page in place of each missing README. */
 function siteWithStandIns(root: string, missing: readonly Package[]): string {
   cpSync(join(packageRoot, 'content'), join(root, 'content'), { recursive: true });
   for (const { name, title, section, repo } of missing) {
     mkdirSync(join(root, 'content', section), { recursive: true });
-    const text = `---\ntitle: ${title}\nthirdParty: true\nsource: ${repo}\nedit: ${repo}\nrepo: ${repo}\n---\n\nA stand-in for the README of \`${name}\`.\n\n## Getting Started\n\n## Options\n`;
+    const ids = new Set(['getting-started', 'options', ...idsWithKeywords(`/${section}/${slugOf(name)}/`)]);
+    const headings = [...ids].map((id) => `\n## ${id} {#${id}}\n`).join('');
+    const text = `---\ntitle: ${title}\nthirdParty: true\nsource: ${repo}\nedit: ${repo}\nrepo: ${repo}\n---\n\nA stand-in for the README of \`${name}\`.\n${headings}`;
     writeFileSync(join(root, 'content', section, `${slugOf(name)}.md`), text);
   }
   const names = JSON.stringify(missing.map(({ name }) => name));
