@@ -1,5 +1,5 @@
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../diagnostics/diagnostic.js';
-import { counted, formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
+import { counted, familyOf, formatAnnotation, formatDiagnostic, type Paint } from '../diagnostics/print.js';
 import type { Reporter } from '../diagnostics/reporter.js';
 import { createStageClock, type Clocks } from './stage-clock.js';
 
@@ -25,16 +25,31 @@ const PATIENCE_MS = 300;
 /** How often progress is printed if the output is not a terminal. */
 const PLAIN_EVERY_MS = 5_000;
 
-/** Problems with the same code and message, ordered by the first of each. */
+/** A cause that is likely for more than this many messages makes one group of them. */
+const MESSAGES_OF_FAMILY = 3;
+
+/** Problems with the same code and message, or of one family with many messages, ordered by the first of each. */
 function alike(problems: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const problem of problems) {
-    const key = `${problem.code}\0${problem.message}`;
+  const messages = groupedBy(problems, ({ code, message }) => `${code}\0${message}`);
+  const families = groupedBy(messages.values(), ([first]) => first && familyOf(first));
+  const isLarge = (family: string | undefined): family is string =>
+    family !== undefined && families.get(family)!.length > MESSAGES_OF_FAMILY;
+  const groups = groupedBy(messages.values(), (group): unknown => {
+    const family = familyOf(group[0]!);
+    return isLarge(family) ? family : group;
+  });
+  return [...groups.values()].map((group) => group.flat());
+}
+
+function groupedBy<T, K>(list: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
     const group = groups.get(key) ?? [];
     groups.set(key, group);
-    group.push(problem);
+    group.push(one);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /** Says of which codes problems are not printed, the most frequent codes first. */
@@ -62,7 +77,7 @@ function fewOfEach(groups: readonly (readonly Diagnostic[])[]): readonly (readon
 
 /**
  * The problems to print: all if the output is verbose, and otherwise as many as the limits allow. Warnings and notes with
- * the same message are one group; errors are never grouped, so that each is printed with its location.
+ * the same message, or of the same family, are one group; errors are never grouped, so that each is printed with its location.
  */
 function groupsToPrint(
   problems: readonly Diagnostic[],

@@ -98,7 +98,7 @@ const MORE: readonly string[] = ['blog', 'community', 'i18n', 'news', 'pages', '
 /** The folders with pages that the guessed one does not contain, relative to the root. */
 export function pagesElsewhere(root: string, guessed: string): readonly string[] {
   if (guessed === '.') return [];
-  const site = dirname(join(root, guessed));
+  const site = dirname(join(root, guessed)).replace(/[\\/]versioned_docs$/, '');
   return MORE.map((folder) => join(site, folder))
     .filter((folder) => isFolder(folder) && !isWithin(folder, join(root, guessed)))
     .filter((folder) => entriesOf(folder).some((one) => hasPage(folder, one)))
@@ -123,8 +123,16 @@ function configuredIn(folder: string): string | undefined {
         (!/^(?:src\/)?app$/.test(path) ||
           entriesOf(join(folder, path)).some((one) => hasPage(join(folder, path), one))),
     );
+  const version = names.some((name) => name.startsWith('docusaurus.config.')) ? newestVersion(folder) : undefined;
   // Sphinx may keep its sources apart from what it builds.
-  return usual ?? (isFile(join(folder, 'source/conf.py')) ? 'source' : undefined);
+  return usual ?? version ?? (isFile(join(folder, 'source/conf.py')) ? 'source' : undefined);
+}
+
+/** The folder of the newest version of a site of Docusaurus that has no documents besides its versions. */
+function newestVersion(folder: string): string | undefined {
+  const newest = /^\s*\[\s*"([^"\\/]+)"/.exec(tryReadText(join(folder, 'versions.json')) ?? '')?.[1];
+  const pages = `versioned_docs/version-${newest}`;
+  return newest !== undefined && isFolder(join(folder, pages)) ? pages : undefined;
 }
 
 /** Whether a file is a page, or a folder contains one. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from './diagnostic.js';
+import type { Diagnostic, Problem, Severity } from './diagnostic.js';
 import { printable } from './frame.js';
 import { moreOf } from './reference.js';
 
@@ -17,7 +17,7 @@ const PLACES = 5;
 
 /**
  * A problem as people read it: location, severity, code, message, frame, hint, and where to read more. `others` are
- * problems with the same message, of which only the locations are listed.
+ * problems with the same message, of which only the locations are listed, or of the same family.
  */
 export function formatDiagnostic(problem: Diagnostic, paint: Paint, others: readonly Diagnostic[] = []): string {
   const color: Record<Severity, (text: string) => string> = {
@@ -35,7 +35,10 @@ export function formatDiagnostic(problem: Diagnostic, paint: Paint, others: read
   ];
   if (problem.frame)
     lines.push(...problem.frame.split('\n').map((line) => `  ${line.startsWith('>') ? line : paint.dim(line)}`));
-  if (others.length > 0) lines.push(`  ${printable(sameAt(others))}`);
+  const same = others.filter(({ message }) => message === problem.message);
+  if (same.length > 0) lines.push(`  ${printable(sameAt(same))}`);
+  if (same.length < others.length)
+    lines.push(`  ${printable(sameFor(others.filter(({ message }) => message !== problem.message)))}`);
   if (problem.hint) lines.push(`  ${printable(problem.hint)}`);
   if (problem.url) lines.push(`  ${paint.dim(problem.url)}`);
   lines.push(`  ${paint.dim(moreOf(problem.code))}`);
@@ -46,6 +49,18 @@ function sameAt(others: readonly Diagnostic[]): string {
   const places = others.slice(0, PLACES).map(({ file = '', line }) => (line === undefined ? file : `${file}:${line}`));
   const rest = others.length - places.length;
   return `The same at ${places.join(', ')}${rest > 0 ? `, and at ${counted(rest, 'more place')} (--verbose shows all)` : ''}.`;
+}
+
+/** Problems of the same family with other messages: what each is about, and where it was first. */
+function sameFor(others: readonly Diagnostic[]): string {
+  const first = new Map<string, Diagnostic>();
+  for (const one of others) if (!first.has(one.about ?? one.message)) first.set(one.about ?? one.message, one);
+  const all = [...first];
+  const named = all
+    .slice(0, PLACES)
+    .map(([about, { file = '', line }]) => `${about} (${line === undefined ? file : `${file}:${line}`})`);
+  const rest = all.length - named.length;
+  return `The same for ${named.join(', ')}${rest > 0 ? `, and for ${rest} more (--verbose shows all)` : ''}.`;
 }
 
 /** A problem as an annotation of GitHub Actions. */
@@ -77,4 +92,14 @@ export function countText(problems: readonly Diagnostic[]): string {
     return number === 0 ? '' : counted(number, noun);
   };
   return [count('error', 'error'), count('warning', 'warning')].filter(Boolean).join(' and ');
+}
+
+/**
+ * What problems with different messages have in common if one cause is likely: the folder of files that are missing, or
+ * the page whose places are. Undefined for problems that stand for themselves.
+ */
+export function familyOf({ code, about }: Pick<Problem, 'code' | 'about'>): string | undefined {
+  if (about === undefined) return undefined;
+  if (code === 'OUTSIDE_ROOT' || code === 'MISSING_IMAGE') return `${code} ${about.replace(/[^/]*$/, '')}`;
+  return code === 'DEAD_ANCHOR' ? `${code} ${about.replace(/#.*$/s, '')}` : undefined;
 }

@@ -3,6 +3,7 @@ import { inConfig } from '../config/locate/locate.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { compareDiagnostics, compareText, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Plugin } from '../model/plugin.js';
+import type { Moved } from '../scan/moved/types.js';
 import type { Navigation } from '../scan/navigation/types.js';
 import type { ContentIndex, IndexEntry, Page, ParsedPage, SourceFile } from '../model/types.js';
 import { createAddresses, foundAnywhere } from './addresses.js';
@@ -38,6 +39,8 @@ export interface IndexSurroundings {
   readonly publicFiles: ReadonlySet<string>;
   /** What navigation files of other generators contain. Default: there are none. */
   readonly navigation?: Navigation;
+  /** Redirects in configurations of other generators. Default: there are none. */
+  readonly moved?: readonly Moved[];
   /** Those of these files, and style sheets of plugins, that contain addresses. */
   readonly published?: readonly PublishedFile[];
   /** The configuration's notification, parsed as if it were a page. */
@@ -58,6 +61,7 @@ export function buildIndex(
     unread = [],
     publicFiles,
     navigation = NO_NAVIGATION,
+    moved = [],
     published = [],
     notification,
     plugins = config.plugins,
@@ -68,7 +72,7 @@ export function buildIndex(
 
   const addressesOfPages = eachAddress(config, pages, [], (page) => addressOf(page, config));
   const generated = generatedFor(config, plugins);
-  const redirects = toRedirects(pages, addressesOfPages, generated, config);
+  const redirects = toRedirects(pages, addressesOfPages, generated, config, keepMoved(config, '', moved));
   const addresses = createAddresses({
     pages,
     drafts,
@@ -137,6 +141,7 @@ export function buildOutline(
 }
 
 const NO_NAVIGATION: Navigation = new Map();
+const keepMoved = keepEqual<readonly Moved[]>();
 
 /** Puts pages where navigation files put them, and gives sections the names in these files. */
 function placedPages(

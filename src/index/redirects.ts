@@ -15,8 +15,10 @@ import {
 import type { GeneratedPages } from '../model/generated.js';
 import { caseFold, pathProblem } from '../model/output-paths.js';
 import { decodeUrlPath, directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js';
+import type { Moved } from '../scan/moved/types.js';
 import { siteFile } from '../config/site-file.js';
 import { inFrontMatter } from './locate.js';
+import { redirectedFrom, type Redirected } from './moved.js';
 import type { PageAddress } from './page.js';
 
 /** Reports a problem of a redirect at the old path, or at the new one. */
@@ -31,14 +33,15 @@ export interface Redirects {
 }
 
 /**
- * Redirects from the configuration and the pages' front matter, also from keys of other generators. Each redirect of a
- * chain leads directly to its end.
+ * Redirects from the configuration, the pages' front matter, also from keys of other generators, and `moved`. Each
+ * redirect of a chain leads directly to its end.
  */
 export const toRedirects = (
   pages: readonly Page[],
   all: readonly PageAddress[],
   generated: GeneratedPages,
   config: SiteConfig,
+  moved: readonly Moved[],
 ): Redirects =>
   redirectsOf(
     config,
@@ -47,17 +50,25 @@ export const toRedirects = (
       page.parsed.frontMatter.redirectFrom === undefined && page.parsed.aliases === undefined ? undefined : page,
     ).filter((page) => page !== undefined),
     all,
+    moved,
   );
 const eachRedirecting = keepEach<Page, Page | undefined>();
 
 const redirectsOf = memoOn(
-  (config: SiteConfig, reserved: GeneratedPages, pages: readonly Page[], all: readonly PageAddress[]): Redirects => {
-    const diagnostics: Diagnostic[] = [];
+  (
+    config: SiteConfig,
+    reserved: GeneratedPages,
+    pages: readonly Page[],
+    all: readonly PageAddress[],
+    moved: readonly Moved[],
+  ): Redirects => {
+    const elsewhere = redirectedFrom(moved, urlsOf(all), config);
+    const diagnostics: Diagnostic[] = [...elsewhere.diagnostics];
     const direct = new Map<string, string>();
     const locators = new Map<string, RedirectLocator>();
     const byUrl = new Map(all.map((page) => [caseFoldedUrl(page.url), page]));
 
-    for (const { from, to, at, isAlias } of written(pages, config)) {
+    for (const { from, to, at, isAlias } of written(pages, config, elsewhere.redirects)) {
       // Addresses that a page has for another generator are not a problem.
       const report = (problem: Problem): unknown =>
         diagnostics.push(at(isAlias ? { ...problem, severity: 'note' } : problem));
@@ -88,6 +99,8 @@ const redirectsOf = memoOn(
   },
 );
 
+const urlsOf = (all: readonly PageAddress[]): readonly string[] => all.map(({ url }) => url);
+
 /** Some disks cannot distinguish `/Guides/` from `/guides/`. */
 const caseFoldedUrl = (url: string): string => caseFold(decodeUrlPath(url));
 
@@ -99,7 +112,11 @@ interface WrittenRedirect {
   readonly isAlias?: true;
 }
 
-function* written(pages: readonly Page[], config: SiteConfig): Generator<WrittenRedirect> {
+function* written(
+  pages: readonly Page[],
+  config: SiteConfig,
+  elsewhere: readonly Redirected[],
+): Generator<WrittenRedirect> {
   for (const [from, to] of Object.entries(config.settings.redirects)) {
     yield {
       from,
@@ -117,6 +134,7 @@ function* written(pages: readonly Page[], config: SiteConfig): Generator<Written
       yield { from, to: page.url, at: (problem) => inFrontMatter(problem, page, key, config), isAlias: true };
     }
   }
+  for (const { from, to, at } of elsewhere) yield { from, to: targetOf(to), at, isAlias: true };
 }
 
 /** Why nothing can be published at an old address, in words that complete "it …"; null if something can. */

@@ -68,7 +68,10 @@ const keepSidebar = keepEqual<readonly SidebarItem[]>();
  */
 export const isListed = memoOn(
   (page: Page): boolean =>
-    !page.unlisted && pageName(page.source.path) !== 'printable' && page.title.trim().toLowerCase() !== 'printable',
+    !page.unlisted &&
+    page.place?.isHidden !== true &&
+    pageName(page.source.path) !== 'printable' &&
+    page.title.trim().toLowerCase() !== 'printable',
 );
 
 /** The object is the same as long as its content is, because most edits do not change it. */

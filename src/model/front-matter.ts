@@ -38,6 +38,8 @@ export interface Place {
   readonly parent?: string;
   /** The section of the label that holds it, if that is another one than its folder; null: the top level. */
   readonly section?: string | null;
+  /** Whether a navigation file leaves it out of the sidebar. It is in the search and in the site map nevertheless. */
+  readonly isHidden?: true;
 }
 
 /** An old address of a page, from a key of another generator. */

@@ -18,6 +18,7 @@ import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
 import type { Content, Parsed } from '../model/content.js';
+import type { Moved } from '../scan/moved/types.js';
 import type { Navigation } from '../scan/navigation/types.js';
 import type { ContentIndex, ParsedPage, SourceFile } from '../model/types.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -28,6 +29,7 @@ export interface ContentInputs {
   /** Content paths of the pages that could not be read. */
   readonly unread: readonly string[];
   readonly navigation: Navigation;
+  readonly moved: readonly Moved[];
   readonly lastUpdated: LastUpdated;
   readonly publicFiles: ReadonlySet<string>;
   readonly published: readonly PublishedFile[];
@@ -52,6 +54,7 @@ export async function indexContent(
     unread: inputs.unread,
     publicFiles: inputs.publicFiles,
     navigation: inputs.navigation,
+    moved: inputs.moved,
     published: inputs.published,
     plugins: inputs.plugins,
     notification: banner,

@@ -82,6 +82,7 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
     sources: scanned.sources,
     unread: scanned.unread,
     navigation: scanned.navigation,
+    moved: scanned.moved,
     lastUpdated: await lastUpdated,
     publicFiles: publicPaths(publicFolder.files),
     published: publishedAddresses(config, publicFolder.files, plugins, cache),

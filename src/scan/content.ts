@@ -26,7 +26,10 @@ import { distinctPaths } from './distinct-paths.js';
 import { emptySubmodules } from './empty-submodules.js';
 import { nameProblems } from './file-names.js';
 import { otherFormats } from './other-formats.js';
+import { readMoved } from './moved/read-moved.js';
+import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
+import { rewrittenPaths } from './rewrites.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
@@ -39,6 +42,8 @@ export interface Sources {
   readonly unread: readonly string[];
   /** What navigation files of other generators contain. */
   readonly navigation: Navigation;
+  /** Redirects in configurations of other generators. */
+  readonly moved: readonly Moved[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -63,7 +68,9 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   ];
   diagnostics.push(...names.filter((path) => OTHER_MARKDOWN.test(path)).map((path) => otherExtension(label(path))));
   const isDocument = collectionPaths(config);
-  const pathOf = appRouterPaths(config);
+  const inApp = appRouterPaths(config);
+  const rewritten = rewrittenPaths(config);
+  const pathOf = (path: string): string => rewritten(inApp(path));
   const sources: SourceFile[] = [];
   const unread: string[] = [];
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
@@ -88,7 +95,15 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     // fast-glob takes every backslash in a path for a separator.
     diagnostics.push(sep === '/' && contentDir.includes('\\') ? noContentInPath(contentDir) : noContent(label('')));
-  const { navigation, files, diagnostics: ofNavigation } = readNavigation(config, found.names, [...paths]);
+  const {
+    navigation,
+    files,
+    diagnostics: ofNavigation,
+  } = readNavigation(
+    config,
+    found.names,
+    sources.map(({ path }) => path),
+  );
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
   const pages = distinctPaths(
@@ -96,7 +111,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     config,
   );
   diagnostics.push(...pages.diagnostics);
-  return { sources: pages.sources, unread, navigation, diagnostics };
+  return { sources: pages.sources, unread, navigation, moved: readMoved(config), diagnostics };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DataSource } from '../model/output.js';
 import type { Plugin, ScannedData } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Moved } from './moved/types.js';
 import type { Navigation } from './navigation/types.js';
 import type { SourceFile } from '../model/types.js';
 import { bySourcePath, scanContent } from './content.js';
@@ -41,6 +42,8 @@ export interface ScanResult {
   readonly unread: readonly string[];
   /** What navigation files of other generators contain. */
   readonly navigation: Navigation;
+  /** Redirects in configurations of other generators. */
+  readonly moved: readonly Moved[];
   /** Data that plugins read for the browser. */
   readonly data: readonly DataSource[];
   /** Counts of what plugins read, by name. */
@@ -81,6 +84,7 @@ export async function scan(config: SiteConfig, options: ScanOptions): Promise<Sc
     sources: [...content.sources, ...fetched].sort(bySourcePath),
     unread: content.unread,
     navigation: content.navigation,
+    moved: content.moved,
     data: scanned.flatMap(({ chunks }) =>
       Object.entries(chunks).map(([id, data]): DataSource => ({ id, key: JSON.stringify(data), data: () => data })),
     ),

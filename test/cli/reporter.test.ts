@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { createReporter } from '../../src/cli/reporter.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import type { Paint } from '../../src/diagnostics/print.js';
-import { deadLink } from '../../src/diagnostics/catalogue/links.js';
+import { deadAnchor, deadLink } from '../../src/diagnostics/catalogue/links.js';
+import { missingImage, outsideContent } from '../../src/diagnostics/catalogue/files.js';
 import { hiddenCharacter } from '../../src/diagnostics/catalogue/markdown.js';
 
 const test = suite('printed problems');
@@ -45,6 +46,25 @@ test('the remaining warnings of several codes are counted for each', () => {
     printed([...links(14), ...characters]),
     '… and 6 more warnings: 4 DEAD_LINK, 2 HIDDEN_CHARACTER (--verbose shows all)\n',
   );
+});
+
+test('warnings that have one likely cause are one group', () => {
+  const ids = ['a', 'b', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const anchors = ids.map((id, n): Diagnostic => ({ ...deadAnchor('warning', '/x/', id), ...at(n + 1) }));
+  const text = printed(anchors);
+  assert.is(text.match(/warning {2}DEAD_ANCHOR/g)?.length, 1);
+  assert.match(
+    text,
+    'The same for /x/#b (a.md:2), /x/#c (a.md:4), /x/#d (a.md:5), /x/#e (a.md:6), /x/#f (a.md:7), and for 1 more (--verbose shows all).',
+  );
+  assert.is(printed(anchors.slice(0, 4)).match(/warning {2}DEAD_ANCHOR/g)?.length, 3);
+  assert.is(printed(anchors, 'verbose').match(/warning {2}DEAD_ANCHOR/g)?.length, 8);
+  const files = ['a/1', 'a/2', 'a/3', 'a/4', 'b/1'].flatMap((name, n): Diagnostic[] => [
+    { ...missingImage(`/${name}.png`, 'warning', undefined), ...at(n + 1) },
+    { ...outsideContent(`../${name}.ts`, 'file', 'warning'), ...at(n + 1) },
+  ]);
+  assert.is(printed(files).match(/warning {2}MISSING_IMAGE/g)?.length, 2);
+  assert.is(printed(files).match(/warning {2}OUTSIDE_ROOT/g)?.length, 2);
 });
 
 test.run();

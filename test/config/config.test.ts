@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
-import { guessedContent } from '../../src/config/foreign-content.js';
+import { guessedContent, pagesElsewhere } from '../../src/config/foreign-content.js';
 import { foreignFile } from '../../src/config/foreign-site.js';
 import * as assert from 'uvu/assert';
 import { loadSiteConfig } from '../../src/pipeline/site-config.js';
@@ -134,6 +134,17 @@ test('finds the pages of a site whose configuration is two folders deep', ({ roo
   write(root, 'other/deep/mkdocs.yml', '');
   write(root, 'other/deep/docs/a.md', '');
   assert.is(guessedContent(root), '.');
+});
+
+test('finds the newest version of a site of Docusaurus that has only versions', ({ root }) => {
+  write(root, 'docusaurus.config.ts', '');
+  write(root, 'versions.json', '["2.x", "1.0"]');
+  for (const version of ['1.0', '2.x']) write(root, `versioned_docs/version-${version}/a.md`, '');
+  write(root, 'blog/b.md', '');
+  assert.is(guessedContent(root), 'versioned_docs/version-2.x');
+  assert.equal(pagesElsewhere(root, 'versioned_docs/version-2.x'), ['blog']);
+  write(root, 'docs/a.md', '');
+  assert.is(guessedContent(root), 'docs');
 });
 
 test('recognizes the configuration of another generator', ({ root }) => {
@@ -500,8 +511,7 @@ for (const [name, text, line, column, what] of [
   ['with a last comma', '{\n  "title": "T",\n}', 3, 1, 'a property name'],
   ['with a comment', '{\n  // why\n  "title": "T"\n}', 2, 3, 'no comments'],
   ['with a missing comma', '{\n  "title": "T"\n  "base": "/"\n}', 3, 3, 'a comma is missing'],
-  ['with a conflict', '{\n<<<<<<< a\n=======\n>>>>>>> b\n}', 2, 1, 'a merge conflict'],
-  ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
+  ['with a conflict', '{\n<<<<<<< a\n=======\n  ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
   ['with a key twice', '{\n  "title": "{ \\"title\\": 1",\n  "base": "/",\n  "t\\u0069tle": "U"\n}', 4, 3, 'twice'],
 ] as const) {
   test(`JSON ${name} is an error at its place`, async ({ root }) => {

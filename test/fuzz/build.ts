@@ -119,6 +119,7 @@ async function buildTree(
     {
       sources: scanned.sources,
       navigation: scanned.navigation,
+      moved: scanned.moved,
       unread: scanned.unread,
       lastUpdated: new Map(),
       publicFiles: publicPaths(publicFolder.files),

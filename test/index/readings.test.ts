@@ -34,6 +34,30 @@ test('a path is relative to the file if it leads nowhere from the address', () =
   assert.is(read('../../reference/names', '/guide/reference/names/'), '/reference/Names/');
 });
 
+test('a page with the name of its folder is that of the folder', () => {
+  const index = indexOf({
+    'networks/networks.md': {},
+    'both/both.md': {},
+    'both/index.md': {},
+    'a.md': {
+      links: ['/docs/networks', '/networks/', '/docs/both'].map((href) => ({
+        href,
+        target: href,
+        kind: 'link' as const,
+        line: 1,
+        column: 1,
+      })),
+    },
+  });
+  assert.equal(
+    [...(index.readLinks.get('/a/') ?? [])],
+    [
+      ['/docs/networks', '/networks/networks/'],
+      ['/docs/both', '/both/'],
+    ],
+  );
+});
+
 test('only a reference of Hugo finds a page of another folder by its name', () => {
   assert.is(read('two', '/guide/01-start/02-install/two/'), 'DEAD_LINK');
   assert.is(read('two', '/guide/01-start/02-install/two/', true), '/en/guide/two/');

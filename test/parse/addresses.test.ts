@@ -37,8 +37,7 @@ test('allowed and forbidden addresses on a page', () => {
     'vbscript:x',
     'file:///x',
     'blob:x',
-    'ftp://x',
-    'tel:1',
+
     'a:b',
     '\\\\evil',
     '/\\evil',
@@ -181,6 +180,21 @@ test('addresses that may be in the site are recorded with their positions, excep
     addresses.map(([start, end]) => text.slice(start, end)),
     ['./a/#x', '../b/', './c.png', '/g/', './h/', './i/', './j/', '../k.png', './d/', '/l m/'],
   );
+});
+
+test('addresses for other programs are links without the mark of another site', () => {
+  const hrefs = [
+    'tel:+4912',
+    'ftp://a.example/b',
+    'irc://irc.example/c',
+    'ssh://git@a.example/d',
+    'mailto:a@b.example',
+  ];
+  for (const href of hrefs) {
+    const page = parseText(`[x](${href})`);
+    assert.equal(problemsOf(page), [], href);
+    assert.match(page.html, `<a href="${href}">x</a>`);
+  }
 });
 
 test('a forbidden address does not become a link, and is a note in a README', () => {

@@ -52,6 +52,26 @@ test('exclude of Docusaurus, of the documents in this folder', () => {
   ]);
 });
 
+test('rewrites of VitePress give pages other addresses', () => {
+  const rewrites = {
+    'packages/:name/src/:rest*': ':name/:rest*',
+    'en/:rest*': ':rest*',
+    'old/a.md': 'new/b.md',
+    ':bad(': 'x',
+    'away.md': '../x.md',
+  };
+  const pages = ['packages/cli/src/api/run.md', 'en/index.md', 'en/guide/a.md', 'old/a.md', 'away.md', 'de/index.md'];
+  const config = `export default { rewrites: ${JSON.stringify(rewrites)} };`;
+  assert.equal(scanned({ 'docs/.vitepress/config.ts': config }, pages).paths, [
+    'away.md',
+    'cli/api/run.md',
+    'de/index.md',
+    'guide/a.md',
+    'index.md',
+    'new/b.md',
+  ]);
+});
+
 test('parts of pages in the folder snippets of Mintlify', () => {
   const pages = ['index.mdx', 'snippets/a.mdx', 'snippets/b/c.mdx', 'guide/snippets/d.mdx'];
   const { paths } = scanned({ 'docs/docs.json': '{ "name": "A", "navigation": { "pages": ["index"] } }' }, pages);

@@ -150,6 +150,20 @@ export const duplicateRedirect = define({
   sample: ['/old/', ['/guide/', '/api/']],
 });
 
+export const redirectsUnread = define({
+  code: 'REDIRECTS_UNREAD',
+  title: 'Redirects of another generator are not followed',
+  severity: 'note',
+  meaning:
+    'A static site has a page for each address that redirects. A pattern whose target does not tell which addresses it stands for, or that is a regular expression, cannot become such pages.',
+  message: (first: string, count: number) =>
+    count === 1
+      ? `The redirect from ${first} is for a pattern, and leads nowhere.`
+      : `${count} redirects are for patterns, and lead nowhere: ${first} and ${count === 2 ? 'another one' : `${count - 1} others`}.`,
+  hint: 'Write them in the settings of the host, or under "redirects" for each address.',
+  sample: ['/old/:slug*', 3],
+});
+
 export const redirectLoop = define({
   code: 'REDIRECT_LOOP',
   title: 'Redirects lead in a circle',

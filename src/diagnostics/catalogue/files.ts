@@ -11,7 +11,7 @@ export const unsafeUrl = define({
   meaning: 'Addresses such as `javascript:` could run code in the browsers of readers.',
   example: '[Run](javascript:alert(1))',
   message: (url) => `This address is not allowed on a page: ${url}.`,
-  hint: 'Use an http, https or mailto address, a path or a fragment.',
+  hint: 'Use an http, https or mailto address or one for another program (tel, ftp, irc, ssh), a path or a fragment.',
   sample: ['javascript:alert(1)', 'warning'],
 });
 
@@ -62,12 +62,24 @@ export const outsideRoot = define({
   code: 'OUTSIDE_ROOT',
   title: 'A page uses a file outside the site',
   severity: (_url: string, _what: string, severity: Severity) => severity,
-  meaning: 'A path leads out of the folder of the site. Only files within that folder may be published.',
+  meaning:
+    'A path leads out of the folder of the site, or that of its content. Only files of the content are published, and only files of the site may be included.',
   example: '![](../../../home/me/photo.png)',
   about: (url) => url,
   message: (url, what) => `The ${what} ${url} is outside the site.`,
   hint: 'Copy the file into the site: only files within it can be used.',
   sample: ['../../../home/me/photo.png', 'image', 'error'],
+});
+
+export const outsideContent = variant(outsideRoot, {
+  severity: (_url: string, _what: string, severity: Severity) => severity,
+  about: (url) => url,
+  message: (url, what) => `The ${what} ${url} is outside the content folder.`,
+  hint: (_url, what) =>
+    what === 'image'
+      ? 'Copy it into the content folder: only images within it are published.'
+      : 'Link to it where its code is hosted, or copy it into the content folder: only files within it are published.',
+  sample: ['../examples/config.ts', 'file', 'error'],
 });
 
 export const mergeConflict = define({

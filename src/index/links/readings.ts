@@ -37,6 +37,11 @@ const byLooseUrl = memoOn((urls: readonly string[]): ReadonlyMap<string, string 
     const loose = looseUrl(url);
     found.set(loose, found.has(loose) ? null : url);
   }
+  // In Docusaurus, a page with the name of its folder is the page of the folder.
+  for (const [loose, url] of [...found]) {
+    const [, folder] = /^((?:.*\/)?([^/]+))\/\2$/.exec(loose) ?? [];
+    if (folder !== undefined && !found.has(folder)) found.set(folder, url);
+  }
   return found;
 });
 

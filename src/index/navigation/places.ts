@@ -29,13 +29,14 @@ export function placesOf(
   const places = new Map<string, Place>();
   const sections = new Map<string, { position: number; title?: string }>();
 
-  const visit = (node: TreeNode, labels: readonly string[], above: Page | undefined): void => {
+  const visit = (node: TreeNode, labels: readonly string[], above: Page | undefined, isIn = false): void => {
+    const isHidden = isIn || node.isHidden === true;
     const { page, label, children } = node;
     const isTitle = titles.has(node);
     const name = label ?? page?.label;
     const inner = isTitle ? [] : name === undefined ? labels : [...labels, name];
     if (page === undefined) {
-      for (const child of children) visit(child, inner, undefined);
+      for (const child of children) visit(child, inner, undefined, isHidden);
       return;
     }
     const section = sectionOf(page);
@@ -57,10 +58,12 @@ export function placesOf(
       ...(group !== undefined && { group }),
       ...(parent !== undefined && { parent }),
       ...(section !== (page.section ?? '') && { section: section === '' ? null : section }),
+      // The page of a section is its head, not an item.
+      ...(isHidden && !isIndexPath(page.source.path) && { isHidden: true }),
     });
     if (section !== '' && !sections.has(section)) sections.set(section, { position: sections.size });
     for (const child of children)
-      visit(child, isTitle ? [] : isGroup ? inner : labels, isHead || isGroup ? undefined : page);
+      visit(child, isTitle ? [] : isGroup ? inner : labels, isHead || isGroup ? undefined : page, isHidden);
   };
   for (const node of tree) visit(node, [], undefined);
   for (const { section, title } of titles.values()) {

@@ -9,6 +9,8 @@ import { createFinder } from './find-page.js';
 export interface TreeNode {
   readonly label?: string;
   readonly page?: Page;
+  /** Whether a navigation file leaves it and everything below it out of the sidebar. */
+  readonly isHidden?: true;
   readonly children: readonly TreeNode[];
 }
 
@@ -45,7 +47,12 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     return items.flatMap((item) => nodeOf(item, depth));
   }
 
-  function nodeOf({ label, target, items = [] }: NavigationItem, depth: number): readonly TreeNode[] {
+  function nodeOf(item: NavigationItem, depth: number): readonly TreeNode[] {
+    const nodes = shownNodeOf(item, depth);
+    return item.hidden ? nodes.map((node) => ({ ...node, isHidden: true })) : nodes;
+  }
+
+  function shownNodeOf({ label, target, items = [] }: NavigationItem, depth: number): readonly TreeNode[] {
     const found = target === undefined ? undefined : pageIn(find(target));
     if (typeof found === 'object' && !taken.has(found)) return [pageNode(found, depth, label, items)];
     const inFolder = typeof found === 'string' ? nodesIn(found, depth + 1) : [];

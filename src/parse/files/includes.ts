@@ -89,14 +89,17 @@ export function includeMarkdown(
   const chain: SourceContext[] = [];
   for (let at: SourceContext | undefined = context; at !== undefined; at = at.parent) chain.unshift(at);
   const name = posixPath(page.options.root, read.file);
-  if (chain.some((one) => one.absolute === read.file))
+  const lines = read.text.split('\n');
+  const found = pick?.(lines) ?? (region === undefined ? undefined : findRegion(lines, region));
+  if (found === undefined && region !== undefined) return complain(missingRegion(path, region));
+  const part = found && (found.from > 0 || found.to < lines.length) ? found : undefined;
+  // A part of a file that is being read may be included again, but not from within.
+  if (chain.some((one) => one.absolute === read.file && one.part?.from === part?.from && one.part?.to === part?.to))
     return complain(circularInclude([...chain.map((one) => one.file), name]));
   if (chain.length > DEEPEST) return complain(tooManyIncludes(DEEPEST));
   if (page.included > MOST_INCLUDED) return;
   page.included += Math.max(read.text.length, LEAST);
   if (page.included > MOST_INCLUDED) return complain(tooMuchIncluded(MOST_INCLUDED));
-  const body = bodyOf(read.text, region, pick);
-  if (body === undefined) return complain(missingRegion(path, region!));
 
   const included: SourceContext = {
     file: name,
@@ -104,10 +107,11 @@ export function includeMarkdown(
     text: read.text,
     parent: context,
     path: posixPath(page.options.contentDir, read.file),
+    ...(part && { part }),
   };
   page.context = included;
   const tokens: Token[] = [];
-  state.md.block.parse(body, state.md, state.env, tokens);
+  state.md.block.parse(bodyOf(read.text, lines, part), state.md, state.env, tokens);
   page.context = context;
   for (const token of tokens) {
     token.meta = { context: included, ...token.meta };
@@ -116,13 +120,7 @@ export function includeMarkdown(
 }
 
 /** The text in which all lines that are not included are empty, so that lines keep their numbers. */
-function bodyOf(
-  text: string,
-  region: string | undefined,
-  pick: ((lines: readonly string[]) => Lines | undefined) | undefined,
-): string | undefined {
-  const lines = text.split('\n');
+function bodyOf(text: string, lines: readonly string[], { from, to }: Lines = { from: 0, to: lines.length }): string {
   const skip = readFrontMatter(text).lineCount;
-  const found = pick?.(lines) ?? (region === undefined ? { from: 0, to: lines.length } : findRegion(lines, region));
-  return found && lines.map((line, i) => (i >= Math.max(found.from, skip) && i < found.to ? line : '')).join('\n');
+  return lines.map((line, i) => (i >= Math.max(from, skip) && i < to ? line : '')).join('\n');
 }

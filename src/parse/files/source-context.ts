@@ -11,6 +11,8 @@ export interface SourceContext {
   readonly text: string;
   /** The source that includes it; undefined for the page itself. */
   readonly parent?: SourceContext;
+  /** The lines that are included (from 0, without the last one) if they are not the whole file. */
+  readonly part?: { readonly from: number; readonly to: number };
   lines?: readonly string[];
 }
 

@@ -63,8 +63,8 @@ export async function takeSnapshot(
   environment: ParseEnvironment,
   since?: ContentIndex,
 ): Promise<Snapshot> {
-  const { sources, unread, navigation } = siteInputs.scanned;
-  const inputs = { ...siteInputs, sources, unread, navigation, ...(since ? { since } : {}) };
+  const { sources, unread, navigation, moved } = siteInputs.scanned;
+  const inputs = { ...siteInputs, sources, unread, navigation, moved, ...(since ? { since } : {}) };
   return snapshotOf(siteInputs, await indexContent(siteInputs.config, cache, inputs, environment), cache);
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
-import { readScript } from '../navigation/script.js';
+import { readScript } from '../script/read-script.js';
 import { isData, textOf, type Data } from '../navigation/tree-files.js';
 import { vitepressFiles } from '../navigation/vitepress.js';
 import { globsFrom } from './globs.js';

@@ -1,15 +1,22 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
-import { faultIn, readScript } from './script.js';
+import { faultIn, readScript } from '../script/read-script.js';
 import { isData, isElsewhere, readData, textOf, type NavigationReader } from './tree-files.js';
 
-/** Where `sidebars.js` can be: in a folder above the pages, or in the folder `website` there. */
-export const sidebarsFiles = (root: string, contentDir: string): readonly string[] =>
-  foldersUpTo(root, dirname(contentDir))
+/**
+ * Where `sidebars.js` can be: in a folder above the pages, or in the folder `website` there. That of a version is beside
+ * the folder of all versions.
+ */
+export const sidebarsFiles = (root: string, contentDir: string): readonly string[] => [
+  ...(basename(dirname(contentDir)) === 'versioned_docs'
+    ? [join(contentDir, '../../versioned_sidebars', `${basename(contentDir)}-sidebars.json`)]
+    : []),
+  ...foldersUpTo(root, dirname(contentDir))
     .flatMap((folder) => [folder, join(folder, 'website')])
-    .flatMap((folder) => ['js', 'ts', 'mjs', 'cjs', 'json'].map((ending) => join(folder, `sidebars.${ending}`)));
+    .flatMap((folder) => ['js', 'ts', 'mjs', 'cjs', 'json'].map((ending) => join(folder, `sidebars.${ending}`))),
+];
 
 /** Docusaurus: `sidebars.js` lists pages by their IDs, in categories. */
 export const readSidebars: NavigationReader = (tree) => {

@@ -1,5 +1,5 @@
 import type { NavigationItem } from './types.js';
-import { readScript } from './script.js';
+import { readScript } from '../script/read-script.js';
 import {
   filesNamed,
   isData,
@@ -55,7 +55,8 @@ function fromObject(data: unknown, isNested = true): readonly Listed[] {
   return Object.entries(data).flatMap(([name, value]): readonly Listed[] => {
     const label = textOf(value) ?? (isData(value) ? textOf(value['title']) : undefined);
     if (isData(value) && value['type'] === 'separator') return label === undefined ? [] : [{ label, isHeading: true }];
-    if (name === '*' || (isData(value) && (textOf(value['href']) ?? value['display'] === 'hidden'))) return [];
+    if (name === '*' || (isData(value) && textOf(value['href']) !== undefined)) return [];
+    if (isData(value) && value['display'] === 'hidden') return [{ target: name, hidden: true }];
     const items = isNested && isData(value) && isData(value['items']) ? fromObject(value['items']) : [];
     return [{ ...(label !== undefined && { label }), target: name, ...(items.length > 0 && { items }) }];
   });

@@ -22,7 +22,8 @@ export const readMintlify: NavigationReader = ({ root, contentDir }) => {
 };
 
 const LABELS = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language', 'item', 'title'];
-const LISTS = ['languages', 'versions', 'products', 'dropdowns', 'anchors', 'tabs', 'menu', 'groups', 'pages'];
+/** `items` and `path` are what others write in a `docs.json` of their own. */
+const LISTS = ['languages', 'versions', 'products', 'dropdowns', 'anchors', 'tabs', 'menu', 'groups', 'pages', 'items'];
 /** Lists of which only one is shown at a time, so that it needs no label. */
 const SWITCHES = new Set(['version', 'language']);
 
@@ -36,7 +37,7 @@ function itemOf(entry: unknown): readonly NavigationItem[] {
   if (!isData(entry)) return [];
   const key = LABELS.find((one) => textOf(entry[one]) !== undefined);
   const label = key === undefined ? undefined : textOf(entry[key]);
-  const link = textOf(entry['root']) ?? textOf(entry['href']);
+  const link = textOf(entry['root']) ?? textOf(entry['href']) ?? textOf(entry['path']);
   const target = link === undefined || isElsewhere(link) ? undefined : within('', link);
   const items = itemsOf(entry);
   if (key !== undefined && SWITCHES.has(key)) return items;

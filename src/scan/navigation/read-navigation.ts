@@ -9,6 +9,7 @@ import { readMetaFiles } from './meta.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
 import { readOrderFiles, readPagesFiles } from './pages-file.js';
+import { readRspress } from './rspress.js';
 import { astroFiles, readStarlight } from './starlight.js';
 import { readToctrees } from './sphinx.js';
 import { docsifyFiles, readSummaries } from './summary.js';
@@ -21,6 +22,7 @@ const READERS: readonly NavigationReader[] = [
   readMkdocs,
   readSummaries,
   readVitepress,
+  readRspress,
   readStarlight,
   readSidebars,
   readMintlify,

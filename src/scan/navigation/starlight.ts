@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
-import { readScript } from './script.js';
+import { readScript } from '../script/read-script.js';
 import { isData, isElsewhere, textOf, within, type Data, type NavigationReader } from './tree-files.js';
 
 /** Where the configuration of Astro can be: in the root of the site, or above `src/content/docs`. */

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
-import { readScript } from './script.js';
-import { isData, isElsewhere, textOf, within, type NavigationReader } from './tree-files.js';
+import { readScript } from '../script/read-script.js';
+import { filesNamed, isData, isElsewhere, textOf, within, type NavigationReader } from './tree-files.js';
 
 const ENDINGS = ['ts', 'mts', 'js', 'mjs'];
 
@@ -17,6 +17,9 @@ export const vitepressFiles = (root: string, contentDir: string): readonly strin
     ),
   );
 
+/** In VitePress, a folder may have a configuration of its own. */
+const CONFIG = /^config\.m?[jt]s$/;
+
 /** VitePress and VuePress: `themeConfig.sidebar` lists links, either for all pages or for those below an address. */
 export const readVitepress: NavigationReader = (tree) => {
   const file = vitepressFiles(tree.root, tree.contentDir).find(isFile);
@@ -26,11 +29,16 @@ export const readVitepress: NavigationReader = (tree) => {
   const theme = isData(config) ? (config['themeConfig'] ?? config['theme']) : undefined;
   const locales = isData(config) && isData(config['locales']) ? Object.values(config['locales']) : [];
   const sidebars = [theme, ...locales.map((locale) => (isData(locale) ? locale['themeConfig'] : undefined))];
+  const inFolders = filesNamed(tree, CONFIG).map(({ folder, file: path }) =>
+    folder === '' ? undefined : readScript(path, tree),
+  );
+  sidebars.push(...inFolders.map((one) => (isData(one) ? one['themeConfig'] : undefined)));
   const items = sidebars.flatMap((one) => (isData(one) ? sidebarItems(one['sidebar']) : []));
   return items.length > 0 ? [{ folder: '', file, items }] : [];
 };
 
-function sidebarItems(sidebar: unknown): readonly NavigationItem[] {
+/** The items of a sidebar: a list, or lists for the pages below an address. */
+export function sidebarItems(sidebar: unknown): readonly NavigationItem[] {
   if (Array.isArray(sidebar)) return itemsOf(sidebar, '');
   if (!isData(sidebar)) return [];
   return Object.entries(sidebar).flatMap(([address, one]) =>

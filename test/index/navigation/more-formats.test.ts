@@ -23,6 +23,20 @@ test('docs.json of Mintlify: groups of pages in tabs and versions', () => {
   const navigation = { versions: [{ version: 'v2', tabs: [{ tab: 'Documentation', groups }] }] };
   assert.is(sidebarOf({ ...PAGES, 'docs/docs.json': JSON.stringify({ navigation }) }), expected);
   assert.is(sidebarOf({ ...PAGES, 'mint.json': JSON.stringify({ navigation: groups }) }), expected);
+  const items = [
+    {
+      title: 'The guide',
+      items: [
+        { title: 'B', path: 'guide/b.md' },
+        { title: 'A', path: 'guide/a.md' },
+      ],
+    },
+    { title: 'Reference', items: [{ path: 'api/x.md' }] },
+  ];
+  assert.is(
+    sidebarOf({ ...PAGES, 'docs/docs.json': JSON.stringify({ navigation: items }) }),
+    ['The guide (guide)', '  B', '  A', '  # Guide / Deep', '  C', 'Reference (api)', '  X'].join('\n'),
+  );
 });
 
 test('_quarto.yml: sections, pages and folders in a sidebar, and pages that are not rendered', () => {
@@ -163,6 +177,63 @@ test('the app router of Nextra: files of single folders, and one for all folders
       config,
     ),
     expected.join('\n'),
+  );
+});
+
+test('configurations of VitePress in folders, also if the addresses of their pages are rewritten', () => {
+  const of = (base: string) =>
+    `export default defineAdditionalConfig({ themeConfig: { sidebar: { '${base}/guide/': { base: '${base}/guide/', items: items() } } } });
+     function items() { return [{ text: 'The guide', items: [{ text: 'B', link: 'b' }, { text: 'A', link: 'a' }] }]; }`;
+  const pages = ['en', 'de'].flatMap((lang) => ['a', 'b'].map((name) => [`docs/${lang}/guide/${name}.md`, page(lang)]));
+  const files = {
+    ...(Object.fromEntries(pages) as Record<string, string>),
+    'docs/.vitepress/config.ts': "export default { rewrites: { 'en/:rest*': ':rest*' } };",
+    'docs/en/config.ts': of(''),
+    'docs/de/config.ts': of('/de'),
+  };
+  assert.is(sidebarOf(files), ['The guide (de)', '  B', '  A', 'The guide (guide)', '  B', '  A'].join('\n'));
+});
+
+test('what _meta of Nextra hides is not in the sidebar', () => {
+  const meta = {
+    guide: 'The guide',
+    api: { display: 'hidden' },
+  };
+  const guide = { b: 'B', a: { title: 'A', display: 'hidden' } };
+  const files = { 'docs/_meta.json': JSON.stringify(meta), 'docs/guide/_meta.json': JSON.stringify(guide) };
+  assert.is(sidebarOf({ ...PAGES, ...files }), ['The guide (guide)', '  B', '  # Deep', '  C'].join('\n'));
+});
+
+test('the sidebar of a version of Docusaurus', () => {
+  const pages = Object.fromEntries(
+    Object.entries(PAGES).map(([path, text]) => [path.replace('docs/', 'versioned_docs/version-2/'), text]),
+  );
+  const sidebar = JSON.stringify({ docs: ['guide/b', 'guide/a'] });
+  const files = {
+    ...pages,
+    'versioned_sidebars/version-2-sidebars.json': sidebar,
+    'sidebars.json': '{"docs":["api/x"]}',
+  };
+  assert.match(sidebarOf(files, { content: 'versioned_docs/version-2' }), /^ {2}B\n {2}A\n/m);
+});
+
+test('sidebars in rspress.config.ts, of which those of the main language have no folder', () => {
+  const pages = Object.fromEntries(
+    ['zh', 'en'].flatMap((lang) =>
+      ['b', 'a'].map((name) => [`docs/${lang}/api/${name}.md`, page(`${lang} ${name}`)] as const),
+    ),
+  );
+  const config = `
+    const sidebar = (prefix: string) => ({ [prefix + '/api/']: [{ text: 'Config', items: ['/b', '/a'].map((one) => \`\${prefix}/api\${one}\`) }] });
+    export default defineConfig({
+      lang: 'zh',
+      themeConfig: { locales: [{ lang: 'zh', sidebar: sidebar('') }, { lang: 'en', sidebar: sidebar('/en') }] },
+    });`;
+  const of = (lang: string) => [`${lang} b`, `${lang} a`].map((title) => `  ${title}`);
+  const shown = sidebarOf({ ...pages, 'rspress.config.ts': config });
+  assert.equal(
+    shown.split('\n').filter((line) => /^ {2}\w/.test(line)),
+    [...of('zh'), ...of('en')],
   );
 });
 

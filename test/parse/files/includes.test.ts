@@ -118,6 +118,18 @@ test('a circle is an error with its chain', () => {
   assert.match(page.html, /<p>a<\/p>\n<p>b<\/p>/);
 });
 
+test('a page may include a part of itself, but no part may include itself', () => {
+  const part = '<!-- #region one -->\n\nOne\n\n<!-- #endregion one -->';
+  const own = (text: string) => parseText(text, { files: { 'content/guides/page.md': text } });
+  const page = own(`${part}\n\nTwo\n\n<!-- @include ./page.md#one -->`);
+  assert.equal(problemsOf(page), []);
+  assert.is(page.html.match(/<p>One<\/p>/g)?.length, 2);
+  const inside = own(part.replace('One', 'One\n\n<!-- @include ./page.md#one -->'));
+  assert.equal(problemsOf(inside), [
+    '5:1 error CIRCULAR_INCLUDE A file includes itself: content/guides/page.md > content/guides/page.md > content/guides/page.md.',
+  ]);
+});
+
 test('a page that includes itself is an error', () => {
   const page = parseText('x\n\n<!-- @include ./page.md -->', { files: { 'content/guides/page.md': 'x' } });
   assert.equal(problemsOf(page), [

@@ -15,7 +15,7 @@ import {
   type ResolvedUrl,
 } from '../../page-state.js';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
-import { emptyUrl, missingImage, outsideRoot, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
+import { emptyUrl, missingImage, outsideContent, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
 import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
@@ -177,7 +177,7 @@ function reference(
       page,
       excerpt.context,
       position,
-      outsideRoot(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')),
+      outsideContent(href, kind === 'image' ? 'image' : 'file', lenient(page, 'error')),
     );
   // A link to a file that is not next to the page may lead to one that the build makes, which the index knows.
   if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
@@ -207,14 +207,14 @@ const SITES: Readonly<Record<string, string>> = {
 
 /** Words before a colon that browsers, and programs that they start, treat as a scheme. */
 const SCHEMES =
-  /^(?:https?|mailto|javascript|vbscript|data|file|blob|about|[sf]?ftps?|ssh|git|tel|sms|irc|xmpp|wss?|news|magnet|urn|doi|inv|localhost|chrome|edge|vscode|obsidian|slack|skype|view-source)$/i;
+  /^(?:https?|mailto|javascript|vbscript|data|file|blob|about|s?ftps?|ssh|git|tel|sms|ircs?|xmpp|matrix|wss?|news|magnet|urn|doi|inv|localhost|chrome|edge|vscode|obsidian|slack|skype|view-source)$/i;
 
 /** Names in the inventory of another site (Sphinx), and of items in code (Rust). */
 const FROM_CODE = /^(?:inv:|[a-z_]\w*::\w)/;
 
 function linkAttributes(token: Token, found: ResolvedUrl): void {
   token.attrSet('href', found.url);
-  if (!found.external || found.url.startsWith('mailto:')) return;
+  if (!found.external || !/^https?:/i.test(found.url)) return;
   token.attrJoin('class', 'external');
   token.attrSet('rel', 'noopener noreferrer');
 }

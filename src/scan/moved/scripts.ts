@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path';
+import { foldersUpTo } from '../../files/paths.js';
+import { isFile } from '../../files/read-files.js';
+import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
+import { readScript } from '../script/read-script.js';
+import { astroFiles } from '../navigation/starlight.js';
+import { isData, type Data } from '../navigation/tree-files.js';
+import { movedIn, movedPairs } from './data-files.js';
+import type { Moved, MovedPlace, MovedReader } from './types.js';
+
+export const nextFiles = ({ root, contentDir }: MovedPlace): readonly string[] =>
+  foldersUpTo(root, dirname(contentDir)).flatMap((folder) =>
+    ['ts', 'mts', 'mjs', 'js', 'cjs'].map((ending) => join(folder, `next.config.${ending}`)),
+  );
+
+/** Astro and Starlight: `redirects` has a new address for each old one. */
+export const astroMoved: MovedReader = (place) =>
+  withConfig(astroFiles(place.root, place.contentDir), place, (file, { redirects }) => movedPairs(file, redirects));
+
+/** Docusaurus: the plugin `client-redirects` has a list of `from` and `to`. */
+export const docusaurusMoved: MovedReader = (place) =>
+  withConfig(docusaurusFiles(place), place, (file, { plugins }) =>
+    (Array.isArray(plugins) ? plugins : []).flatMap((plugin: unknown) => {
+      const [name, options] = Array.isArray(plugin) ? (plugin as readonly unknown[]) : [];
+      return typeof name === 'string' && name.endsWith('client-redirects') && isData(options)
+        ? movedIn(file, options['redirects'], 'from', 'to')
+        : [];
+    }),
+  );
+
+/** Rspress: `pluginClientRedirects({ redirects })`. */
+export const rspressMoved: MovedReader = (place) =>
+  withConfig(rspressFiles(place), place, (file, { plugins }) =>
+    (Array.isArray(plugins) ? plugins : [])
+      .filter(isData)
+      .flatMap(({ redirects }) => movedIn(file, redirects, 'from', 'to')),
+  );
+
+/** Next.js, for Nextra: the function `redirects` returns a list. */
+export const nextMoved: MovedReader = (place) =>
+  withConfig(nextFiles(place), place, (file, { redirects }) => movedIn(file, redirects, 'source', 'destination'));
+
+/** What the first of the files that exists says. */
+function withConfig(
+  files: readonly string[],
+  place: MovedPlace,
+  read: (file: string, data: Data) => readonly Moved[],
+): readonly Moved[] {
+  const file = files.find(isFile);
+  const data = file === undefined ? undefined : readScript(file, place);
+  return file !== undefined && isData(data) ? read(file, data) : [];
+}

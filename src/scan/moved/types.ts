@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../../model/site-config.js';
+
+/** A redirect in the configuration of another generator, as it is written there. */
+export interface Moved {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** The old address, or the path of the file that the page was made from. It may contain `:name`, `*` or `[name]`. */
+  readonly from: string;
+  /** The new address, or the path of the page from the content folder. */
+  readonly to: string;
+}
+
+export type MovedPlace = Pick<SiteConfig, 'root' | 'contentDir'>;
+
+/** Reads the redirects in the configuration of one generator. */
+export type MovedReader = (place: MovedPlace) => readonly Moved[];
