@@ -40,12 +40,13 @@ export function comparePosts(a: Page, b: Page): number {
 const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
 
 /** Values that are compared repeatedly. */
-const sortKey = memoOn(({ source: { path }, group = '', title }: Page) => {
+const sortKey = memoOn(({ source: { path }, section, group = '', title }: Page) => {
   const isIndex = isIndexPath(path);
   const folders = directoriesOf(path);
   return {
     isIndex,
-    isSectionIndex: isIndex && folders.length <= 1,
+    // A navigation file may put the page of a folder into the section of another one.
+    isSectionIndex: isIndex && (folders.length === 0 || (folders.length === 1 && folders[0] === section)),
     group: (group === groupFor(folders) ? folders.slice(1).map(numbered).join('/') : group).toLowerCase(),
     title: byNumbers(title.toLowerCase()),
   };

@@ -91,6 +91,27 @@ test('a page with most pages of its section below it is not the title of the sec
   );
 });
 
+test('the page of a folder that belongs to another section keeps its place there', () => {
+  const nav =
+    'nav:\n  - Start:\n      - Install: install.md\n      - License: license.md\n      - Lessons:\n          - lessons/index.md\n          - One: lessons/one.md\n  - Setup:\n      - setup/index.md\n      - setup/a.md\n';
+  const names = ['index', 'install', 'license', 'lessons/index', 'lessons/one', 'setup/index', 'setup/a'];
+  assert.is(
+    sidebarOf({ 'mkdocs.yml': nav, ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, page(name)])) }),
+    [
+      'top',
+      '  # Start',
+      '  Install',
+      '  License',
+      '  # Start / Lessons',
+      '  lessons/index',
+      '  One',
+      'Setup (setup)',
+      '  setup/index',
+      '  setup/a',
+    ].join('\n'),
+  );
+});
+
 test('.order of Azure DevOps orders the pages and folders of a wiki', () => {
   const sidebar = sidebarOf({
     'docs/.order': 'Start\nGuides\nAbout\n\n../outside\n',
