@@ -5,6 +5,7 @@ import { parseText } from '../support.js';
 
 const test = suite('shortcodes of Hugo');
 
+const htmlFrom = (text: string): string => parseText(text).html;
 const become = (written: string, shown: RegExp): void =>
   assert.match(parseText(written).html.replace(/>\s+</g, '><').trim(), shown);
 
@@ -58,6 +59,39 @@ test('code has the name of its file, a figure its caption, and posts of other si
   become('{{< x user="a" id="12" >}}', /href="https:\/\/x\.com\/a\/status\/12"/);
   become('{{< gist a 12 >}}', /href="https:\/\/gist\.github\.com\/a\/12"/);
   become('{% gist a/12 %}', /href="https:\/\/gist\.github\.com\/a\/12"/);
+});
+
+test('the first page of a site with Docsy: shortcodes directly below HTML end its block', () => {
+  const html = htmlFrom(
+    '{{< blocks/cover title="Hi" >}}\n<a href="/docs/">\n  More\n</a>\n<p class="lead">Lead</p>\n{{< blocks/link-down color="info" >}}\n{{< /blocks/cover >}}\n\n**Text**\n',
+  );
+  assert.match(html, 'Lead</p>');
+  assert.match(html, '<strong>Text</strong>');
+  assert.not.match(html, '{{');
+});
+
+test('cards of Docsy with code, and tabs with a language in a pane of text', () => {
+  const { html, blocks } = parseText(
+    '{{< cardpane >}}\n{{< card code=true header="**C**" lang="c" >}}\n#include <stdio.h>\n{{< /card >}}\n{{< /cardpane >}}\n\n{{< tabpane text=true >}}\n{{< tab header="English" lang="en" >}}\nSay **hello**.\n{{< /tab >}}\n{{< /tabpane >}}\n\n{{< tabpane >}}\n{{< tab header="JSON" lang="json" >}}\n**1**\n{{< /tab >}}\n{{< /tabpane >}}\n',
+  );
+  assert.equal(
+    blocks.map(({ title, language, code }) => [title, language, code]),
+    [
+      ['C', 'c', '#include <stdio.h>'],
+      [undefined, 'json', '**1**'],
+    ],
+  );
+  assert.match(html, 'Say <strong>hello</strong>.');
+});
+
+test('titles and subtitles of shortcodes around content are shown, also within a line, and remarks are not', () => {
+  const html = htmlFrom(
+    '{{< pane >}}{{< card title="First" >}}1. One\n2. Two{{< /card >}}{{< /pane >}}\n\n{{< card link="/a/" title="Second" subtitle="Below" >}}\n\n{{< comment >}}Hidden{{< /comment >}}\n\n{{< comment >}}\nHidden\n{{< /comment >}}\n\n{{< iframe src="https://a.example/frame" >}}\n',
+  );
+  assert.match(html, 'First 1. One');
+  assert.match(html, '<p>Below</p>');
+  assert.not.match(html, 'Hidden');
+  assert.match(html, 'href="https://a.example/frame"');
 });
 
 test.run();

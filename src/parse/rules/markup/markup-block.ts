@@ -7,6 +7,7 @@ import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent, isCodeComponent } from './code-component.js';
 import { withoutLiquid } from '../templates/template-html.js';
+import { isLineOfShortcodes } from '../templates/template-lines.js';
 import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 import { aroundText } from './text-in-tags.js';
 
@@ -124,10 +125,16 @@ function tagAlone(state: StateBlock, tag: Tag, excerpt: Excerpt): boolean {
 /** The row below the head of a table. */
 const DASHES = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/;
 
-/** First line after the block: a blank one, or the end of the container. */
+/** First line after the block: a blank one, one of shortcodes, or the end of the container. */
 function blockEnd(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
-  while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= state.blkIndent) line++;
+  while (
+    line < endLine &&
+    !state.isEmpty(line) &&
+    state.sCount[line]! >= state.blkIndent &&
+    !isLineOfShortcodes(state, line)
+  )
+    line++;
   return line;
 }
 

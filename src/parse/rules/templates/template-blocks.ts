@@ -8,7 +8,7 @@ import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude }
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
 import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } from './template-lines.js';
-import { headsOf, hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
+import { headsOf, hrefOf, shownFor, shownOfUnknown, strong, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
 /** Tags whose content is code. */
@@ -81,7 +81,8 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
     return true;
   }
   const excerpt = { context: page.context, line: startLine, content: state.src.slice(start, state.eMarks[startLine]) };
-  const tabEnd = tags.length === 1 && isTabOfCode(first!) ? closingLine(state, first!, lastLine, endLine) : undefined;
+  const tabEnd =
+    tags.length === 1 && isTabOfCode(first!, state) ? closingLine(state, first!, lastLine, endLine) : undefined;
   if (tabEnd !== undefined) {
     const tab = elementOf(labeled(first!, state))!;
     pushTag(state, tab, excerpt, 0);
@@ -130,13 +131,16 @@ function pushTitle(state: StateBlock, tag: TemplateTag, line: number): void {
     .find(Boolean);
   const href = hrefOf(tag);
   if (title === undefined && href === undefined) return;
-  const text = title === undefined ? href!.replace(/^https?:\/\//, '') : `**${title}**`;
+  const text = title === undefined ? href!.replace(/^https?:\/\//, '') : strong(title);
   pushParagraph(state, line, href === undefined ? text : `[${text}](<${href}>)`);
+  const more = tag.named.get('subtitle') ?? tag.named.get('description');
+  if (more) pushParagraph(state, line, more);
 }
 
 /** A tab without a label has the next one of `{{< tabs items="JSON,YAML" >}}` around it. */
 function labeled(tag: TemplateTag, { env }: StateBlock): TemplateTag {
   if (tag.language !== 'hugo') return tag;
+  if (tag.name === 'tabpane') (env as Record<string, unknown>)['tabsOfText'] = tag.named.get('text');
   const open = (env['templateTabs'] ??= []) as string[][];
   if (tag.name === 'tabs') {
     if (tag.kind === 'open') open.push((tag.named.get('items') ?? '').split(',').map((label) => label.trim()));
@@ -155,8 +159,8 @@ function named(tag: TemplateTag, { env }: StateBlock): TemplateTag {
   return tag.kind === 'open' ? tag : { ...tag, name: open.pop() ?? '' };
 }
 
-/** Nobody sees the content of `{% comment %}`. */
-const isRemark = ({ language, name }: TemplateTag): boolean => language === 'liquid' && name === 'comment';
+/** Nobody sees the content of `{% comment %}` and of `{{< comment >}}` (Docsy). */
+const isRemark = ({ language, name }: TemplateTag): boolean => language !== 'zola' && name === 'comment';
 
 /** `{% for %}` repeats text with values that are not known here, without which it makes no sense. */
 const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
@@ -198,8 +202,10 @@ const markdownOf = ({ src, href, text }: Shown): string =>
   src !== undefined ? `![${text}](<${src}>)` : href !== undefined ? `[${text}](<${href}>)` : text;
 
 /** Whether the content is code that is not yet in a fence. GitBook's `code` surrounds a fence. */
-const isCode = ({ name, kind, language }: TemplateTag): boolean =>
-  kind === 'open' && (name === 'highlight' || (language === 'hugo' && CODE.test(name)));
+const isCode = ({ name, kind, language, named }: TemplateTag): boolean =>
+  kind === 'open' &&
+  (name === 'highlight' ||
+    (language === 'hugo' && (CODE.test(name) || (name === 'card' && named.get('code') === 'true'))));
 
 /** Blocks of GitBook that are read as one: code with a title, and a link that has the title of its page. */
 const isWhole = ({ name, kind, language }: TemplateTag): boolean =>
@@ -221,13 +227,19 @@ function pushWhole(state: StateBlock, tag: TemplateTag, startLine: number, end: 
 }
 
 /** Whether a tab contains code and no Markdown (Docsy, Kubernetes). */
-const isTabOfCode = (tag: TemplateTag): boolean =>
-  tag.kind === 'open' && tag.language === 'hugo' && tag.name === 'tab' && languageOf(tag) !== undefined;
+const isTabOfCode = (tag: TemplateTag, { env }: StateBlock): boolean =>
+  tag.kind === 'open' &&
+  tag.language === 'hugo' &&
+  tag.name === 'tab' &&
+  languageOf(tag) !== undefined &&
+  (tag.named.get('text') ?? env['tabsOfText']) !== 'true';
 
 const languageOf = ({ named }: TemplateTag): string | undefined =>
   named.get('lang') ?? named.get('language') ?? named.get('codelang');
 
 function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {
+  const header = tag.name === 'card' ? tag.named.get('header') : undefined;
+  if (header) pushParagraph(state, startLine, strong(header));
   const token = state.push('fence', 'code', 0);
   const content = state.getLines(startLine + 1, end, state.sCount[startLine]!, true);
   // `{% highlight markdown %}` may show a fence.

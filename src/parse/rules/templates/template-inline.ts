@@ -104,7 +104,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     state.pos = loopEnd;
     return true;
   }
-  if (tag.language === 'liquid' && tag.kind === 'open' && tag.name === 'comment') {
+  if (tag.language !== 'zola' && tag.kind === 'open' && tag.name === 'comment') {
     const end = endOfComment(state, tag.end);
     if (end > 0) state.pos = end;
     if (end > 0) return true;
@@ -117,7 +117,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     return true;
   }
   const liquid = tag.kind === 'open' && !around && !isLeftOut(tag) ? textOfLiquid(tag) : undefined;
-  const shownOwn = shownFor(tag) ?? (around ? undefined : shownOfUnknown(tag));
+  const shownOwn = shownFor(tag) ?? (around ? titleOf(tag) : shownOfUnknown(tag));
   const shown = liquid !== undefined ? { text: liquid } : tag.kind === 'open' ? shownOwn : undefined;
   if (shown === undefined && !around && !isLeftOut(tag)) return false;
   if (
@@ -130,6 +130,12 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   if (!silent && shown !== undefined) push(state, shown, pos);
   state.pos = tag.end;
   return true;
+}
+
+/** The title of a shortcode within a line, whose content follows. */
+function titleOf({ language, named }: TemplateTag): Shown | undefined {
+  const title = ['title', 'heading', 'header'].map((key) => named.get(key)).find(Boolean);
+  return language !== 'hugo' || title === undefined ? undefined : { text: `${title.replace(/[*_`]/g, '')} ` };
 }
 
 const LONGEST_LINK = 1000;
@@ -215,9 +221,11 @@ function endOfLoop(state: StateInline, from: number): number {
   return end > posMax ? -1 : end;
 }
 
+const END_OF_COMMENT = /^[^]{0,2000}?\{(?:%-?\s{0,9}endcomment\s{0,9}-?%|\{[<%]\s{0,9}\/\s{0,9}comment\s{0,9}[%>]\})\}/;
+
 /** Offset after the tag that ends a remark; -1 if there is none nearby. */
 function endOfComment({ src, posMax }: StateInline, from: number): number {
-  const [whole] = /^[^]{0,2000}?\{%-?\s{0,9}endcomment\s{0,9}-?%\}/.exec(src.slice(from, from + 2100)) ?? [];
+  const [whole] = END_OF_COMMENT.exec(src.slice(from, from + 2100)) ?? [];
   return whole === undefined || from + whole.length > posMax ? -1 : from + whole.length;
 }
 

@@ -1,4 +1,5 @@
 import type { StateBlock } from 'markdown-it';
+import { isMdx, pageOf } from '../../page-state.js';
 import { closingLines, memoOnText } from '../containers/block-lines.js';
 import { scanTemplateTag, type TemplateTag } from './template-tag.js';
 
@@ -32,6 +33,19 @@ function tagsOf(line: string): readonly TemplateTag[] | undefined {
     at = tag.end - 1;
   }
   return tags;
+}
+
+/**
+ * Whether a line in a block of HTML consists of shortcodes of Hugo, as at the end of the first page of a site with
+ * Docsy. The lines below must not become code, so that they are not indented.
+ */
+export function isLineOfShortcodes(state: StateBlock, line: number): boolean {
+  const start = state.bMarks[line]! + state.tShift[line]!;
+  if (!/^\{\{[<%]/.test(state.src.slice(start, start + 3))) return false;
+  const isIndented = (at: number): boolean => state.sCount[at]! - state.blkIndent >= 4;
+  if (isIndented(line) || (line + 1 < state.lineMax && !state.isEmpty(line + 1) && isIndented(line + 1))) return false;
+  const page = pageOf(state.env);
+  return !page.thirdParty && !isMdx(page.context) && tagsOf(state.src.slice(start, state.eMarks[line])) !== undefined;
 }
 
 /** The tag and the text of `{{< tab "A" >}}text{{< /tab >}}` on a line of its own. */

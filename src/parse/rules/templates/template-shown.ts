@@ -30,7 +30,8 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
     return { href: `https://www.youtube.com/watch?v=${id}`, text: first('title') ?? `www.youtube.com/watch?v=${id}` };
   if (name === 'vimeo' && id !== undefined)
     return { href: `https://vimeo.com/${id}`, text: first('title') ?? `vimeo.com/${id}` };
-  if (/^(?:embed|file)$/.test(name) && address !== undefined && /^[^\s]+$/.test(address))
+  const isFrame = named.has('src') && /^(?:iframe|swaggerui|swagger|redoc|video|audio|pdf)$/.test(name);
+  if ((isFrame || /^(?:embed|file)$/.test(name)) && address !== undefined && /^[^\s]+$/.test(address))
     return { href: address, text: first('title', 'caption') ?? address.replace(/^https?:\/\//, '') };
   return undefined;
 }
@@ -93,7 +94,7 @@ export function headsOf({ named, name }: TemplateTag): readonly string[] {
   const kind = [first('type'), named.get('required') === 'true' ? 'required' : ''].filter(Boolean).join(', ');
   const isFile = name === 'file';
   return [
-    ...(title === undefined ? [] : [/[[*`]/.test(title) ? title : `**${title}**`]),
+    ...(title === undefined ? [] : [strong(title)]),
     ...(path === undefined ? [] : [code(request.join(' '))]),
     ...(field === undefined || path !== undefined ? [] : [`${code(field)} ${kind}`.trim()]),
     ...(href === undefined || path !== undefined || /[<>\s]/.test(href)
@@ -102,5 +103,8 @@ export function headsOf({ named, name }: TemplateTag): readonly string[] {
     ...(first('description') === undefined ? [] : [first('description')!]),
   ];
 }
+
+/** A title, which may have marks of its own. */
+export const strong = (title: string): string => (/[[*`]/.test(title) ? title : `**${title}**`);
 
 const code = (text: string): string => (text.includes('`') ? text : `\`${text}\``);
