@@ -6,7 +6,7 @@ import { ASIDES, KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 import { closingLines, memoOnText, type Step } from './block-lines.js';
-import { pushFence, pushParagraph } from './foreign-tokens.js';
+import { headingAt, pushFence, pushParagraph, pushTabs, tabsByHeadings } from './foreign-tokens.js';
 
 const OPEN = /^(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 /** `::: {.callout-note title="Title"}` of Pandoc and Quarto. */
@@ -22,7 +22,8 @@ const SAME: Readonly<Record<string, string>> = {
   collapse: 'details',
 };
 /** Containers of other generators that only arrange their content. */
-const AROUND = /^(?:raw|v-pre|div|center|left|right|columns?|col|row|card|cards|card-grid|only|demo|video)$/;
+const AROUND =
+  /^(?:raw|v-pre|div|center|left|right|columns?|column-[\w-]+|col|row|grid|g-col-\d+|card|cards|card-grid|only|demo|video|aside)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples, because nothing in them is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];
@@ -64,6 +65,12 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const colons = match.colons.length;
   const { line: closeLine, closed } = findClose(state, startLine, endLine, colons);
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
+  const tabs = written === 'panel-tabset' ? tabsByHeadings(state, startLine + 1, closeLine) : [];
+  if (tabs.length > 0) {
+    pushTabs(state, startLine, tabs);
+    state.line = closeLine + (closed ? 1 : 0);
+    return true;
+  }
   // Diagrams in the wikis of Azure DevOps.
   if (isDiagram) {
     pushFence(state, startLine, written, state.getLines(startLine + 1, closeLine, state.blkIndent, true));
@@ -74,7 +81,11 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const { parentType, lineMax } = state;
   state.parentType = 'directive';
   state.lineMax = closeLine;
-  const { argument, isOpen } = name === 'example' ? { argument: match.rest.trim(), isOpen: false } : headOf(match.rest);
+  const head = name === 'example' ? { argument: match.rest.trim(), isOpen: false } : headOf(match.rest);
+  const heading =
+    match.isDiv && name in ASIDES && head.argument === '' ? headingAt(state, startLine + 1, closeLine) : undefined;
+  const { isOpen } = head;
+  const argument = heading?.label ?? head.argument;
   if (isTab) {
     const label = named(state, 'tab_label', 0, argument.replace(/^"(.*)"$/, '$1'));
     label.map = [startLine, startLine + 1];
@@ -94,14 +105,14 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
     open.info = written === 'code-group' ? '' : argument;
     open.map = [startLine, closeLine];
   }
-  const { tabs } = page;
+  const { tabs: tabsAround } = page;
   const firstInside = state.tokens.length;
   page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
   const nested = Number(state.env['directives'] ?? 0);
   state.env['directives'] = nested + 1;
-  state.md.block.tokenize(state, startLine + 1, closeLine);
+  state.md.block.tokenize(state, heading?.from ?? startLine + 1, closeLine);
   state.env['directives'] = nested;
-  page.tabs = tabs;
+  page.tabs = tabsAround;
   if (written === 'code-group') labelFences(state, firstInside);
   if (isKnown && (name in ASIDES || name === 'details'))
     state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
@@ -121,8 +132,9 @@ interface Opening {
 }
 
 function openingIn(line: string): Opening | undefined {
-  const [, colons, name, rest] = OPEN.exec(line) ?? [];
-  if (colons !== undefined) return { colons, name: name!, rest: rest!, isDiv: false };
+  const [, colons, name = '', rest = ''] = OPEN.exec(line) ?? [];
+  const isDiv = rest === '' && /^(?:callout-|panel-tabset$)/.test(name);
+  if (colons !== undefined) return { colons, name: isDiv ? name.replace(/^callout-/, '') : name, rest, isDiv };
   const [, marks, attributes = ''] = DIV.exec(line) ?? [];
   if (marks === undefined) return undefined;
   const kind = /(?:^|\s)\.(?:callout-)?([A-Za-z][\w-]*)/.exec(attributes)?.[1] ?? 'div';

@@ -6,7 +6,7 @@ import { asideToken, titleTokens } from '../blocks/asides.js';
 import { named } from '../blocks/structures.js';
 import { pushTag } from '../markup/html-block.js';
 import { readContent } from './content.js';
-import { indentOf } from './block-lines.js';
+import { indentOf, lineAt } from './block-lines.js';
 
 /** The lines between the opening and the closing line of a block of another generator. */
 export interface Inside {
@@ -85,4 +85,42 @@ export function pushParagraph(state: StateBlock, line: number, content: string):
 export function pushFence(state: StateBlock, line: number, info: string, content: string): void {
   const token = state.push('fence', 'code', 0);
   Object.assign(token, { content: content.replace(/\n?$/, '\n'), info, map: [line, line + 1] });
+}
+
+const HEADING = /^(#{1,6})[ \t]+(.+?)(?:[ \t]*\{[^{}]*\})?[ \t]*#*$/;
+
+/** The text of the heading with which lines begin, such as the title of a callout of Quarto, and the line below it. */
+export function headingAt(
+  state: StateBlock,
+  from: number,
+  to: number,
+): { readonly label: string; readonly from: number } | undefined {
+  let line = from;
+  while (line < to && state.isEmpty(line)) line++;
+  const label = line < to ? HEADING.exec(lineAt(state, line))?.[2] : undefined;
+  return label === undefined ? undefined : { label, from: line + 1 };
+}
+
+/** The tabs of `::: panel-tabset` of Quarto: the headings of the level of the first one. */
+export function tabsByHeadings(
+  state: StateBlock,
+  from: number,
+  to: number,
+): readonly (Inside & { readonly label: string })[] {
+  const found: { readonly label: string; readonly from: number }[] = [];
+  let level = '';
+  let fence = '';
+  let depth = 0;
+  for (let line = from; line < to; line++) {
+    const text = lineAt(state, line);
+    const [mark] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
+    if (mark !== undefined) fence = fence === '' ? mark : text.startsWith(fence) ? '' : fence;
+    if (fence !== '') continue;
+    if (/^:{3,}/.test(text)) depth += /^:+$/.test(text) ? -1 : 1;
+    const [, marks, label] = HEADING.exec(text) ?? [];
+    if (label === undefined || depth > 0 || (level !== '' && marks !== level)) continue;
+    level = marks!;
+    found.push({ label, from: line + 1 });
+  }
+  return found.map((tab, at) => ({ ...tab, to: (found[at + 1]?.from ?? to + 1) - 1 }));
 }
