@@ -37,15 +37,16 @@ const USUAL: readonly string[] = ['docs', 'doc', 'src/content/docs', 'content/do
 const SITES: readonly string[] = ['website', 'site', 'www', 'apps/docs', 'packages/docs'];
 
 /**
- * The folder of the pages, relative to the root of a tree that was not written for docs-build. Undefined if there is a
- * folder `content`, or a configuration here or above, or if nothing tells which folder it is.
+ * The folder of the pages, relative to the root of a tree that was not written for docs-build. Undefined if it is the
+ * folder `content`, if there is a configuration here or above, or if nothing tells which folder it is.
  */
 export function guessedContent(root: string): string | undefined {
-  if (!isFolder(root) || isFolder(join(root, DEFAULTS.content))) return undefined;
+  if (!isFolder(root)) return undefined;
   for (let folder = root; ; folder = dirname(folder)) {
     if (findConfig(folder, undefined) !== null) return undefined;
     if (dirname(folder) === folder) break;
   }
+  if (isFolder(join(root, DEFAULTS.content))) return onlyLanguage(root);
   const configured = configuredIn(root);
   if (configured !== undefined) return configured;
   const usual = USUAL.find((folder) => isFolder(join(root, folder)));
@@ -61,6 +62,27 @@ export function guessedContent(root: string): string | undefined {
     entries.find(({ name }) => name.endsWith('.docc'))?.name ??
     (entries.some((entry) => hasPage(root, entry)) ? '.' : undefined)
   );
+}
+
+const HUGO: readonly string[] = [
+  'hugo',
+  'config',
+  ...['hugo', 'config', 'languages'].map((name) => `config/_default/${name}`),
+];
+
+/** The folder of the only language of a site of Hugo, whose addresses do not have its name: `contentDir: content/en`. */
+function onlyLanguage(root: string): string | undefined {
+  const entries = entriesOf(join(root, DEFAULTS.content)).filter(({ name }) => !name.startsWith('.'));
+  const [only] = entries;
+  if (entries.length !== 1 || !only!.isDirectory()) return undefined;
+  const path = `${DEFAULTS.content}/${only!.name}`;
+  const isNamed = HUGO.flatMap((name) => ['toml', 'yaml', 'yml'].map((ending) => join(root, `${name}.${ending}`))).some(
+    (file) =>
+      [...(tryReadText(file) ?? '').matchAll(/^[ \t]*contentDir[ \t]*[:=][ \t]*["']?([^"'\s#]+)/gim)].some(
+        ([, folder]) => folder!.replace(/\/$/, '') === path,
+      ),
+  );
+  return isNamed ? path : undefined;
 }
 
 /** Names of folders whose sites are not the documentation. */

@@ -147,6 +147,17 @@ test('finds the newest version of a site of Docusaurus that has only versions', 
   assert.is(guessedContent(root), 'docs');
 });
 
+test('finds the pages of the only language of a site of Hugo', ({ root }) => {
+  for (const [file, text, folder] of [
+    ['content/en/a.md', '', undefined],
+    ['hugo.toml', '[languages.en]\n  contentDir = "content/en"\n', 'content/en'],
+    ['content/de/a.md', '', undefined],
+  ] as const) {
+    write(root, file, text);
+    assert.is(guessedContent(root), folder, file);
+  }
+});
+
 test('recognizes the configuration of another generator', ({ root }) => {
   for (const [file, text, found] of [
     ['config.toml', 'name = "A"\n', false],
@@ -511,7 +522,8 @@ for (const [name, text, line, column, what] of [
   ['with a last comma', '{\n  "title": "T",\n}', 3, 1, 'a property name'],
   ['with a comment', '{\n  // why\n  "title": "T"\n}', 2, 3, 'no comments'],
   ['with a missing comma', '{\n  "title": "T"\n  "base": "/"\n}', 3, 3, 'a comma is missing'],
-  ['with a conflict', '{\n<<<<<<< a\n=======\n  ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
+  ['with a conflict', '{\n<<<<<<< a\n=======\n>>>>>>> b\n}', 2, 1, 'a merge conflict'],
+  ['that ends too soon', '{ "title": "T"', 1, 15, 'a closing brace'],
   ['with a key twice', '{\n  "title": "{ \\"title\\": 1",\n  "base": "/",\n  "t\\u0069tle": "U"\n}', 4, 3, 'twice'],
 ] as const) {
   test(`JSON ${name} is an error at its place`, async ({ root }) => {
