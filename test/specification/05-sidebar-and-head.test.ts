@@ -27,6 +27,11 @@ holds(71, 'it lists the pages of the section', async () => {
     pages.map(({ url }) => url),
   );
 });
+holds(71, 'the titles of pages are marked in every document, before scripts run', () => {
+  const html = fixture.html('/concepts/modules/').match(/<nav data-sidebar.*?<\/nav>/s)![0];
+  const marked = [...html.matchAll(/<a href="(\/[^"]*)" data-testid="sidebar-item-title"/g)].map(([, url]) => url!);
+  assert.equal(marked, listed(fixture.html('/concepts/modules/')));
+});
 holds(71, 'it shows the headings of a page that is expanded', async () => {
   const page = await fixture.sharedPage('concepts/modules/');
   assert.equal(

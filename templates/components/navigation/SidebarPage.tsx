@@ -29,7 +29,7 @@ export const SidebarPage = memo(function SidebarPage({ item, site, page, open, a
     <li data-flat={item.hasAnchors ? undefined : ''} data-open={isOpen || undefined}>
       <a
         href={href}
-        data-testid={open.hydrated ? 'sidebar-item-title' : undefined}
+        data-testid="sidebar-item-title"
         title={item.content === item.title ? undefined : item.title}
         aria-current={isCurrent ? 'page' : undefined}
       >
