@@ -20,7 +20,7 @@ export default defineConfig({
   origin: 'https://webpack.js.org',
   lang: 'en',
   description:
-    'webpack is a module bundler: it is there to bundle JavaScript files for the browser, and can transform and package nearly any other resource or asset, too.',
+    'webpack is a module bundler whose main purpose is to bundle JavaScript files for a browser, and which can also transform, bundle or package almost any resource or asset.',
 
   themeColor: '#2B3A42',
   logo: { src: '/logo.svg', alt: '', width: 32, height: 32 },

@@ -35,7 +35,7 @@ const meta = (html: string, name: string): string | undefined =>
 const head = (html: string): string => between(html, '<head>', '</head>');
 
 const DESCRIPTION =
-  'webpack is a module bundler: it is there to bundle JavaScript files for the browser, and can transform and package nearly any other resource or asset, too.';
+  'webpack is a module bundler whose main purpose is to bundle JavaScript files for a browser, and which can also transform, bundle or package almost any resource or asset.';
 
 test('has titles of three kinds', () => {
   const title = (url: string): string => /<title>([^<]*)/.exec(page(url))![1]!;

@@ -213,7 +213,7 @@ holds(80, 'it has the slash at an address without it, too', async () => {
   await becomes(() => hrefs(page, 'link[rel=canonical]'), ['https://webpack.js.org/concepts/modules/']);
 });
 const DESCRIPTION =
-  /module bundler.*bundle JavaScript files.*browser.*(?:transform|bundl|packag)\w*.*resource or asset/;
+  /a module bundler whose main purpose is to bundle JavaScript files for a browser, and which can also transform, bundle or package almost any resource or asset/;
 eachHolds(
   81,
   ['/', '/api/printable/'],
