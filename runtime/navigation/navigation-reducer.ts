@@ -27,8 +27,8 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
       if (target !== null && (standsIn || target.moved)) return begin(state, target, 'replace');
       // The shell stands in for a document that no chunk contains, for example a printable page.
       if (standsIn) {
-        const body = { state: 'failed', reason: event.online ? 'error' : 'offline' } as const;
-        return [{ ...state, props: unloadedProps(props, shownUrl, titleFor(shownUrl, props), body) }, [RENDER]];
+        const stand = unloadedProps(props, shownUrl, titleFor(shownUrl, props), failure(event.online));
+        return [{ ...state, props: stand }, [RENDER]];
       }
       const settling = { type: 'scroll', saved } as const;
       if (props.page.kind !== 'not-found') return [state, [settling]];
@@ -67,6 +67,9 @@ export function navigationStep(state: NavigationState, event: NavigationEvent): 
       return visit === null || event.number !== state.latest ? [state, []] : proceed(state, visit, event);
   }
 }
+
+/** What a page shows that could not be loaded. */
+const failure = (online: boolean): SiteProps['body'] => ({ state: 'failed', reason: online ? 'error' : 'offline' });
 
 function begin(
   state: NavigationState,
@@ -114,7 +117,7 @@ function proceed(
       );
     case 'failed': {
       const { online } = event;
-      const failed = { state: 'failed', reason: online ? 'error' : 'offline' } as const;
+      const failed = failure(online);
       if (event.unknown) {
         // Only the server can say that there is no such page, and its answer is a document of its own.
         if (online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];

@@ -41,7 +41,7 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   return { site, page, body, sidebar: before.page.section === section ? before.sidebar : [] };
 }
 
-/** Returns the props of the 404 screen. */
+/** Returns the props of the 404 screen. Only documents know the description of the site, so it stays. */
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
@@ -50,7 +50,13 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
   return {
     ...props,
     sidebar: [],
-    page: { ...props.page, section: null, kind: 'not-found', robots: 'noindex,nofollow' },
+    page: {
+      ...props.page,
+      section: null,
+      description: before.page.description,
+      kind: 'not-found',
+      robots: 'noindex,nofollow',
+    },
   };
 }
 

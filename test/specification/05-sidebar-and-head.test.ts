@@ -220,6 +220,13 @@ eachHolds(
   (url) => `${url} has no description of its own, and gets the default one`,
   (url) => assert.match(fixture.html(url), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`)),
 );
+holds(81, 'the page for unknown addresses gets the default one, with and without scripts', async () => {
+  const { page } = await fixture.visitor();
+  const answer = await page.goto(`${fixture.url}nowhere/`);
+  assert.match(await answer!.text(), new RegExp(`<meta name="description" content="[^"]*${DESCRIPTION.source}`));
+  await hydrated(page);
+  assert.match((await page.locator('meta[name=description]').getAttribute('content'))!, DESCRIPTION);
+});
 holds(81, 'a page with one of its own keeps it', () =>
   assert.not.match(
     /<meta name="description" content="([^"]*)/.exec(fixture.html('/concepts/modules/'))![1]!,

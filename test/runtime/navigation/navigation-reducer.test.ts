@@ -190,6 +190,7 @@ test('the not-found document finds its section by the address, once', () => {
   const [state, effects] = navigationStep(notFound, events.start);
   assert.equal(effects.map(words), ['render', 'scroll']);
   assert.is(state.props.page.title, 'Page Not Found');
+  assert.is(state.props.page.description, props.page.description, 'the document has the description of the site');
 });
 
 test.run();
