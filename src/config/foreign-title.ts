@@ -20,6 +20,8 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [['book.toml', ...HUGO.map((name) => `${name}.toml`)], TOML],
   [['_config.yml', ...HUGO.flatMap((name) => [`${name}.yaml`, `${name}.yml`])], YAML('title')],
   [HUGO.map((name) => `${name}.json`), /^\s*"title"\s*:\s*"([^"\\\n]+)"/m],
+  // In `website`, `book` or `project`.
+  [['_quarto.yml', 'myst.yml'], YAML('[ \\t]+title')],
   [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
   [['index.html'], /\$docsify[^]{0,5000}?\bname\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)')/],
   [['siteConfig.js'], SCRIPT],

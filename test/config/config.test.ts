@@ -48,6 +48,7 @@ test("takes its title from another generator's configuration, unless it has its 
     ['_config.yml', '# Jekyll\ntitle: Blog # mine\n'],
     ['docs/docs.json', '{ "$schema": "x", "name": "Mint" }'],
     ['docs/conf.py', "project = 'Sphinx'\n"],
+    ['docs/_quarto.yml', 'website:\n  title: "Quarto site"\n'],
     ['docusaurus.config.ts', "const config: Config = {\n  title: 'Saurus',\n"],
     ['mkdocs.yml', 'site_url: x\nsite_name: "My docs"\n'],
   ] as const) {

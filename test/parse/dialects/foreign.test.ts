@@ -501,11 +501,12 @@ test('files that others include are included, in text and in code', () => {
 
 test('alerts may have other kinds, a title and a sign to fold them', () => {
   const { html, diagnostics } = parseText(
-    '> [!NOTE] My title\n> Text.\n\n> [!bug]\n> Text.\n\n> [!tip]- Open me\n> Text.\n\n> [!nothing] Text\n',
+    '> [!NOTE] My title\n> Text.\n\n> [!bug]\n> Text.\n\n> [!tip]- Open me\n> Text.\n\n> [!warning]+\n> Open.\n\n> [!nothing] Text\n',
   );
   assert.match(html, /<p class="aside__title note__prefix">My title<\/p>\s*<p>Text/);
   assert.match(html, /<aside class="aside danger"[^>]*>\s*<p[^>]*>Bug<\/p>/);
   assert.match(html, /<details class="aside details">\s*<summary>Open me<\/summary>/);
+  assert.match(html, /<aside class="aside warning"[^>]*>\s*<p[^>]*>Warning<\/p>\s*<p>Open\.<\/p>/);
   assert.match(html, /<blockquote>\s*<p>\[!nothing\] Text/);
   assert.is(diagnostics.length, 1);
 });

@@ -106,7 +106,8 @@ function titledAlert(content: string, page: PageState): ReturnType<typeof alertI
   if (whole === undefined || name === undefined) return undefined;
   // Notes of Obsidian may have kinds of their own.
   if (!Object.hasOwn(KINDS, name) && !isVault(page)) return undefined;
-  const kind = fold === '' ? (Object.hasOwn(KINDS, name) ? KINDS[name]! : 'note') : 'details';
+  // With a plus sign, it is open at first, and closing it is not worth its colors.
+  const kind = fold === '-' ? 'details' : Object.hasOwn(KINDS, name) ? KINDS[name]! : 'note';
   const usual =
     ASIDES[kind] !== undefined && name === kind ? ASIDES[kind] : name.charAt(0).toUpperCase() + name.slice(1);
   return { kind, title: text.trim() || usual, length: whole.length };
