@@ -173,4 +173,15 @@ test('values of the configuration may stand on one line', () => {
   assert.match(parseText('{{ name }} {{ version }}\n', { files }).html, '<p>It 1.2</p>');
 });
 
+test('a list of pages shows its links to other sites, which the sidebar does not have', () => {
+  const { html, diagnostics } = parseText(
+    '```{toctree}\n:maxdepth: 1\n\nThe repository <https://a.example/x>\nPage <page>\nother\nhttps://b.example/\n```\n',
+  );
+  assert.match(
+    html,
+    /^<p><a href="https:\/\/a\.example\/x"[^>]*>The repository<\/a><\/p>\n<p><a [^>]*>b\.example\/<\/a><\/p>\n$/,
+  );
+  assert.equal(diagnostics, []);
+});
+
 test.run();

@@ -65,8 +65,22 @@ function fencedDirective(state: StateBlock, startLine: number, endLine: number, 
   else if (FILE.test(name)) file(state, read);
   else if (isMystBlock(name) || !isKnown) mystBlock(state, read);
   else if (CODE.test(name)) code(state, read, marks);
+  else if (name === 'toctree') addressesElsewhere(state, read);
   state.line = closing === undefined ? end : end + 1;
   return true;
+}
+
+const ELSEWHERE = /^(?:([^<>]{0,500}?)[ \t]*<(https?:[^<>\s]+)>|(https?:[^<>\s]+))$/;
+
+/** The links to other sites in a list of pages, `Name <https://…>`, which the sidebar does not have. */
+function addressesElsewhere(state: StateBlock, { body, end }: MystBlock): void {
+  for (let line = body; line < end; line++) {
+    const [, label = '', named, bare] = ELSEWHERE.exec(lineAt(state, line)) ?? [];
+    const href = named ?? bare;
+    if (href === undefined) continue;
+    const text = (label || href.replace(/^https?:\/\//, '')).replace(/[[\]\\]/g, '\\$&');
+    pushParagraph(state, line, `[${text}](<${href}>)`);
+  }
 }
 
 /** Whether a directive has no content, but options at most. */
