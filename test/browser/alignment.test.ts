@@ -50,6 +50,16 @@ for (const width of [360, 390, 430]) {
   });
 }
 
+test('on a phone, the logo of a page without a menu is in line with the title', async () => {
+  const page = await phone(390);
+  await page.addInitScript(() => (window.print = () => undefined));
+  await fixture.visit('concepts/printable/');
+  const [logo, title] = await Promise.all(
+    ['.header__logo', 'h1'].map((place) => page.locator(place).evaluate((one) => one.getBoundingClientRect().left)),
+  );
+  assert.is(logo, title);
+});
+
 test('in the menu of a phone, the button of an item is as high as the line of its link', async () => {
   const page = await phone(390);
   await fixture.visit('concepts/');

@@ -204,6 +204,48 @@ for (const { zoom, spaced, viewport } of [
   });
 }
 
+/** The smallest distance between the text of an element and its edges, in CSS pixels. Negative if text is cut off. */
+const roomAround = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      return Math.min(text.top - box.top, box.bottom - text.bottom, text.left - box.left, box.right - text.right);
+    });
+
+test('with wider text on the narrowest phone, a button has room around two lines, and no word of the headline is cut off', async () => {
+  const page = await fixture.visitor({ viewport: { width: 320, height: 640 }, bypassCSP: true });
+  await settled(page, 'vote/');
+  await page.addStyleTag({ content: SPACING });
+  assert.ok((await roomAround(page, '.vote__ask .button')) >= 4);
+  await settled(page, '');
+  await page.addStyleTag({ content: SPACING });
+  assert.equal(
+    await page
+      .locator('.rotator')
+      .evaluate((place) =>
+        [...place.children]
+          .filter((word) => word.getBoundingClientRect().right > place.getBoundingClientRect().right + 0.5)
+          .map((word) => word.textContent),
+      ),
+    [],
+  );
+});
+
+test('the headline grows with the size of text that a reader has set', async () => {
+  const page = await fixture.visitor({ bypassCSP: true });
+  await fixture.visit('');
+  const size = (): Promise<number> =>
+    page.locator('h1').evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  const before = await size();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  assert.is(await size(), 2 * before);
+});
+
 test('nothing moves by itself for more than five seconds unless it can be stopped, and wider text fits', async () => {
   const page = await fixture.visitor({
     reducedMotion: 'no-preference',

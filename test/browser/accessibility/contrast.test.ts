@@ -112,6 +112,9 @@ test('in forced colors, marks, the active result, borders, chevrons and arrows o
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').backgroundColor);
   atLeast(await contrast(page, arrow, '#000'), 'arrow');
+  await fixture.visit('search/');
+  await page.locator('.search-box__field').waitFor();
+  assert.is(await styleOf(page, '.search-box__field', 'border-top-style'), 'solid');
 });
 
 test('if readers prefer more contrast, muted text gets the color of other text, and backgrounds get borders', async () => {
