@@ -105,4 +105,31 @@ test('printed pages contain the content and nothing of the frame', async () => {
   assert.ok(await page.locator('#md-content').isVisible());
 });
 
+test('printed tables are as wide as the paper and break no name of code, and long folded parts begin where they are', async () => {
+  // The width of a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['configuration/output/', 'api/stats/']) {
+    await open(path);
+    const broken = await page.locator('main :is(th, td) code').evaluateAll((names) =>
+      names
+        .filter((name) => /^\w+$/.test(name.textContent) && name.getClientRects().length > 1)
+        .map((name) => name.textContent),
+    );
+    assert.equal(broken, [], path);
+    const tooWide = await page
+      .locator('main table')
+      .evaluateAll((tables) => tables.filter((table) => table.getBoundingClientRect().right > innerWidth + 0.5).length);
+    assert.is(tooWide, 0, path);
+  }
+  await open('api/cli/');
+  const breakInside = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).breakInside);
+  assert.is(await breakInside('details.aside'), 'auto');
+  assert.is(await breakInside('tr'), 'avoid');
+});
+
 test.run();
