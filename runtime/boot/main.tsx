@@ -116,7 +116,12 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     // The class is missing if a script was late or failed at first.
     document.documentElement.classList.add('js');
     startTransition(() => {
-      tree = hydrateRoot(root, app(initial));
+      tree = hydrateRoot(root, app(initial), {
+        // A translator replaces texts of parts that are hydrated later. React renders these parts anew, as it should.
+        onRecoverableError(error) {
+          if (!document.querySelector('font')) console.error(error);
+        },
+      });
     });
   };
   // Usually, the document has loaded the chunk of its screen. If that cannot be loaded at all, the document stays as it is.

@@ -4,16 +4,13 @@ const FACES = ['front', 'back', 'left', 'right', 'top', 'bottom'] as const;
 export function Cube() {
   return (
     <div className="cube-scene" aria-hidden="true">
-      <div className="cube cube--outer">
-        {FACES.map((face) => (
-          <span key={face} className={`cube__face cube__face--${face}`} />
-        ))}
-      </div>
-      <div className="cube cube--inner">
-        {FACES.map((face) => (
-          <span key={face} className={`cube__face cube__face--${face}`} />
-        ))}
-      </div>
+      {['outer', 'inner'].map((cube) => (
+        <div key={cube} className={`cube cube--${cube}`}>
+          {FACES.map((face) => (
+            <span key={face} className={`cube__face cube__face--${face}`} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

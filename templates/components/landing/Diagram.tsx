@@ -47,7 +47,7 @@ const row = (index: number, count: number): number => HEIGHT * ((index + 0.5) / 
  * second.
  */
 function modules(files: readonly string[]): readonly Box[] {
-  const columns = [files.filter((_, index) => index % 2 === 0), files.filter((_, index) => index % 2 === 1)];
+  const columns = [0, 1].map((column) => files.filter((_, index) => index % 2 === column));
   return columns.flatMap((column, number) =>
     column.map((file, index) => ({ file, x: number === 0 ? 70 : 230, y: row(index, column.length) })),
   );
@@ -61,7 +61,7 @@ function assets(files: readonly string[]): readonly Box[] {
 function linesIn(boxes: readonly Box[]): readonly string[] {
   const [left = 0, right = left] = [...new Set(boxes.map(({ x }) => x))];
   const [from, to] = [boxes.filter(({ x }) => x === left), boxes.filter(({ x }) => x === right)];
-  const near = (HEIGHT / Math.max(from.length, 1)) * 1.2;
+  const near = (HEIGHT / from.length) * 1.2;
   const inner =
     left === right
       ? []
@@ -76,6 +76,6 @@ const linesOut = (boxes: readonly Box[]): readonly string[] =>
 
 /** A curve that begins and ends horizontally. */
 function curve(x: number, y: number, toX: number, toY: number): string {
-  const bend = (toX - x) * 0.5;
+  const bend = (toX - x) / 2;
   return `M${x} ${y}C${x + bend} ${y} ${toX - bend} ${toY} ${toX} ${toY}`;
 }

@@ -65,8 +65,7 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
 function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia?.('(prefers-reduced-motion: reduce)') as MediaQueryList | undefined;
-    if (query === undefined) return;
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
     const look = (): void => setReduced(query.matches);
     look();
     query.addEventListener('change', look);
@@ -76,4 +75,4 @@ function useReducedMotion(): boolean {
 }
 
 const sentence = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

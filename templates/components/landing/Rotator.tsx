@@ -16,7 +16,7 @@ export function Rotator({ words, still }: { readonly words: readonly string[]; r
   }, [words.length, still]);
 
   const current = turn % words.length;
-  const previous = turn === 0 ? -1 : (turn - 1) % words.length;
+  const previous = (turn - 1) % words.length;
   return (
     <span className="rotator">
       {words.map((word, index) => (

@@ -64,6 +64,24 @@ test('it is closed at first, opened by its button, and closed by its other butto
   assert.equal(fixture.tab.errors, []);
 });
 
+test('it opens without an error when a translator has replaced all texts', async () => {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.parentElement!.matches('script, style')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+  await page.click(toggle);
+  await opens();
+  await page.locator('.mobile-menu__pages a[href$="/concepts/modules/"]').waitFor();
+  assert.equal(fixture.tab.errors, []);
+});
+
 test('it lists the pages of the section with their headings, and offers to print the section', async () => {
   await fixture.visit('concepts/modules/');
   await page.click(toggle);
