@@ -40,9 +40,10 @@ export function createPositionKeeper(window: Window): PositionKeeper {
       // The browser refuses, because there were too many writes or the document may not do this. The position is not kept.
     }
   };
-  const onPageHide = (): void => {
+  const onPageHide = ({ persisted }: PageTransitionEvent): void => {
     left = placeIn(window);
-    save();
+    // Chromium forgets a page that changes the history after the reader has left for another site.
+    if (!persisted) save();
   };
   /**
    * The page is shown again from the browser's memory, for example after a visit to another site. Not all browsers

@@ -79,6 +79,18 @@ test('a reader returns from another site in browsers that keep the page but forg
   await becomes(scrollY, 900);
 });
 
+test('a page that the browser may keep does not change the history when it is left, because Chromium would forget it', async () => {
+  await fixture.visit('guides/start/');
+  const stateAfter = (persisted: boolean): Promise<unknown> =>
+    page.evaluate((persisted) => {
+      history.replaceState(null, '');
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+      return history.state as unknown;
+    }, persisted);
+  assert.is(await stateAfter(true), null);
+  assert.equal(await stateAfter(false), { docsBuildScroll: { x: 0, y: 0 } });
+});
+
 test('a reader returns from another site by a page load', async () => {
   await page
     .context()
