@@ -53,7 +53,7 @@ for (const width of [360, 390, 430]) {
 test('on a phone, the logo of a page without a menu is in line with the title', async () => {
   const page = await phone(390);
   await page.addInitScript(() => (window.print = () => undefined));
-  await fixture.visit('concepts/printable/');
+  await page.goto(`${fixture.server.url}concepts/printable/`);
   const [logo, title] = await Promise.all(
     ['.header__logo', 'h1'].map((place) => page.locator(place).evaluate((one) => one.getBoundingClientRect().left)),
   );
@@ -72,6 +72,20 @@ test('in the menu of a phone, the button of an item is as high as the line of it
   const middle = ({ top, height }: DOMRect): number => top + height / 2;
   assert.ok(Math.abs(middle(link!) - middle(toggle!)) < 1, `${middle(link!)} and ${middle(toggle!)}`);
   assert.ok(toggle!.height <= link!.height + 1, `${toggle!.height} is higher than ${link!.height}`);
+});
+
+test('code is written from left to right even if a translator has turned the direction of the page', async () => {
+  await fixture.visit('guides/getting-started/');
+  await fixture.page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  for (const code of ['.code-block', '.prose p code'])
+    await becomes(
+      () =>
+        fixture.page
+          .locator(code)
+          .first()
+          .evaluate((element) => getComputedStyle(element).direction),
+      'ltr',
+    );
 });
 
 for (const width of [1440, 390]) {
