@@ -49,7 +49,7 @@ const PLUGINS: Readonly<Record<string, Today>> = {
   OccurrenceOrderPlugin: ORDER,
   OccurenceOrderPlugin: ORDER,
   ExtractTextPlugin: {
-    advice: 'Install `mini-css-extract-plugin`, or let webpack write the style sheets with `experiments.css`.',
+    advice: 'Install `mini-css-extract-plugin`, or let webpack write the stylesheets with `experiments.css`.',
     url: '/plugins/mini-css-extract-plugin/',
   },
   OptimizeCssAssetsPlugin: MINIMIZE_CSS,

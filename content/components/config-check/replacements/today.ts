@@ -53,7 +53,7 @@ const BY_PATH: Readonly<Record<string, Today>> = {
   'output.chunkCallbackName': {
     advice: 'Rename it to `output.chunkLoadingGlobal`.',
   },
-  'output.futureEmitAssets': { advice: 'Leave it out: webpack 5 always works so.', url: MIGRATE },
+  'output.futureEmitAssets': { advice: 'Leave it out: webpack 5 always does this.', url: MIGRATE },
   'output.devtoolLineToLine': GONE,
   'output.ecmaVersion': {
     advice: 'Say what the code may use with `target` or `output.environment`.',
