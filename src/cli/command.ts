@@ -75,10 +75,14 @@ export function command<O>(
   };
 }
 
-/** Listens for a signal instead of `bin/docs-build.js`, which does so until a command begins. */
+/**
+ * Listens for a signal instead of `bin/docs-build.js`, which does so until a command begins. When the last listener goes,
+ * Node forgets a signal that has arrived while the modules were loaded, so the new one comes first.
+ */
 function listen(signal: NodeJS.Signals, stop: () => void): void {
-  process.removeAllListeners(signal);
+  const earlier = process.listeners(signal);
   process.once(signal, stop);
+  for (const listener of earlier) process.removeListener(signal, listener);
 }
 
 export function reporterFor(options: CommonOptions, shownFile = (file: string): string => file): Reporter {

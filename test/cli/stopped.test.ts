@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite, fixture, packageRoot, type TestSite } from '../support/site.js';
+import { createSite, fixture, packageRoot, runCli, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
 const test = suite<{ site: TestSite; published: ReturnType<TestSite['published']> }>('a stopped command');
@@ -143,6 +143,21 @@ test('a command that has not begun says what stopped it', async () => {
   const [code] = (await once(child, 'close')) as [number | null];
   assert.is(code, 143);
   assert.is(said, 'Stopped by SIGTERM.\n');
+  assert.not.ok(existsSync(join(site.root, 'dist')));
+  site.dispose();
+});
+
+test('a signal that arrives while a command takes over from the program that started it is heard', async () => {
+  const site = createSite({
+    'content/index.md': '# Start\n',
+    // The first thing that a command does is to listen for the end of the process.
+    'early.cjs':
+      "process.on('newListener', (name) => name === 'exit' && process.listenerCount('SIGTERM') > 0 && process.kill(process.pid, 'SIGTERM'));\n",
+  });
+  const { code, stderr } = await runCli(site.root, ['render'], {
+    NODE_OPTIONS: `--require ${join(site.root, 'early.cjs')}`,
+  });
+  assert.is(code, 143, stderr);
   assert.not.ok(existsSync(join(site.root, 'dist')));
   site.dispose();
 });
