@@ -11,6 +11,8 @@ import { FIELDS } from './shard.js';
 import { flagAlone, keyAlone, nameAlone } from './readings/alone.js';
 import { cleanQuery, constructorOf, messageOf, subjectOf, topicOf, withoutSince } from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
+import { keyInCode } from './readings/in-code.js';
+import { namesBegunBy } from './readings/joined.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
@@ -116,15 +118,17 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
 }
 
 /**
- * Returns all readings of a query: the query itself, its topic, the same in words that the pages use, and with
- * corrected spelling.
+ * Returns all readings of a query: the query itself, names that it begins, its topic, the same in words that the pages
+ * use, and with corrected spelling.
  */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
   const cleaned = dotted(index.words, cleanQuery(typed, index.name), index.name);
   const query = takenApart(index.words, cleaned);
-  const right = corrected(index, query);
+  const begun = namesBegunBy(index.joined, index.words, query);
+  const right = begun.length > 0 ? [] : corrected(index, query);
   return [
     query,
+    ...begun,
     ...[query, ...right].flatMap((one) => [
       ...topicOf(one, index.name),
       ...subjectOf(one, index.name),
@@ -132,6 +136,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
       ...messageOf(one),
     ]),
     ...constructorOf(typed),
+    ...keyInCode(index, typed),
     ...[query, ...right].map((one) => spelledOut(index, one)).filter((one) => one !== query && !right.includes(one)),
     ...[query, ...right].flatMap((one) => flagAlone(index.words, one)),
     ...right,

@@ -185,7 +185,7 @@ function read(written: string, words: readonly string[], telling: ReadonlySet<st
     site,
     words: plainWords(written),
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
-    isName: others.length === 0 && !/^\p{L}?\p{Ll}*$/u.test(only!),
+    isName: others.length === 0 && !/^(?:\p{L}?\p{Ll}*|\p{N}+)$/u.test(only!),
     names: named.map((word) => nameOf(word)),
     rareNames: rare,
     foreignNames: rare.filter((name) => isForeign(index, name)),

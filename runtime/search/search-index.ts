@@ -2,6 +2,7 @@ import { entriesOf, type Entry } from './entries.js';
 import { nameOf, type EntryNames, type Name } from './ranking/exactness.js';
 import { entryNames } from './ranking/paths.js';
 import { standing } from './ranking/rank.js';
+import { joinedNameOf, type JoinedName } from './readings/joined.js';
 import type { TextsChunk, TitleIndex, WordsChunk } from './shard.js';
 import { textParts } from './text-parts.js';
 import { knownSynonym, type KnownSynonym } from './words/synonyms.js';
@@ -37,6 +38,8 @@ export interface SearchIndex {
   readonly keys: ReadonlySet<string>;
   /** Names of several parts in headings and titles as they are written, by their form in lower case. */
   readonly spelled: ReadonlyMap<string, string>;
+  /** The site's own names of several parts that people may type as one word. */
+  readonly joined: readonly JoinedName[];
   /** The words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
   /** Ids of the chunks that the last answer lacked. */
@@ -82,6 +85,7 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const known = new Map(pages.map((page) => [page.url, page]));
   let keys: ReadonlySet<string> | undefined;
   let spelled: ReadonlyMap<string, string> | undefined;
+  let joined: readonly JoinedName[] | undefined;
 
   const addTexts = (chunk: TextsChunk): boolean =>
     chunk.every(([url, count, from, ...found]) => {
@@ -111,6 +115,11 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     },
     get spelled() {
       return (spelled ??= new Map(entries.flatMap(spellingsOf)));
+    },
+    get joined() {
+      return (joined ??= entries.flatMap(({ thirdParty, dated, heading, title }) =>
+        thirdParty || dated ? [] : joinedNameOf(heading, title),
+      ));
     },
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
     wanted,

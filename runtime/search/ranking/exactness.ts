@@ -165,9 +165,9 @@ export function isStartOf(query: Name, heading: Name): boolean {
   return isCompound(query.text) && name.startsWith(query.plain);
 }
 
-/** Whether a title of one word begins with a query of one word, of which at least three letters have been typed: `ket`. */
+/** Whether a title of one word begins with a query of one word: `ket`. */
 export const isBeingTyped = (title: Name, query: Name): boolean =>
-  /^\p{L}[\p{L}\p{N}]{2,}$/u.test(query.text) && !title.text.includes(' ') && title.plain.startsWith(query.plain);
+  /^\p{L}[\p{L}\p{N}]*$/u.test(query.text) && !title.text.includes(' ') && title.plain.startsWith(query.plain);
 
 /** Whether a heading begins with the query, followed by a colon: `weak tea: the water was too cold`. */
 function isTopicOf(heading: Name, query: Name): boolean {

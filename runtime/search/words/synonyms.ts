@@ -20,7 +20,7 @@ export interface KnownSynonym {
   readonly said: string;
 }
 
-export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: typed.split(' ').map(stemOf), said });
+export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: typed.split(' ').map(stemIn), said });
 
 /**
  * Returns the query in the words of the pages: once for each synonym whose words it contains in any order and form,
@@ -29,11 +29,13 @@ export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: 
 export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
   if (query.search(JOINED) >= 0) return withoutJoined(query, synonyms);
   const words = query.toLowerCase().split(' ');
-  const stems = words.map((word) => stemOf(word.replace(/^["'`(]+(?=.)|(?<=.)["'`)?!.,:;]+$/g, '')));
+  const stems = words.map(stemIn);
   const least = queryWords(query).length * PART;
-  return synonyms
-    .filter((synonym) => synonym.stems.length >= least && synonym.stems.every((stem) => stems.includes(stem)))
-    .sort((a, b) => b.stems.length - a.stems.length)
+  const having = synonyms
+    .filter((synonym) => synonym.stems.every((stem) => stems.includes(stem)))
+    .sort((a, b) => b.stems.length - a.stems.length);
+  const replaced = having
+    .filter(({ stems, said }) => said !== '' && stems.length >= least)
     .slice(0, MOST)
     .map((synonym) => {
       const [first, ...others] = synonym.stems.map((stem) => stems.indexOf(stem)).sort((a, b) => a - b);
@@ -42,7 +44,44 @@ export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): 
         .filter((_word, at) => !others.includes(at))
         .join(' ');
     });
+  return [...new Set([...replaced, ...translated(words, stems, having)])];
 }
+
+/**
+ * Returns the query with all of its synonyms, if there are several and they replace most of its words, as in a query in
+ * another language: `tea server` for `servidor de té`. A synonym that says nothing stands for a word to leave out.
+ */
+function translated(
+  words: readonly string[],
+  stems: readonly string[],
+  synonyms: readonly KnownSynonym[],
+): readonly string[] {
+  const said: (string | undefined)[] = words.map(() => undefined);
+  let count = 0;
+  for (const synonym of synonyms) {
+    const places = synonym.stems.map((stem) => stems.findIndex((one, at) => one === stem && said[at] === undefined));
+    if (places.includes(-1)) continue;
+    places.forEach((place, at) => (said[place] = at === 0 ? synonym.said : ''));
+    count += 1;
+  }
+  const others = said.filter((one) => one === undefined).length;
+  if (count < 2 || others > words.length * (1 - PART)) return [];
+  const text = said.map((one, at) => one ?? words[at]!).filter((one) => one !== '');
+  return text.length > 0 ? [text.join(' ')] : [];
+}
+
+/** Returns the stem of a word in a query, without quotes around it and without an article: `eau` of `l'eau?`. */
+const stemIn = (word: string): string =>
+  knownStem(word.replace(/^["'`(]+(?=.)|(?<=.)["'`)?!.,:;]+$/g, '').replace(/^[cdlmn]['’](?=\p{L}{3})/u, ''));
+
+/** Returns the stem of a word without accents, which people often leave out. */
+const knownStem = (word: string): string =>
+  stemOf(
+    word
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize(),
+  );
 
 /**
  * Returns the query with the synonyms that are found in its joined words, the longest first: `code splitting` for

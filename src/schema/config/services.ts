@@ -5,7 +5,7 @@ export const servicesSchema = {
   search: object('The search of the site.', {
     placeholder: text('Text in an empty search field. Default: `Search {name} documentation`.'),
     synonyms: map(
-      'Words that readers type, and the words that the pages use instead: `{ "hot reload": "hot module replacement" }`. The search looks for both. Keys in Chinese, Japanese and Korean are found within longer words.',
+      'Words that readers type, and the words that the pages use instead: `{ "hot reload": "hot module replacement" }`. The search looks for both. Keys in Chinese, Japanese and Korean are found within longer words. An empty text is for words that say nothing, such as articles of other languages.',
       text('Words that the pages use.'),
     ),
     keywords: map(
