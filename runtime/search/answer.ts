@@ -9,14 +9,22 @@ import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
 import { flagAlone, keyAlone, nameAlone } from './readings/alone.js';
-import { cleanQuery, constructorOf, messageOf, subjectOf, topicOf, withoutSince } from './readings/clean-query.js';
+import {
+  cleanQuery,
+  constructorOf,
+  detailOf,
+  messageOf,
+  subjectOf,
+  topicOf,
+  withoutSince,
+} from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
 import { keyInCode } from './readings/in-code.js';
 import { namesBegunBy } from './readings/joined.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
-import { correctionOf, namesLike, setApart, takenApart } from './words/vocabulary.js';
+import { correctionOf, isUnknown, namesLike, setApart, takenApart } from './words/vocabulary.js';
 import { WORD } from './words/words.js';
 
 /** The most results of one page, so that a long reference page does not push all other pages off the list. */
@@ -123,17 +131,20 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
  */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
   const cleaned = dotted(index.words, cleanQuery(typed, index.name), index.name);
-  const query = takenApart(index.words, cleaned);
-  const begun = namesBegunBy(index.joined, index.words, query);
+  const whole = takenApart(index.words, cleaned);
+  const begun = namesBegunBy(index.joined, index.words, whole);
+  // No similar words need to be loaded for a word that is only the beginning of a name.
+  const [query = whole, ...names] = isUnknown(index.words, whole.toLowerCase()) ? begun : [whole, ...begun];
   const right = begun.length > 0 ? [] : corrected(index, query);
   return [
     query,
-    ...begun,
+    ...names,
     ...[query, ...right].flatMap((one) => [
       ...topicOf(one, index.name),
       ...subjectOf(one, index.name),
       ...withoutSince(one),
       ...messageOf(one),
+      ...detailOf(one),
     ]),
     ...constructorOf(typed),
     ...keyInCode(index, typed),

@@ -5,7 +5,14 @@ import { queryWords } from '../../runtime/search/words/query-words.js';
 import { editDistance } from '../../runtime/search/words/distance.js';
 import { isExact, isNamedAfter, nameOf, spellsOut, titleMatch } from '../../runtime/search/ranking/exactness.js';
 import { entryNames, pathMatch, segmentsOf } from '../../runtime/search/ranking/paths.js';
-import { cleanQuery, messageOf, subjectOf, topicOf, withoutSince } from '../../runtime/search/readings/clean-query.js';
+import {
+  cleanQuery,
+  detailOf,
+  messageOf,
+  subjectOf,
+  topicOf,
+  withoutSince,
+} from '../../runtime/search/readings/clean-query.js';
 import { likeness, phrase, plainWords } from '../../runtime/search/words/likeness.js';
 import { relatedWords, stemOf, stemsOf } from '../../runtime/search/words/stems.js';
 import { titleWords } from '../../runtime/search/words/title-words.js';
@@ -292,6 +299,21 @@ test('a message is searched for without the error classes before it, unless it i
   assert.equal(messageOf("Tea not found: Error: Can't find 'leaves'"), ["Can't find 'leaves'"]);
   assert.equal(messageOf('Tea 5: Uncaught ReferenceError: cup is missing'), ['cup is missing']);
   assert.equal(messageOf('Tea not found: Error: full pot'), []);
+});
+
+test('a line below a message is also searched alone', () => {
+  assert.equal(detailOf('The pot is invalid. - pot.lid must be closed -> A lid. - pot.size is unknown'), [
+    'pot.lid must be closed',
+  ]);
+  assert.equal(detailOf('Brewing green tea - how long'), []);
+});
+
+test('a comment and values of names are read as words', () => {
+  const site = new Set(['brewer']);
+  assert.is(cleanQuery('/* brewPrefetch: true */', site), 'brewPrefetch: true');
+  assert.is(cleanQuery('// brew the tea', site), 'brew the tea');
+  assert.is(cleanQuery('pot=large & lid="open" leaks', site), 'pot large & lid "open" leaks');
+  assert.is(cleanQuery('pot=large', site), 'pot=large');
 });
 
 test('a flag of one letter does not match single letters', () => {

@@ -2,6 +2,7 @@
  * Dotted names such as `module.rules[].use`, whose parts may be in a heading, in the headings above it, or in the
  * title.
  */
+import { SHORT } from '../shard.js';
 import { nameOf, singular, type EntryNames } from './exactness.js';
 
 /** The least share of the parts that must match. Below it, a match may be chance. */
@@ -79,7 +80,7 @@ export const isListed = (
 ): boolean =>
   path.length > 1 &&
   path.slice(0, -1).every((part) => around.has(part)) &&
-  [path.at(-1)!, `${path.at(-1)!}s`].some(explains);
+  [path.at(-1)!, ...(path.at(-1)!.length > SHORT ? [`${path.at(-1)!}s`] : [])].some(explains);
 
 function partsIn(own: readonly string[], asked: readonly string[], around: ReadonlySet<string>): number {
   if (own.at(-1) !== asked.at(-1)) return 0;

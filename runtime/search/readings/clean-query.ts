@@ -36,12 +36,18 @@ const CONVERSATION: readonly (readonly [RegExp, string])[] = [
 ];
 /** Characters around a name that was copied from code, and words around the topic of a question. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\/\*+|\/\/+)\s+|\s+\*+\/$/g, ''],
   [/^["'`]+|["'`;,]+$/g, ''],
   [/^(?:(?!new\s)\S.*[([{:,=]\s*)?new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
   [/(?<=^--[\p{L}\p{N}-]+)=\S*$/u, ''],
   [/\[\s*["'`]([\p{L}_$][\p{L}\p{N}_$-]*)["'`]\s*\]/gu, '.$1'],
   [/(?<=[\p{L}\p{N}_])\?\.(?=[\p{L}_])/gu, '.'],
   [/\[\d*\]|\.\*/g, ''],
+  // A name with its value among other words: `cup=full breaks the brewer`.
+  [
+    /(?<=(?:^|\s)[\p{L}_$][\p{L}\p{N}_$.]*)=(?=["'\p{L}\p{N}]\S*\s)|(?<=\s[\p{L}_$][\p{L}\p{N}_$.]*)=(?=["'\p{L}\p{N}])/gu,
+    ' ',
+  ],
   [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
   ...CONVERSATION,
@@ -154,6 +160,12 @@ export function messageOf(query: string): readonly string[] {
   const [, message] = /^.{3,}?:\s+(?:Uncaught\s+)?\p{L}*Error:\s+(\S+\s+\S+\s+\S.*)$/u.exec(query) ?? [];
   return message === undefined ? [] : [message];
 }
+
+/** A detail below a message, such as a line of a list: `The pot is invalid. - pot.lid must be closed`. */
+const DETAIL = /[.:!]\s+[-*•]\s+(\S+\s+\S+\s+\S.*?)(?=\s+(?:->|[-*•])\s|$)/u;
+
+/** Returns the first detail of a pasted message, which says more than the message. Returns nothing if it has none. */
+export const detailOf = (query: string): readonly string[] => DETAIL.exec(query)?.slice(1) ?? [];
 
 /**
  * Returns a query without the part that says after which change a problem appeared. Returns nothing if there is no such

@@ -119,11 +119,15 @@ const SEPARATED = /(?<![^\s"'(])[\p{L}\p{N}]+(?:[-_/][\p{L}\p{N}]+)+(?![^\s"'),;
 export function takenApart(words: WordLists, query: string): string {
   return query.replace(SEPARATED, (name) => {
     const parts = name.split(/[-_/]/);
-    const isKnown = (word: string): boolean => !words.knows(word) || words.has(word) || begins(words, word);
-    const isStrange = !isKnown(name.toLowerCase()) && parts.every((part) => isKnown(part.toLowerCase()));
+    const isStrange =
+      isUnknown(words, name.toLowerCase()) && !parts.some((part) => isUnknown(words, part.toLowerCase()));
     return isStrange ? parts.join(' ') : name;
   });
 }
+
+/** Whether the index has neither a word nor words that begin with it, and the chunks that would have them are there. */
+export const isUnknown = (words: WordLists, word: string): boolean =>
+  words.knows(word) && !words.has(word) && !begins(words, word);
 
 function begins(words: WordLists, start: string): boolean {
   for (const _word of words.startingWith(start)) return true;
