@@ -97,7 +97,7 @@ const idsWithKeywords = (url: string): readonly string[] =>
 
 /** Makes a site with the same content and configuration, and with a page in place of each missing README. */
 function siteWithStandIns(root: string, missing: readonly Package[]): string {
-  cpSync(join(packageRoot, 'content'), join(root, 'content'), { recursive: true });
+  for (const name of ['content', 'urls.lock']) cpSync(join(packageRoot, name), join(root, name), { recursive: true });
   for (const { name, title, section, repo } of missing) {
     mkdirSync(join(root, 'content', section), { recursive: true });
     const ids = new Set(['getting-started', 'options', ...idsWithKeywords(`/${section}/${slugOf(name)}/`)]);
