@@ -88,22 +88,9 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
   const parsed = parse(text);
   if ('error' in parsed) return failed(parsed.at, parsed.error, parsed.advice);
   const findings: Finding[] = [];
-  const known = [...names.get('')!];
   const exported = exportedConfigurations(parsed);
-  const values = exported
-    .flatMap((value) => wrappedIn(value, known))
-    .flatMap((value) => {
-      const other = otherToolOf(value, known);
-      if (other !== undefined) findings.push(foreign(other));
-      return (other?.parts ?? [value]).flatMap((one) => {
-        const part = partOf(one, names);
-        if (part === undefined) return [one];
-        // An object by itself was pasted. If a file exports it, webpack would get it as it is.
-        if (findings.every(({ message }) => message !== partial(part, true).message))
-          findings.push(partial(part, parsed.shift > 0));
-        return part.values;
-      });
-    });
+  // An object by itself was pasted. If a file exports it, webpack would get it as it is.
+  const values = configurationsIn(exported, names, parsed.shift > 0, findings);
   const notices: Notice[] = [];
   for (const value of values) {
     findings.push(...findingsOf(value, data.webpack.schema, 'webpack', data));
@@ -134,6 +121,29 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
     count: values.length,
     needs: newest,
   };
+}
+
+/** The configurations in what a text exports: also those within those of other tools, and parts of a configuration. */
+function configurationsIn(
+  exported: readonly Value[],
+  names: KnownNames,
+  isPasted: boolean,
+  findings: Finding[],
+): readonly Value[] {
+  const known = [...names.get('')!];
+  return exported
+    .flatMap((value) => wrappedIn(value, known))
+    .flatMap((value) => {
+      const other = otherToolOf(value, known);
+      if (other !== undefined) findings.push(foreign(other));
+      return (other?.parts ?? [value]).flatMap((one) => {
+        const part = partOf(one, names);
+        if (part === undefined) return [one];
+        if (findings.every(({ message }) => message !== partial(part, true).message))
+          findings.push(partial(part, isPasted));
+        return part.values;
+      });
+    });
 }
 
 const partial = ({ option, at }: Part, isPasted: boolean): Finding => ({
