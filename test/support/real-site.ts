@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stringify } from 'yaml';
 import { slugOf } from '../../src/scan/third-party/repository.js';
 import type { PoolMessage, WorkerMessage } from '../run/types.js';
 import { packageRoot, runCli } from './site.js';
@@ -76,6 +77,7 @@ interface Package {
   readonly title: string;
   readonly section: string;
   readonly repo: string;
+  readonly group?: string;
 }
 
 const packages = (): readonly Package[] =>
@@ -98,11 +100,12 @@ const idsWithKeywords = (url: string): readonly string[] =>
 /** Makes a site with the same content and configuration, and with a page in place of each missing README. */
 function siteWithStandIns(root: string, missing: readonly Package[]): string {
   for (const name of ['content', 'urls.lock']) cpSync(join(packageRoot, name), join(root, name), { recursive: true });
-  for (const { name, title, section, repo } of missing) {
+  for (const { name, title, section, repo, group } of missing) {
     mkdirSync(join(root, 'content', section), { recursive: true });
     const ids = new Set(['getting-started', 'options', ...idsWithKeywords(`/${section}/${slugOf(name)}/`)]);
     const headings = [...ids].map((id) => `\n## ${id} {#${id}}\n`).join('');
-    const text = `---\ntitle: ${title}\nthirdParty: true\nsource: ${repo}\nedit: ${repo}\nrepo: ${repo}\n---\n\nA stand-in for the README of \`${name}\`.\n${headings}`;
+    const facts = { title, group, thirdParty: true, source: repo, edit: repo, repo };
+    const text = `---\n${stringify(facts)}---\n\nA stand-in for the README of \`${name}\`.\n${headings}`;
     writeFileSync(join(root, 'content', section, `${slugOf(name)}.md`), text);
   }
   const names = JSON.stringify(missing.map(({ name }) => name));
