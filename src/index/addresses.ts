@@ -8,7 +8,7 @@ import type { Page } from '../model/types.js';
 import { homeOf, pageUrlOf, readAddress, type Address } from './address.js';
 import { FILES, generatedFiles, type GeneratedPages } from '../model/generated.js';
 import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-url.js';
-import { looseUrl } from './links/readings.js';
+import { elsewhereOf, namesElsewhere, targetsOf } from './elsewhere.js';
 import { isListed } from './sections.js';
 
 /** All addresses of the site, with which links are compared. */
@@ -66,8 +66,12 @@ export interface AddressSources {
   readonly generated: GeneratedPages;
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
+  /** Addresses that the site as a whole has for another generator. */
+  readonly bases?: readonly string[];
   readonly config: SiteConfig;
 }
+
+const NO_BASES: readonly string[] = [];
 
 export function createAddresses({
   pages,
@@ -76,6 +80,7 @@ export function createAddresses({
   generated,
   publicFiles,
   redirects,
+  bases = NO_BASES,
   config,
 }: AddressSources): Addresses {
   const byUrl = new Map<string, Page>();
@@ -106,10 +111,12 @@ export function createAddresses({
     elsewhere: elsewhereOf(
       config,
       eachElsewhere(config, pages, [], (page) => keepElsewhere(config, page.url, namesElsewhere(page))),
+      bases,
     ),
     targets: elsewhereOf(
       config,
       eachTarget(config, pages, [], (page) => keepTargets(config, page.url, targetsOf(page))),
+      NO_BASES,
     ),
   };
 }
@@ -121,20 +128,6 @@ const eachElsewhere = keepEach<Page, readonly (readonly [string, string])[]>();
 const keepElsewhere = keepEqual<readonly (readonly [string, string])[]>();
 const eachTarget = keepEach<Page, readonly (readonly [string, string])[]>();
 const keepTargets = keepEqual<readonly (readonly [string, string])[]>();
-const targetsOf = ({ url, parsed: { targets = [] } }: Page): readonly (readonly [string, string])[] =>
-  targets.map(({ id }) => [id.toLowerCase(), `${url}#${encodeUrlPath(id)}`]);
-const namesElsewhere = ({ url, parsed: { elsewhere = [] } }: Page): readonly (readonly [string, string])[] =>
-  elsewhere.map((written) => {
-    const beside = url.replace(/[^/]*\/?$/, '');
-    return [looseUrl(written.startsWith('/') ? written : beside + written), url];
-  });
-const elsewhereOf = memoOn(
-  (_of: SiteConfig, names: readonly (readonly (readonly [string, string])[])[]): ReadonlyMap<string, string | null> => {
-    const found = new Map<string, string | null>();
-    for (const [loose, url] of names.flat()) found.set(loose, (found.get(loose) ?? url) === url ? url : null);
-    return found;
-  },
-);
 const withoutRepeated = memoOn((_of: SiteConfig, urls: readonly string[]): readonly string[] => [...new Set(urls)]);
 const othersOf = memoOn(
   (

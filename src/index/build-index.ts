@@ -18,6 +18,7 @@ import { addressOf, inPlace, toldApart, toPage, type PageAddress } from './page.
 import { generatedPages } from '../model/generated.js';
 import { directoriesOf, isIndexPath, urlForPath } from '../model/page-url.js';
 import { inPage } from './locate.js';
+import { basesOf } from './moved.js';
 import { checkPublishedFile } from './published/check-published.js';
 import type { PublishedFile } from './published/read-published.js';
 import { toRedirects } from './redirects.js';
@@ -72,7 +73,8 @@ export function buildIndex(
 
   const addressesOfPages = eachAddress(config, pages, [], (page) => addressOf(page, config));
   const generated = generatedFor(config, plugins);
-  const redirects = toRedirects(pages, addressesOfPages, generated, config, keepMoved(config, '', moved));
+  const keptMoved = keepMoved(config, '', moved);
+  const redirects = toRedirects(pages, addressesOfPages, generated, config, keptMoved);
   const addresses = createAddresses({
     pages,
     drafts,
@@ -80,6 +82,7 @@ export function buildIndex(
     generated,
     publicFiles,
     redirects: redirects.map,
+    bases: basesOf(config, keptMoved),
     config,
   });
   const followed = eachFollowed(config, pages, foundAnywhere(addresses), (page) => followPageLinks(page, addresses));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { memoOn } from '../cache/identity.js';
 import { siteFile } from '../config/site-file.js';
 import { redirectsUnread } from '../diagnostics/catalogue/addresses.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
@@ -17,6 +18,11 @@ export interface Redirected {
   readonly at: (problem: Problem) => Diagnostic;
 }
 
+/** The addresses that the site as a whole has for another generator. */
+export const basesOf = memoOn((_of: SiteConfig, moved: readonly Moved[]): readonly string[] =>
+  moved.filter(({ isBase }) => isBase).map(({ from }) => from),
+);
+
 const PAGE = new RegExp(String.raw`(?:(^|/)(?:_?index|readme))?\.(?:${PAGE_EXTENSIONS})$`, 'i');
 /** A part of an address that stands for others: `:name`, `:name*`, `[name]`, `[...name]`, `*`. */
 const PART = /:(\w+)([*+?]?)|\[(\.\.\.)?(\w+)\]|(\*+)/g;
@@ -32,7 +38,8 @@ export function redirectedFrom(
 ): { readonly redirects: readonly Redirected[]; readonly diagnostics: readonly Diagnostic[] } {
   const redirects: Redirected[] = [];
   const unread = new Map<string, string[]>();
-  for (const { file, from, to } of moved) {
+  for (const { file, from, to, isBase } of moved) {
+    if (isBase) continue;
     const at = (problem: Problem): Diagnostic => locatedAt(problem, file, from, config);
     const source = addressOf(from);
     const target = addressOf(to);

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { isFile } from '../files/read-files.js';
 import type { SiteConfig } from '../model/site-config.js';
+import { gitbookStructure } from './navigation/summary.js';
 import { vitepressFiles } from './navigation/vitepress.js';
 import { isData } from './navigation/tree-files.js';
 import { readScript } from './script/read-script.js';
@@ -14,7 +16,7 @@ interface Rewrite {
 
 /**
  * VitePress: `rewrites` gives pages other addresses (`en/:rest*` becomes `:rest*`). Returns the content path that a page
- * has by these rules. A function cannot be read.
+ * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page.
  */
 export function rewrittenPaths({
   root,
@@ -26,7 +28,11 @@ export function rewrittenPaths({
   const rewrites = Object.entries(written).flatMap(([source, target]) =>
     typeof target === 'string' ? rewriteFor(source, target) : [],
   );
+  const { readme } = gitbookStructure({ root, contentDir });
+  const isHome = (path: string): boolean =>
+    path === readme && !['README.md', 'index.md'].some((name) => isFile(join(contentDir, name)));
   return (path) => {
+    if (isHome(path)) return 'index.md';
     for (const { source, target } of rewrites) {
       const found = source.exec(path);
       if (found === null) continue;

@@ -66,6 +66,33 @@ test('of GitBook, MkDocs, Astro, Docusaurus, Rspress and Next.js', async () => {
     assert.equal(await redirectsOf({ [file]: text }), { redirects: GUIDE, problems: [] }, file);
 });
 
+test('the base path in the configuration of another generator is the first page', async () => {
+  const links = ['/tool/', '/tool/b/'].map((href) => ({
+    href,
+    target: href,
+    kind: 'link' as const,
+    line: 1,
+    column: 1,
+  }));
+  for (const [file, key] of [
+    ['astro.config.mjs', 'base'],
+    ['docs/.vitepress/config.ts', 'base'],
+    ['docusaurus.config.ts', 'baseUrl'],
+    ['next.config.mjs', 'basePath'],
+  ] as const)
+    await inSite(
+      { 'docs/index.md': '# A\n', [file]: `export default { ${key}: '/tool${key === 'basePath' ? '' : '/'}' };` },
+      (site) => {
+        const { moved } = scanContent(site.config, site.cache);
+        const index = indexOf({ 'index.md': {}, 'a.md': { links }, 'b.md': {} }, {}, { moved });
+        const read = [...(index.readLinks.get('/a/') ?? [])].map((pair) => pair.join(' '));
+        assert.equal(read, ['/tool/ /', '/tool/b/ /b/'], file);
+        assert.equal(index.redirects, {});
+      },
+      { content: 'docs' },
+    );
+});
+
 test('patterns become a redirect for each page that they lead to', async () => {
   const of = (...pairs: readonly (readonly [string, string])[]) =>
     redirectsOf({

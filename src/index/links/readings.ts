@@ -113,9 +113,10 @@ function belowOwnFolder(
   return url && (pageUrlOf(below) === url || !isOtherCase(below, url)) ? url : undefined;
 }
 
+/** The first folders of all pages. The first page has none, also if its address is a base path. */
 const foldersOf = memoOn(
-  (pages: ReadonlyMap<string, unknown>): ReadonlySet<string> =>
-    new Set([...pages.keys()].map((path) => path.split('/')[0]!)),
+  (pages: ReadonlyMap<string, string | null>): ReadonlySet<string> =>
+    new Set([...pages].flatMap(([path, url]) => (url === '/' ? [] : [path.split('/')[0]!]))),
 );
 
 /** Letters and digits, which all ways to make the ID of a heading have in common. */

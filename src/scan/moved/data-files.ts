@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-import { foldersUpTo } from '../../files/paths.js';
 import { mintlifyFiles } from '../navigation/mintlify.js';
 import { mkdocsFiles } from '../navigation/mkdocs.js';
+import { gitbookFiles } from '../navigation/summary.js';
 import { isData, readData, textOf, type Data } from '../navigation/tree-files.js';
-import type { Moved, MovedPlace, MovedReader } from './types.js';
-
-export const gitbookFiles = ({ root, contentDir }: MovedPlace): readonly string[] =>
-  foldersUpTo(root, contentDir).map((folder) => join(folder, '.gitbook.yaml'));
+import type { Moved, MovedReader } from './types.js';
 
 /** Mintlify: `redirects` is a list of `source` and `destination`. */
 export const mintlifyMoved: MovedReader = ({ root, contentDir }) =>

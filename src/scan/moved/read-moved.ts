@@ -1,6 +1,7 @@
 import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
-import { gitbookFiles, gitbookMoved, mintlifyMoved, mkdocsMoved } from './data-files.js';
-import { astroMoved, docusaurusMoved, nextFiles, nextMoved, rspressMoved } from './scripts.js';
+import { gitbookFiles } from '../navigation/summary.js';
+import { gitbookMoved, mintlifyMoved, mkdocsMoved } from './data-files.js';
+import { astroMoved, basesMoved, docusaurusMoved, nextFiles, nextMoved, rspressMoved } from './scripts.js';
 import type { Moved, MovedPlace, MovedReader } from './types.js';
 
 const READERS: readonly MovedReader[] = [
@@ -11,6 +12,7 @@ const READERS: readonly MovedReader[] = [
   docusaurusMoved,
   rspressMoved,
   nextMoved,
+  basesMoved,
 ];
 
 /** Absolute paths of the files that are read, apart from those that also contain the navigation. */

@@ -4,6 +4,7 @@ import { isFile } from '../../files/read-files.js';
 import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
 import { readScript } from '../script/read-script.js';
 import { astroFiles } from '../navigation/starlight.js';
+import { vitepressFiles } from '../navigation/vitepress.js';
 import { isData, type Data } from '../navigation/tree-files.js';
 import { movedIn, movedPairs } from './data-files.js';
 import type { Moved, MovedPlace, MovedReader } from './types.js';
@@ -39,6 +40,22 @@ export const rspressMoved: MovedReader = (place) =>
 /** Next.js, for Nextra: the function `redirects` returns a list. */
 export const nextMoved: MovedReader = (place) =>
   withConfig(nextFiles(place), place, (file, { redirects }) => movedIn(file, redirects, 'source', 'destination'));
+
+/** The address of the whole site: `base` (Astro, VitePress, Rspress), `baseUrl` (Docusaurus), `basePath` (Next.js). */
+export const basesMoved: MovedReader = (place) =>
+  [
+    astroFiles(place.root, place.contentDir),
+    vitepressFiles(place.root, place.contentDir),
+    docusaurusFiles(place),
+    rspressFiles(place),
+    nextFiles(place),
+  ].flatMap((files) =>
+    withConfig(files, place, (file, { base, baseUrl, basePath }) =>
+      [base, baseUrl, basePath].flatMap((from) =>
+        typeof from === 'string' && /^\/[^/]/.test(from) ? [{ file, from, to: '/', isBase: true as const }] : [],
+      ),
+    ),
+  );
 
 /** What the first of the files that exists says. */
 function withConfig(

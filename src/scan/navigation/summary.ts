@@ -1,8 +1,18 @@
 import { dirname, join } from 'node:path';
-import { posixPath } from '../../files/paths.js';
+import { foldersUpTo, posixPath } from '../../files/paths.js';
 import { tryReadText } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
-import { filesNamed, isElsewhere, within, type ContentTree, type Found, type NavigationReader } from './tree-files.js';
+import {
+  filesNamed,
+  isData,
+  isElsewhere,
+  readData,
+  textOf,
+  within,
+  type ContentTree,
+  type Found,
+  type NavigationReader,
+} from './tree-files.js';
 
 /**
  * GitBook, mdBook and docsify: a page with nested lists of links, `SUMMARY.md` or `_sidebar.md`, is the table of
@@ -10,11 +20,43 @@ import { filesNamed, isElsewhere, within, type ContentTree, type Found, type Nav
  */
 export const readSummaries: NavigationReader = (tree) => [
   ...docsifySidebar(tree),
+  ...gitbookSummary(tree),
   ...filesNamed(tree, /^(?:SUMMARY|_sidebar)\.md$/).flatMap(({ folder, file }) => {
     const items = itemsOf(tryReadText(file) ?? '', folder);
     return items.length > 0 ? [{ folder, file, items }] : [];
   }),
 ];
+
+/** Where the configuration of GitBook can be. */
+export const gitbookFiles = ({ root, contentDir }: Pick<ContentTree, 'root' | 'contentDir'>): readonly string[] =>
+  foldersUpTo(root, contentDir).map((folder) => join(folder, '.gitbook.yaml'));
+
+/** GitBook: `structure.summary` and `structure.readme` in `.gitbook.yaml`, as paths from the content folder. */
+export function gitbookStructure(
+  place: Pick<ContentTree, 'root' | 'contentDir'>,
+): Readonly<Record<'summary' | 'readme', string | undefined>> {
+  for (const file of gitbookFiles(place)) {
+    const read = readData(file);
+    const data = read !== undefined && 'data' in read && isData(read.data) ? read.data : {};
+    const structure = isData(data['structure']) ? data['structure'] : {};
+    const from = posixPath(place.contentDir, join(dirname(file), textOf(data['root']) ?? '.'));
+    const path = (name: unknown): string | undefined => {
+      const written = textOf(name);
+      return written === undefined ? undefined : within(from, written.replace(/^\/+/, ''));
+    };
+    if (read !== undefined) return { summary: path(structure['summary']), readme: path(structure['readme']) };
+  }
+  return { summary: undefined, readme: undefined };
+}
+
+function gitbookSummary(tree: ContentTree): readonly Found[] {
+  const { summary } = gitbookStructure(tree);
+  if (summary === undefined || /(?:^|\/)SUMMARY\.md$/.test(summary)) return [];
+  const file = join(tree.contentDir, summary);
+  const folder = summary.slice(0, Math.max(summary.lastIndexOf('/'), 0));
+  const items = itemsOf(tryReadText(file) ?? '', folder);
+  return items.length > 0 ? [{ folder: '', file, items }] : [];
+}
 
 /** Where the page that loads docsify can be: in the content folder, or above it. */
 export const docsifyFiles = (root: string, contentDir: string): readonly string[] =>

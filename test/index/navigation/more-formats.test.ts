@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sidebarOf } from './sidebar-of.js';
+import { sidebarOf, treeOf } from './sidebar-of.js';
 
 const test = suite('more navigation files of other generators');
 
@@ -202,6 +202,20 @@ test('what _meta of Nextra hides is not in the sidebar', () => {
   const guide = { b: 'B', a: { title: 'A', display: 'hidden' } };
   const files = { 'docs/_meta.json': JSON.stringify(meta), 'docs/guide/_meta.json': JSON.stringify(guide) };
   assert.is(sidebarOf({ ...PAGES, ...files }), ['The guide (guide)', '  B', '  # Deep', '  C'].join('\n'));
+});
+
+test('.gitbook.yaml names the table of contents and the first page', () => {
+  const { 'docs/index.md': home, ...pages } = PAGES;
+  const files = {
+    ...pages,
+    '.gitbook.yaml': 'root: ./docs/\nstructure:\n  readme: INTRODUCTION.md\n  summary: meta/TOC.md\n',
+    'docs/INTRODUCTION.md': home,
+    'docs/meta/TOC.md': '# Contents\n\n- [The guide](../guide/b.md)\n  - [First](../guide/a.md)\n',
+  };
+  const { index } = treeOf(files);
+  assert.ok(index.pages.some(({ url, title }) => url === '/' && title === 'Home'));
+  assert.not(index.pages.some(({ url }) => url.includes('TOC')));
+  assert.match(sidebarOf(files), 'The guide (guide)\n  B\n  First\n');
 });
 
 test('the sidebar of a version of Docusaurus', () => {
