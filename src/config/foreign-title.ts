@@ -17,6 +17,7 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [['ts', 'mts', 'js', 'mjs'].map((ending) => `.vitepress/config.${ending}`), SCRIPT],
   [['ts', 'js'].map((ending) => `.vuepress/config.${ending}`), SCRIPT],
   [['astro.config.mjs', 'astro.config.ts', 'astro.config.js'], SCRIPT],
+  [['rspress.config.ts', 'rspress.config.mts', 'rspress.config.js', 'rspress.config.mjs'], SCRIPT],
   [['book.toml', ...HUGO.map((name) => `${name}.toml`)], TOML],
   [['_config.yml', ...HUGO.flatMap((name) => [`${name}.yaml`, `${name}.yml`])], YAML('title')],
   [HUGO.map((name) => `${name}.json`), /^\s*"title"\s*:\s*"([^"\\\n]+)"/m],
@@ -40,6 +41,7 @@ const LANGUAGES: typeof PLACES = [
   [['ts', 'mts', 'js', 'mjs'].map((ending) => `.vitepress/config.${ending}`), LANGUAGE_OF('lang')],
   [['ts', 'js'].map((ending) => `.vuepress/config.${ending}`), LANGUAGE_OF('lang')],
   [['astro.config.mjs', 'astro.config.ts', 'astro.config.js'], LANGUAGE_OF('(?:lang|defaultLocale)')],
+  [['rspress.config.ts', 'rspress.config.mts', 'rspress.config.js', 'rspress.config.mjs'], LANGUAGE_OF('lang')],
   [['book.toml'], LANGUAGE_OF('language')],
   [
     HUGO.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`)),

@@ -100,6 +100,6 @@ export function countText(problems: readonly Diagnostic[]): string {
  */
 export function familyOf({ code, about }: Pick<Problem, 'code' | 'about'>): string | undefined {
   if (about === undefined) return undefined;
-  if (code === 'OUTSIDE_ROOT' || code === 'MISSING_IMAGE') return `${code} ${about.replace(/[^/]*$/, '')}`;
+  if (/^(?:OUTSIDE_ROOT|MISSING_IMAGE|MISSING_IMPORT)$/.test(code)) return `${code} ${about.replace(/[^/]*$/, '')}`;
   return code === 'DEAD_ANCHOR' ? `${code} ${about.replace(/#.*$/s, '')}` : undefined;
 }

@@ -72,6 +72,7 @@ test("takes its language from another generator's configuration, unless it has i
     ['mkdocs.yml', 'site_name: A\nlanguage_note: ar\n', 'en'],
     ['docusaurus.config.ts', "export default { i18n: { defaultLocale: 'he', locales: ['he', 'en'] } };", 'he'],
     ['.vitepress/config.mts', "export default defineConfig({\n  lang: 'zh-CN',\n});", 'zh-CN'],
+    ['rspress.config.ts', "function a(lang: 'en' | 'fr') {}\nexport default defineConfig({\n  lang: 'zh',\n});", 'zh'],
     ['astro.config.mjs', "starlight({ locales: { root: { label: 'fa', lang: 'fa' } } })", 'fa'],
     ['book.toml', '[book]\nlanguage = "ja"\n', 'ja'],
     ['hugo.toml', "languageCode = 'pt-br'\n", 'pt-br'],

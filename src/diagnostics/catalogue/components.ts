@@ -162,6 +162,7 @@ export const missingImport = define({
   severity: 'warning',
   meaning: 'A page imports a file that does not exist.',
   example: "import Options from './_optoins.mdx'",
+  about: (path: string, _near: string | undefined) => path,
   message: (path: string, _near: string | undefined) => `There is no file ${path} to import.`,
   hint: (_path, near) => suggestion(near, 'Write the path relative to the page.'),
   sample: ['./_optoins.mdx', undefined],
