@@ -94,4 +94,15 @@ test('titles and subtitles of shortcodes around content are shown, also within a
   assert.match(html, 'href="https://a.example/frame"');
 });
 
+test('shortcodes of the theme Book: columns, formulas, and percent signs on one line', () => {
+  const html = htmlFrom(
+    '{{< columns >}} <!-- begin -->\nLeft\n\n<---> <!-- separator -->\n\nRight\n{{< /columns >}}\n\n{{< katex display=true >}}\n\\int f\\,d\\xi\n{{< /katex >}}\n\nSee {{< katex >}}\\pi\\,(x){{< /katex >}}.\n\n{{% children description="true" /%}}\n',
+  );
+  assert.match(html, /<p>\s*Left<\/p>\n<p>Right<\/p>\n<!--code:0-->\n<p>See <code>\\pi\\,\(x\)<\/code>\.<\/p>\n$/);
+  become(
+    '{{< tabs "id" >}}\n{{% tab "One" %}}first{{% /tab %}}\n{{% tab "Two" %}}second{{% /tab %}}\n{{< /tabs >}}\n\n{{% hint danger %}}Hot{{% /hint %}}',
+    /One<[^]*<p>first<\/p>[^]*Two<[^]*<p>second<\/p>[^]*<aside class="aside danger"[^]*<p>Hot<\/p>/,
+  );
+});
+
 test.run();

@@ -46,7 +46,8 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const page = pageOf(state.env);
   if (match.isDiv && page.thirdParty) return false;
   // Nobody writes so many, and the stack is limited.
-  if (Number(state.env['directives'] ?? 0) >= DEEPEST) return false;
+  const nested = Number(state.env['directives'] ?? 0);
+  if (nested >= DEEPEST) return false;
   const isTab = written === 'tab' && page.tabs !== undefined;
   const name = isTab ? 'tab' : written !== 'example' && Object.hasOwn(SAME, written) ? SAME[written]! : written;
   const known = page.thirdParty ? THIRD_PARTY : KNOWN;
@@ -67,7 +68,9 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   if (!closed) reportLine(page, page.context, startLine, unclosedDirective(name, colons));
   const tabs = written === 'panel-tabset' ? tabsByHeadings(state, startLine + 1, closeLine) : [];
   if (tabs.length > 0) {
+    state.env['directives'] = nested + 1;
     pushTabs(state, startLine, tabs);
+    state.env['directives'] = nested;
     state.line = closeLine + (closed ? 1 : 0);
     return true;
   }
@@ -108,7 +111,6 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   const { tabs: tabsAround } = page;
   const firstInside = state.tokens.length;
   page.tabs = name === 'tabs' ? { level: state.level, indent: state.sCount[startLine]! } : undefined;
-  const nested = Number(state.env['directives'] ?? 0);
   state.env['directives'] = nested + 1;
   state.md.block.tokenize(state, heading?.from ?? startLine + 1, closeLine);
   state.env['directives'] = nested;

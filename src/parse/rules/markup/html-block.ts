@@ -41,6 +41,15 @@ export function fragment(state: StateBlock, start: number, startLine: number, si
   return true;
 }
 
+/** `<--->` separates columns in the theme Book of Hugo. */
+export function separator(state: StateBlock, start: number, startLine: number, silent: boolean): boolean {
+  if (!/^<-{3,9}>[ \t]*(?:<!--[^<>]{0,99}-->[ \t]*)?$/.test(state.src.slice(start, state.eMarks[startLine])))
+    return false;
+  if (pageOf(state.env).thirdParty) return false;
+  if (!silent) state.line = startLine + 1;
+  return true;
+}
+
 const RAW_END = /<\/(?:script|pre|style|textarea)>/gi;
 
 /** Offset of the last end tag of such an element, which is looked for once per text. */

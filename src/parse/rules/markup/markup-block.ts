@@ -8,7 +8,7 @@ import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { codeComponent, isCodeComponent } from './code-component.js';
 import { withoutLiquid } from '../templates/template-html.js';
 import { isLineOfShortcodes } from '../templates/template-lines.js';
-import { fragment, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
+import { fragment, separator, pushHtml, pushTag, RAW, rawBlock, special } from './html-block.js';
 import { aroundText } from './text-in-tags.js';
 
 /** How many lines a tag may have. Without a limit, each tag of a block would read all of the rest. */
@@ -36,7 +36,9 @@ function blockTag(state: StateBlock, startLine: number, endLine: number, silent:
     state.src.slice(start, Math.min(start + 80, state.eMarks[startLine]!)),
   );
   if (head === null)
-    return special(state, start, startLine, endLine, silent) || (mdx && fragment(state, start, startLine, silent));
+    return (
+      special(state, start, startLine, endLine, silent) || (mdx ? fragment : separator)(state, start, startLine, silent)
+    );
   const name = head[2]!;
   // The end of an element in the text of a link: `</picture>](/address/)`.
   if (head[1] !== '' && state.src.startsWith('](', start + head[0].length + 1)) return false;

@@ -11,8 +11,11 @@ import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } fro
 import { headsOf, hrefOf, shownFor, shownOfUnknown, strong, type Shown } from './template-shown.js';
 import { isAround, type TemplateTag } from './template-tag.js';
 
+/** Shortcodes whose content is a formula. */
+const FORMULA = /^(?:katex|math|latex)$/i;
 /** Tags whose content is code. */
-const CODE = /^(?:highlight|code(?![-_]?(?:tab|group))[\w-]*|output|command|console|shell|terminal|mermaid)$/i;
+const CODE =
+  /^(?:highlight|code(?![-_]?(?:tab|group))[\w-]*|output|command|console|shell|terminal|mermaid|katex|math|latex)$/i;
 
 /**
  * Lines with tags of Hugo and Liquid around other content. Those that mean an aside, details or tabs become these, code
@@ -245,7 +248,14 @@ function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: n
   // `{% highlight markdown %}` may show a fence.
   const fence = /^(?:markdown|md)$/i.test(tag.values[0] ?? '') ? undefined : fenceIn(content);
   const language =
-    languageOf(tag) ?? (tag.name === 'highlight' ? tag.values[0] : tag.name === 'mermaid' ? tag.name : '');
+    languageOf(tag) ??
+    (tag.name === 'highlight'
+      ? tag.values[0]
+      : tag.name === 'mermaid'
+        ? tag.name
+        : FORMULA.test(tag.name)
+          ? 'latex'
+          : '');
   const file =
     tag.language === 'hugo'
       ? (tag.named.get('file') ?? tag.named.get('filename'))

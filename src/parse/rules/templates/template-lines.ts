@@ -57,7 +57,8 @@ export function textWithin(
   const content = src.slice(start, eMarks[line]).trimEnd();
   if (!/[%>}]\}$/.test(content)) return undefined;
   const tag = scanTemplateTag(content, 0);
-  const last = Math.max(content.lastIndexOf('{{'), content.lastIndexOf('{%'));
+  const mark = Math.max(content.lastIndexOf('{{'), content.lastIndexOf('{%'));
+  const last = content[mark - 1] === '{' ? mark - 1 : mark;
   if (tag?.kind !== 'open' || tag.isSelfClosed === true || last < tag.end) return undefined;
   const closing = scanTemplateTag(content, last);
   const text = content.slice(tag.end, last).trim();

@@ -67,7 +67,8 @@ const rooted = ({ language }: TemplateTag, path: string): string =>
 export function shownOfUnknown(tag: TemplateTag): Shown | undefined {
   const { language, name, named, values } = tag;
   if (language === 'liquid') return undefined;
-  const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
+  const first = (...keys: readonly string[]): string | undefined =>
+    keys.map((key) => named.get(key)).find((value) => value && !/^(?:true|false)$/.test(value));
   const path = language === 'zola' ? first('path', 'src') : undefined;
   if (path !== undefined && PICTURE.test(path))
     return { src: rooted(tag, path), text: first('alt', 'caption', 'title') ?? '' };
