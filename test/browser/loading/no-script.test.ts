@@ -111,11 +111,13 @@ test('printed tables are as wide as the paper and break no name of code, and lon
   await page.emulateMedia({ media: 'print' });
   for (const path of ['configuration/output/', 'api/stats/']) {
     await open(path);
-    const broken = await page.locator('main :is(th, td) code').evaluateAll((names) =>
-      names
-        .filter((name) => /^\w+$/.test(name.textContent) && name.getClientRects().length > 1)
-        .map((name) => name.textContent),
-    );
+    const broken = await page
+      .locator('main :is(th, td) code')
+      .evaluateAll((names) =>
+        names
+          .filter((name) => /^\w+$/.test(name.textContent) && name.getClientRects().length > 1)
+          .map((name) => name.textContent),
+      );
     assert.equal(broken, [], path);
     const tooWide = await page
       .locator('main table')
