@@ -31,6 +31,7 @@ import { receiveChanges } from '../../preview/receive.js';
 import { startWorker } from '../../service-worker/register.js';
 import { keepOpenItems } from '../../settings/open-items.js';
 import { layOutRest } from './lay-out-rest.js';
+import { renewStyles } from './renew-styles.js';
 
 export interface LateSurroundings extends Surroundings {
   readonly site: SiteGlobal;
@@ -44,6 +45,7 @@ export interface LateSurroundings extends Surroundings {
 /** Starts all of it. Returns the counter of visits. */
 export function startLateParts(around: LateSurroundings): VisitCounter {
   const { window, site, announce, pages, whenNear } = around;
+  renewStyles(window);
   adoptStyle(window.document, TOOLS_STYLE);
   around.enhancer.equip(
     createTools({

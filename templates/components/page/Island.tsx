@@ -60,7 +60,7 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
     );
   return (
     <div ref={place}>
-      {children}
+      {/* It comes first, because the placeholder may be as high as the window. */}
       {failures > 0 && children !== undefined && (
         <LoadFailure
           text="This part of the page could not be loaded."
@@ -68,6 +68,7 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
           retry={() => setAttempt((before) => before + 1)}
         />
       )}
+      {children}
     </div>
   );
 }

@@ -625,6 +625,30 @@ test('a site script that a deployment removed causes one page load and not a loo
   assert.is(await title(), 'Guides');
 });
 
+test('if the page that searches cannot load its search, a reader who came with a query sees that without scrolling', async () => {
+  server.faults.set('island-search', { status: 404 });
+  await page.goto(`${server.url}search/?q=install`);
+  const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await message.waitFor();
+  assert.ok(
+    await message.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  );
+});
+
+test('styles whose connection was lost on the way are requested again', async () => {
+  let requests = 0;
+  await page.route(/\/site\.\w+\.css$/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await visit('guides/');
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--s1') !== '');
+  assert.is(requests, 2);
+});
+
 test('printable pages open the print dialog once', async () => {
   await page.addInitScript(() => {
     let calls = 0;
