@@ -118,9 +118,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     startTransition(() => {
       tree = hydrateRoot(root, app(initial), {
         // A translator replaces texts of parts that are hydrated later. React renders these parts anew, as it should.
-        onRecoverableError(error) {
-          if (!document.querySelector('font')) console.error(error);
-        },
+        onRecoverableError: (error) => document.querySelector('font') ?? reportError(error),
       });
     });
   };

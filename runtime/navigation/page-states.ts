@@ -31,7 +31,8 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
     path: null,
     title,
     documentTitle: title === '' || url === '/' ? site.title : `${title} | ${site.title}`,
-    description: '',
+    // Only documents and chunks know descriptions, so the last one stays.
+    description: before.page.description,
     canonical: site.origin + withBase(url, site.base),
     section,
     headings: [],
@@ -41,7 +42,7 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   return { site, page, body, sidebar: before.page.section === section ? before.sidebar : [] };
 }
 
-/** Returns the props of the 404 screen. Only documents know the description of the site, so it stays. */
+/** Returns the props of the 404 screen. */
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
   const title = 'Page Not Found';
   const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
@@ -50,13 +51,7 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
   return {
     ...props,
     sidebar: [],
-    page: {
-      ...props.page,
-      section: null,
-      description: before.page.description,
-      kind: 'not-found',
-      robots: 'noindex,nofollow',
-    },
+    page: { ...props.page, section: null, kind: 'not-found', robots: 'noindex,nofollow' },
   };
 }
 

@@ -113,7 +113,7 @@ function inGroups(
   const groups: { label: string | null; items: SidebarItem[] }[] = [];
   for (const item of items) {
     const label = item.group === undefined || item.group === '-' || item.group === '' ? null : item.group;
-    const last = groups[groups.length - 1];
+    const last = groups.at(-1);
     if (last && last.label === label) last.items.push(item);
     else groups.push({ label, items: [item] });
   }

@@ -36,16 +36,10 @@ export function Island({ name, props, when = 'mount', children }: IslandProps) {
         },
       );
     };
-    if (when === 'mount' || !place.current) {
-      load();
-      return () => {
-        wanted = false;
-      };
-    }
-    const stop = whenNear(place.current, load);
+    const stop = when === 'mount' || !place.current ? load() : whenNear(place.current, load);
     return () => {
       wanted = false;
-      stop();
+      stop?.();
     };
   }, [host, name, when, attempt]);
 
