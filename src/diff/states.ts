@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, lstatSync, renameSync, rmSync, symlinkSync } 
 import { basename, dirname, join } from 'node:path';
 import { LEFT_OVER, markUsed, sweep } from '../cache/forget.js';
 import { makeScratch } from '../cache/scratch.js';
+import { statesFolder } from '../cache/states-folder.js';
 import {
   noCommit,
   noRepository,
@@ -49,7 +50,7 @@ export async function checkOut(
   const repository = await findRepository(root);
   const { top, site } = repository;
   const commit = await commitOf(ref, repository);
-  const states = join(workDir, 'diff');
+  const states = statesFolder(workDir);
   const folder = join(states, commit.slice(0, 20));
   const files = join(folder, basename(top));
   if (!existsSync(folder)) await writeFiles(ref, commit, top, states, folder);

@@ -101,7 +101,8 @@ test('an explanation tells the meaning of a code, an example and a remedy', () =
 
 test('where messages of a code need different remedies, each stands below its message', () => {
   const unsafe = allCodes().find(({ entry }) => entry.code === 'UNSAFE_URL')!;
-  const remedy = 'Use an http, https or mailto address, a path or a fragment.';
+  const remedy =
+    'Use an http, https or mailto address, one for another program (tel, ftp, irc, ssh), a path or a fragment.';
   assert.match(explanation(unsafe), `  This address is not allowed on a page: javascript:alert(1).\n    ${remedy}\n`);
   assert.match(reference(AREAS), `    This address is not allowed on a page: javascript:alert(1).\n\n${remedy}\n`);
   assert.match(cureOf(unsafe), remedy);

@@ -1,6 +1,7 @@
 /** Which output folders are refused, because a build replaces files there. */
 import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
+import { statesFolder } from '../../cache/states-folder.js';
 import {
   cacheHoldsSources,
   cacheInContent,
@@ -38,10 +39,11 @@ export function refuseDangerousFolders({ root, contentDir, outDir, cacheDir }: F
 
 /**
  * Refuses a cache folder that is, or contains, the folder of the site. A configuration that is a module must be compiled
- * into the cache folder before it can be read, so a folder that a command names is checked before that, too.
+ * into the cache folder before it can be read, so a folder that a command names is checked before that, too. Only the
+ * states that `diff` compares are in the cache folder themselves.
  */
 export function refuseCacheOver(root: string, cacheDir: string): void {
-  if (isReallyWithin(cacheDir, root))
+  if (isReallyWithin(cacheDir, root) && !isReallyWithin(statesFolder(cacheDir), root))
     throw new DocsError([cacheHoldsSources(shown(cacheDir), 'the site itself')], EXIT.usage);
 }
 

@@ -11,7 +11,7 @@ export const unsafeUrl = define({
   meaning: 'Addresses such as `javascript:` could run code in the browsers of readers.',
   example: '[Run](javascript:alert(1))',
   message: (url) => `This address is not allowed on a page: ${url}.`,
-  hint: 'Use an http, https or mailto address or one for another program (tel, ftp, irc, ssh), a path or a fragment.',
+  hint: 'Use an http, https or mailto address, one for another program (tel, ftp, irc, ssh), a path or a fragment.',
   sample: ['javascript:alert(1)', 'warning'],
 });
 

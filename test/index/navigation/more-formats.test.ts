@@ -210,12 +210,13 @@ test('.gitbook.yaml names the table of contents and the first page', () => {
     ...pages,
     '.gitbook.yaml': 'root: ./docs/\nstructure:\n  readme: INTRODUCTION.md\n  summary: meta/TOC.md\n',
     'docs/INTRODUCTION.md': home,
-    'docs/meta/TOC.md': '# Contents\n\n- [The guide](../guide/b.md)\n  - [First](../guide/a.md)\n',
+    'docs/meta/TOC.md':
+      '# Contents\n\n- [The guide](../guide/b.md)\n  - [First](../guide/a.md)\n  - [C](../guide/deep/c.md)\n',
   };
   const { index } = treeOf(files);
   assert.ok(index.pages.some(({ url, title }) => url === '/' && title === 'Home'));
   assert.not(index.pages.some(({ url }) => url.includes('TOC')));
-  assert.match(sidebarOf(files), 'The guide (guide)\n  B\n  First\n');
+  assert.match(sidebarOf(files), 'The guide (guide)\n  B\n  First\n  C\n');
 });
 
 test('the sidebar of a version of Docusaurus', () => {
