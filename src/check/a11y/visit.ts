@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { contentTypeFor } from '../../serve/http/content-types.js';
 import { decodeUrlPath } from '../../model/page-url.js';
 import type { OutputFile } from '../../model/output.js';
+import { layOut } from './lay-out.js';
 import { runAxe, type AxeElement, type AxeViolation } from './run-axe.js';
 
 /** A rule that a page breaks. */
@@ -49,6 +50,7 @@ export async function createVisitor(
         const page = pages[index]!;
         await page.goto(`${ORIGIN}${base}${path.replace(/index\.html$/, '')}`, { waitUntil: 'load', timeout: LONGEST });
         await page.evaluate(axe);
+        await layOut(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           // A theme changes nothing but colors.

@@ -1,5 +1,7 @@
+import { chromium } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { layOut } from '../../../src/check/a11y/lay-out.js';
 import { findChromium } from '../../support/chromium.js';
 import { createSite, runCli, type TestSite } from '../../support/site.js';
 
@@ -40,6 +42,21 @@ test('axe examines all pages in both themes and widths, and a second run examine
   const mended = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
   assert.is(mended.code, 0, mended.stderr);
   assert.match(mended.stderr, /, [1-9]\d* of them in the browser/);
+});
+
+test('before axe measures a page, even what the browser would lay out later is laid out', async () => {
+  const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.setContent(
+      `<style>p { margin: 0; height: 50px } ul { margin: 0; content-visibility: auto } li { height: 30px }</style>
+<p style="height: 4000px"></p>${`<ul>${'<li>Tea</li>'.repeat(20)}</ul>`.repeat(3)}<p hidden></p>`,
+    );
+    await layOut(page);
+    assert.is(await page.evaluate('document.body.offsetHeight'), 4000 + 3 * 20 * 30);
+  } finally {
+    await browser.close();
+  }
 });
 
 test.run();
