@@ -31,12 +31,13 @@ import { siteParts } from './site-parts.js';
 /**
  * The browser half of a site. The package's own files were bundled when the package was built, so they only get names
  * with hashes here. Components of the site and of its plugins are compiled, and cached by their sources; `parts`
- * provides them if they need not be compiled.
+ * provides them if they need not be compiled. The styles of `formulas` are added only to sites that have any.
  */
 export async function bundleBrowser(
   config: SiteConfig,
   plugins: readonly Plugin[],
   cache: Cache,
+  { formulas }: { readonly formulas: boolean },
   parts: (...site: Parameters<typeof siteParts>) => ReturnType<typeof siteParts> = siteParts,
 ): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
@@ -50,7 +51,8 @@ export async function bundleBrowser(
   }));
   const ownStyles = withFonts(readBrowserFile('site.css').toString(), fonts);
   const mirrored = isFromTheRight(config.site.lang) ? readBrowserFile('rtl.css').toString() : '';
-  const styles = hashedAsset('site', 'css', [ownStyles, ...stylesOf(plugins, config), mirrored].join(''));
+  const ofFormulas = formulas ? readBrowserFile('formulas.css').toString() : '';
+  const styles = hashedAsset('site', 'css', [ownStyles, ...stylesOf(plugins, config), mirrored, ofFormulas].join(''));
   const media = asset('media', 'css');
   const print = asset('print', 'js');
 

@@ -109,6 +109,8 @@ export interface ParsedPage {
    * the place of block 3, and `<!--example:0-->` that of the card of example 0.
    */
   readonly html: string;
+  /** Set if formulas are among it. */
+  readonly hasFormulas?: true;
   /** The places that badges mark; absent if there are none. */
   readonly badges?: readonly PlacedBadge[];
   /** Code blocks in order. They are highlighted later: in batches, on several threads, and cached one by one. */

@@ -19,7 +19,8 @@ import { hiddenText } from './rules/dialects/hidden-text.js';
 import { keyboardKeys } from './rules/dialects/keyboard-keys.js';
 import { looseImages } from './rules/dialects/loose-images.js';
 import { marks } from './rules/dialects/marks.js';
-import { math } from './rules/dialects/math.js';
+import { math } from './rules/formulas/math.js';
+import { formulaRendering, shownFormulas } from './rules/formulas/shown-formulas.js';
 import { trailingSettings } from './rules/dialects/trailing-settings.js';
 import { outlines } from './rules/dialects/outlines.js';
 import { slashBlocks } from './rules/dialects/slash-blocks.js';
@@ -95,6 +96,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   contentModel(md);
   unusedNotes(md, 'unused_notes');
   rawTags(md);
+  shownFormulas(md);
   fences(md);
   exampleBlocks(md);
   componentGroups(md);
@@ -109,6 +111,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   taskLists(md);
   optionTypes(md);
   codeLineBreaks(md);
+  formulaRendering(md);
   references(md);
   markupRendering(md);
   return md;

@@ -86,6 +86,8 @@ export interface PageState {
   readonly keywords: { readonly id: string; readonly words: readonly string[] }[];
   /** How many diagrams the page has so far. */
   diagrams: number;
+  /** Whether the page shows formulas. */
+  hasFormulas: boolean;
   /** How many characters have been included so far. */
   included: number;
 }

@@ -61,6 +61,7 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
       ...(page.addresses.length > 0 && { addresses: page.addresses }),
       ...readText(tokens),
       html,
+      ...(page.hasFormulas && { hasFormulas: true as const }),
       ...(badges.length > 0 && { badges }),
       blocks: page.blocks,
       ...(page.examples.length > 0 && { examples: page.examples }),

@@ -53,6 +53,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     resolved: new Map(),
     diagnostics: [],
     problemCounts: { error: 0, warning: 0, note: 0 },
+    hasFormulas: false,
     constants: new Map(),
     imports: new Map(),
   };

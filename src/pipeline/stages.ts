@@ -131,7 +131,8 @@ export async function planContent(
   const { config, cache, reporter } = context;
   reporter.phase('Bundling');
   const plugins = pluginsOf(config);
-  const bundle = await bundleBrowser(config, plugins, cache);
+  const formulas = content.parsed.some(({ parsed: page }) => page.hasFormulas);
+  const bundle = await bundleBrowser(config, plugins, cache, { formulas });
   // These need no highlighted code, so the main thread makes them while other threads highlight.
   await eachInTurn(search, (source) => chunkOf(source, cache));
   reporter.phase('Highlighting');

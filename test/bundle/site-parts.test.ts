@@ -136,13 +136,17 @@ test('a site without islands compiles nothing', async () => {
   assert.equal(await siteParts(configFor({ Plain: './Counter.tsx' }), [], createMemoryCache('f')), []);
 });
 
-test('only a site in a language from right to left has the styles for it', async () => {
-  const stylesIn = async (lang: string): Promise<string> => {
-    const bundle = await bundleBrowser(resolvedConfig({ site: { lang } }), [], createMemoryCache('f'), async () => []);
+test('only sites in a language from right to left, and sites with formulas, have the styles for them', async () => {
+  const stylesIn = async (lang: string, formulas: boolean): Promise<string> => {
+    const config = resolvedConfig({ site: { lang } });
+    const bundle = await bundleBrowser(config, [], createMemoryCache('f'), { formulas }, async () => []);
     return String(await bundle.files.find(({ path }) => path === bundle.styles.file)!.produce());
   };
-  assert.match(await stylesIn('ar'), '[dir=rtl]');
-  assert.not.match(await stylesIn('en'), '[dir=rtl]');
+  assert.match(await stylesIn('ar', false), '[dir=rtl]');
+  assert.match(await stylesIn('en', true), 'math{');
+  const plain = await stylesIn('en', false);
+  assert.not.match(plain, '[dir=rtl]');
+  assert.not.match(plain, 'math{');
 });
 
 test.run();

@@ -41,24 +41,6 @@ test('marked, inserted, struck, raised and lowered text, and keys', () => {
     same(text);
 });
 
-test('formulas are code, and prices and variables are text', () => {
-  assert.is(
-    htmlOf('$a_1 * b_2$, \\(x_1 y_2\\), $x$, $`a_b`$ and $$c_d$$ for $5 or $6'),
-    '<p><code class="math">a_1 * b_2</code>, <code class="math">x_1 y_2</code>, <code class="math">x</code>, <code class="math">a_b</code> and <code class="math">c_d</code> for $5 or $6</p>\n',
-  );
-  const { blocks } = parseText('$$\na_b\n$$\n\n\\[\n\\alpha\n\\]\n\n```{math}\n:label: x\nc\n```');
-  assert.equal(
-    blocks.map(({ language, code }) => [language, code]),
-    [
-      ['latex', 'a_b'],
-      ['latex', '\\alpha'],
-      ['latex', 'c'],
-    ],
-  );
-  for (const text of ['$PATH$', '${a} and ${b}', '$HOME/$USER/$x', 'US$5 or 5$', "$('a').add($('b'))"]) same(text);
-  assert.is(htmlOf('\\(see this\\) and \\[that\\]'), '<p>(see this) and [that]</p>\n');
-});
-
 test('placeholders of tables of contents are left out, with a heading that has no other content', () => {
   for (const text of ['[[toc]]', '[TOC]', '[[_TOC_]]', '- TOC\n{:toc}', '## Contents\n{: .no_toc }\n\n1. TOC\n{:toc}'])
     assert.is(htmlOf(`${text}\n\nText`), '<p>Text</p>\n', text);

@@ -3,6 +3,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { unclosedDirective, unknownMyst } from '../../../diagnostics/catalogue/markdown.js';
 import { pageOf, reportLine } from '../../page-state.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
+import { markFormula } from '../formulas/shown-formulas.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { pushTarget } from '../inline/roles.js';
 import { includeWith } from './myst-includes.js';
@@ -164,6 +165,7 @@ function code(
   token.content = state.getLines(body, end, state.sCount[start]!, true);
   token.markup = marks;
   token.map = [start, end + 1];
+  if (name === 'math') markFormula(token);
 }
 
 const lineAt = (state: StateBlock, line: number): string =>

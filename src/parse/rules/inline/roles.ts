@@ -6,6 +6,7 @@ import { decodeUrlPath } from '../../../model/page-url.js';
 import { NAMED } from '../../../html/rewrite-attributes.js';
 import { displayable } from '../../../html/well-formed.js';
 import { pageOf, type PageState } from '../../page-state.js';
+import { pushFormula } from '../formulas/shown-formulas.js';
 import { pushTag } from '../markup/html-block.js';
 
 const ROLE = /\{([A-Za-z][\w:.+-]{0,40})\}(`{1,2})([^`\n]{1,500})\2(?!`)/y;
@@ -40,6 +41,7 @@ function role(state: StateInline, silent: boolean): boolean {
     else if (STANDARDS[name!] !== undefined) pushStandard(state, STANDARDS[name!]!, content!);
     else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
     else if (ADDRESS.test(content!)) pushLink(state, content!);
+    else if (name === 'math') pushFormula(state, content!);
     else if (!ICON.test(name!))
       state.push('code_inline', 'code', 0).content =
         content!.replace(/^[~!]/, '').replace(/\s*<[^<>]+>$/, '') || content!;

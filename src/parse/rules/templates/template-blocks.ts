@@ -5,6 +5,7 @@ import { pushTag } from '../markup/html-block.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { pushParagraph } from '../containers/foreign-tokens.js';
 import { includeFromFolder, isLeftOut, reportLeftOut, subjectOf, textOfInclude } from './liquid-tags.js';
+import { markFormula } from '../formulas/shown-formulas.js';
 import { includeNamed } from './named-includes.js';
 import { asideKind, elementOf } from './template-elements.js';
 import { closingLine, endOfLoop, endOfWhole, fenceIn, tagsFrom, textWithin } from './template-lines.js';
@@ -269,4 +270,5 @@ function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: n
   token.content = fence?.content ?? content;
   token.markup = '';
   token.map = [startLine, end + 1];
+  if (FORMULA.test(tag.name)) markFormula(token);
 }

@@ -3,6 +3,7 @@ import { memoOn } from '../../../cache/identity.js';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
+import { pushFormula } from '../formulas/shown-formulas.js';
 import { hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, substitutionOf } from './substitutions.js';
@@ -110,7 +111,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
     if (end > 0) return true;
   }
   const around = isAround(tag, page);
-  if (around && pushFormula(state, tag, silent)) return true;
+  if (around && readFormula(state, tag, silent)) return true;
   if (around && pushLink(state, tag, silent)) return true;
   const variable = tag.name === 'data' && !around ? dataVariableOf(page, tag.values[0] ?? '') : undefined;
   if (variable !== undefined && pushMarkdown(state, variable, silent)) {
@@ -143,13 +144,13 @@ const LONGEST_LINK = 1000;
 
 const FORMULA = /^(?:katex|math|latex)$/i;
 
-/** Reads `{{< katex >}}\\pi(x){{< /katex >}}`: a formula is code. */
-function pushFormula(state: StateInline, tag: TemplateTag, silent: boolean): boolean {
+/** Reads `{{< katex >}}\\pi(x){{< /katex >}}`. */
+function readFormula(state: StateInline, tag: TemplateTag, silent: boolean): boolean {
   if (tag.kind !== 'open' || tag.language !== 'hugo' || !FORMULA.test(tag.name)) return false;
   const ahead = state.src.slice(tag.end, Math.min(tag.end + LONGEST_LINK, state.posMax));
   const [whole, formula = ''] = /^([^]*?)\{\{[<%]\s{0,9}\/\s{0,9}\w+\s{0,9}[%>]\}\}/.exec(ahead) ?? [];
   if (whole === undefined) return false;
-  if (!silent) state.push('code_inline', 'code', 0).content = formula.replace(/^\${1,2}|\${1,2}$/g, '').trim();
+  if (!silent) pushFormula(state, formula.replace(/^\${1,2}|\${1,2}$/g, '').trim());
   state.pos = tag.end + whole.length;
   return true;
 }

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 import { pushTarget } from '../inline/roles.js';
+import { markFormula, pushFormula } from './shown-formulas.js';
 
 /** Signs of a formula: commands, indices, operators. Prices and names of variables contain none of them. */
 const FORMULA =
@@ -13,7 +14,7 @@ const PARENTHESES = /\\\(((?:[^\\\n]|\\[^)\n]){1,500})\\\)|\\\[((?:[^\\\n]|\\[^\
 
 /**
  * Formulas in TeX: `$…$`, `\(…\)` and `$$…$$` within a line become code, and formulas on lines of their own a code
- * block. Nothing in them is Markdown.
+ * block, which `shownFormulas` turns into MathML. Nothing in them is Markdown.
  */
 export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', inlineMath);
@@ -29,12 +30,7 @@ function inlineMath(state: StateInline, silent: boolean): boolean {
   const text = found?.slice(1).find((one) => one !== undefined);
   if (text === undefined || pos + found![0].length > state.posMax) return false;
   if (code === 0x5c && !COMMAND.test(text)) return false;
-  if (!silent) {
-    const token = state.push('code_inline', 'code', 0);
-    token.content = text.replace(/\s+/g, ' ').trim();
-    token.attrs = [['class', 'math']];
-    token.meta = { at: pos };
-  }
+  if (!silent) pushFormula(state, text.replace(/\s+/g, ' ').trim());
   state.pos = pos + found![0].length;
   return true;
 }
@@ -98,6 +94,7 @@ function mathBlock(state: StateBlock, startLine: number, endLine: number, silent
   if (label !== undefined) pushTarget(state, label, startLine);
   const token = state.push('fence', 'code', 0);
   token.info = 'latex';
+  markFormula(token);
   token.content = `${text.replace(/^\s*\n|\s+$/g, '')}\n`;
   token.markup = '';
   token.map = [startLine, end + 1];
