@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { cacheUnwritable } from '../diagnostics/catalogue/environment.js';
+import { codeOf } from '../diagnostics/file-system-causes.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 
 /** The cache folder cannot be used: the command must run again without it. */
@@ -14,6 +15,6 @@ export class EntryLost extends CacheFailure {}
 
 /** The only warning about a cache folder that cannot be written. */
 export function unwritable(error: unknown, folder: string): Diagnostic {
-  const { code = 'unknown', path } = error as NodeJS.ErrnoException;
-  return cacheUnwritable(path ?? folder, folder, code);
+  const refused = error as NodeJS.ErrnoException;
+  return cacheUnwritable(refused.path ?? folder, folder, codeOf(refused));
 }

@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 /**
  * Why the operating system refused a call, in words that end a sentence ("…: the disk is full"), and what to do about
  * it.
@@ -85,6 +87,15 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
   ENOSYS: { words: 'the file system cannot do this', cure: 'Use another file system.' },
   ENOTSUP: { words: 'the file system cannot do this', cure: 'Use another file system.' },
 };
+
+/**
+ * The name of an error of the file system. Node has none for some errors, such as those of network drives (ESTALE) and
+ * quotas (EDQUOT): their code is `UNKNOWN` or a sentence with their number.
+ */
+export function codeOf({ code = 'unknown', errno }: NodeJS.ErrnoException): string {
+  if (errno === undefined || !/^unknown/i.test(code)) return code;
+  return Object.entries(constants.errno).find(([, number]) => number === -errno)?.[0] ?? code;
+}
 
 /** The cause for a code. A code that is not in the list is named as it is. */
 export function causeOf(code: string): FileSystemCause {

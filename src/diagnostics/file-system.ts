@@ -1,6 +1,6 @@
 import { fileRefused } from './catalogue/environment.js';
 import type { Diagnostic } from './diagnostic.js';
-import { causeOf } from './file-system-causes.js';
+import { causeOf, codeOf } from './file-system-causes.js';
 import { DocsError, EXIT } from './docs-error.js';
 import { shownPath } from './shown-path.js';
 
@@ -63,11 +63,12 @@ export function fileSystemProblem(
 ): Diagnostic | null {
   if (!isFileSystemError(error)) return null;
   const known = error.path ?? path;
+  const code = codeOf(error);
   return make({
     path: known && shownPath(known),
     verb: `${VERBS[error.syscall] ?? 'used'}${error.dest === undefined ? '' : ` to ${shownPath(error.dest)}`}`,
-    code: error.code,
-    hint: hint ?? causeOf(error.code).cure,
+    code,
+    hint: hint ?? causeOf(code).cure,
   });
 }
 
@@ -78,6 +79,16 @@ export function withFileProblems<T>(context: FileSystemContext, work: () => T): 
   } catch (error) {
     const problem = fileSystemProblem(error, context);
     throw problem === null ? error : new DocsError([problem], EXIT.environment, error);
+  }
+}
+
+/** Does work on a file that is open, and lets its errors name the file: those of the operating system contain no path. */
+export function namingFile<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (isFileSystemError(error)) error.path ??= path;
+    throw error;
   }
 }
 

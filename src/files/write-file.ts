@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { notAFile } from '../diagnostics/file-system.js';
+import { namingFile, notAFile } from '../diagnostics/file-system.js';
 import { isRunning } from '../process/is-running.js';
 import { makeFolder } from './make-folder.js';
 
@@ -15,7 +15,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   if (there !== undefined && !there.isFile() && !there.isDirectory()) throw notAFile(file);
   const beside = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, content, { mode: there?.mode });
+    namingFile(file, () => writeFileSync(beside, content, { mode: there?.mode }));
     renameSync(beside, file);
   } catch (error) {
     removeQuietly(beside);

@@ -8,7 +8,7 @@ import { outputRefused } from '../diagnostics/catalogue/environment.js';
 import { outputBusy, outputTakenOver, outputVanished } from '../diagnostics/catalogue/publish.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { fileSystemProblem, isFileSystemError } from '../diagnostics/file-system.js';
-import { causeOf } from '../diagnostics/file-system-causes.js';
+import { causeOf, codeOf } from '../diagnostics/file-system-causes.js';
 import type { Owner } from './lock/owner.js';
 
 export const busy = (out: string, lock: string, owner: Owner | null, state: 'alive' | 'unknown'): DocsError =>
@@ -32,7 +32,7 @@ export const vanished = (file: string): DocsError => new DocsError([outputVanish
  */
 export function unwritable(out: string, thrown: unknown, state: 'unchanged' | 'incomplete' = 'unchanged'): unknown {
   if (!isFileSystemError(thrown)) return thrown;
-  const { cure } = causeOf(thrown.code);
+  const { cure } = causeOf(codeOf(thrown));
   const hint =
     state === 'unchanged'
       ? `${cure} Or build into another folder with --out. What was published before is unchanged.`

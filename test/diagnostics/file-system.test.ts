@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,6 +22,9 @@ import { fileSystemProblem, withFileProblems } from '../../src/diagnostics/file-
 import { readIfThere, readText } from '../../src/files/read-files.js';
 import { writeWhole } from '../../src/files/write-file.js';
 import { FILE_SYSTEM_CAUSES } from '../../src/diagnostics/file-system-causes.js';
+import { unreadable } from '../../src/scan/problems.js';
+
+import { unwritable } from '../../src/cache/failure.js';
 
 const test = suite('errors of the file system');
 const folder = mkdtempSync(join(tmpdir(), 'docs-build-test-'));
@@ -64,6 +67,21 @@ test('they get the path from where an operation on an open file fails', () => {
     /a\.md cannot be read: there is a folder of that name \(EISDIR\)\.$/,
   );
   assert.match(fileSystemProblem(error)!.message, /^A file cannot be read: /);
+});
+
+test('they explain errors for which Node has no name, as of network drives and quotas', () => {
+  const { ESTALE, EDQUOT } = constants.errno;
+  const nameless = (errno: number, code: string): Error =>
+    Object.assign(new Error(code), { code, errno: -errno, syscall: 'open', path: '/a.md' });
+  const problem = fileSystemProblem(nameless(ESTALE, `Unknown system error -${ESTALE}`))!;
+  assert.is(problem.message, '/a.md cannot be opened: the network drive no longer knows it (ESTALE).');
+  assert.is(problem.hint, FILE_SYSTEM_CAUSES['ESTALE']!.cure);
+  assert.match(
+    unwritable(nameless(EDQUOT, 'UNKNOWN'), '/cache').message,
+    'because the disk quota is used up (EDQUOT).',
+  );
+  assert.match(unreadable('a.md', nameless(EDQUOT, 'UNKNOWN')).message, 'the disk quota is used up (EDQUOT)');
+  assert.match(fileSystemProblem(nameless(99999, 'UNKNOWN'))!.message, 'the operating system refused it (UNKNOWN)');
 });
 
 test('they say that a device or a pipe is not a file, and it is neither read nor replaced', () => {

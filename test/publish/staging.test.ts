@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashOf } from '../../src/cache/hash.js';
+import { fileSystemProblem } from '../../src/diagnostics/file-system.js';
 import { createClaim } from '../../src/threads/claim.js';
 import { startHelper } from '../../src/threads/helper.js';
 import { createStaging } from '../../src/publish/staging/staging.js';
@@ -49,6 +50,25 @@ test('small files wait for the thread before the buffers around them take much m
     assert.ok(files < 1000, `${files} files`);
     await staging.finish();
     assert.is(readFileSync(join(folder, String(files - 1)), 'utf8'), 'small');
+  } finally {
+    staging.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the error about a full disk names the file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-build-staging-'));
+  symlinkSync('/dev/full', join(folder, 'page.html'));
+  const staging = createStaging(folder);
+  try {
+    await staging.add({ path: 'page.html', bytes: 'text' }, () => {});
+    await staging.finish();
+    assert.unreachable('it is written');
+  } catch (error) {
+    assert.is(
+      fileSystemProblem(error)?.message,
+      `${join(folder, 'page.html')} cannot be written: the disk is full (ENOSPC).`,
+    );
   } finally {
     staging.stop();
     rmSync(folder, { recursive: true });

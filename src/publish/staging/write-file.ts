@@ -2,6 +2,7 @@ import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { createHashOfParts, hashOf } from '../../cache/hash.js';
 import type { Produced } from '../../model/output.js';
+import { namingFile } from '../../diagnostics/file-system.js';
 import { makeFolder } from '../../files/make-folder.js';
 import { readInParts } from '../../files/read-files.js';
 
@@ -35,7 +36,7 @@ export function* copyInParts(root: string, { path, from }: NewCopy): Generator<v
   try {
     for (const part of readInParts(from)) {
       hash.add(part);
-      for (let done = 0; done < part.length;) done += writeSync(descriptor, part, done);
+      for (let done = 0; done < part.length;) done += namingFile(target, () => writeSync(descriptor, part, done));
       yield;
     }
   } finally {
@@ -53,7 +54,7 @@ export function createWriteFile(root: string): (file: NewFile) => Written {
     const folder = dirname(target);
     if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
-    writeFileSync(target, bytes);
+    namingFile(target, () => writeFileSync(target, bytes));
     const { size, mtimeMs } = statSync(target);
     return { hash, size, mtimeMs };
   };
