@@ -2,7 +2,7 @@ import { DocsError } from '../diagnostics/docs-error.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { Content } from '../model/content.js';
-import { readContent, type ReadContent } from '../pipeline/build.js';
+import { readWholeContent, type ReadContent } from '../pipeline/build.js';
 import type { BuildContext } from '../pipeline/build-context.js';
 import { checkOut } from './states.js';
 import type { StateName } from './types.js';
@@ -33,7 +33,7 @@ export async function readState(ref: string | undefined, context: BuildContext):
 }
 
 async function stateOf(name: StateName, context: BuildContext): Promise<SiteState> {
-  const read = await readContent(context);
+  const read = await readWholeContent(context);
   return { name, config: context.config, content: read.content, context, read };
 }
 

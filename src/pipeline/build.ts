@@ -17,14 +17,14 @@ import type { Published } from '../publish/publish.js';
 import { scan, type ScanResult } from '../scan/scan.js';
 import { encodingsOf } from '../schema/hosts.js';
 import type { BuildContext } from './build-context.js';
-import { filesOf, finishSite, pluginsOf, publish, readContent } from './stages.js';
+import { filesOf, finishSite, pluginsOf, publish, readContent, readWholeContent } from './stages.js';
 import { withCompressed } from './compressed-files.js';
 import { docsetFiles } from './docset/docset-files.js';
 import { withHelpers } from './helpers.js';
 import { enforceLimits } from './limits.js';
 import type { Parts } from './parts/open-parts.js';
 
-export { filesOf, planContent, pluginsOf, publish, readContent, type ReadContent } from './stages.js';
+export { filesOf, planContent, pluginsOf, publish, readContent, readWholeContent, type ReadContent } from './stages.js';
 
 /** scan: gathers every input. */
 export async function scanSite(context: BuildContext, update: boolean): Promise<ScanResult> {
@@ -116,7 +116,7 @@ export async function checkSite(
   names: readonly CheckName[],
   options: CheckOptions,
 ): Promise<{ ran: readonly CheckRun[]; content: Content }> {
-  const read = await readContent(context);
+  const read = await (options.update ? readWholeContent : readContent)(context);
   // Problems of the content itself are reported by the same checks.
   const content = { ...read.content, diagnostics: read.diagnostics };
   let built: Promise<readonly OutputFile[]> | undefined;

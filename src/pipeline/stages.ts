@@ -6,6 +6,8 @@
  *
  * Code is highlighted on other threads from the moment that its page is parsed; what must wait for it comes last.
  */
+import { unreadableFile } from '../diagnostics/catalogue/scan.js';
+import { DocsError } from '../diagnostics/docs-error.js';
 import { bundleBrowser } from '../bundle/bundle.js';
 import { chunkOf } from '../bundle/chunks.js';
 import type { BuildContext } from './build-context.js';
@@ -96,6 +98,19 @@ export async function readContent(context: BuildContext, helpers?: Helpers): Pro
     data: scanned.data,
     diagnostics: [...ofGit, ...scanned.diagnostics, ...publicFolder.diagnostics, ...content.diagnostics],
   };
+}
+
+/**
+ * The content for a command that answers from it or changes sources, and therefore ends if a file cannot be read: what is
+ * in that file would count as gone.
+ */
+export async function readWholeContent(context: BuildContext): Promise<ReadContent> {
+  const read = await readContent(context);
+  const unread = read.diagnostics.filter(
+    ({ code, environment }) => environment === true && code === unreadableFile.entry.code,
+  );
+  if (unread.length > 0) throw new DocsError(unread);
+  return read;
 }
 
 /** All files of a site that has been read. Each is made on request, and nothing is published. */

@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { namePattern } from '../../src/where/name-pattern.js';
-import { createSite } from '../support/site.js';
+import { faultHook, importing } from '../support/fault-hook.js';
+import { commitAll, git } from '../support/git.js';
+import { createSite, packageRoot } from '../support/site.js';
 
 const test = suite('docs-build where');
 
@@ -69,6 +73,33 @@ test('in code, a name is a path, or a key within its keys', () => {
   assert.equal(columns('output.chunkName', 'chunkName: 1'), [1], 'a word that is hardly another name');
   assert.equal(columns('entry.*.file', 'entry: { main: { file: 1 } }'), [18]);
   assert.equal(columns('--watch', 'tea --watch --watch-more --no--watch'), [5]);
+});
+
+test('commands that answer from the content, or change it, end if a page cannot be read', async () => {
+  const site = createSite({ ...SITE, '.gitignore': '.docs-build\n' });
+  const failing = join(site.root, 'failing.mjs');
+  site.write('failing.mjs', faultHook({ within: 'content/index.md', code: 'EIO', on: 'read' }));
+  try {
+    commitAll(site.root, 'First');
+    for (const args of [
+      ['where', 'kettle.lid'],
+      ['mv', 'content/options.md', 'content/choices.md'],
+      ['diff', 'HEAD'],
+      ['check', '--only', 'urls', '--update'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [...importing(failing), join(packageRoot, 'bin/docs-build.js'), ...args],
+        { cwd: site.root, encoding: 'utf8' },
+      );
+      assert.is(status, 3, `${args.join(' ')}: ${stdout}`);
+      assert.match(stderr, 'content/index.md cannot be read: the disk reports an input/output error (EIO).');
+      assert.is(stdout, '');
+      assert.is(git(site.root, ['status', '--porcelain']), '', args.join(' '));
+    }
+  } finally {
+    site.dispose();
+  }
 });
 
 test.run();

@@ -17,7 +17,7 @@ import { generatedPages } from '../../model/generated.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { Page } from '../../model/types.js';
 import { planMove, type Move } from '../../move/moves.js';
-import { pluginsOf, readContent } from '../../pipeline/build.js';
+import { pluginsOf, readContent, readWholeContent } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 
@@ -33,7 +33,7 @@ interface MoveFlags {
 /** `docs-build mv FROM TO`: moves pages, updates everything that names them, and says what is left to do by hand. */
 export async function moveCommand(context: BuildContext, { from, to, dryRun }: MoveFlags): Promise<number> {
   const { config, reporter } = context;
-  const before = await readContent(context);
+  const before = await readWholeContent(context);
   const { pages } = before.content.index;
   const reserved = generatedPages(config, pluginsOf(config));
   const planned = from.includes('#')

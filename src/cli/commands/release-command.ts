@@ -8,7 +8,7 @@ import type { Item } from '../../check/drift/types.js';
 import { EXIT } from '../../diagnostics/docs-error.js';
 import { counted } from '../../diagnostics/print.js';
 import { writeSource } from '../../files/write-file.js';
-import { readContent } from '../../pipeline/build.js';
+import { readWholeContent } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { compareInventories } from '../../release/compare-inventories.js';
 import { reportLists } from '../../release/report-lists.js';
@@ -35,7 +35,7 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
       'The site has no inventory of the documented tool.',
       'Under verify.drift.inventory, name the module that lists what the tool has.',
     );
-  const { content } = await readContent(context);
+  const { content } = await readWholeContent(context);
   const { tool, items } = await loadInventory(rules.inventory, config, cache, {});
   const before = await readBefore(since, config, cache);
   cache.save();

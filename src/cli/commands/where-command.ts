@@ -3,7 +3,7 @@ import { printable } from '../../diagnostics/frame.js';
 import { counted } from '../../diagnostics/print.js';
 import { nearest } from '../../diagnostics/suggest.js';
 import { canonicalName } from '../../parse/rules/blocks/documented-names.js';
-import { readContent } from '../../pipeline/build.js';
+import { readWholeContent } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
 import { findPlaces, type Place } from '../../where/find-places.js';
 
@@ -23,7 +23,7 @@ const LONGEST = 160;
 /** `docs-build where NAME`: lists every place that mentions an option, a flag or another name. */
 export async function whereCommand(context: BuildContext, name: string): Promise<number> {
   const { config, reporter, cache } = context;
-  const { content } = await readContent(context);
+  const { content } = await readWholeContent(context);
   cache.save();
   const places = findPlaces(name, content.index, config);
   for (const [kind, title] of Object.entries(TITLES)) {
