@@ -89,11 +89,11 @@ const redirectsOf = memoOn(
     }
 
     const map: Record<string, string> = {};
-    const ends = new Map<string, string>();
+    const known: Known = { ends: new Map(), circular: new Set() };
     for (const from of [...direct.keys()].sort(compareText)) {
-      const { to, loop } = followRedirects(from, direct, ends);
-      if (loop !== undefined) diagnostics.push(locators.get(from)!(redirectLoop(loop)));
-      else map[from] = to;
+      const { to, loop } = followRedirects(from, direct, known);
+      if (to !== undefined) map[from] = to;
+      else if (loop !== undefined) diagnostics.push(locators.get(from)!(redirectLoop(loop)));
     }
     return { map, locators, diagnostics };
   },
@@ -175,18 +175,30 @@ function targetOf(to: string): string {
 }
 
 interface Followed {
-  readonly to: string;
-  /** The addresses of a circle; undefined if there is none. */
+  /** Undefined if it leads into a circle. */
+  readonly to?: string;
+  /** The addresses of the circle, the first time that a redirect leads into it. */
   readonly loop?: readonly string[];
 }
 
-/** Where an old address finally leads. `ends` caches the results for all addresses on the way. */
-function followRedirects(from: string, direct: ReadonlyMap<string, string>, ends: Map<string, string>): Followed {
+/** What is known about addresses on the way of redirects that were followed before. */
+interface Known {
+  /** Where each finally leads. */
+  readonly ends: Map<string, string>;
+  /** Those that lead into a circle. */
+  readonly circular: Set<string>;
+}
+
+/** Where an old address finally leads. */
+function followRedirects(from: string, direct: ReadonlyMap<string, string>, { ends, circular }: Known): Followed {
   const way = new Set([from]);
   for (let page = from; direct.has(page) && !ends.has(page);) {
-    const to = direct.get(page)!;
-    [page] = pathAndRest(to);
-    if (way.has(page)) return { to, loop: [...way, page] };
+    [page] = pathAndRest(direct.get(page)!);
+    const isNew = way.has(page);
+    if (isNew || circular.has(page)) {
+      for (const address of way) circular.add(address);
+      return isNew ? { loop: [...way, page] } : {};
+    }
     if (direct.has(page)) way.add(page);
   }
   for (const page of [...way].reverse()) {
