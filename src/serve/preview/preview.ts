@@ -27,7 +27,10 @@ export interface PreviewServer extends RunningServer {
 /** If more pages than this change, for example with another branch, tabs are reloaded. */
 const MANY = 200;
 
-/** Quiet time after edits, in milliseconds, after which everything is read once, in case the system missed a change. */
+/**
+ * Quiet time after edits, in milliseconds, after which everything is read once, in case the system missed a change, and
+ * the time between attempts to read what the system refuses.
+ */
 const IDLE = 1_000;
 
 /** Serves a site while it is being written. Pages are rendered when they are requested, and open tabs show every edit. */
@@ -51,7 +54,7 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     changed = new Set();
     clearTimeout(idle);
     const { change, isFailure } = await refreshSource(source, named, log);
-    if (named !== undefined) idle = setTimeout(onChange, IDLE).unref();
+    if (named !== undefined || change.diagnostics.some(isPassing)) idle = setTimeout(onChange, IDLE).unref();
     if (watcher.follow(source.inputs())) onChange();
     const state = JSON.stringify([isFailure, change.diagnostics]);
     if (change.pages.length === 0 && !change.navigation && !change.reload && state === last) return;
@@ -98,6 +101,9 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     },
   };
 }
+
+/** Whether a problem can end without a change of any file, such as a lack of file handles or a lost network drive. */
+const isPassing = ({ severity, environment }: Diagnostic): boolean => severity === 'error' && environment === true;
 
 /** Refreshes the source. A failed refresh changes only the list of problems. */
 async function refreshSource(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { draftPage } from '../../../src/diagnostics/catalogue/checks/pages.js';
 import { configNotJson } from '../../../src/diagnostics/catalogue/config.js';
 import { badFrontMatter } from '../../../src/diagnostics/catalogue/front-matter.js';
+import { unreadableFile } from '../../../src/diagnostics/catalogue/scan.js';
 import type { Diagnostic, Problem } from '../../../src/diagnostics/diagnostic.js';
 import { DocsError } from '../../../src/diagnostics/docs-error.js';
 import type { Change, PreviewPage, PreviewSource } from '../../../src/serve/preview/preview-source.js';
@@ -11,6 +12,8 @@ export interface FakeSource extends PreviewSource {
   /** Urls in the order in which they were rendered. */
   readonly rendered: string[];
   scans: number;
+  /** Name of a file that the disk refuses to read. */
+  refused?: string | undefined;
   /** Called once, at the moment of a refresh that the name says. */
   beforeReading?: (() => void) | undefined;
   afterReading?: (() => void) | undefined;
@@ -79,7 +82,10 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
           .map((name) => (name === 'index.txt' ? '/' : `/${name.slice(0, -4)}/`)),
         navigation: changed.includes('_nav'),
         reload: changed.includes('_code'),
-        diagnostics: [...known].filter(([, text]) => /BROKEN|DEAD/.test(text)).map(([name]) => problem(name, wrong)),
+        diagnostics: [
+          ...[...known].filter(([, text]) => /BROKEN|DEAD/.test(text)).map(([name]) => problem(name, wrong)),
+          ...(source.refused === undefined ? [] : [unreadableFile(source.refused, 'EIO')]),
+        ],
       };
     },
   };

@@ -26,8 +26,11 @@ async function start(context: Context, base = '/', options: PreviewOptions = {})
   context.site = await servePreview(context.source, {
     port: 0,
     log: (line) => context.lines.push(line),
-    onChange: () => void (context.told += 1),
     ...options,
+    onChange(change) {
+      context.told += 1;
+      options.onChange?.(change);
+    },
   });
   // Watching begins with a refresh, whose result is always told: from then on edits are noticed.
   await until(() => context.told > 0, 'the watcher is ready');
@@ -287,6 +290,22 @@ test('shows a broken configuration on every page until it is fixed', async (cont
   assert.is((await ask(context.site.port, '/guide/')).status, 200);
   context.folder.write('_config', 'good');
   assert.equal(await stream.next('diagnostics').then((event) => event.type === 'diagnostics' && event.diagnostics), []);
+});
+
+test('reads a file again that the disk refused, although nothing reports a change', async (context) => {
+  const codes: string[][] = [];
+  await context.site.close();
+  await start(context, '/', { onChange: ({ diagnostics }) => void codes.push(diagnostics.map(({ code }) => code)) });
+  const { source, folder } = context;
+  source.refused = 'guide.txt';
+  folder.write('other.txt', 'edited');
+  await until(() => codes.at(-1)?.[0] === 'UNREADABLE_FILE', 'the file is reported');
+  // Later attempts follow no event.
+  const { scans } = source;
+  await until(() => source.scans > scans + 1, 'it is read again');
+  source.refused = undefined;
+  await until(() => codes.at(-1)?.length === 0, 'the file is read');
+  assert.is(codes.filter(({ length }) => length > 0).length, 1, 'it is reported once');
 });
 
 test('sends a tab the events that it missed', async (context) => {
