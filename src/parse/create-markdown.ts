@@ -11,6 +11,7 @@ import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
 import { apiReferences } from './rules/dialects/api-references.js';
 import { attributeBlocks } from './rules/dialects/attribute-blocks.js';
+import { bareAddresses } from './rules/bare-addresses.js';
 import { barsInCode } from './rules/tables/bars-in-code.js';
 import { tableOfContents } from './rules/dialects/table-of-contents.js';
 import { definitionLists } from './rules/dialects/definition-lists.js';
@@ -89,6 +90,7 @@ export function createMarkdown(options: ParseOptions): Markdown {
   optOuts(md);
   inlineContent(md);
   writtenAddresses(md);
+  bareAddresses(md);
   leftovers(md);
   for (const add of options.markdown ?? []) add(md);
   endsInText(md);

@@ -17,6 +17,7 @@ export function inlinePositions(md: MarkdownIt): void {
       const from = state.tokens.length;
       const start = name === 'linkify' ? startOfScheme(state) : state.pos;
       if (!rule(state, silent)) return false;
+      if (name === 'linkify') leaveEnd(state);
       for (let i = from; i < state.tokens.length; i++) {
         const token = state.tokens[i]!;
         if (!PLACED.has(token.type)) continue;
@@ -68,6 +69,16 @@ export function footnotePositions(md: MarkdownIt): void {
     }
     return true;
   });
+}
+
+/** The period in `"https://a.example/."` ends the sentence, not the address. */
+function leaveEnd(state: StateInline): void {
+  const [open, text] = state.tokens.slice(-3);
+  const extra = /["'”’)\]]/.test(state.src[state.pos] ?? '') ? (/[.,;:!?]+$/.exec(text!.content)?.[0].length ?? 0) : 0;
+  if (extra === 0) return;
+  text!.content = text!.content.slice(0, -extra);
+  open!.attrs![0]![1] = String(open!.attrs![0]![1]).slice(0, -extra);
+  state.pos -= extra;
 }
 
 /** The linkify rule runs at the colon, when the scheme has already become text. */

@@ -68,7 +68,7 @@ export function headings(md: MarkdownIt): void {
       // All lists use the written level, which the browser reads here.
       if (shown !== level) heading.attrSet('data-level', String(level));
       heading.meta = { ...heading.meta, row: heading.tag };
-      state.tokens[index + 2]!.meta = { id, title };
+      state.tokens[index + 2]!.meta = { id, title, isLinked: heading.meta?.['isLinked'] };
     },
   });
   // The link is next to the heading. Within the heading, it would be part of the heading's name. The reader view of
@@ -81,6 +81,8 @@ export function headings(md: MarkdownIt): void {
   md.renderer.rules['heading_close'] = (tokens, index) => {
     const { tag, meta } = tokens[index]!;
     if (typeof meta?.['id'] !== 'string') return `</${tag}>\n`;
+    // A link cannot contain another one.
+    if (meta['isLinked'] === true) return `</${tag}></section>\n`;
     return `</${tag}><a class="anchor" href="#${escapeHtml(meta['id'])}" aria-label="${escapeHtml(`Link to “${String(meta['title'])}”`)}"></a></section>\n`;
   };
 }

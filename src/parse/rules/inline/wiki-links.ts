@@ -32,6 +32,7 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   if (whole === undefined || page.thirdParty || pos + whole.length > state.posMax) return false;
   const name = written.trim();
   if (name === '' && heading === '') return false;
+  if (isLinkWithBrackets(state, pos, at, whole)) return false;
   const file = name === '' ? '' : fileFor(name, page);
   if (file === undefined) {
     // There may be a page with this name elsewhere, which only the index knows. Images, and calls in code, are not
@@ -47,6 +48,21 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   }
   state.pos += whole.length;
   return true;
+}
+
+const ADDRESS = /\((?!\))(?:[^\s()]|\([^\s()]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)/y;
+const LABEL = /\[([^[\]]{1,200})\]/y;
+
+/** Whether Markdown has a link here whose text is in brackets: `[[text]](/a/)`, `[[text]][name]`, or `[[name]]`. */
+function isLinkWithBrackets(state: StateInline, pos: number, at: number, whole: string): boolean {
+  const end = pos + whole.length;
+  ADDRESS.lastIndex = end;
+  if (ADDRESS.test(state.src)) return true;
+  const known = (state.env['references'] ?? {}) as Readonly<Record<string, unknown>>;
+  const isKnown = (label: string): boolean => Object.hasOwn(known, state.md.utils.normalizeReference(label));
+  LABEL.lastIndex = end;
+  const label = LABEL.exec(state.src)?.[1];
+  return (label !== undefined && isKnown(label)) || isKnown(state.src.slice(at + 2, end - 2));
 }
 
 /** The file with a name, as an address that the page can use. Dozens of places are looked at, once for each name. */

@@ -82,6 +82,9 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
     const opens = isOpen(token);
     if (name !== '') {
       endParts(name);
+      // Of a link in a block that is one, the inner link says more about its words.
+      if (token.type === 'link_open' && stack.some((open) => open.name === 'a' && open.token.block))
+        leaveOutLinks(stack, page);
       const names = hasPlace(name) ? namesOf(stack) : [];
       if (hasPlace(name) && !mayStandIn(name, names)) {
         if (token.type !== 'link_open')
@@ -90,7 +93,8 @@ function fitted(tokens: readonly Token[], stack: Open[], page: PageState, TokenC
       } else {
         makeRoom(name, token.block);
         if (isBlockToken(token)) paragraphsToDivs(stack);
-        if (holdsLink(token)) leaveOutLinks(stack, page);
+        if (token.type === 'heading_open' && isInLink(stack)) token.meta = { ...token.meta, isLinked: true };
+        else if (holdsLink(token)) leaveOutLinks(stack, page);
       }
     }
     out.push(token);
@@ -163,6 +167,15 @@ const holdsLink = ({ type, meta }: Token): boolean =>
   type === 'heading_open' ||
   type === 'example_open' ||
   (type.startsWith('component') && /^(?:Example|StackBlitzPreview)$/.test(String(meta?.['name'])));
+
+/**
+ * Whether a link surrounds what follows, as on a card. If its end tag is missing, nobody knows how far it should extend.
+ */
+const isInLink = (stack: readonly Open[]): boolean =>
+  stack.some(
+    ({ name, done, token }) =>
+      name === 'a' && !done && token.meta?.['isUnclosed'] !== true && token.attrGet('href') !== null,
+  );
 
 /** Open links become plain text. */
 function leaveOutLinks(stack: readonly Open[], page: PageState): void {

@@ -2,13 +2,13 @@ import { BUILT_IN } from '../../components/built-in.js';
 import { isHtml } from '../../../html/html-policy.js';
 import type { PageState } from '../../page-state.js';
 
-/** Whether a name is that of a component: capitalized (`Badge`, `Card.Title`), but not HTML in capitals (`BR`). */
+/** Whether a name is that of a component: capitalized (`Badge`, `Card.Title`), but not HTML in capitals (`BR`, `Br`). */
 export function isComponentName(name: string, page: PageState): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   return (
     !isHtml(name.toLowerCase()) ||
     (!page.thirdParty && isRegistered(name, page)) ||
-    (!page.thirdParty && /[a-z]/.test(name))
+    (!page.thirdParty && /[a-z]/.test(name) && !/^[BHW]b?r$/.test(name))
   );
 }
 

@@ -71,8 +71,11 @@ function balanced(
   return output.tokens;
 }
 
-/** `<tt>`, the former name of an element that HTML has under another one. */
-const inHtmlOfToday = (tag: Tag): Tag => (/^tt$/i.test(tag.name) ? { ...tag, name: 'code' } : tag);
+/** `<tt>`, the former name of an element that HTML has under another one, and `</br>`, which browsers read as `<br>`. */
+function inHtmlOfToday(tag: Tag): Tag {
+  if (/^tt$/i.test(tag.name)) return { ...tag, name: 'code' };
+  return tag.kind === 'close' && /^br$/i.test(tag.name) ? { ...tag, kind: 'self' } : tag;
+}
 
 /** Adds a token of Markdown. Tags end at the end of the container in which they begin. */
 function markdownToken(tokens: readonly Token[], index: number, output: Output): void {

@@ -32,11 +32,12 @@ export function closeTop({ tokens, stack, inline, TokenClass }: Output): void {
 
 /** Closes what was opened last, and reports that it has no end tag if it needs one. */
 export function closeUnclosed(output: Output): void {
-  const { kind, name, location } = output.stack.top()!;
+  const { kind, name, location, token } = output.stack.top()!;
   if (location && kind !== 'dropped' && !policy.mayStayOpen(name)) {
     const { page } = output;
     reportIn(page, location.excerpt, location.at, unclosedTag(name, lenient(page, 'error')));
   }
+  if (token) token.meta = { ...token.meta, isUnclosed: true };
   closeTop(output);
 }
 
