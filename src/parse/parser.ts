@@ -16,6 +16,7 @@ import { reportHiddenCharacters } from './text/hidden-characters.js';
 import { placedBadges } from './text/badges.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
+import { frontMatterValues } from './rules/templates/template-inline.js';
 
 /** Makes the function that parses a source file. Its result depends only on the file, its includes and the options. */
 export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {
@@ -32,6 +33,9 @@ export function createParser(options: ParseOptions): (source: SourceFile) => Par
     for (const { position, problem } of front.problems) report(page, page.main, position, problem);
     page.title = source.origin?.title ?? front.frontMatter.title;
     if (!page.thirdParty && front.lineCount > 0) page.covered.push(...frontMatterOptOuts(page.main, front.lineCount));
+    // In MDX, `{frontmatter.title}` (Astro) and `{frontMatter.title}` (Docusaurus).
+    for (const name of ['frontmatter', 'frontMatter'])
+      if (text.includes(`{${name}.`)) page.constants.set(name, Object.fromEntries(frontMatterValues(page)));
     const env = { page };
     const tokens = md.parse(withoutFrontMatter(text, front), env);
     reportConflict(page);

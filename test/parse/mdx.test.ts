@@ -235,6 +235,33 @@ test('code in components and in imported files is code', () => {
   assert.equal(problemsOf(page), []);
 });
 
+test('a partial shows what the page passes to it, and a page the values of its front matter', () => {
+  const files = { 'content/guides/_part.mdx': 'Hello {props.name}, {count}.\n\n```js\nf({name});\n```\n' };
+  const page = parseText(
+    "---\ntitle: A page\nauthor: Ada\n---\n\nimport Part from './_part.mdx';\n\n<Part name=\"Bob\" count={2} />\n\n<Part name={'Eve'} />\n\n{frontmatter.title} by {frontMatter.author}\n",
+    { path: 'guides/page.mdx', files },
+  );
+  assert.match(page.html, /Hello Bob, 2\.[^]*Hello Eve, \{count\}\.[^]*A page by Ada/);
+  assert.equal(
+    problemsOf(page).map((problem) => problem.replace(/ .*\{/, ' {')),
+    ['1:21 {count} is neither a literal nor a name that the page defines; it is shown as text.'],
+  );
+});
+
+test('diagrams in an attribute are code', () => {
+  const { html, blocks } = parseText('<Mermaid chart={`\ngraph TD\n  A-->B\n`} />\n\n<Mermaid chart="graph LR" />\n', {
+    path: 'a.mdx',
+  });
+  assert.is(html.trim(), '<!--code:0-->\n<!--code:1-->');
+  assert.equal(
+    blocks.map(({ language, code }) => [language, code]),
+    [
+      ['mermaid', 'graph TD\n  A-->B'],
+      ['mermaid', 'graph LR'],
+    ],
+  );
+});
+
 test('elements in props are their text, and JSX spaces are spaces', () => {
   const page = parseText(
     '<Card title={<span>Use <code>gcloud</code> now</span>}>\n  {" "}\n  <ul>\n    <li>\n      One\n    </li>{" "}\n  </ul>{" "}\n</Card>\n',

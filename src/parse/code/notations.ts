@@ -4,24 +4,48 @@ import { decodeReferences } from '../../html/references.js';
 const NOTE =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([\w+-]+)(?::([^\]\n]{0,100}))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
 
+/** A comment on a line of its own for Docusaurus, and at the end of a line for Gatsby: `// highlight-next-line`. */
+const [OPEN, CLOSE] = ['(?:\\/\\/|#|--|;|%|\\/\\*|<!--|\\{\\/\\*)[ \\t]*', '[ \\t]*(?:\\*\\/\\}|\\*\\/|-->)?[ \\t]*$'];
+const MARK = new RegExp(`[ \\t]*${OPEN}highlight-(next-line|start|end|line)${CLOSE}`);
+/** In samples of Markdown, only comments of Markdown are meant for the sample itself. */
+const MARK_IN_MARKDOWN = new RegExp(`^[ \\t]*(?:<!--|\\{\\/\\*)[ \\t]*highlight-(next-line|start|end)${CLOSE}`);
+
 /**
  * Code without such comments, and their meaning in the words of an opening fence: marked lines, or a diff. Undefined if
  * there are none.
  */
-export function readNotations(text: string): { readonly code: string; readonly info: string } | undefined {
+export function readNotations(
+  text: string,
+  language = '',
+): { readonly code: string; readonly info: string } | undefined {
   if (COLORED.test(text)) return { code: withoutColors(text), info: '' };
-  if (!text.includes('[!code')) return undefined;
+  const mark = /^(?:md|mdx|markdown)\b/.test(language) ? MARK_IN_MARKDOWN : MARK;
+  const hasMarks = text.includes('highlight-') && text.split('\n').some((line) => mark.test(line));
+  if (!text.includes('[!code') && !hasMarks) return undefined;
+  let from: number | undefined;
   const marked: string[] = [];
   const signs: string[] = [];
   const lines: string[] = [];
   for (const line of text.replace(/\n$/, '').split('\n')) {
+    const sign = hasMarks ? mark.exec(line) : null;
+    const isAlone = sign !== null && line.slice(0, sign.index).trim() === '';
+    if (isAlone) {
+      if (sign[1] === 'start') from ??= lines.length + 1;
+      else if (sign[1] === 'next-line') marked.push(String(lines.length + 1));
+      else if (from !== undefined) {
+        if (from <= lines.length) marked.push(`${from}-${lines.length}`);
+        from = undefined;
+      }
+      continue;
+    }
     const match = NOTE.exec(line);
     const [, name, argument] = match ?? [];
     const code =
       match === null ? line.replace('[\\!code', '[!code').replace('[!!code', '[!code') : line.slice(0, match.index);
     // A comment on a line of its own is about the lines below it.
     if (match !== null && code.trim() === '') continue;
-    lines.push(code);
+    lines.push(sign?.[1] === 'line' ? code.slice(0, sign.index) : code);
+    if (sign?.[1] === 'line') marked.push(String(lines.length));
     signs.push(name === '++' ? '+' : name === '--' ? '-' : ' ');
     const count = /^\d{1,4}$/.test(argument ?? '') ? Number(argument) : 1;
     if (name !== undefined && /^(?:highlight|hl|focus|error|warning|info)$/.test(name))

@@ -79,6 +79,7 @@ export function includeMarkdown(
   line: number,
   soften: (problem: Problem) => Problem = (p) => p,
   pick?: (lines: readonly string[]) => Lines | undefined,
+  values?: ReadonlyMap<string, string>,
 ): void {
   const page = pageOf(state.env);
   const context = page.context;
@@ -108,6 +109,7 @@ export function includeMarkdown(
     parent: context,
     path: posixPath(page.options.contentDir, read.file),
     ...(part && { part }),
+    ...(values && { values }),
   };
   page.context = included;
   const tokens: Token[] = [];

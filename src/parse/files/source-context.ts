@@ -13,6 +13,8 @@ export interface SourceContext {
   readonly parent?: SourceContext;
   /** The lines that are included (from 0, without the last one) if they are not the whole file. */
   readonly part?: { readonly from: number; readonly to: number };
+  /** What the page passes to it, by name. */
+  readonly values?: ReadonlyMap<string, string>;
   lines?: readonly string[];
 }
 

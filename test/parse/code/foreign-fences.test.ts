@@ -29,6 +29,37 @@ test('marked lines, titles and line numbers', () => {
     assert.is(read(info), expected, info);
 });
 
+test('the name of a file or a phrase after the language is a title', () => {
+  for (const [info, expected] of [
+    ['ts trigger.config.ts', 'ts | trigger.config.ts | '],
+    ['tsx app/[id]/page.tsx {2} expandable', 'tsx | app/[id]/page.tsx | 2'],
+    ['bash .env', 'bash | .env | '],
+    ['python main.py theme={null}', 'python | main.py | '],
+    ['bash macOS (Homebrew)', 'bash | macOS (Homebrew) | '],
+    ['ts Your backend code expandable', 'ts | Your backend code | '],
+    ['ts a.ts title="b.ts"', 'ts | b.ts | '],
+    ['rust,no_run', 'rust |  | '],
+    ['js noInline verify', 'js |  | '],
+    ['scala mdoc:compile-only', 'scala |  | '],
+    ['js 1.5', 'js |  | '],
+  ] as const)
+    assert.is(read(info), expected, info);
+});
+
+test('comments of Docusaurus and Gatsby mark lines', () => {
+  const { blocks } = parseText(
+    '```js\n// highlight-next-line\na\n/* highlight-start */\nb\nc\n/* highlight-end */\nd // highlight-line\ne\n```\n\n```md {1}\n// highlight-next-line\na\n<!-- highlight-next-line -->\nb\n```\n\n```py\n# highlight-end\nhighlight-next-line\n```\n',
+  );
+  assert.equal(
+    blocks.map(({ code, marked }) => [code, marked]),
+    [
+      ['a\nb\nc\nd\ne', [1, 2, 3, 4]],
+      ['// highlight-next-line\na\nb', [1, 3]],
+      ['highlight-next-line', []],
+    ],
+  );
+});
+
 test('settings that only other generators know are no misspellings', () => {
   for (const info of ["bash packageManager='npm'", 'go {linenos=false}', 'js frame="none"'])
     assert.equal(parseText(`\`\`\`${info}\nx\n\`\`\`\n`).diagnostics, [], info);

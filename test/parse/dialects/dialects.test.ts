@@ -24,6 +24,13 @@ test('terms and definitions', () => {
   assert.match(htmlOf('Text\n:no space'), '<p>Text\n:no space</p>');
 });
 
+test('values of the front matter are shown where a template names them', () => {
+  const html = htmlOf(
+    '---\ntitle: A page\nauthor: "Ada L"\nlist:\n  title: No\n---\n\n{{ $frontmatter.author }}, {{page.title}}, {{ page.meta.author }}.\n',
+  );
+  assert.is(html, '<p>Ada L, A page, Ada L.</p>\n');
+});
+
 test('marked, inserted, struck, raised and lowered text, and keys', () => {
   assert.is(
     htmlOf('==a *b*== ++new++ ^^new^^ H~2~O x^2^ ~old~ ++ctrl+alt+del++ {==m==}{>>why<<} {--gone--}{~~a~>b~~}'),

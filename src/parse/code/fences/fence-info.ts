@@ -81,7 +81,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return {
     language,
     diff,
-    title: title === '' ? undefined : title,
+    title: title === '' ? undefined : (title ?? bareTitle(meta)),
     marked,
     lineNumbers,
     startLine,
@@ -92,6 +92,18 @@ export function readFenceInfo(info: string): FenceInfo {
     linesWith,
     meta: meta.join(' '),
   };
+}
+
+/** Words that say how code is shown in other generators. */
+const SETTING = /^(?:[\w-]+=.*|expandable|copy|lines|twoslash|live|noInline|runnable|interactive|editable)$/;
+const FILE = /^(?=[^/]*[\w)\]])(?:[@\w.()[\]~-]*\/)*[@\w()[\]~-]*\.[A-Za-z][\w.-]*$/;
+
+/** The title of code in Mintlify and Hono: what follows the language, if it is the name of a file or a phrase. */
+function bareTitle(meta: readonly string[]): string | undefined {
+  const words = meta.filter((word) => !SETTING.test(word));
+  if (FILE.test(words[0] ?? '')) return words[0];
+  const text = words.join(' ');
+  return /^\p{Lu}[\p{L}\d]|^\p{L}+ .*\p{Lu}/u.test(text) && !/[{}<>"'`]/.test(text) ? text : undefined;
 }
 
 /**

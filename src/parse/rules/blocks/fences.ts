@@ -36,7 +36,7 @@ export function fences(md: MarkdownIt): void {
       // Options of a cell, for Quarto.
       if (token.type === 'fence' && /^\{[a-z]/i.test(token.info) && !page.thirdParty)
         token.content = token.content.replace(/^(?:[ \t]*(?:#|\/\/|--|%%|;)\|.*\n)+/, '');
-      const notes = page.thirdParty ? undefined : readNotations(token.content);
+      const notes = page.thirdParty ? undefined : readNotations(token.content, token.info.trim());
       if (notes !== undefined) {
         token.content = notes.code;
         token.info += notes.info;

@@ -4,9 +4,9 @@ import { isMdx, pageOf, reportIn } from '../../page-state.js';
 import { unknownExpression } from '../../../diagnostics/catalogue/components.js';
 import { endOfBraces } from '../../../html/tag-scanner.js';
 
-const NAME = /\{\s*([A-Za-z_$][\w$]*)\s*\}/y;
+const NAME = /\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/y;
 
-/** Reads `{name}` with a constant of the page, and literals in MDX. All other braces are not changed. */
+/** Reads `{name}` with a constant of the page or a value that it passes to a part, and literals in MDX. All other braces are not changed. */
 export function expressions(md: MarkdownIt): void {
   md.inline.ruler.before('autolink', 'expression', expression);
 }
@@ -20,7 +20,9 @@ function expression(state: StateInline, silent: boolean): boolean {
     return false;
   NAME.lastIndex = state.pos;
   const name = NAME.exec(state.src);
-  if (name !== null && page.constants.has(name[1]!))
+  const passed = name === null ? undefined : page.inline.context.values?.get(name[1]!);
+  if (passed !== undefined) return put(state, silent, passed, NAME.lastIndex);
+  if (name !== null && page.constants.has(name[1]!) && !name[0].includes('props.'))
     return put(state, silent, page.constants.get(name[1]!), NAME.lastIndex);
   if (!isMdx(page.inline.context)) return false;
   const end = endOfBraces(state.src, state.pos);

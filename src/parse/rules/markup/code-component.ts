@@ -5,8 +5,9 @@ import { literalOf } from '../../literal.js';
 import { pageOf } from '../../page-state.js';
 
 const END = '</CodeBlock>';
-export const isCodeComponent = (name: string): boolean => /^(?:CodeBlock|Code|PackageManagers|Terminal)$/.test(name);
-const SELF_CLOSED = /<(?:Code|PackageManagers|Terminal)[ \n]/y;
+export const isCodeComponent = (name: string): boolean =>
+  /^(?:CodeBlock|Code|PackageManagers|Terminal|Mermaid)$/.test(name);
+const SELF_CLOSED = /<(?:Code|PackageManagers|Terminal|Mermaid)[ \n]/y;
 
 /**
  * Reads `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>`, a block of code in Docusaurus and other generators.
@@ -32,7 +33,7 @@ export function codeComponent(state: StateBlock, startLine: number, endLine: num
 
 /**
  * Reads `<Code code={source} lang="js" title="a.js" />` and `<PackageManagers pkg="a" />` of Starlight and `<Terminal
- * cmd={['$ a']} />` of Expo, if what it shows is known.
+ * cmd={['$ a']} />` of Expo and `<Mermaid chart={`…`} />`, if what it shows is known.
  */
 function selfClosed(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const text = state.getLines(startLine, Math.min(endLine, startLine + LONGEST), state.blkIndent, false);
@@ -47,6 +48,8 @@ function selfClosed(state: StateBlock, startLine: number, endLine: number, silen
 /** The code, or the commands that install a package or run its tool. */
 function codeOf(state: StateBlock, tag: Tag): string | undefined {
   if (tag.name === 'Code') return valueOf(state, tag, 'code');
+  if (tag.name === 'Mermaid')
+    return ['chart', 'value', 'code', 'definition'].map((key) => valueOf(state, tag, key)).find(Boolean);
   if (tag.name === 'Terminal') return listOf(state, tag, 'cmd')?.join('\n');
   const [type = 'add', name = '', rest = ''] = ['type', 'pkg', 'args'].map((key) => valueOf(state, tag, key));
   const isDev = tag.attributes.some((one) => one.name === 'dev');
@@ -70,6 +73,7 @@ const LONGEST = 200;
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['PackageManagers', 'npm'],
   ['Terminal', 'bash'],
+  ['Mermaid', 'mermaid'],
 ]);
 
 function pushCode(state: StateBlock, tag: Tag, code: string, startLine: number, end: number): void {

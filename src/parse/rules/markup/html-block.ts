@@ -1,7 +1,9 @@
 import type { StateBlock, Token } from 'markdown-it';
+import type { Problem } from '../../../diagnostics/diagnostic.js';
 import { isComponentName, isTagName } from './element-names.js';
 import { includeMarkdown } from '../../files/includes.js';
-import { pageOf } from '../../page-state.js';
+import { literalOf } from '../../literal.js';
+import { pageOf, type PageState } from '../../page-state.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { scanTag, type Tag } from '../../../html/tag-scanner.js';
 import { includeOfComponent } from '../templates/named-includes.js';
@@ -131,7 +133,8 @@ export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: numbe
   const page = pageOf(state.env);
   const imported = page.imports.get(tag.name);
   if (imported?.kind === 'partial' && tag.kind !== 'close') {
-    includeMarkdown(state, imported.path, lineOf(excerpt, at), (problem) => ({ ...problem, severity: 'warning' }));
+    const soften = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
+    includeMarkdown(state, imported.path, lineOf(excerpt, at), soften, undefined, valuesOf(tag, page));
     if (tag.kind === 'self') return;
   }
   if (
@@ -143,6 +146,16 @@ export function pushTag(state: StateBlock, tag: Tag, excerpt: Excerpt, at: numbe
   const token: Token = state.push(`tag_${tag.kind}`, '', 0);
   token.meta = { tag, at, excerpt, raw };
 }
+
+/** What a tag passes to the part of a page that it shows: texts of one line, and numbers. */
+const valuesOf = ({ attributes }: Tag, page: PageState): ReadonlyMap<string, string> =>
+  new Map(
+    attributes.flatMap(({ name, value }): [string, string][] => {
+      const read = typeof value === 'object' ? literalOf(value.expression, page.constants)?.value : value;
+      const isText = (typeof read === 'string' && !read.includes('\n')) || typeof read === 'number';
+      return isText ? [[name, String(read)]] : [];
+    }),
+  );
 
 const lineOf = ({ line, content }: Excerpt, at: number): number => line + content.slice(0, at).split('\n').length - 1;
 

@@ -51,10 +51,10 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
 
 /** A value of the front matter in the notation of Liquid, VitePress, VuePress and Hugo. */
 const VALUE =
-  /\{\{\s{0,9}(?:(?:page|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}>?\}\}/y;
+  /\{\{\s{0,9}(?:(?:page(?:\.meta)?|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}>?\}\}/y;
 
 /** Texts, numbers and dates in the front matter of a page, by their keys. */
-const valuesOf = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
+export const frontMatterValues = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
   const [, front = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
   return new Map(
     [...front.matchAll(/^([\w-]+):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'[{|>&*!#][^\n]*))[ \t]*$/gm)].map(
@@ -86,7 +86,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   VALUE.lastIndex = pos;
   const key = VALUE.exec(src)?.[1];
   const isParam = src[pos + 2] === '<';
-  const own = key === undefined ? undefined : key === 'title' ? page.title : valuesOf(page).get(key);
+  const own = key === undefined ? undefined : key === 'title' ? page.title : frontMatterValues(page).get(key);
   const known = own ?? (key !== undefined && isParam ? hugoParamOf(page, key) : undefined);
   // VitePress and VuePress show nothing for a key that the page does not have.
   const value = known ?? (key !== undefined && src.startsWith('$', pos + 2 + spacesAt(src, pos + 2)) ? '' : undefined);
