@@ -2,11 +2,14 @@ import { writtenValue } from '../../templates/plugins/names/types.js';
 import { factsOf, type KnownFacts } from '../check/drift/inventory/name-list.js';
 import type { Item } from '../check/drift/types.js';
 
+/** A name of the earlier version, with the pages and anchors where it may be documented, if they are known. */
+export type EarlierName = KnownFacts & Pick<Item, 'pages' | 'anchors'>;
+
 /** What the earlier version has, from its inventory or from the committed list of names. */
 export interface Before {
   /** Name and version: `brewer 2.1.0`. */
   readonly tool: string;
-  readonly names: readonly KnownFacts[];
+  readonly names: readonly EarlierName[];
   /** Whether the names include everything that the version has. The committed list contains only documented names. */
   readonly isComplete: boolean;
 }
@@ -19,7 +22,7 @@ export interface Changed {
 
 export interface Differences {
   readonly added: readonly Item[];
-  readonly gone: readonly KnownFacts[];
+  readonly gone: readonly EarlierName[];
   readonly deprecated: readonly Item[];
   readonly changed: readonly Changed[];
 }

@@ -7,7 +7,9 @@ import { statIfThere } from '../files/read-files.js';
 import { readNames } from '../plugins/names/names-file.js';
 import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
-import type { Before } from './compare-inventories.js';
+import type { KnownName } from '../../templates/plugins/names/types.js';
+import type { Item } from '../check/drift/types.js';
+import type { Before, EarlierName } from './compare-inventories.js';
 
 /**
  * Reads what the other version has. `since` is the path of a folder in which it is installed, or of an earlier list of
@@ -29,7 +31,7 @@ export async function readBefore(since: string | undefined, config: ResolvedConf
     );
   if (stat.isDirectory()) {
     const inventory = await loadInventory(verify.drift!.inventory, config, cache, { folder: path });
-    return { tool: inventory.tool, names: inventory.items.map(factsOf), isComplete: true };
+    return { tool: inventory.tool, names: inventory.items.map(withPlaces), isComplete: true };
   }
   const {
     diagnostics,
@@ -40,7 +42,18 @@ export async function readBefore(since: string | undefined, config: ResolvedConf
     settings: { ...config.settings, names: { ...names, file: path } },
   });
   if (diagnostics.length > 0) throw new DocsError(diagnostics, EXIT.usage);
-  return { tool, names: listed, isComplete: false };
+  return { tool, names: listed.map(withPlaceOfUrl), isComplete: false };
+}
+
+const withPlaces = (item: Item): EarlierName => ({
+  ...factsOf(item),
+  ...(item.pages !== undefined && { pages: item.pages }),
+  ...(item.anchors !== undefined && { anchors: item.anchors }),
+});
+
+function withPlaceOfUrl(name: KnownName): EarlierName {
+  const [page, anchor] = name.url.split('#', 2) as [string, string?];
+  return { ...name, pages: [page], ...(anchor !== undefined && { anchors: [anchor] }) };
 }
 
 export const refused = (message: string, hint: string): DocsError =>

@@ -214,6 +214,9 @@ test('an update writes the list of names, which is outdated when the tool or a p
   assert.not.match(await codes(), 'DRIFT_NAME_LIST');
   site.edit('content/messages.md', '## full', '## full {#to-the-brim}');
   assert.match(await codes(), 'DRIFT_NAME_LIST');
+  // It is an error only on a build server, so the summary says it, too.
+  const { stderr } = await site.command('check', '--only', 'drift');
+  assert.match(stderr, 'names.json is out of date (--update writes it)');
   // A page of its own says more than a line in an overview.
   site.write('content/cups/full.md', '---\ntitle: full\n---\n\nAll about it.\n');
   await site.command('check', '--only', 'drift', '--update');
@@ -531,6 +534,42 @@ test('a release is compared with the list of names, and missing data is reported
       [before, added.map(({ id }) => id)],
       ['tool 1.0.0', ['cool', 'serve.cup', 'serve.warm', 'tea', 'tea.bag', 'zest']],
     );
+  } finally {
+    site.dispose();
+  }
+});
+
+test('a release says where a name that is gone is documented, even if the heading is not its id', async () => {
+  const site = releaseSite();
+  const places = async (...args: readonly string[]): Promise<readonly string[]> => {
+    const { stdout } = await site.run('release', ...args);
+    return stdout.split('\n').filter((line) => line.startsWith('  hook '));
+  };
+  try {
+    site.write('content/options.md', `${site.read('content/options.md')}\n## pour\n\nPours.\n`);
+    const line = site.read('content/options.md').split('\n').indexOf('## pour') + 1;
+    const hook = { kind: 'hook', id: 'brewer.hooks.pour' };
+    const unknown = { kind: 'hook', id: 'brewer.hooks.stir' };
+    site.write(
+      'names.json',
+      JSON.stringify({
+        tool: 'tool 1.0.0',
+        names: [
+          { ...hook, url: '/options/#pour' },
+          { ...unknown, url: '/options/#stir' },
+        ],
+      }),
+    );
+    const expected = [`  hook brewer.hooks.pour: content/options.md:${line}`, '  hook brewer.hooks.stir: on no page'];
+    assert.equal(await places(), expected);
+
+    const older = [hook, unknown].map((item) => ({
+      ...item,
+      pages: ['/options/'],
+      anchors: [item.id.split('.').at(-1)],
+    }));
+    site.write('old/node_modules/tool/package.json', JSON.stringify({ name: 'tool', version: '1.0.0', items: older }));
+    assert.equal(await places('--since', join(site.root, 'old')), expected);
   } finally {
     site.dispose();
   }

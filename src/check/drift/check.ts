@@ -59,7 +59,8 @@ export const check: Check = async (subject) => {
     const unknown = findUnknownNames(inventory, rules.prose, pages, exemptions, config);
     findings.push(...unknown.filter(({ file, line }) => !reported.has(`${file}:${line}`)));
   }
-  findings.push(...checkNames(inventory, found, pages, subject));
+  const outdated = checkNames(inventory, found, pages, subject);
+  findings.push(...outdated);
   const printed = findPrintedUrls(rules.printedUrls, subject);
   findings.push(
     ...printed.findings.filter(({ about }) => !exemptions.covers('printed', about.replace(/^printed:/, ''))),
@@ -73,6 +74,7 @@ export const check: Check = async (subject) => {
     summary: [
       ...coverage.kinds.map(({ kind, documented, exempt, items }) => `${documented + exempt}/${items} ${kind}s`),
       ...(printed.count > 0 ? [`${printed.count} printed ${printed.count === 1 ? 'address' : 'addresses'}`] : []),
+      ...outdated.map(({ about }) => `${about} is out of date (--update writes it)`),
     ].join(', '),
     table: tableOf(coverage),
     data: { tool: inventory.tool, ...coverage, badge: badgeFor(coverage, inventory.tool) },

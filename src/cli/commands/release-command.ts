@@ -10,7 +10,7 @@ import { counted } from '../../diagnostics/print.js';
 import { writeSource } from '../../files/write-file.js';
 import { readWholeContent } from '../../pipeline/build.js';
 import type { BuildContext } from '../../pipeline/build-context.js';
-import { compareInventories } from '../../release/compare-inventories.js';
+import { compareInventories, type EarlierName } from '../../release/compare-inventories.js';
 import { reportLists } from '../../release/report-lists.js';
 import { readBefore, refused } from '../../release/read-before.js';
 import { stubsFor } from '../../check/drift/stubs/stubs-for.js';
@@ -91,8 +91,10 @@ function withEntries(items: readonly Item[], entries: readonly Entry[]): Readonl
 }
 
 /** A name of the earlier version as an item that can be matched with the pages. */
-const asItem = ({ kind, id, path }: { kind: string; id: string; path?: string }): Item => ({
+const asItem = ({ kind, id, path, pages, anchors }: EarlierName): Item => ({
   kind,
   id,
   ...(path !== undefined && { path }),
+  ...(pages !== undefined && { pages }),
+  ...(anchors !== undefined && { anchors }),
 });
