@@ -99,6 +99,7 @@ test('an anchor whose redirects form a circle counts as lost', async () => {
     const { code, stderr } = await check(site);
     assert.is(code, 1);
     assert.match(stderr, /urls\.lock:2:1\s+error\s+VANISHED_ANCHOR/);
+    assert.match(stderr, 'If nothing took its place, remove the line.');
   } finally {
     site.dispose();
   }

@@ -36,8 +36,8 @@ export const vanishedAnchor = define({
       : `The published anchor ${url}#${anchor} is gone: it redirects to ${moved}, which has no #${anchor}.`,
   hint: (_url: string, anchor: string, near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>
     near === undefined
-      ? `Put <a id="${anchor}"></a> at the place that took over${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}.`
-      : `Has it become #${near}? Then write the heading with {#${anchor}}, or put <a id="${anchor}"></a> before it.`,
+      ? `Put <a id="${anchor}"></a> at the place that took over${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}. If nothing took its place, remove the line.`
+      : `Has it become #${near}? Then write the heading with {#${anchor}}, or put <a id="${anchor}"></a> before it. If nothing took its place, remove the line.`,
   sample: ['/guide/', 'setup', 'set-up', undefined, false],
 });
 
