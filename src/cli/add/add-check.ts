@@ -46,7 +46,10 @@ export function addCheck(add: AddCommand): void {
       )
       .option('--fix', 'correct the files where the answer is certain: moved links, typos in names, missing badges')
       .option('--dry-run', 'with --fix: show what would change without changing anything')
-      .option('--record', 'write the results to the file that the site shows its readers (quality.file)'),
+      .option(
+        '--record',
+        'write the results of the checks that ran to the file that the site shows its readers (quality.file)',
+      ),
     [
       ['docs-build check', 'run everything that needs no network'],
       ['docs-build check --only samples drift', 'run two of the checks; --only samples,drift does the same'],
