@@ -13,9 +13,11 @@ const END = new Set('?!.,:;*_~\'"');
 /** Links that GFM makes of addresses without a scheme: `me@host.example` and `www.host.example/a`. */
 export function bareAddresses(md: MarkdownIt): void {
   md.core.ruler.push('bare_addresses', (state) => {
-    for (const { type, content, children } of state.tokens)
+    for (const token of state.tokens) {
+      const { type, content, children } = token;
       if (type === 'inline' && /[A-Za-z0-9]@[A-Za-z0-9]|www\./i.test(content))
-        children!.splice(0, children!.length, ...withLinks(children!, content, state));
+        token.children = withLinks(children!, content, state);
+    }
   });
 }
 
