@@ -83,6 +83,17 @@ test('dashes after a space begin no front matter, which is reported', () => {
   assert.is(problem?.problem.code, 'MISPLACED_FRONT_MATTER');
 });
 
+test('a value that begins with a character that has a meaning in YAML is an error that says so, at its position', () => {
+  assert.equal(problems('title: *all'), [
+    '2:8 error BAD_FRONT_MATTER In YAML, *all stands for a value that is marked with &all, and there is none.',
+  ]);
+  for (const value of ['@scope/a', '`a` first', '%d', '!important', '& co'])
+    assert.match(
+      readFrontMatter(`---\ntitle: ${value}\n---\n`).problems[0]!.problem.hint!,
+      'Put the value in quotes: it begins with a character that has a meaning in YAML.',
+    );
+});
+
 test('an alias within its own value is an error at its position', () => {
   assert.equal(problems('title: &a [*a]'), [
     '2:12 error BAD_FRONT_MATTER The alias *a is part of the value that it stands for, which would never end.',

@@ -46,13 +46,21 @@ export const badFrontMatter = define({
         ? 'Indent with spaces.'
         : /alias count|call stack/.test(reason)
           ? 'Write the values out, without aliases and with fewer levels.'
-          : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
+          : /cannot start|Unresolved tag|Anchor cannot/.test(reason)
+            ? 'Put the value in quotes: it begins with a character that has a meaning in YAML.'
+            : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
   sample: ['Nested mappings are not allowed in compact mappings'],
 });
 
 export const endlessAlias = variant(badFrontMatter, {
   message: (name: string) => `The alias *${name} is part of the value that it stands for, which would never end.`,
   hint: 'Write the value out.',
+  sample: ['all'],
+});
+
+export const unknownAlias = variant(badFrontMatter, {
+  message: (name: string) => `In YAML, *${name} stands for a value that is marked with &${name}, and there is none.`,
+  hint: 'If the star is part of the text, put the value in quotes.',
   sample: ['all'],
 });
 

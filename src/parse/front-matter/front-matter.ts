@@ -16,6 +16,7 @@ import {
   badToml,
   badValue,
   endlessAlias,
+  unknownAlias,
   lateFrontMatter,
   misplacedFrontMatter,
   missingKey,
@@ -203,8 +204,10 @@ function readYaml(
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
     if (path !== '' && range) positions[path] = at(range[0]);
-    if (isAlias(node) && open.has(named.get(node.source)))
-      found.push({ position: at(node.range![0]), problem: endlessAlias(node.source) });
+    if (isAlias(node) && (!named.has(node.source) || open.has(named.get(node.source)))) {
+      const problem = named.has(node.source) ? endlessAlias : unknownAlias;
+      found.push({ position: at(node.range![0]), problem: problem(node.source) });
+    }
     name(node);
     open.add(node);
     if (isMap(node)) {
