@@ -94,6 +94,13 @@ test('a value that begins with a character that has a meaning in YAML is an erro
     );
 });
 
+test('a title and a description of several lines are one line', () => {
+  const { frontMatter } = readFrontMatter(
+    '---\ntitle: |\n  Tea\n\n  pots\ndescription: "Two\\nlines"\nlabel: >\n  Pots\n---\n',
+  );
+  assert.equal([frontMatter.title, frontMatter.description, frontMatter.label], ['Tea pots', 'Two lines', 'Pots']);
+});
+
 test('an alias within its own value is an error at its position', () => {
   assert.equal(problems('title: &a [*a]'), [
     '2:12 error BAD_FRONT_MATTER The alias *a is part of the value that it stands for, which would never end.',
@@ -156,7 +163,7 @@ test('front matter may be TOML', () => {
     date: '2024-05-06',
     draft: false,
     keywords: ['one', 'two'],
-    description: 'Two\nlines',
+    description: 'Two lines',
   });
 });
 
@@ -292,7 +299,7 @@ test('long texts, quotes and comments are ordinary YAML', () => {
   const { frontMatter } = readFrontMatter(
     '---\n# note\ntitle: "A: \\"b\\""\ndescription: >\n  one\n  two\nlabel: it\'s # here\n---\n',
   );
-  assert.equal(frontMatter, { title: 'A: "b"', description: 'one two\n', label: "it's" });
+  assert.equal(frontMatter, { title: 'A: "b"', description: 'one two', label: "it's" });
 });
 
 test('the simple parser gives the same result as the library', () => {

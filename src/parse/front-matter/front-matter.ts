@@ -126,14 +126,26 @@ const withoutData = (text: string): string =>
       )
     : text;
 
-/** Titles and descriptions are texts: the words of code stay in both, those of strong text and of links in descriptions. */
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
+/**
+ * Titles and descriptions are texts of one line: the words of code stay in both, those of strong text and of links in
+ * descriptions.
+ */
 function withPlainTexts(frontMatter: FrontMatter): FrontMatter {
-  const [title, description] = [frontMatter.title, frontMatter.description].map((text) => text && withoutData(text));
+  const { title, description, label, group } = frontMatter;
   return {
     ...frontMatter,
-    ...(title !== undefined && { title: title.replace(CODE, '$1') }),
+    ...(title !== undefined && { title: inOneLine(withoutData(title)).replace(CODE, '$1') }),
+    ...(label !== undefined && { label: inOneLine(label) }),
+    ...(group !== undefined && { group: inOneLine(group) }),
     ...(description !== undefined && {
-      description: description.replace(CODE, '$1').replace(STRONG, '$2').replace(LINK, '$1'),
+      description: inOneLine(withoutData(description)).replace(CODE, '$1').replace(STRONG, '$2').replace(LINK, '$1'),
     }),
   };
 }
