@@ -3,6 +3,7 @@ import { factsOf } from '../check/drift/inventory/name-list.js';
 import { loadInventory } from '../check/drift/inventory/inventory.js';
 import { releaseRefused } from '../diagnostics/catalogue/checks/drift.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { shownPath } from '../diagnostics/shown-path.js';
 import { statIfThere } from '../files/read-files.js';
 import { readNames } from '../plugins/names/names-file.js';
 import type { Cache } from '../cache/types.js';
@@ -26,8 +27,10 @@ export async function readBefore(since: string | undefined, config: ResolvedConf
   const stat = statIfThere(path);
   if (stat === undefined)
     throw refused(
-      `${path} does not exist.`,
-      'Use --since to name a folder in which the other version is installed, or a list of names.',
+      `${shownPath(path)} does not exist.`,
+      since === undefined
+        ? 'Restore this list of names from version control, or use --since to name a folder in which the other version is installed.'
+        : 'Use --since to name a folder in which the other version is installed, or a list of names.',
     );
   if (stat.isDirectory()) {
     const inventory = await loadInventory(verify.drift!.inventory, config, cache, { folder: path });
