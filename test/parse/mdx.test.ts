@@ -248,6 +248,30 @@ test('a partial shows what the page passes to it, and a page the values of its f
   );
 });
 
+test('fields, details and asides that are nested on one line keep their names and titles', () => {
+  const { html, diagnostics } = parseText(
+    '<ResponseField name="a" type="object">Of *a*<Expandable title="More"><ResponseField name="b" required>Of b</ResponseField></Expandable></ResponseField>\n\n<Accordion title="C" description="Of c"><Note>d</Note></Accordion>\n',
+    { path: 'a.mdx' },
+  );
+  assert.match(
+    html,
+    /<code>a<\/code> object<\/p>\s*<p>Of <em>a<\/em><\/p>\s*<details[^>]*>\s*<summary>More<\/summary>\s*<p[^>]*><code>b<\/code> required<\/p>\s*<p>Of b<\/p>\s*<\/details>/,
+  );
+  assert.match(html, /<summary>C<\/summary>\s*<p>Of c<\/p>\s*<aside[^>]*>\s*<p[^>]*>Note<\/p>\s*<p>d<\/p>/);
+  assert.equal(diagnostics, []);
+});
+
+test('explanations of terms follow them, and names of components within a line are apart from their content', () => {
+  const { html } = parseText(
+    'A <Tooltip tip="a part of a program">module</Tooltip> and <Tooltip tip="many modules" href="/b/">chunks</Tooltip>.\n\n<Tooltip tip="T">term</Tooltip>\n\nSee <Card title="Card" href="/c/">text</Card>.\n',
+    { path: 'a.mdx' },
+  );
+  assert.is(
+    html,
+    '<p>A module (a part of a program) and chunks (<a href="/b/">many modules</a>).</p>\n<p>term (T)</p>\n<p>See <a href="/c/">Card</a>: text.</p>\n',
+  );
+});
+
 test('diagrams in an attribute are code', () => {
   const { html, blocks } = parseText('<Mermaid chart={`\ngraph TD\n  A-->B\n`} />\n\n<Mermaid chart="graph LR" />\n', {
     path: 'a.mdx',

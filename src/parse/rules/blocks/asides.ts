@@ -162,7 +162,7 @@ export function titleTokens(state: Pick<StateCore, 'Token'>, kind: string, title
   return [open!, inline!, close!];
 }
 
-function paragraph(
+export function paragraph(
   state: Pick<StateCore, 'Token'>,
   content: string,
   line: number,

@@ -4,7 +4,7 @@ import { contextOf, pageOf, reportLine, type PageState } from '../../page-state.
 import { plainText } from '../../text/plain-text.js';
 import { badDirective } from '../../../diagnostics/catalogue/markdown.js';
 import { ASIDES, KINDS } from './aside-kinds.js';
-import { asideToken, titleTokens } from './asides.js';
+import { asideToken, paragraph, titleTokens } from './asides.js';
 import { escapeHtml } from '../../../html/escape.js';
 import { callPlace } from '../markup/component-ids.js';
 import { endOf } from '../markup/balance/tag-structure.js';
@@ -79,6 +79,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
         return [
           /^(?:Accordion|Expandable)/.test(name) && written !== undefined ? callPlace(open, id ?? written) : open,
           ...titleTokens(state, kind, title, 0).map((one) => asPlain(state, one, title)),
+          ...described(state, props),
         ];
       }
       closing.set(token.meta!['close'] as Token, structure.name);
@@ -109,6 +110,12 @@ const kindOf = (values: readonly unknown[]): string => {
 };
 
 /** Components are processed after inline parsing, so their titles are text. */
+/** What an aside says in an attribute, as a paragraph above its content. */
+function described(state: StateCore, { description, message }: Readonly<Record<string, unknown>>): readonly Token[] {
+  const text = [description, message].find((one) => typeof one === 'string' && one.trim() !== '') as string | undefined;
+  return text === undefined ? [] : paragraph(state, text, 0, null).map((one) => asPlain(state, one, text));
+}
+
 function asPlain(state: StateCore, token: Token, text: string): Token {
   if (token.type !== 'inline') return token;
   const child = new state.Token('text', '', 0);

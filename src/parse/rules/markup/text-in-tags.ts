@@ -4,6 +4,7 @@ import { BUILT_IN } from '../../components/built-in.js';
 import type { Excerpt } from '../../files/source-context.js';
 import { pageOf, type PageState } from '../../page-state.js';
 import { BLOCK_START, componentName, isComponentName } from './element-names.js';
+import { isField, isTip } from './balance/fallbacks.js';
 import { pushTag } from './html-block.js';
 
 /** Reads `<Tab label="a">text</Tab>` on one line, and `<Tabs><Tab label="a">text</Tab></Tabs>`. */
@@ -11,13 +12,14 @@ export function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean)
   const line = excerpt.content.split('\n', 1)[0]!.trimEnd();
   const start = line.indexOf('<');
   const open = scanTag(line, start);
-  if (open?.kind !== 'open') return false;
+  // What explains a term is part of a sentence.
+  if (open?.kind !== 'open' || isTip(open)) return false;
   const close = `</${open.name}>`;
   if (!line.endsWith(close)) return false;
   if (line.indexOf(close) !== line.length - close.length || line.indexOf(`<${open.name}`, open.end) >= 0)
-    return tabsOnLine(state, { ...excerpt, content: line }, silent);
+    return blocksOnLine(state, { ...excerpt, content: line }, silent);
   const page = pageOf(state.env);
-  if (nameOfTabs(open, page) === 'tabs' && tabsOnLine(state, { ...excerpt, content: line }, silent)) return true;
+  if (kindOf(open, page) !== undefined && blocksOnLine(state, { ...excerpt, content: line }, silent)) return true;
   if (silent) return BLOCK_START.test(open.name.toLowerCase()) || isComponentName(open.name, page);
   const end = line.length - close.length;
   pushTag(state, open, excerpt, start);
@@ -27,10 +29,11 @@ export function aroundText(state: StateBlock, excerpt: Excerpt, silent: boolean)
   return true;
 }
 
-/** Tabs with all of their content on one line, of which each tab has a paragraph. */
-function tabsOnLine(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
-  const parts = tabParts(excerpt.content, pageOf(state.env));
-  if (parts === undefined) return false;
+/** Tabs, fields or other blocks with all of their content on one line, in which each text is a paragraph. */
+function blocksOnLine(state: StateBlock, excerpt: Excerpt, silent: boolean): boolean {
+  const parts = partsOf(excerpt.content, pageOf(state.env));
+  // What has only one block in it is text between two tags.
+  if (parts === undefined || parts.filter((part) => 'tag' in part).length < 3) return false;
   if (silent) return true;
   for (const part of parts)
     if ('text' in part) pushText(state, part.text, part.within, excerpt.line);
@@ -41,18 +44,18 @@ function tabsOnLine(state: StateBlock, excerpt: Excerpt, silent: boolean): boole
 
 type Part = { readonly tag: Tag; readonly at: number } | { readonly text: string; readonly within: string };
 
-/** Nobody nests more tabs on one line. */
+/** Nobody nests more blocks on one line. */
 const DEEPEST = 8;
 
-/** The tags of the tabs and the texts between them; undefined unless all text is in tabs and every tag is closed. */
-function tabParts(line: string, page: PageState): readonly Part[] | undefined {
+/** The tags of the blocks and the texts between them; undefined unless all text is in a block and every tag is closed. */
+function partsOf(line: string, page: PageState): readonly Part[] | undefined {
   const parts: Part[] = [];
   const open: Tag[] = [];
   let text = '';
   const flush = (): boolean => {
     const within = open.at(-1);
     const isText = text.trim() !== '';
-    if (isText && (within === undefined || nameOfTabs(within, page) !== 'tab')) return false;
+    if (isText && (within === undefined || kindOf(within, page) !== 'text')) return false;
     if (isText) parts.push({ text, within: within!.name });
     text = '';
     return true;
@@ -63,7 +66,7 @@ function tabParts(line: string, page: PageState): readonly Part[] | undefined {
     text += line.slice(at, end);
     if (next < 0) break;
     const tag = /^<\/?[A-Z]/.test(line.slice(next, next + 3)) ? scanTag(line, next) : undefined;
-    if (tag === undefined || nameOfTabs(tag, page) === undefined) {
+    if (tag === undefined || tag.kind === 'self' || kindOf(tag, page) === undefined) {
       text += line.slice(next, next + 1);
       at = next + 1;
       continue;
@@ -77,12 +80,14 @@ function tabParts(line: string, page: PageState): readonly Part[] | undefined {
   return open.length === 0 && parts.length > 0 ? parts : undefined;
 }
 
-/** `tabs` or `tab`, unless the site has a component of its own with this name. */
-function nameOfTabs({ name }: Tag, page: PageState): string | undefined {
+/** Whether a component is a block that contains blocks, or text. One of the site's own may be anything. */
+function kindOf({ name }: Tag, page: PageState): 'blocks' | 'text' | undefined {
   const known = componentName(name, page);
-  const isOwn = page.options.components?.includes(known) === true;
-  const structure = !isOwn && Object.hasOwn(BUILT_IN, known) ? BUILT_IN[known]!.structure?.name : undefined;
-  return structure === 'tabs' || structure === 'tab' ? structure : undefined;
+  if (page.options.components?.includes(known) === true) return undefined;
+  if (isField(known)) return 'text';
+  const structure = Object.hasOwn(BUILT_IN, known) ? BUILT_IN[known]!.structure?.name : undefined;
+  if (structure === 'tabs' || structure === 'steps') return 'blocks';
+  return /^(?:tab|step|details|aside)$/.test(structure ?? '') ? 'text' : undefined;
 }
 
 /** The content of a container or an unknown component is a paragraph; a component of the site decides what it is. */

@@ -54,6 +54,18 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   return own.length + lists.length > 0 ? [...own, ...lists] : sentencesIn(values);
 }
 
+/** The explanation of a term within a line, which follows it: `<Tooltip tip="…">term</Tooltip>`. */
+export function tipFallbacks(tag: Tag, page: PageState): readonly Fallback[] {
+  if (!isTip(tag)) return [];
+  const values = textValues(tag, page);
+  const tip = ['tip', 'content', 'text', 'title', 'label', 'headline'].map((key) => values[key]).find(Boolean);
+  if (tip === undefined) return [];
+  const href = values['href'];
+  return href === undefined ? [{ text: ` (${tip})` }] : [{ text: ' (' }, { href, text: tip }, { text: ')' }];
+}
+
+export const isTip = ({ name }: Tag): boolean => name === 'Tooltip';
+
 /** Attributes of any other name, if they read like a sentence. */
 const sentencesIn = (values: Values): readonly Fallback[] =>
   Object.entries(values).flatMap(([name, text]) =>
@@ -153,6 +165,8 @@ export function asLink(tag: Tag): Tag {
 /** Components that describe a parameter or a property with their attributes. */
 const FIELD =
   /^(?:ParamField|ResponseField|ParameterField|PropertyField|Property|Parameter|Param|ApiParam|Field|OptionField)$/;
+
+export const isField = (name: string): boolean => FIELD.test(name);
 
 function fieldFallback(code: string | undefined, values: Values, has: (name: string) => boolean): readonly Fallback[] {
   if (code === undefined) return [];

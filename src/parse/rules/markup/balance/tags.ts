@@ -10,7 +10,16 @@ import type { TagLocation } from '../../../files/source-context.js';
 import { lenient, reportIn, type PageState } from '../../../page-state.js';
 import { isRegistered } from '../element-names.js';
 import { elementAttributes } from '../markup-attributes.js';
-import { componentFallbacks, isLinkName, isMedia, isShownWhole, markFor, mediaFallbacks } from './fallbacks.js';
+import {
+  componentFallbacks,
+  isLinkName,
+  isMedia,
+  isShownWhole,
+  isTip,
+  markFor,
+  mediaFallbacks,
+  tipFallbacks,
+} from './fallbacks.js';
 import { DEEPEST, type Open } from './open-stack.js';
 import { closeDownTo, closeTop, paragraphToDiv, showFallbacks, type Output } from './output.js';
 import { swallow } from './tag-structure.js';
@@ -30,7 +39,10 @@ export function endTag({ name, location }: WrittenTag, output: Output): void {
   const index = own < 0 && isLinkName(name) ? stack.find('a') : own;
   if (index >= 0) {
     closeDownTo(index + 1, output);
+    const { kind, token } = output.stack.top()!;
     closeTop(output);
+    const tag = kind === 'dropped' ? (token?.meta?.['tag'] as Tag | undefined) : undefined;
+    if (tag !== undefined && output.inline) showFallbacks(tipFallbacks(tag, page), location, output);
   } else if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
     reportIn(page, location.excerpt, location.at, strayTag(name, lenient(page, 'warning')));
 }
@@ -46,8 +58,12 @@ export function component(written: WrittenTag, output: Output): void {
     // Within a line, the text of an attribute would run into the content.
     const shown = componentFallbacks(tag, page);
     const isAround = inline !== undefined && tag.kind === 'open';
-    const fitting = isAround ? shown.filter(({ href, src }) => href !== undefined || src !== undefined) : shown;
-    showFallbacks(fitting, location, output);
+    const fitting = isAround
+      ? shown.filter(({ href, src, code }) => !isTip(tag) && (href ?? src ?? code) !== undefined)
+      : shown;
+    // The content follows on the same line.
+    const isName = isAround && fitting.length > 0 && fitting.at(-1)!.src === undefined;
+    showFallbacks(isName ? [...fitting, { text: ': ' }] : fitting, location, output);
     if (tag.kind === 'open') push('dropped', token, written, output);
     return;
   }
