@@ -23,6 +23,7 @@ test('marked lines, titles and line numbers', () => {
     ['js {"1":2-3} "text" collapse={1-4}', 'js |  | 2,3'],
     ['tsx highlight="1,3" fileName="d.tsx"', 'tsx | d.tsx | 1,3'],
     ['diff lang="js"', 'js |  | '],
+    ['diff-ts {2}', 'ts |  | 2'],
     ['{python}', 'python |  | '],
     ['js title="{a=b}"', 'js | {a=b} | '],
   ] as const)
@@ -44,6 +45,10 @@ test('the name of a file or a phrase after the language is a title', () => {
     ['js 1.5', 'js |  | '],
   ] as const)
     assert.is(read(info), expected, info);
+});
+
+test('a diff may name its language with a hyphen', () => {
+  assert.is(readFenceInfo('diff-js').diff, true);
 });
 
 test('comments of Docusaurus and Gatsby mark lines', () => {

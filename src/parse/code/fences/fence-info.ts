@@ -31,8 +31,10 @@ export function readFenceInfo(info: string): FenceInfo {
     /(?<=^[\w+#-]{0,40}):(?:(line-numbers)(?:=(\d{1,7}))?|no-line-numbers)(?=[\s{]|$)/.exec(rest) ?? [];
   const text = settings === undefined ? rest : rest.replace(settings, '');
   const first = /^[^\s{]*/.exec(text)![0].includes('=') ? '' : /^[^\s{]*/.exec(text)![0];
+  // The notation of Prism and Eleventy is `diff-js`.
+  const ofDiff = /^diff-([a-z]\w*)$/.exec(first)?.[1];
   // The part of `rust,no_run` after the comma is for the tool of Rust, and `.sh` is another way to write a class.
-  let language = first === '' ? '' : languageName(first.replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
+  let language = first === '' ? '' : languageName((ofDiff ?? first).replace(/^\.(?=\w)/, '').replace(/,.*$/s, ''));
   let diff = language === 'diff';
   let title = label;
   let marked: readonly number[] = [];
@@ -48,6 +50,7 @@ export function readFenceInfo(info: string): FenceInfo {
   const meta: string[] = [];
   let wantsLanguage = diff;
   if (diff) language = '';
+  if (ofDiff !== undefined) diff = true;
   WORD.lastIndex = first.length;
   for (let match = WORD.exec(text); match !== null && match[0] !== ''; match = WORD.exec(text)) {
     const [whole, ranges, name, double, single, bare, word] = match;
