@@ -315,6 +315,8 @@ test('elements in conditions are shown, those in loops are left out, and fragmen
   assert.match(page.html, '<p>A <b>bold</b> word,  and both.</p>');
   assert.match(page.html, '<p>Inside</p>');
   assert.not.match(page.html, /Item|map|&lt;|[{}]/);
+  assert.not.match(mdx('{a ? (\n  <Note>b</Note>\n) : (\n  <Note>c</Note>\n)}\n').html, /[:()]/);
+  assert.match(mdx('A {isNew ? <b>new</b> : (<i>old</i>)} word.').html, '<p>A <b>new</b> <i>old</i> word.</p>');
   assert.equal(problemsOf(page), [
     '1:1 warning UNSUPPORTED_MDX The condition {isNew && (…} cannot be used here and is left out.',
     '7:1 warning UNSUPPORTED_MDX The loop {[1, 2].map((n) => (…} cannot be used here and is left out.',

@@ -5,6 +5,8 @@ import { literalOf } from '../../literal.js';
 import { isMdx, pageOf, reportIn, reportLine } from '../../page-state.js';
 import { readContent } from '../containers/content.js';
 
+/** What is between the elements of `{a ? <b>c</b> : <i>d</i>}`. */
+const BETWEEN = /^\s*\)?\s*:\s*\(?\s*$/;
 /** Code that repeats elements with values that are not known here. */
 const LOOP = /\.(?:map|flatMap|filter|forEach|reduce|sort)\(/;
 const ELEMENT = /<(?:[A-Za-z][\w.]*(?=[\s/>])|>)/;
@@ -47,7 +49,10 @@ function expressionBlock(state: StateBlock, startLine: number, endLine: number, 
   if (literalOf(text, page.constants) !== undefined) return false;
   if (silent) return true;
   reportLine(page, page.context, startLine, leftOut(text, isLoop));
+  const from = state.tokens.length;
   if (!isLoop) readContent(state, startLine + 1, last, { tabs: page.tabs });
+  for (const token of state.tokens.slice(from))
+    if (token.type === 'inline' && BETWEEN.test(token.content)) token.content = '';
   state.line = last + 1;
   return true;
 }
@@ -69,8 +74,11 @@ function elementExpression(state: StateInline, silent: boolean): boolean {
     if (!isLoop) {
       state.pos = pos + 1 + at;
       state.posMax = pos + 1 + text.lastIndexOf('>') + 1;
+      const from = state.tokens.length;
       state.md.inline.tokenize(state);
       state.posMax = posMax;
+      for (const token of state.tokens.slice(from))
+        if (token.type === 'text' && BETWEEN.test(token.content)) token.content = ' ';
     }
   }
   state.pos = end;
