@@ -22,4 +22,6 @@ export interface PackageText {
   readonly readmeFile: string;
   /** Folder of the package within its repository; empty for the repository's root. */
   readonly directory: string;
+  /** What its `package.json` says: `MIT`. */
+  readonly license?: string;
 }

@@ -76,20 +76,24 @@ function textOf(folder: string, name: string, pin: Pin): PackageText {
   if (readmeFile === undefined) throw new Error(`${name}@${pin.version} has no README.`);
   const readme = decodeSource(readFileSync(join(folder, readmeFile)));
   if (readme === null) throw new Error(`The README of ${name}@${pin.version} is not UTF-8.`);
-  return { readme, readmeFile, directory: directoryOf(join(folder, 'package.json')) };
+  return { readme, readmeFile, ...factsIn(join(folder, 'package.json')) };
 }
 
-function directoryOf(manifest: string): string {
+function factsIn(manifest: string): Pick<PackageText, 'directory' | 'license'> {
   try {
-    const { repository } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    const { repository, license } = JSON.parse(readFileSync(manifest, 'utf8')) as {
       repository?: { directory?: unknown };
+      license?: unknown;
     };
     const directory = typeof repository?.directory === 'string' ? repository.directory : '';
-    return directory
-      .split('/')
-      .filter((part) => part !== '' && part !== '.' && part !== '..')
-      .join('/');
+    return {
+      directory: directory
+        .split('/')
+        .filter((part) => part !== '' && part !== '.' && part !== '..')
+        .join('/'),
+      ...(typeof license === 'string' && { license }),
+    };
   } catch {
-    return '';
+    return { directory: '' };
   }
 }

@@ -10,7 +10,8 @@ import { readLock, writeLock } from './lock.js';
 import { npmFetcher } from './npm-fetcher.js';
 import { invalidName, missing as missingPage, updateOffline } from '../../diagnostics/catalogue/third-party.js';
 import { toSource, type ReadmeOptions } from './page-source.js';
-import { changesBetween, newestPins } from './pins.js';
+import { changesBetween, licenseChanges, newestPins } from './pins.js';
+import { loadPackage } from './store.js';
 import { packageTexts } from './texts.js';
 import { siteFile } from '../../config/site-file.js';
 
@@ -27,7 +28,7 @@ export interface ThirdPartyPages {
   /** Sorted by path. */
   readonly sources: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The changes of an update to the lock file, one line each: `name 1.0.0 -> 1.1.0`. */
+  /** The changes of an update to the lock file, one line each: `name 1.0.0 -> 1.1.0`, `name license MIT -> ISC`. */
   readonly changes: readonly string[];
 }
 
@@ -58,6 +59,15 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
   const fetcher = options.fetcher ?? npmFetcher({ root: config.root, workDir: config.workDir, timeout: TIMEOUT });
   try {
     let lock = read.lock;
+    // An update may remove what is kept of the earlier versions.
+    const licenses = new Map(
+      options.update
+        ? [...lock].flatMap(([name, pin]) => {
+            const license = loadPackage(config.cacheDir, name, pin)?.license;
+            return license === undefined ? [] : [[name, license] as const];
+          })
+        : [],
+    );
     let reachable = !offline;
     const absent = options.fetcher === undefined && reachable ? missingPackages(CLIENT) : [];
     if (options.update && offline) diagnostics.push(updateOffline());
@@ -85,7 +95,8 @@ export async function scanThirdParty(config: SiteConfig, options: ThirdPartyOpti
       if (page?.diagnostic) diagnostics.push(page.diagnostic);
       if (page?.source) sources.push(page.source);
     }
-    return { sources: sources.sort(bySourcePath), diagnostics, changes: changesBetween(read.lock, lock) };
+    const changes = [...changesBetween(read.lock, lock), ...licenseChanges(licenses, stored.texts)];
+    return { sources: sources.sort(bySourcePath), diagnostics, changes };
   } finally {
     fetcher.close();
   }

@@ -47,3 +47,17 @@ export function changesBetween(before: Lock, after: Lock): readonly string[] {
     return from === to ? [] : [`${name} ${from} -> ${to}`];
   });
 }
+
+/**
+ * Licenses that an update changes, one line each: `name license MIT -> ISC`. A license that is not
+ * known is not compared.
+ */
+export function licenseChanges(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, { readonly license?: string }>,
+): readonly string[] {
+  return [...before].flatMap(([name, old]) => {
+    const license = after.get(name)?.license;
+    return license === undefined || license === old ? [] : [`${name} license ${old} -> ${license}`];
+  });
+}

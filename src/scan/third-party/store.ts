@@ -36,7 +36,15 @@ export function loadPackage(cacheDir: string, name: string, pin: Pin): StoredPac
     const isWhole =
       digestOf(readme) === kept.hash && (checksum === undefined || checksum === digestOf(JSON.stringify(kept)));
     return isOurs && isWhole
-      ? { version: pin.version, readme, readmeFile: kept.readmeFile, directory: kept.directory, file, hash: kept.hash }
+      ? {
+          version: pin.version,
+          readme,
+          readmeFile: kept.readmeFile,
+          directory: kept.directory,
+          ...(kept.license !== undefined && { license: kept.license }),
+          file,
+          hash: kept.hash,
+        }
       : undefined;
   } catch {
     return undefined;
@@ -60,6 +68,7 @@ export function savePackage(
     integrity: pin.integrity,
     readmeFile: text.readmeFile,
     directory: text.directory,
+    ...(text.license !== undefined && { license: text.license }),
     hash,
   };
   const sealed: Metadata = { ...metadata, checksum: digestOf(JSON.stringify(metadata)) };

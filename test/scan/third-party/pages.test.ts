@@ -34,10 +34,10 @@ const PACKAGES: readonly ThirdPartyPackage[] = [
 ];
 const CONFIG: Config = { thirdParty: { lock: 'third-party.lock.json', packages: PACKAGES } };
 const B1 = tarballOf({
-  'package.json': '{}',
+  'package.json': '{"license":"MIT"}',
   'README.md': '# b-loader\n\nOne [a](https://github.com/acme/a-plugin)\n',
 });
-const B2 = tarballOf({ 'package.json': '{}', 'README.md': '# b-loader\n\nTwo\n' });
+const B2 = tarballOf({ 'package.json': '{"license":"ISC"}', 'README.md': '# b-loader\n\nTwo\n' });
 const A1 = tarballOf({
   'package.json': '{"repository":{"directory":"packages/a"}}',
   'readme.md': '# A\n\n[x](x.md)\n',
@@ -112,6 +112,16 @@ test('an update pins the newest versions, writes a sorted lock file without addr
       assert.equal(newsIn(await scan(site, { update: true })), ['No third-party page has a newer version.']);
     },
   ));
+
+test('an update says which licenses have changed, if that of the earlier version is known', () =>
+  withRegistry(LOCKED, async (site) => {
+    await scan(site);
+    assert.equal((await scan(site, { update: true })).changes, [
+      'b-loader 1.0.0 -> 1.1.0',
+      'b-loader license MIT -> ISC',
+    ]);
+    assert.equal((await scan(site, { update: true })).changes, []);
+  }));
 
 test('READMEs are parsed when all have arrived, after earlier work', () =>
   withRegistry(LOCKED, async (site, npm) => {
