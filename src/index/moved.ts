@@ -6,6 +6,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { diagnosticAt, positionAt } from '../diagnostics/location.js';
 import { PAGE_EXTENSIONS } from '../files/page-name.js';
 import { tryReadText } from '../files/read-files.js';
+import { splitAddress } from '../model/page-url.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Moved } from '../scan/moved/types.js';
 import { pageUrlOf } from './address.js';
@@ -62,7 +63,7 @@ export function redirectedFrom(
 /** An address within the site with a slash at its beginning; that of the page of a file. Others stay as they are. */
 function addressOf(written: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return written;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written)!;
+  const [path, rest] = splitAddress(written);
   return `/${path.replace(/^(?:\.?\/)+/, '').replace(PAGE, '$1')}${rest}`;
 }
 
@@ -73,7 +74,7 @@ const isPattern = (address: string): boolean =>
 /** The page that a target means, also by the rules of other generators. */
 function pageFor(target: string, written: string, urls: readonly string[]): string {
   if (!target.startsWith('/') || target.startsWith('//')) return target;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target)!;
+  const [path, rest] = splitAddress(target);
   const url = pageUrlOf(path);
   return (
     (urls.includes(url) ? url : (readPath(path, written, undefined, { urls, elsewhere: new Map() }) ?? path)) + rest

@@ -14,7 +14,7 @@ import {
 } from '../diagnostics/catalogue/addresses.js';
 import type { GeneratedPages } from '../model/generated.js';
 import { caseFold, pathProblem } from '../model/output-paths.js';
-import { decodeUrlPath, directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js';
+import { decodeUrlPath, directoriesOf, extensionOf, splitAddress, urlForSegments } from '../model/page-url.js';
 import type { Moved } from '../scan/moved/types.js';
 import { siteFile } from '../config/site-file.js';
 import { inFrontMatter } from './locate.js';
@@ -168,7 +168,7 @@ function redirectPath(from: string): string | null {
 
 /** Targets within the site in their single spelling: with a slash at the end, unless they name a file. */
 function targetOf(to: string): string {
-  const [path, rest] = pathAndRest(to);
+  const [path, rest] = splitAddress(to);
   if (!path.startsWith('/') || path.startsWith('//')) return to;
   const canonical = canonicalPath(path);
   return (/\.[a-z0-9]+$/i.test(canonical) ? canonical : pageUrlOf(canonical)) + rest;
@@ -193,7 +193,7 @@ interface Known {
 function followRedirects(from: string, direct: ReadonlyMap<string, string>, { ends, circular }: Known): Followed {
   const way = new Set([from]);
   for (let page = from; direct.has(page) && !ends.has(page);) {
-    [page] = pathAndRest(direct.get(page)!);
+    [page] = splitAddress(direct.get(page)!);
     const isNew = way.has(page);
     if (isNew || circular.has(page)) {
       for (const address of way) circular.add(address);
@@ -203,14 +203,9 @@ function followRedirects(from: string, direct: ReadonlyMap<string, string>, { en
   }
   for (const page of [...way].reverse()) {
     const to = direct.get(page)!;
-    const [path, rest] = pathAndRest(to);
+    const [path, rest] = splitAddress(to);
     const end = ends.get(path);
     ends.set(page, end === undefined ? to : /[?#]/.test(end) ? end : end + rest);
   }
   return { to: ends.get(from)! };
-}
-
-function pathAndRest(url: string): readonly [path: string, rest: string] {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  return [path, rest];
 }

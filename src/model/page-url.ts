@@ -43,7 +43,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Encodes a path exactly as far as a browser's `location.pathname` does, so that the two can be compared. */
 export function encodeUrlPath(path: string): string {
-  return encodeURI(path.normalize('NFC').replace(LONE_SURROGATE, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
+  return encodePath(path.normalize('NFC').replace(LONE_SURROGATE, '\ufffd'));
 }
 
 /**
@@ -66,12 +66,21 @@ export function decodeUrlPath(path: string): string {
   }
 }
 
+/** Encodes the path of a file or of a folder for an address, letter by letter as it is written. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** Divides an address before its query or fragment: `/guides/?a#b` is `/guides/` and `?a#b`. */
+export function splitAddress(address: string): readonly [path: string, rest: string] {
+  const path = address.replace(/[?#].*$/s, '');
+  return [path, address.slice(path.length)];
+}
+
 /**
  * Adds the slash that addresses of pages end with, because hosts would redirect otherwise. Addresses of files and of
  * other hosts stay as they are.
  */
 export function withSlash(url: string): string {
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(url) as unknown as [string, string, string];
+  const [path, rest] = splitAddress(url);
   return /^\/(?!\/)/.test(path) && !/(?:\/|\.[A-Za-z0-9]{1,8})$/.test(path) ? `${path}/${rest}` : url;
 }
 

@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import { placesOf } from '../index/links/address-places.js';
 import { looseUrl } from '../index/links/readings.js';
 import { pageUrlOf, readAddress, homeOf } from '../index/address.js';
-import { decodeUrlPath } from '../model/page-url.js';
+import { decodeUrlPath, encodePath, splitAddress } from '../model/page-url.js';
 import type { ContentIndex, LinkReference, Page } from '../model/types.js';
 import { decodeReferences } from '../html/references.js';
 import { placeAfter, type Move } from './moves.js';
@@ -66,7 +66,7 @@ export type AddressAfter = (
 export const movedAddress =
   (move: Move, config: ResolvedConfig, readLinks: ContentIndex['readLinks']): AddressAfter =>
   ({ href, target }, page, file) => {
-    const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
+    const [path, rest] = splitAddress(href);
     if (path === '') return undefined;
     const address = readAddress(target, page.url, homeOf(config));
     if (address.kind === 'external') return undefined;
@@ -111,8 +111,6 @@ const trimmed = (url: string): string => url.replace(/\/$/, '');
 export const isKnown = (file: string, page: Page, config: ResolvedConfig, target: string): boolean =>
   isWithin(config.contentDir, file) &&
   (isPageName(file) || page.parsed.assets.some((asset) => asset.file === file && target.startsWith(asset.url)));
-
-const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 type Place = Pick<TextEdit, 'offset' | 'from'>;
 

@@ -8,7 +8,7 @@ import type { PageState, ResolvedUrl } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
 import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
-import { composed, decodeUrlPath } from '../model/page-url.js';
+import { composed, decodeUrlPath, splitAddress } from '../model/page-url.js';
 import { isPageName } from '../files/page-name.js';
 
 const normalize = new MarkdownIt('zero').normalizeLink;
@@ -62,7 +62,7 @@ function resolve(
   }
   const inSite = composed(local);
   if (inSite.startsWith('#')) return { target: normalize(inSite), url: normalize(inSite), external: false };
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(inSite) as unknown as [string, string, string];
+  const [path, rest] = splitAddress(inSite);
   const tail = normalize(rest);
   const within = (target: string, more: Partial<ResolvedUrl> = {}): ResolvedUrl => {
     const namesFile =
@@ -165,7 +165,7 @@ function fromRootOfSite(page: PageState, context: SourceContext, path: string): 
 function ownPath(url: string, page: PageState): string | undefined {
   const { origin, base } = page.options;
   if (!origin || !url.toLowerCase().startsWith(origin.toLowerCase())) return undefined;
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(url.slice(origin.length)) as unknown as [string, string, string];
+  const [path, rest] = splitAddress(url.slice(origin.length));
   if (path !== '' && !path.startsWith('/')) return undefined;
   return `${path}/`.startsWith(base) ? `/${path.slice(base.length)}${rest}` : undefined;
 }

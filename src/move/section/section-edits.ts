@@ -7,7 +7,7 @@ import { readText, tryReadText } from '../../files/read-files.js';
 import { addEdit, type FileEdits } from '../../files/text-edits.js';
 import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
 import type { ResolvedConfig } from '../../model/config.js';
-import { decodeUrlPath } from '../../model/page-url.js';
+import { decodeUrlPath, splitAddress } from '../../model/page-url.js';
 import { dataFiles } from '../data-edits.js';
 import { mention } from '../include-edits.js';
 import { isKnown, type AddressAfter } from '../link-edits.js';
@@ -20,7 +20,7 @@ import { placeOf, type SectionMove } from './plan-section.js';
 export const sectionAddress =
   (move: SectionMove, config: ResolvedConfig, crossed: ReadonlySet<number> = new Set()): AddressAfter =>
   ({ href, target }, page, file, line) => {
-    const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
+    const [path, rest] = splitAddress(href);
     const address = readAddress(target, page.url, homeOf(config));
     if (address.kind === 'external') return undefined;
     const isInside = file === move.page.source.file && (line >= move.first && line <= move.last) !== crossed.has(line);

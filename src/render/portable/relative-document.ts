@@ -1,6 +1,6 @@
 import { rewriteAttributes } from '../../html/rewrite-attributes.js';
 import { attributeOf, tagsOf } from '../../html/tags.js';
-import { decodeUrlPath } from '../../model/page-url.js';
+import { decodeUrlPath, splitAddress } from '../../model/page-url.js';
 
 const ADDRESSES = ['href', 'src', 'data-src', 'action', 'poster'];
 /** What browsers refuse in documents of the file system, and what would have to fetch a file. */
@@ -44,9 +44,9 @@ function withoutLoadedAhead(html: string): string {
 
 /** The file system shows no document for a folder, so `guides/#a` becomes `guides/index.html#a`. */
 function fileOf(address: string, published: ReadonlySet<string>): string {
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(address)!;
+  const [path, rest] = splitAddress(address);
   const page = [`${path}index.html`, `${path}/index.html`].find((file) => published.has(decodeUrlPath(file)));
-  return (page ?? path!) + rest!;
+  return (page ?? path) + rest;
 }
 
 const isOfSite = (address: string, base: string): boolean => address.startsWith(base) && !address.startsWith('//');

@@ -1,3 +1,5 @@
+import { encodePath } from '../../model/page-url.js';
+
 /** The path and query of a request, decoded. */
 export interface RequestTarget {
   /** Decoded and not empty. None contains a slash, a backslash or a control character, or is `..`. */
@@ -47,7 +49,7 @@ function decodeSegment(part: string): string | null {
  * can never name another host.
  */
 export function pathOf(segments: readonly string[], slash: boolean): string {
-  const path = segments.map((segment) => `/${encodeURI(segment).replace(/[?#]/g, encodeURIComponent)}`).join('');
+  const path = segments.map((segment) => `/${encodePath(segment)}`).join('');
   return slash || path === '' ? `${path}/` : path;
 }
 

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { memoOn } from '../../../cache/identity.js';
 import { posixPath } from '../../../files/paths.js';
+import { encodePath } from '../../../model/page-url.js';
 import { readFileOf } from '../../files/files.js';
 import { vaultFolders } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
@@ -85,16 +86,14 @@ function findFile(name: string, absolute: string, page: PageState): string | und
     for (const inner of folders)
       for (const one of names) {
         const file = join(folder, inner, one);
-        if (readFileOf(page, file, root).state === 'found') return addressOf(posixPath(dirname(absolute), file));
+        if (readFileOf(page, file, root).state === 'found') return encodePath(posixPath(dirname(absolute), file));
       }
   for (const folder of isFile ? vaultFolders(page, absolute) : []) {
     const file = join(folder, name);
-    if (readFileOf(page, file, root).state === 'found') return addressOf(posixPath(dirname(absolute), file));
+    if (readFileOf(page, file, root).state === 'found') return encodePath(posixPath(dirname(absolute), file));
   }
   return undefined;
 }
-
-const addressOf = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 /** The fragment of a place. Obsidian refers to headings by their texts, and to blocks by names: `^name`. */
 const fragmentOf = (heading: string): string => {
