@@ -20,5 +20,9 @@ export function hashedAsset(name: string, extension: string, bytes: string | Uin
   };
 }
 
-export const integrityOf = (bytes: string | Uint8Array, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+/**
+ * The value of an `integrity` attribute: the algorithm, and the hash in base64. The hash is SHA-256, the shortest that
+ * browsers accept, because documents and the chunk table contain many.
+ */
+export const integrityOf = (bytes: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

@@ -82,7 +82,7 @@ function describe(id: string, text: string): Described {
     entry: {
       file: `${ASSETS}${shortened(id)}.${hashOf(text).slice(0, 8)}.js`,
       type: 'script',
-      integrity: integrityOf(text, 'sha256'),
+      integrity: integrityOf(text),
     },
     bytes: Buffer.byteLength(text),
     loads: [...new Set([...text.matchAll(LOADED)].flatMap(([, value]) => value!.split(/[\s,]+/)))],

@@ -1,6 +1,6 @@
 import { hashOf } from '../cache/hash.js';
 import { tryReadText } from '../files/read-files.js';
-import { isBlock } from '../examples/block-example.js';
+import { isExampleBlock } from '../examples/block-example.js';
 import { unescapeHtml } from '../html/escape.js';
 import { attributeOf, tagsOf, textOf, VOID_ELEMENTS } from '../html/tags.js';
 import type { Content } from '../model/content.js';
@@ -59,7 +59,7 @@ export function sectionsOf({ parsed }: Page, { examples }: Content, leadsTo: Lea
   const shown = (kind: string, index: number): string => {
     if (kind === 'code') return keyOfBlock(parsed.blocks[index]);
     const example = parsed.examples?.[index];
-    if (example === undefined || isBlock(example)) return JSON.stringify(example?.manifest);
+    if (example === undefined || isExampleBlock(example)) return JSON.stringify(example?.manifest);
     const stored = examples.get(example.name);
     return JSON.stringify([stored?.manifest, stored?.files.map(({ path, file }) => [path, tryReadText(file)])]);
   };

@@ -2,10 +2,12 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import type { Example, ExampleBlock } from '../model/example.js';
 import type { CodeBlock, ParsedPage, ShownExample } from '../model/types.js';
 
-export const isBlock = (shown: ShownExample): shown is ExampleBlock => 'manifest' in shown;
+/** Whether an example is written as code blocks within the page, and not as a folder that the page names. */
+export const isExampleBlock = (shown: ShownExample): shown is ExampleBlock => 'manifest' in shown;
 
 /** The examples that a page contains as code blocks. */
-export const exampleBlocksOf = ({ examples = [] }: ParsedPage): readonly ExampleBlock[] => examples.filter(isBlock);
+export const exampleBlocksOf = ({ examples = [] }: ParsedPage): readonly ExampleBlock[] =>
+  examples.filter(isExampleBlock);
 
 /** An example in a page, in the form of one that is a folder. `file` is the absolute path of the page. */
 export function exampleOfBlock(

@@ -3,7 +3,7 @@ import type { Cache } from '../cache/types.js';
 import { badComponent, unknownExample } from '../diagnostics/catalogue/components.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
-import { isBlock } from '../examples/block-example.js';
+import { isExampleBlock } from '../examples/block-example.js';
 import { listExamples, type ReadExample } from '../examples/read-example.js';
 import { keptExamples } from '../examples/kept-examples.js';
 import { exampleReader } from '../examples/reader.js';
@@ -53,7 +53,7 @@ export function readNamedExamples(
 }
 
 const referencesIn = ({ parsed }: ParsedSource): readonly ExampleReference[] =>
-  (parsed.examples ?? []).filter((shown): shown is ExampleReference => !isBlock(shown));
+  (parsed.examples ?? []).filter((shown): shown is ExampleReference => !isExampleBlock(shown));
 
 function problemOf({ name }: ExampleReference, read: ReadExample | undefined, dir: string): Problem | undefined {
   if (read === undefined) return unknownExample(name, nearest(name, listExamples(dir)));

@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hash.js';
 import { keepEach } from '../cache/identity.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
-import { exampleOfBlock, isBlock } from '../examples/block-example.js';
+import { exampleOfBlock, isExampleBlock } from '../examples/block-example.js';
 import { exampleCard } from '../examples/card.js';
 import { exampleReader } from '../examples/reader.js';
 import type { BodySource, Content, Parsed } from '../model/content.js';
@@ -45,7 +45,9 @@ function cardsOf(
   cache: Cache,
 ): readonly string[] {
   return parsed.examples!.map((shown) => {
-    const example = isBlock(shown) ? exampleOfBlock(shown, parsed.blocks, source.file) : examples.get(shown.name);
+    const example = isExampleBlock(shown)
+      ? exampleOfBlock(shown, parsed.blocks, source.file)
+      : examples.get(shown.name);
     return example === undefined ? '' : cardOf(example, index, config, cache);
   });
 }
