@@ -105,11 +105,13 @@ export interface OfflineList {
   readonly pictures: readonly { readonly file: string; readonly bytes: number; readonly revision?: string }[];
 }
 
+/** A page in the chunk table: its URL within the site, and the ids of the chunks that show it. */
 export interface PageChunks {
   readonly url: string;
   readonly chunks: readonly string[];
 }
 
+/** The published file of a chunk. */
 export interface ChunkFile {
   /** Path within the site, without the base path and without a leading slash: `assets/3f2a91c0.0d1c2b3a.js`. */
   readonly file: string;
@@ -129,6 +131,7 @@ export const searchTextsId = (number: number, part = 0): string =>
 export const SEARCH_TEXTS = 'search-texts-';
 /** Chunk of code that makes link cards. */
 export const LINK_CARD_CHUNK = 'link-card';
+/** Chunk of code that sends an example to the configured editor. */
 export const PLAYGROUND_CHUNK = 'playground';
 /** Chunk of code that is loaded when the page is idle: copy buttons, service worker, link cards, counting of visits. */
 export const LATE_CHUNK = 'late-parts';

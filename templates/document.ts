@@ -34,6 +34,7 @@ export interface DocumentParts {
   readonly dataId?: string;
 }
 
+/** The complete HTML of a document, from the doctype on. */
 export function documentHtml({
   props,
   markup,

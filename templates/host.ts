@@ -42,9 +42,11 @@ export interface Host {
   trustHtml?(html: string): string;
 }
 
+/** The default export of an island's module. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each island has props of its own, known where it is shown.
 export type IslandComponent = ComponentType<any>;
 
+/** What an answer of the search should contain, and when. `section` is the name of a directory; default: all. */
 export interface SearchOptions {
   readonly section?: string;
   readonly limit?: number;
@@ -116,5 +118,7 @@ export const staticHost: Host = {
 };
 
 const HostContext = createContext<Host>(staticHost);
+/** Gives everything within it a host. Without it, components have `staticHost`. */
 export const HostProvider = HostContext.Provider;
+/** What surrounds the component: in Node, a host that does nothing. */
 export const useHost = (): Host => useContext(HostContext);

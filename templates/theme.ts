@@ -20,6 +20,7 @@ function applyTheme(shown: 'light' | 'dark'): void {
   document.documentElement.classList.toggle('dark', shown === 'dark');
 }
 
+/** The reader's choice of colors, what it means now, and how to change it. */
 export interface Theme {
   readonly choice: ThemeChoice;
   /** The theme that is shown now. */

@@ -211,6 +211,7 @@ export interface SiteData {
   readonly portable?: string;
 }
 
+/** Icons and the web manifest, as the head links to them. */
 export interface SiteIcons {
   /** Paths within the site. Absent ones are left out of the head. */
   readonly favicon?: string;
@@ -222,6 +223,7 @@ export interface SiteIcons {
   readonly manifest?: string;
 }
 
+/** What the search of a site needs to know in the browser. */
 export interface SearchSettings {
   readonly placeholder: string;
   /** The hosted search service. If it is absent, the index of the build is used. */
@@ -233,6 +235,7 @@ export interface SearchSettings {
   };
 }
 
+/** The texts of the landing page. Its other content comes from plugins. */
 export interface LandingSettings {
   /** The text before the rotating word: `bundle your`. */
   readonly headline: string;

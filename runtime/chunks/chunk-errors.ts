@@ -39,5 +39,6 @@ export function moduleNotFound(path: string): Error & { readonly code: 'MODULE_N
   return Object.assign(new Error(`Cannot find module '${path}'`), { code: 'MODULE_NOT_FOUND' as const });
 }
 
+/** Whether the site has no such page, so that trying again would not help. All other errors of chunks may pass. */
 export const isModuleNotFound = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'MODULE_NOT_FOUND';

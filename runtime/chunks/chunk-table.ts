@@ -11,6 +11,7 @@ export interface TableSource {
   fileOf(id: string): ChunkFile | undefined;
 }
 
+/** `fetchTable` requests the table. If it resolves with something else than a table, that counts as a failure. */
 export function createTableSource(fetchTable: () => Promise<unknown>): TableSource {
   let current: ChunkTable | undefined;
   let pending: Promise<ChunkTable> | undefined;

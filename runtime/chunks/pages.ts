@@ -11,6 +11,7 @@ export interface LoadedPage extends PagePayload {
   readonly sidebar?: readonly SidebarItem[];
 }
 
+/** Loads whatever a page consists of, by the chunk table. */
 export interface Pages {
   /**
    * The page at a URL within the site. Rejects with the error of the chunk, or with MODULE_NOT_FOUND if even the newest

@@ -8,6 +8,7 @@ export interface ReloadGuard {
   allow(address: string): boolean;
 }
 
+/** `storage` returns the storage of the session; it may throw, because browsers can forbid it. */
 export function createReloadGuard(storage: () => Storage): ReloadGuard {
   return {
     allow(address) {

@@ -24,6 +24,10 @@ export interface ContentIslandOptions {
   readonly whenNear: WhenNearViewport;
 }
 
+/**
+ * Creates the islands of the shown content. Each is loaded when its place comes near, and a message takes its place if
+ * that fails.
+ */
 export function createContentIslands(options: ContentIslandOptions): ContentIslands {
   const mounted = new Map<Element, Root | null>();
   /** The messages after islands that could not be loaded. */

@@ -14,6 +14,10 @@ export interface Enhancer {
   reveal(element: Element): void;
 }
 
+/**
+ * Creates the enhancer of a document and starts listening to its tabs. There is one for all pages that the document
+ * will show.
+ */
 export function createEnhancer({
   window,
   preferences,

@@ -12,6 +12,7 @@ export interface NavigationOptions extends EffectOptions {
   readonly initial: SiteProps;
 }
 
+/** Goes from page to page within a document. */
 export interface Navigation {
   /**
    * Starts listening, and does everything that the address demands beyond the document itself: fragment, position, the

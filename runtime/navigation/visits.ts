@@ -7,6 +7,10 @@ import { describe } from '../boot/report.js';
 /** Chunk of code that counts visits: exports `createAnalytics`. */
 const CHUNK = islandChunkId('analytics');
 
+/**
+ * Passes visits and failures on to the analytics of the site. Does nothing if there are none, or if the reader has
+ * objected.
+ */
 export interface VisitCounter {
   /** Counts a page that is shown. */
   count(props: SiteProps): void;

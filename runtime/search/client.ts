@@ -34,10 +34,12 @@ export interface SearchClientOptions {
   readonly silence?: number;
 }
 
+/** A search that occupies a worker or a timer until it is stopped. */
 export interface RunningSearch extends SearchProvider {
   stop(): void;
 }
 
+/** Starts the search in a worker, or in the page if that is not possible. Rejects if the index cannot be loaded. */
 export async function createSearch({ frugal = savesData(), ...others }: SearchClientOptions): Promise<RunningSearch> {
   const options = { ...others, frugal };
   const script = options.fileOf(SEARCH_WORKER);

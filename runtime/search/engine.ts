@@ -27,6 +27,7 @@ export interface SearchEngine extends Required<SearchProvider> {
   warmUp(): Promise<void>;
 }
 
+/** Creates the search itself. Resolves when the titles have been loaded, and rejects if they cannot be. */
 export async function createEngine({ load, frugal = false, pause = 0 }: EngineOptions): Promise<SearchEngine> {
   const loader = await createIndexLoader(load);
   let later: ReturnType<typeof setTimeout> | undefined;

@@ -27,8 +27,10 @@ export interface TitleIndex extends TextPartSizes {
 /** The length of the longest words that the titles chunk contains. Longer words are in chunks. */
 export const SHORT = 2;
 
+/** A word that readers type, and the word of the content that it stands for. */
 export type Synonym = readonly [typed: string, said: string];
 
+/** The titles of the pages in one top-level directory. */
 export interface SectionTitles {
   /** The name of the top-level directory; `''` for top-level pages. */
   readonly section: string;
@@ -88,6 +90,7 @@ export interface Shard {
  */
 export type ShardWord = readonly [word: string, ...places: (readonly number[])[]];
 
+/** A stem with the places of the phrases that contain it. */
 export type PhraseStem = readonly [stem: string, places: readonly number[]];
 
 /**

@@ -15,6 +15,9 @@ import { cacheTable, readTable } from './offline-chunks.js';
 import { installPrecache, removeEarlier } from './precache.js';
 import type { PrecacheEntry, WorkerScope } from './types.js';
 
+/**
+ * Adds the listeners of the service worker to its global scope. `entries` is the precache list that the build wrote.
+ */
 export function startWorker(
   scope: WorkerScope,
   entries: readonly PrecacheEntry[],

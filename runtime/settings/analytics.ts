@@ -22,6 +22,7 @@ export interface PageView {
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
+/** Prepares the counting for a window. Nothing is loaded or sent before `initialize`. */
 export function createAnalytics(window: Window): Analytics {
   const layer = ((window as unknown as { dataLayer?: unknown[] }).dataLayer ??= []);
   let initialized = false;

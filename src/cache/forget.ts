@@ -19,7 +19,11 @@ const SPARE_BYTES = 32_000_000;
 const MOST_BATCHES = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
+/** The age in milliseconds at which what no build has used is forgotten; see the top of this file. */
 export const UNUSED = 30 * DAY;
+/**
+ * The age in milliseconds from which the temporary file of a process counts as left over, because no build takes a day.
+ */
 export const LEFT_OVER = DAY;
 
 /** Whether an entry is too old to keep. `last`: number of the last build that used it. */

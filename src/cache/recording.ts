@@ -6,6 +6,10 @@ export interface RecordingCache extends Cache {
   readonly used: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/**
+ * Passes every call on to `cache` and records the key, unless a lookup found nothing: what is not there cannot be
+ * passed on.
+ */
 export function recordingCache(cache: Cache): RecordingCache {
   const used = new Map<string, Set<string>>();
   const note = (space: string, key: string): void => {

@@ -9,6 +9,7 @@ import { checkOptOuts, collectOptOuts, optOutFor, type OptOutUse } from './opt-o
 import type { CheckRun } from './run.js';
 import type { CheckName, Finding } from './types.js';
 
+/** The findings of all checks, divided by whether they are new, known or accepted. They decide the exit code. */
 export interface Classified {
   readonly checks: readonly CheckReport[];
   readonly optOuts: readonly OptOutUse[];

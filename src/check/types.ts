@@ -6,6 +6,7 @@ import type { OutputFile } from '../model/output.js';
 
 /** The checks in the order in which they run and are reported. */
 export const CHECKS = ['links', 'urls', 'pages', 'samples', 'examples', 'drift', 'search', 'budgets', 'a11y'] as const;
+/** A check as `--only` names it. */
 export type CheckName = (typeof CHECKS)[number];
 
 /** What a check gets. */
@@ -19,6 +20,7 @@ export interface Subject {
   readonly progress: (done: number, total: number) => void;
 }
 
+/** What the options of `docs-build check` ask for. */
 export interface CheckOptions {
   /**
    * The checks that were requested by name. If it is undefined, all checks run. A requested check must run or report

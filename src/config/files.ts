@@ -6,6 +6,7 @@ import { isNamed } from '../files/read-files.js';
 
 /** Extensions of a configuration file, in the order of preference. */
 export const CONFIG_EXTENSIONS = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs', 'json'];
+/** Names of configuration files, in the order of preference. The first that exists in a folder is read. */
 export const CONFIG_NAMES = CONFIG_EXTENSIONS.map((extension) => `docs-build.config.${extension}`);
 
 /** Where a site is: its root, and the folder to which paths on the command line are relative. */

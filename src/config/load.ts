@@ -21,6 +21,7 @@ import { plainConfig } from './plain-config.js';
 import { resolveConfig, type Overrides, type ReadConfig } from './resolve.js';
 import type { Config, ResolvedConfig } from '../model/config.js';
 
+/** How to load the configuration. What the command line says (`Overrides`) goes before what the file says. */
 export interface LoadOptions extends Overrides {
   readonly config?: string | undefined;
   /** Identifies the code that checks, because a configuration is checked once by each version of it. */

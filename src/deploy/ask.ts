@@ -13,6 +13,10 @@ export type Ask = (path: string) => Promise<Answer | string>;
 const AT_ONCE = 12;
 const TIME_LIMIT_MS = 30_000;
 
+/**
+ * Creates the function that requests addresses of `origin` (scheme and host). `agent` is sent as the user agent. After
+ * 30 seconds without an answer, it gives up.
+ */
 export function createAsk(origin: string, agent: string): Ask {
   return async (path) => {
     try {

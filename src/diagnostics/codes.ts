@@ -39,6 +39,7 @@ export interface Area {
   readonly definitions: readonly Definition<never>[];
 }
 
+/** The area with all definitions that a module of the catalogue exports. Its other exports are ignored. */
 export const areaOf = (title: string, module: object): Area => ({
   title,
   definitions: Object.values(module).filter(
@@ -82,6 +83,7 @@ export interface Code {
   readonly situations: readonly Definition<never>[];
 }
 
+/** The codes of an area in alphabetical order, each with its first definition and those that `variant` made of it. */
 export function codesOf({ definitions }: Area): readonly Code[] {
   const entries = [...new Set(definitions.map(({ entry }) => entry))].sort((a, b) => (a.code < b.code ? -1 : 1));
   return entries.map((entry) => ({ entry, situations: definitions.filter((one) => one.entry === entry) }));

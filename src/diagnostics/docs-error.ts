@@ -6,6 +6,7 @@ import type { Diagnostic } from './diagnostic.js';
  * tried, or no state can.
  */
 export const EXIT = { ok: 0, problems: 1, usage: 2, environment: 3, skip: 125, stop: 128 } as const;
+/** One of the numbers in `EXIT`. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /**

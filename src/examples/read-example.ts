@@ -23,6 +23,10 @@ export interface ExampleProblem {
   readonly circle?: string;
 }
 
+/**
+ * The result of reading an example, which is absent if its manifest cannot be used. Then there are problems; there may
+ * be some in any case.
+ */
 export interface ReadExample {
   readonly example?: StoredExample;
   readonly problems: readonly ExampleProblem[];

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
+/** A file in an archive. */
 export interface ZipEntry {
   /** Path in the archive, with forward slashes. */
   readonly path: string;

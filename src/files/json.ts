@@ -10,8 +10,10 @@ export interface JsonProblem {
   readonly offset: number;
 }
 
+/** The value of a text, or its first syntax error. */
 export type ReadJson = { readonly value: unknown } | { readonly problem: JsonProblem };
 
+/** Parses JSON as `JSON.parse` does. A syntax error is returned with its place, and is never thrown. */
 export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) as unknown };

@@ -12,6 +12,10 @@ import { sep } from 'node:path';
 /** Error codes that mean that nothing exists at a path. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
+/**
+ * Whether an operation failed only because nothing exists at its path. All other errors of the file system are
+ * problems.
+ */
 export const isAbsent = (error: unknown): boolean => isFileSystemError(error) && ABSENT.has(error.code);
 
 /** Node reads no larger file as a whole, in bytes. */
@@ -99,7 +103,9 @@ export const entryIfThere = (path: string): Stats | undefined => ifThere(path, (
 /** Whether anything has this name, even a link that leads nowhere. */
 export const isNamed = (path: string): boolean => entryIfThere(path) !== undefined;
 
+/** Whether a path leads to a regular file, also through links. Throws a problem if the system refuses to say. */
 export const isFile = (path: string): boolean => statIfThere(path)?.isFile() ?? false;
+/** Whether a path leads to a folder, also through links. Throws a problem if the system refuses to say. */
 export const isFolder = (path: string): boolean => statIfThere(path)?.isDirectory() ?? false;
 
 function ifThere<T>(path: string, work: () => T | undefined): T | undefined {

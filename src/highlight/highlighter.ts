@@ -15,6 +15,10 @@ export interface RenderedBlock {
   readonly warning?: 'unknown language' | 'too large';
 }
 
+/**
+ * Highlights the code blocks of a site. The first three functions only make `render` faster; calling none of them
+ * changes no result.
+ */
 export interface Highlighter {
   /** Announces how many characters of Markdown will be parsed, so that other threads prepare for the code in them. */
   expect(size: number): void;

@@ -3,6 +3,7 @@ import { escapeHtml } from './escape.js';
 /** Where a long name may break: before a capital letter, and after a dot or a slash. */
 const PARTS = /(?<=[a-z])(?=[A-Z])|(?<=[./])(?=\w)/;
 
+/** Whether a name has a place for a line break, so that `withBreaks` would change it. */
 export const mayBreak = (name: string): boolean => PARTS.test(name);
 
 /**

@@ -59,6 +59,7 @@ export type LinkStatus =
     }
   | { readonly is: 'redirect'; readonly url: string; readonly to: string };
 
+/** Everything that has an address, or is known not to have one. */
 export interface AddressSources {
   readonly pages: readonly Page[];
   readonly drafts: ReadonlySet<string>;
@@ -73,6 +74,10 @@ export interface AddressSources {
 
 const NO_BASES: readonly string[] = [];
 
+/**
+ * Collects the addresses of a site. If several pages claim the same URL, the first has it; `collisions.ts` reports the
+ * others.
+ */
 export function createAddresses({
   pages,
   drafts,

@@ -25,6 +25,7 @@ export interface ComponentSettings {
   readonly island: boolean;
 }
 
+/** The settings of all checks with their defaults. `undefined` stands for a check that has nothing to do. */
 export interface CompleteVerify {
   readonly baseline: string;
   readonly urls: NamedFile;

@@ -22,13 +22,20 @@ export const FILES = {
   names: 'options.json',
 } as const;
 
+/**
+ * The document without content that the service worker shows for pages it has not kept; the runtime then loads the
+ * page.
+ */
 export const APP_SHELL_URL = '/app-shell/';
+/** The page that lists all headings and, with scripts, all results of a query. */
 export const SEARCH_URL = '/search/';
+/** The URL of the printable page of a section, by the name of its folder. */
 export const printableUrl = (section: string): string => `/${encodeURIComponent(section)}/printable/`;
 
 /** Pages that the build makes without a content file: URL -> what messages call it. */
 export type GeneratedPages = ReadonlyMap<string, string>;
 
+/** The pages that the engine and the plugins of a configuration make, so that links to them are not dead. */
 export function generatedPages(config: SiteConfig, plugins: readonly Plugin[]): GeneratedPages {
   const pages = new Map([
     [APP_SHELL_URL, 'the application shell'],

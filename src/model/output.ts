@@ -18,6 +18,7 @@ export interface OutputFile {
   /** Absolute path of the file with exactly these bytes, if there is one. A large one is copied instead of produced. */
   readonly original?: string;
 }
+/** The content of a published file. A text is written as UTF-8. */
 export type Produced = string | Uint8Array;
 
 /** A chunk of data for the browser, which is made on request. */
@@ -59,6 +60,7 @@ export interface BrowserBundle {
   readonly worker: string;
 }
 
+/** What a document has to know of a file in order to load it. The path is within the site, without the base path. */
 export interface AssetReference {
   readonly file: string;
   readonly integrity?: string;

@@ -90,6 +90,7 @@ export interface PluginOptions {
   readonly value: unknown;
 }
 
+/** What `Plugin.scan` may know and do. */
 export interface ScanContext {
   readonly config: SiteConfig;
   /** Whether to request new data and to write it to committed files. */

@@ -151,6 +151,7 @@ export interface ThirdPartyConfig {
   readonly fragments?: Readonly<Record<string, string>>;
 }
 
+/** A package whose README becomes a page. */
 export interface ThirdPartyPackage {
   readonly name: string;
   readonly title: string;

@@ -287,6 +287,7 @@ export interface ContentIndex {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A top-level directory of the content. Its pages share a sidebar. */
 export interface Section {
   /** Directory name; `''` for the top level. */
   readonly name: string;

@@ -87,6 +87,7 @@ export interface DriftRules {
   readonly prose?: ProseRules;
 }
 
+/** How the check `drift` looks for names of the tool in sentences. */
 export interface ProseRules {
   /** Kinds of items whose names are checked: `['option', 'flag']`. */
   readonly kinds: readonly string[];

@@ -31,6 +31,10 @@ export interface SiteParser {
   readonly load: () => Promise<(source: SourceFile) => ParsedPage>;
 }
 
+/**
+ * Prepares the parser of a site. Its components are loaded, because their code is part of the key, but not the parser
+ * itself. Throws a `DocsError` if a component cannot be loaded.
+ */
 export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const components = await loadComponents(config);
   const require = createRequire(import.meta.url);

@@ -13,6 +13,7 @@ export function contentIndexPlugin(): Plugin {
   };
 }
 
+/** The tree of the content as JSON, on one line: `content-index.json`. */
 export function contentIndexFile(site: { readonly config: SiteConfig; readonly index: ContentIndex }): OutputFile {
   const text = `${JSON.stringify(site.index.tree)}\n`;
   return {

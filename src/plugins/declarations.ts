@@ -32,6 +32,8 @@ export const AREAS: readonly Area[] = [
   areaOf('Supporters', supportersCodes),
 ];
 
+/** The codes of the engine and of built-in plugins, in the order of the reference. */
 export const allCodes = (): readonly Code[] => AREAS.flatMap(codesOf);
 
+/** The code of this exact name, with all its situations. */
 export const codeNamed = (name: string): Code | undefined => allCodes().find(({ entry }) => entry.code === name);

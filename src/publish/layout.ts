@@ -21,6 +21,7 @@ export interface OutputLayout {
   readonly beside: string;
 }
 
+/** The layout of an output folder, which need not exist yet. `folder` may be relative to the working folder. */
 export function layoutOf(folder: string): OutputLayout {
   const out = realFolder(resolve(folder));
   const own = join(out, OWN_FOLDER);

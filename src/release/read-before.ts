@@ -59,5 +59,6 @@ function withPlaceOfUrl(name: KnownName): EarlierName {
   return { ...name, pages: [page], ...(anchor !== undefined && { anchors: [anchor] }) };
 }
 
+/** The error that ends `docs-build release` before it changes anything. */
 export const refused = (message: string, hint: string): DocsError =>
   new DocsError([releaseRefused(message, hint)], EXIT.usage);

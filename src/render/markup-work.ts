@@ -39,6 +39,10 @@ const BATCH_SIZE = 8;
  */
 const ORDINARY: ReadonlySet<string> = new Set<OwnKind>(['document', 'post']);
 
+/**
+ * Creates the queue of one build. Pages are sent in batches; those in a batch that is not full are rendered by this
+ * thread.
+ */
 export function createMarkupWork(threads: Threads): MarkupWork {
   const begun = new Map<SyntheticPage, { readonly batch: Batch; readonly place: number }>();
   let open: Batch | undefined;

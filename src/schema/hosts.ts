@@ -10,7 +10,9 @@ const HOST_FILES = {
   s3: ['s3-website.json'],
 } as const;
 
+/** A host or server as the key `hosting` names it. */
 export type Host = keyof typeof HOST_FILES;
+/** A file that some host reads, as the key `hostFiles` names it. */
 export type HostFile = (typeof HOST_FILES)[Host][number];
 
 /** Where a site is published: hosts, and files that are written whatever the host is. */
@@ -39,6 +41,10 @@ const isTold = ({ hosting, hostFiles }: Hosting, file: HostFile): boolean =>
 
 /** Files that are read at the root of everything that a host publishes, wherever the site is. */
 const AT_ROOT: readonly string[] = ['_redirects', '_headers', 'vercel.json'];
+/**
+ * Whether hosts ignore a file anywhere but at the root of what they publish, so that a base path is no part of its
+ * place.
+ */
 export const isReadAtRoot = (path: string): boolean => AT_ROOT.includes(path);
 
 /**

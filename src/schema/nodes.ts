@@ -42,8 +42,11 @@ type More = Partial<
   Pick<SchemaNode, 'default' | 'pattern' | 'form' | 'format' | 'minLength' | 'minimum' | 'uniqueKey'>
 >;
 
+/** A text of any length, unless `more` limits it. */
 export const text = (description: string, more: More = {}): SchemaNode => ({ type: 'string', description, ...more });
+/** A value that is true or false. */
 export const flag = (description: string, more: More = {}): SchemaNode => ({ type: 'boolean', description, ...more });
+/** A whole number from 0. */
 export const count = (description: string, more: More = {}): SchemaNode => ({
   type: 'integer',
   minimum: 0,
@@ -87,21 +90,26 @@ export const WEB_ADDRESS = {
 } as const;
 /** An address, or a path within the site. */
 export const address = (description: string): SchemaNode => text(description, { format: 'uri-reference' });
+/** One of a few values, which messages list. */
 export const choice = (values: readonly string[], description: string): SchemaNode => ({ enum: values, description });
+/** A list whose items all have the same form. */
 export const list = (description: string, items: SchemaNode | Reference, more: More = {}): SchemaNode => ({
   type: 'array',
   description,
   items,
   ...more,
 });
+/** A list of texts. `item` limits each of them. */
 export const texts = (description: string, more: More = {}, item: More = {}): SchemaNode =>
   list(description, text('One of them.', item), more);
+/** An object whose keys the site chooses. All values have the same form. */
 export const map = (description: string, additionalProperties: SchemaNode, more: More = {}): SchemaNode => ({
   type: 'object',
   description,
   additionalProperties,
   ...more,
 });
+/** An object with known keys. Any other key is a mistake, for which the validator suggests a known one. */
 export const object = (
   description: string,
   properties: Readonly<Record<string, SchemaNode>>,

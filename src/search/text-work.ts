@@ -30,6 +30,7 @@ const SHARD_TEXTS = new URL('./shard-texts.js', import.meta.url);
 /** The number of characters in a batch, which take some milliseconds. */
 const BATCH_SIZE = 40_000;
 
+/** Creates the queue of one build. A page whose record is cached is never sent. */
 export function createTextWork(cache: Cache, threads: Threads): TextWork {
   let batches: Batch[] = [];
   let open: Batch | undefined;

@@ -14,6 +14,10 @@ export interface Threads {
   close(): Promise<void>;
 }
 
+/**
+ * Creates at most `most` helper threads, none of them before `start`. Tasks go to them in turn. Tests pass another
+ * `startOne`.
+ */
 export function createThreads(most: number, startOne: (modules: readonly URL[]) => Helper = startHelper): Threads {
   let helpers: readonly Helper[] = [];
   let next = 0;

@@ -11,6 +11,7 @@ export interface Tools {
   add(content: Element): void;
 }
 
+/** Starts listening to the buttons of tools in the whole document. `announce` tells screen readers what a click did. */
 export function createTools(options: {
   readonly window: Window & typeof globalThis;
   readonly announce: (text: string) => void;

@@ -25,4 +25,5 @@ export function queryWords(query: string): readonly string[] {
   return [...new Map(typed.map((word) => [word.toLowerCase(), word])).values()];
 }
 
+/** Whether a word is a stop word. The word is in lower case. */
 export const isEmpty = (word: string): boolean => EMPTY.has(word);

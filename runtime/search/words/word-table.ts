@@ -11,6 +11,7 @@ export interface WordTable {
 /** Separates words, and the lists of different words. */
 const BETWEEN = ' ';
 
+/** Writes a table in its published form. The words must be sorted; `tableOf` reads it. */
 export const packWords = (words: readonly (ShardWord | PhraseStem)[]): PackedWords => [
   words.map(([word]) => word).join(BETWEEN),
   words.map(([, ...lists]) => packLists(lists)).join(BETWEEN),

@@ -8,6 +8,7 @@ export interface Exemptions {
   readonly unused: () => readonly string[];
 }
 
+/** `exempt`: pattern for `kind:id` -> the reason, as in the configuration. */
 export function createExemptions(exempt: Readonly<Record<string, string>>): Exemptions {
   const patterns = Object.keys(exempt).map((pattern) => ({ pattern, matches: matcher([pattern]) }));
   const used = new Set<string>();

@@ -12,6 +12,7 @@ export interface LockedUrl {
   readonly line: number;
 }
 
+/** The committed list of addresses (`urls.lock`), with its text, because what people wrote into it stays. */
 export interface UrlsLock {
   readonly text: string;
   readonly entries: readonly LockedUrl[];
@@ -21,9 +22,11 @@ export interface UrlsLock {
 
 const ENTRY = /^(\/[^\s#?]*)(?:#(\S+))?$/;
 
+/** An address as a line of the list. */
 export const entryName = ({ url, anchor }: Pick<LockedUrl, 'url' | 'anchor'>): string =>
   anchor === undefined ? url : `${url}#${anchor}`;
 
+/** Reads the list; undefined if there is none. Lines that cannot be used are returned as faults. */
 export function readLock(file: string): UrlsLock | undefined {
   if (!existsSync(file)) return undefined;
   const text = readText(file);

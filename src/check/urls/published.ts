@@ -12,6 +12,7 @@ export interface Published {
   readonly config: SiteConfig;
 }
 
+/** Finds the addresses of a site in its content index. A section that has an index page counts as that page. */
 export function publishedBy({ index }: Content, config: SiteConfig): Published {
   const pages = new Map(index.pages.map((page) => [page.url, page]));
   const others = [...index.sections.map(({ url }) => url), ...index.generated.keys()].filter((url) => !pages.has(url));

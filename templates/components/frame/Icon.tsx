@@ -35,6 +35,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   rss: 'M5 4v2.5A12.5 12.5 0 0 1 17.5 19H20A15 15 0 0 0 5 4zm0 5v2.5a7.5 7.5 0 0 1 7.5 7.5H15A10 10 0 0 0 5 9zm1.8 6.5a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6z',
 };
 
+/**
+ * An icon by its name in `SHAPES` or `STROKES`, in the color of the text, hidden from screen readers. An unknown name
+ * gives the icon of links to other sites.
+ */
 export function Icon({ name, size = 20 }: { readonly name: string; readonly size?: number }) {
   const shape = SHAPES[name];
   const stroke = STROKES[name] ?? STROKES['external'];

@@ -24,6 +24,7 @@ import { holds, SidebarPage } from './SidebarPage.js';
 import { useOpenItems } from '../../hooks/use-open-items.js';
 import { VersionPicker } from '../frame/VersionPicker.js';
 
+/** The pages of a section, with the headings of open ones. If its data could not be loaded, it offers to try again. */
 export function Sidebar(props: SidebarProps) {
   const scroller = useRef<HTMLElement>(null);
   const { site, page, items } = props;

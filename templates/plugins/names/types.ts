@@ -20,6 +20,7 @@ export interface KnownName {
   readonly deprecated?: boolean;
 }
 
+/** The chunk of data `names`. */
 export interface NamesData {
   /** Name and version of the documented tool: `brewer 2.1.0`. */
   readonly tool: string;

@@ -6,6 +6,7 @@ export const SINCE_CHUNK = 'since';
 /** Kind of the page that lists what each version introduced. */
 export const SINCE_KIND = 'since';
 
+/** The chunk of data `since`. */
 export interface SinceData {
   /** Versions from which readers choose, newest first. */
   readonly versions: readonly string[];

@@ -2,6 +2,7 @@
 
 export type SponsorRank = 'latest' | 'platinum' | 'gold' | 'silver' | 'bronze' | 'backer';
 
+/** The texts and ranks of the list of sponsors, from the configuration. */
 export interface SponsorSettings {
   /** The text above the ranks: why to give, and what for. */
   readonly lead: string;
