@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { shardOf } from '../../src/cli/options.js';
 import { createSite, fixture, runCli, type TestSite } from '../support/site.js';
 
 const test = suite<{ site: TestSite }>('refused options');
@@ -25,6 +26,16 @@ test('an empty path, as an unset variable of a script leaves it, is refused', as
     assert.is(code, 2, stderr);
     assert.match(stderr, `option '${name}' argument '${args.at(-1)}' is invalid. It must be a path, but is empty.`);
   }
+});
+
+test('a part of a site is one of its parts', async ({ site }) => {
+  for (const part of ['0/2', '3/2', '2', '1/', 'a/b', '1/2/3']) {
+    const { code, stderr } = await site.run('render', '--shard', part);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, `argument '${part}' is invalid. It must be the number of a part and the number of all parts`);
+  }
+  assert.equal(shardOf('1/2'), { number: 1, of: 2 });
+  assert.equal(shardOf('2/2'), { number: 2, of: 2 });
 });
 
 test('a cache folder that contains the site is refused before anything is written there', async ({ site }) => {
