@@ -85,7 +85,7 @@ function positionOfComplaint({ paths }: Complaint, evaluation: Evaluation, code:
       (best, one) => (one !== undefined && (best === undefined || one.depth > best.depth) ? one : best),
       undefined,
     );
-  if (found !== undefined && (found.depth > 0 || paths.length === 0)) {
+  if (found !== undefined && found.depth > 0) {
     const { line, column } = found.node.loc!.start;
     return inBlock({ line, column: column + 1 }, evaluation, code);
   }
