@@ -101,6 +101,15 @@ for (const [code, cause] of [
   });
 }
 
+test('says what helps against its cause, not only that the folder must be writable', ({ site }) => {
+  const cures = [
+    ['EMFILE', 'ulimit -n 1024'],
+    ['ENOSPC', 'Free some space'],
+    ['EACCES', 'access to it'],
+  ] as const;
+  for (const [code, cure] of cures) assertWarned(runWith(site, { code, on: 'write' }, 'render', '--offline'), cure);
+});
+
 test('is read as far as possible', async ({ site }) => {
   await site.build('--offline');
   const good = site.published();

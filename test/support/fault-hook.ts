@@ -4,7 +4,7 @@ export interface Fault {
   /** The part of a path that selects the files. */
   readonly within: string;
   /** The error with which calls fail. `KILL` ends the process instead, in the middle of a write. */
-  readonly code: 'EACCES' | 'EROFS' | 'ENOSPC' | 'EIO' | 'KILL';
+  readonly code: 'EACCES' | 'EROFS' | 'ENOSPC' | 'EIO' | 'EMFILE' | 'KILL';
   /** Whether calls fail that change something, or those that read. */
   readonly on: 'write' | 'read';
   /** The number of the only call that fails, from 1; by default, every call fails. */

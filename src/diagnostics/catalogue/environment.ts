@@ -54,8 +54,8 @@ export const cacheUnwritable = define({
   meaning: 'Results cannot be stored for the next build. The site is complete anyway.',
   message: (path: string, _folder: string, code: string) =>
     `Nothing can be stored in the cache folder: ${shownPath(path)} cannot be written, because ${causeOf(code).words} (${code}).`,
-  hint: (_path, folder) =>
-    `The build continues without it and is slower. Make ${shownPath(folder)} writable, choose another folder with --cache <dir>, or turn the cache off with --no-cache.`,
+  hint: (_path, folder, code) =>
+    `The build continues without it and is slower. Choose another folder with --cache <dir>, turn the cache off with --no-cache, or make ${shownPath(folder)} usable: ${causeOf(code).cure}`,
   sample: ['.docs-build', '.docs-build', 'EACCES'],
 });
 
