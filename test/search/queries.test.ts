@@ -782,4 +782,20 @@ test('what people say around a question does not change its answer', async () =>
     assert.is(await best(query), '/brew/#brewpotlid', query);
 });
 
+test('words are found within text that has no spaces', async () => {
+  const manual = await searchIn({
+    '': [
+      { url: '/cleaning/', title: '清洁与除垢', headings: { 清洗奶泡器: '每天用清水冲洗。', 水箱除垢: '然后启动程序。' } },
+      { url: '/settings/', title: '设置', headings: { 修改语言: '选择语言。', 连接无线网络: '输入密码即可。' } },
+      { url: '/trouble/', title: 'トラブル', headings: { ミルが動かない: '異物を取り除きます。' } },
+    ],
+  });
+  const heading = async (query: string): Promise<string | undefined> => (await manual.search(query))[0]?.heading;
+  assert.is(await heading('奶泡器'), '清洗奶泡器');
+  assert.is(await heading('怎么清洗奶泡器'), '清洗奶泡器');
+  assert.is(await heading('语言'), '修改语言');
+  assert.is(await heading('网络 密码'), '连接无线网络');
+  assert.is(await heading('ミルが動きません'), 'ミルが動かない');
+});
+
 test.run();

@@ -38,6 +38,9 @@ const CASES: readonly (readonly [text: string, words: readonly string[]])[] = [
   ['__dirname', ['__dirname', 'dirname']],
   ['import()', ['import']],
   ['größe 日本', ['größe', '日本']],
+  ['洗奶泡器', ['洗奶泡器', '洗奶', '奶泡', '泡器']],
+  ['ミルが', ['ミルが', 'ミル', 'ルが']],
+  ['teaの茶碗', ['teaの茶碗', 'tea', 'の茶', '茶碗']],
   ['to v5', ['to', 'v5', '5']],
   ['… (!) –', []],
 ];
@@ -52,6 +55,7 @@ test('very long identifiers are indexed only by their parts', () => {
   assert.ok(wordsOf(address).includes('nobody'));
   // Tests of a text of this length would exhaust the stack.
   assert.equal(wordsOf(`short ${'x'.repeat(20_000_000)}`), ['short']);
+  assert.equal(wordsOf(`short ${'茶'.repeat(200_000)}`), ['short']);
 });
 
 test('stop words of a question are left out unless there are no others', () => {

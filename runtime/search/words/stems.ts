@@ -1,5 +1,5 @@
 import { isEmpty } from './query-words.js';
-import { WORD, humpsOf } from './words.js';
+import { WORD, partsOf } from './words.js';
 
 const VOWEL = /[aeiouy]/;
 /** In words with this many letters, an `e` at the end makes a different word: `core` and `cors`. */
@@ -97,7 +97,7 @@ export const isProper = (word: string): boolean => UNDIVIDED.test(word) || PROPE
 export function stemsOf(text: string, known = new Map<string, readonly StemmedWord[]>()): readonly string[] {
   const words = (text.match(WORD) ?? []).flatMap((word) => {
     let parts = known.get(word);
-    if (parts === undefined) known.set(word, (parts = (UNDIVIDED.test(word) ? [word] : humpsOf(word)).map(stemmed)));
+    if (parts === undefined) known.set(word, (parts = (UNDIVIDED.test(word) ? [word] : partsOf(word)).map(stemmed)));
     return parts;
   });
   const full = words.filter(({ empty }) => !empty);

@@ -12,6 +12,10 @@ const SEPARATOR = /[^\p{L}\p{N}]+/u;
  * `ES|Module`.
  */
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+/** Characters of scripts that do not separate words, or that attach endings to them. */
+const JOINED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`;
+const JOINED_OR_NOT = new RegExp(`[${JOINED}]+|[^${JOINED}]+`, 'gu');
+const IS_JOINED = new RegExp(`[${JOINED}]`, 'u');
 /** A run of letters and digits. */
 export const WORD = /[\p{L}\p{N}]+/gu;
 /**
@@ -20,6 +24,8 @@ export const WORD = /[\p{L}\p{N}]+/gu;
  */
 const LONGEST = 40;
 const LONGEST_NAME = 90;
+/** The length of the longest run of characters without spaces that is divided. No sentence is longer. */
+const LONGEST_RUN = 1000;
 const NAME = /^(?:--)?\p{L}[\p{L}\p{N}_$]*(?:[.-][\p{L}\p{N}_$]+)*$/u;
 
 /** The forms of one identifier in lower case, each of them once: `--output.chunkFilename`. */
@@ -28,7 +34,7 @@ export interface Forms {
   readonly names: readonly string[];
   /** The parts between punctuation: `output`, `chunkfilename`. */
   readonly segments: readonly string[];
-  /** The parts that begin with capital letters, `chunk` and `filename`, and the number of a version. */
+  /** The parts of words (`partsOf`), `chunk` and `filename`, and the number of a version. */
   readonly humps: readonly string[];
 }
 
@@ -56,6 +62,19 @@ export const formsIn = (text: string): readonly Forms[] => (text.match(IDENTIFIE
 /** Returns the parts of a name that begin with capital letters. */
 export const humpsOf = (name: string): readonly string[] => name.split(HUMP);
 
+/**
+ * Returns the parts by which a word is found: those that begin with capital letters, and, since no spaces show where
+ * words begin in some scripts, each two characters that follow each other there: `奶泡` and `泡器` of `奶泡器`.
+ */
+export function partsOf(word: string): readonly string[] {
+  if (word.length > LONGEST_RUN || !IS_JOINED.test(word)) return humpsOf(word);
+  return word.match(JOINED_OR_NOT)!.flatMap((run) => {
+    if (!IS_JOINED.test(run)) return humpsOf(run);
+    const characters = [...run];
+    return characters.length === 1 ? characters : characters.slice(1).map((next, at) => characters[at]! + next);
+  });
+}
+
 /** Whether a name has several parts: `splitChunks`, `keep_fnames`. */
 export const isCompound = (name: string): boolean =>
   name.split(SEPARATOR).some((part) => humpsOf(part).length > 1) || /[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(name);
@@ -74,7 +93,7 @@ function formsOf(identifier: string): Forms {
       );
   const bare = identifier.replace(/^(?:--\[no-\]|--?|@|\[)|\]$/g, '');
   const parts = bare.split(SEPARATOR).filter((part) => part !== '');
-  const humps = parts.flatMap((part) => humpsOf(part)).filter((part) => part.length > 1);
+  const humps = parts.flatMap(partsOf).filter((part) => part.length > 1);
   const versions = parts.flatMap((part) => /^v(\d+)$/i.exec(part)?.[1] ?? []);
   const whole = identifier.startsWith('--[') ? [`--${bare}`, `--no-${bare}`] : [identifier];
   return { names: fresh([...whole, bare]), segments: fresh(parts), humps: fresh([...humps, ...versions]) };
