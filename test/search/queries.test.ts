@@ -785,7 +785,11 @@ test('what people say around a question does not change its answer', async () =>
 test('words are found within text that has no spaces', async () => {
   const manual = await searchIn({
     '': [
-      { url: '/cleaning/', title: '清洁与除垢', headings: { 清洗奶泡器: '每天用清水冲洗。', 水箱除垢: '然后启动程序。' } },
+      {
+        url: '/cleaning/',
+        title: '清洁与除垢',
+        headings: { 清洗奶泡器: '每天用清水冲洗。', 水箱除垢: '然后启动程序。' },
+      },
       { url: '/settings/', title: '设置', headings: { 修改语言: '选择语言。', 连接无线网络: '输入密码即可。' } },
       { url: '/trouble/', title: 'トラブル', headings: { ミルが動かない: '異物を取り除きます。' } },
     ],
