@@ -378,10 +378,12 @@ test('refuses a configuration that is not UTF-8, at its first wrong byte', async
   for (const [name, text] of [
     ['docs-build.config.json', '{ "title": "Caf~" }'],
     ['docs-build.config.mjs', 'export default {\n  title: "Caf~" };\n'],
+    ['docs-build.config.js', '~ = 1;\nexport default {};\n'],
   ] as const) {
     writeFileSync(join(root, name), Buffer.from(text.replace('~', '\u00e9'), 'latin1'));
     const { exitCode, diagnostics } = await problems(root, { config: name });
-    const [{ code, line, column } = {} as never] = diagnostics;
+    const [{ code, line, column, message } = {} as never] = diagnostics;
+    assert.match(message, /\bE9\b|0xE9/i);
     const lines = text.slice(0, text.indexOf('~')).split('\n');
     assert.equal([exitCode, code, line, column], [2, 'INVALID_UTF8', lines.length, lines.at(-1)!.length + 1], name);
   }
