@@ -564,7 +564,7 @@ shards('an edit makes chunks anew that have its words, to the same as without a 
   const page = (n: number, text: string, headings: SmallPage['headings'] = {}): SmallPage => ({
     url: `/p/${n}/`,
     title: 'T',
-    text: `${text} ключ-${n % 7} 模${n} ${Array.from({ length: 60 }, (_, k) => `${'bdgklmprtw'.charAt((n * k) % 10)}${'aehiou'.charAt(k % 6)}n${k}`).join(' ')}`,
+    text: `${text} ключ-${n % 7} 模块${n} ${Array.from({ length: 64 }, (_, k) => `${'bdgklmprtw'.charAt((n * k) % 10)}${'aehiou'.charAt(k % 6)}n${k}`).join(' ')}`,
     headings,
   });
   const pages = Array.from({ length: 50 }, (_, n) => page(n, 'some text'));
