@@ -38,17 +38,23 @@ export function redirectedFrom(
   config: SiteConfig,
 ): { readonly redirects: readonly Redirected[]; readonly diagnostics: readonly Diagnostic[] } {
   const redirects: Redirected[] = [];
+  const pages: Pages = { urls, known: new Set(urls) };
   const unread = new Map<string, string[]>();
-  for (const { file, from, to, isBase } of moved) {
+  for (const { file, from, to, isBase, isFolder } of moved) {
     if (isBase) continue;
     const at = (problem: Problem): Diagnostic => locatedAt(problem, file, from, config);
     const source = addressOf(from);
     const target = addressOf(to);
-    if (!isPattern(source)) {
-      if (!isPattern(to)) redirects.push({ from: source, to: pageFor(target, to, urls), at });
+    if (isFolder) {
+      const page = pageOfFolder(target, pages);
+      if (page !== undefined) redirects.push({ from: source, to: page, at });
       continue;
     }
-    const found = expanded(source, target, urls);
+    if (!isPattern(source)) {
+      if (!isPattern(to)) redirects.push({ from: source, to: pageFor(target, to, pages), at });
+      continue;
+    }
+    const found = expanded(source, target, pages);
     if (found.length === 0) unread.set(file, [...(unread.get(file) ?? []), from]);
     redirects.push(...found.map((pair) => ({ ...pair, at })));
   }
@@ -58,6 +64,19 @@ export function redirectedFrom(
       locatedAt(redirectsUnread(patterns[0]!, patterns.length), file, patterns[0]!, config),
     ),
   };
+}
+
+interface Pages {
+  readonly urls: readonly string[];
+  /** The same URLs. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** The page of a folder; the first one in it if it has none of its own. */
+function pageOfFolder(folder: string, { urls, known }: Pages): string | undefined {
+  const url = pageUrlOf(folder);
+  const read = known.has(url) ? url : readPath(folder, folder, undefined, { urls, elsewhere: new Map() });
+  return read ?? urls.find((one) => one.startsWith(url));
 }
 
 /** An address within the site with a slash at its beginning; that of the page of a file. Others stay as they are. */
@@ -72,23 +91,25 @@ const isPattern = (address: string): boolean =>
   !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address) && (address.match(PART) !== null || /[\\^$(){}|]/.test(address));
 
 /** The page that a target means, also by the rules of other generators. */
-function pageFor(target: string, written: string, urls: readonly string[]): string {
+function pageFor(target: string, written: string, { urls, known }: Pages): string {
   if (!target.startsWith('/') || target.startsWith('//')) return target;
   const [path, rest] = splitAddress(target);
   const url = pageUrlOf(path);
-  return (
-    (urls.includes(url) ? url : (readPath(path, written, undefined, { urls, elsewhere: new Map() }) ?? path)) + rest
-  );
+  return (known.has(url) ? url : (readPath(path, written, undefined, { urls, elsewhere: new Map() }) ?? path)) + rest;
 }
+
+/** The most parts of a pattern that stand for others. */
+const MOST_PARTS = 5;
 
 /** A redirect for each page whose address the target of a pattern matches. */
 function expanded(
   from: string,
   to: string,
-  urls: readonly string[],
+  { urls, known }: Pages,
 ): readonly { readonly from: string; readonly to: string }[] {
   const names = partsOf(to);
-  if (/[\\^$(){}|]/.test(from + to) || names.length === 0) return [];
+  // Each part is tried at every length, so a target with many of them would take without end.
+  if (/[\\^$(){}|]/.test(from + to) || names.length === 0 || names.length > MOST_PARTS) return [];
   if (partsOf(from).some((name) => !names.includes(name))) return [];
   const source = to
     .replace(/\/$/, '')
@@ -99,7 +120,7 @@ function expanded(
     const values = matches.exec(url)?.slice(1);
     if (values === undefined || values.every((value) => value === '')) return [];
     const old = from.replace(PART, (...found) => values[names.indexOf(nameOf(found))] ?? '');
-    return old === url || urls.includes(pageUrlOf(old)) ? [] : [{ from: old, to: url }];
+    return old === url || known.has(pageUrlOf(old)) ? [] : [{ from: old, to: url }];
   });
 }
 

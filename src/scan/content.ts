@@ -111,7 +111,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     config,
   );
   diagnostics.push(...pages.diagnostics);
-  return { sources: pages.sources, unread, navigation, moved: readMoved(config), diagnostics };
+  return { sources: pages.sources, unread, navigation, moved: readMoved(config, found.names), diagnostics };
 }
 
 /**

@@ -66,6 +66,34 @@ test('of GitBook, MkDocs, Astro, Docusaurus, Rspress and Next.js', async () => {
     assert.equal(await redirectsOf({ [file]: text }), { redirects: GUIDE, problems: [] }, file);
 });
 
+test('pages that Docusaurus makes for categories are those of their folders', async () => {
+  const index = { type: 'generated-index' };
+  const sidebar = [
+    'index',
+    { type: 'category', label: 'First Steps', link: index, items: ['guide/install', 'guide/use'] },
+    { type: 'category', label: 'More', link: { ...index, slug: '/all' }, items: [{ type: 'doc', id: 'guide/use' }] },
+    { type: 'category', label: 'No page', items: ['guide/use'] },
+    { type: 'category', label: 'Empty', link: index, items: [] },
+  ];
+  const files = { 'sidebars.js': `module.exports = ${JSON.stringify({ main: sidebar })};` };
+  assert.equal(await redirectsOf(files), {
+    redirects: { '/docs/all/': '/guide/install/', '/docs/category/first-steps/': '/guide/install/' },
+    problems: [],
+  });
+  const nested = {
+    'docs/api/x/one.md': '# One\n',
+    'docs/api/x/_category_.json': JSON.stringify({ label: 'The X', link: index }),
+    'docusaurus.config.js': "module.exports = { presets: [['classic', { docs: { routeBasePath: '/' } }]] };",
+  };
+  assert.equal((await redirectsOf(nested)).redirects, { '/category/the-x/': '/api/x/one/' });
+});
+
+test('a pattern with very many parts is counted, and not tried on every page', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => `:p${at}*`).join('-');
+  const text = JSON.stringify({ redirects: [{ source: `/old/${many}`, destination: `/guide/${many}x` }] });
+  assert.match((await redirectsOf({ 'docs.json': text })).problems.join(), 'REDIRECTS_UNREAD');
+});
+
 test('the base path in the configuration of another generator is the first page', async () => {
   const links = ['/tool/', '/tool/b/'].map((href) => ({
     href,

@@ -53,7 +53,7 @@ export const docusaurusExclusions: ExclusionReader = (config) => {
 };
 
 /** The options in a list of `[name, options]`. */
-const optionsIn = (list: unknown): readonly Data[] =>
+export const optionsIn = (list: unknown): readonly Data[] =>
   Array.isArray(list)
     ? list.map((one: unknown): unknown => (Array.isArray(one) ? one[1] : undefined)).filter(isData)
     : [];

@@ -1,5 +1,6 @@
 import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
 import { gitbookFiles } from '../navigation/summary.js';
+import { categoriesMoved } from './categories.js';
 import { gitbookMoved, mintlifyMoved, mkdocsMoved } from './data-files.js';
 import { astroMoved, basesMoved, docusaurusMoved, nextFiles, nextMoved, rspressMoved } from './scripts.js';
 import type { Moved, MovedPlace, MovedReader } from './types.js';
@@ -19,5 +20,8 @@ const READERS: readonly MovedReader[] = [
 export const movedFiles = (place: MovedPlace): readonly string[] =>
   [gitbookFiles, docusaurusFiles, rspressFiles, nextFiles].flatMap((files) => files(place));
 
-/** Reads the redirects in configurations of other generators. */
-export const readMoved = (place: MovedPlace): readonly Moved[] => READERS.flatMap((read) => read(place));
+/** Reads the redirects in configurations of other generators. `names` are the paths of all files in the content folder. */
+export const readMoved = (place: MovedPlace, names: readonly string[]): readonly Moved[] => [
+  ...READERS.flatMap((read) => read(place)),
+  ...categoriesMoved(place, names),
+];

@@ -8,6 +8,8 @@ export interface Moved {
   readonly from: string;
   /** The new address, or the path of the page from the content folder. */
   readonly to: string;
+  /** Set if the new address is a folder, whose first page is meant if it has no page of its own. */
+  readonly isFolder?: true;
   /** Set if the old address is that of the whole site, which links may name although nothing is published there. */
   readonly isBase?: true;
 }

@@ -1,8 +1,11 @@
 import { filesNamed, isData, numberIn, readData, textOf, type NavigationReader } from './tree-files.js';
 
+/** The file in which Docusaurus describes the folder that contains it. */
+export const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/;
+
 /** Docusaurus: `_category_.json` or `_category_.yml` gives its folder a name and a position. */
 export const readCategories: NavigationReader = (tree) =>
-  filesNamed(tree, /^_category_\.(?:json|ya?ml)$/).flatMap(({ folder, file }) => {
+  filesNamed(tree, CATEGORY_FILE).flatMap(({ folder, file }) => {
     const read = readData(file);
     if (read === undefined || 'reason' in read) return read ?? [];
     if (!isData(read.data)) return [];

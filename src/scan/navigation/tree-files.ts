@@ -34,7 +34,7 @@ export interface Unread {
 
 /** Files with a certain name in any folder: `_category_.json`. */
 export function filesNamed(
-  tree: ContentTree,
+  tree: Pick<ContentTree, 'contentDir' | 'names'>,
   name: RegExp,
 ): readonly { readonly folder: string; readonly file: string }[] {
   return tree.names
