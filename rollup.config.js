@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { injectManifest } from 'workbox-build';
 import { noteLibraries } from './build/bundled.js';
+import { copyTemml } from './build/formulas.js';
 import { copyGrammars } from './build/grammars.js';
 import { inventory } from './build/inventory.js';
 import { joinCommandLine } from './build/join-command-line.js';
@@ -112,6 +113,8 @@ copyGrammars(source('lib/grammars'));
 
 const commandLine = joinCommandLine(root);
 const { plugin: libraryNotes, libraries } = noteLibraries(root);
+const [temml, temmlCopy] = copyTemml(root);
+libraries.set(temml, new Set([temmlCopy]));
 
 const worker = scriptOptions(source('runtime/entries/worker.ts'), target('worker.js'));
 worker.plugins.push({

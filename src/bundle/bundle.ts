@@ -31,13 +31,12 @@ import { siteParts } from './site-parts.js';
 /**
  * The browser half of a site. The package's own files were bundled when the package was built, so they only get names
  * with hashes here. Components of the site and of its plugins are compiled, and cached by their sources; `parts`
- * provides them if they need not be compiled. The styles of `formulas` are added only to sites that have any.
+ * provides them if they need not be compiled.
  */
 export async function bundleBrowser(
   config: SiteConfig,
   plugins: readonly Plugin[],
   cache: Cache,
-  { formulas }: { readonly formulas: boolean },
   parts: (...site: Parameters<typeof siteParts>) => ReturnType<typeof siteParts> = siteParts,
 ): Promise<BrowserBundle> {
   const asset = (name: string, extension: string, source = `${name}.${extension}`): HashedAsset =>
@@ -51,8 +50,9 @@ export async function bundleBrowser(
   }));
   const ownStyles = withFonts(readBrowserFile('site.css').toString(), fonts);
   const mirrored = isFromTheRight(config.site.lang) ? readBrowserFile('rtl.css').toString() : '';
-  const ofFormulas = formulas ? readBrowserFile('formulas.css').toString() : '';
-  const styles = hashedAsset('site', 'css', [ownStyles, ...stylesOf(plugins, config), mirrored, ofFormulas].join(''));
+  const allStyles = [ownStyles, ...stylesOf(plugins, config), mirrored].join('');
+  const styles = hashedAsset('site', 'css', allStyles);
+  const formulaStyles = hashedAsset('site', 'css', allStyles + readBrowserFile('formulas.css').toString());
   const media = asset('media', 'css');
   const print = asset('print', 'js');
 
@@ -79,6 +79,7 @@ export async function bundleBrowser(
     react: react.reference,
     runtime: runtime.reference,
     styles: styles.reference,
+    withFormulas: formulaStyles,
     mediaStyles: media.reference,
     print: print.reference,
     fonts: fonts.map(({ reference }) => reference.file),
@@ -86,6 +87,13 @@ export async function bundleBrowser(
     worker: readBrowserFile('worker.js').toString(),
   };
 }
+
+/** The bundle of a site that shows formulas, whose style sheet contains their rules, too. */
+export const bundleWithFormulas = (bundle: BrowserBundle): BrowserBundle => ({
+  ...bundle,
+  files: bundle.files.map((file) => (file.path === bundle.styles.file ? bundle.withFormulas.output : file)),
+  styles: bundle.withFormulas.reference,
+});
 
 /** The ids of the package's own chunks that a site needs, which are also the names of their files. */
 function scriptChunks(config: SiteConfig): readonly string[] {

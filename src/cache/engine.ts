@@ -9,7 +9,7 @@ import { hashOf } from './hash.js';
 const LIB = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const COMPILED = ['src', 'templates', 'runtime'];
 // Of the grammars, only the version is read.
-const FOLDERS = [...COMPILED, 'browser', 'grammars'];
+const FOLDERS = [...COMPILED, 'browser', 'grammars', 'formulas'];
 
 /** Our own compiled code, which computes all results. */
 export interface Engine {

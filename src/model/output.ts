@@ -45,6 +45,8 @@ export interface BrowserBundle {
   readonly react: AssetReference;
   readonly runtime: AssetReference;
   readonly styles: AssetReference;
+  /** The style sheet that takes the place of `styles` if the site shows formulas. It is not among the files. */
+  readonly withFormulas: { readonly reference: AssetReference; readonly output: OutputFile };
   /**
    * Styles for rare conditions (print, contrast). They are linked with these conditions, so that no other page waits
    * for them.

@@ -146,8 +146,7 @@ export async function planContent(
   const { config, cache, reporter } = context;
   reporter.phase('Bundling');
   const plugins = pluginsOf(config);
-  const formulas = content.parsed.some(({ parsed: page }) => page.hasFormulas);
-  const bundle = await bundleBrowser(config, plugins, cache, { formulas });
+  const bundle = await bundleBrowser(config, plugins, cache);
   // These need no highlighted code, so the main thread makes them while other threads highlight.
   await eachInTurn(search, (source) => chunkOf(source, cache));
   reporter.phase('Highlighting');

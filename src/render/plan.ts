@@ -1,6 +1,7 @@
 import { sidebarChunkId, siteScript } from '../../runtime/contract.js';
 import type { PageData, SiteData } from '../../templates/types.js';
 import { hashedAsset, type HashedAsset } from '../bundle/asset.js';
+import { bundleWithFormulas } from '../bundle/bundle.js';
 import { hashOf } from '../cache/hash.js';
 import { memoOn } from '../cache/identity.js';
 import type { Cache } from '../cache/types.js';
@@ -65,7 +66,9 @@ export interface SitePlanInput {
 
 /** Combines pages, plugins and data. Nothing is rendered. The plan of a page that did not change is the same object. */
 export function planSite(input: SitePlanInput): SitePlan {
-  const { config, content, bundle, plugins, cache } = input;
+  const { config, content, plugins, cache } = input;
+  const hasFormulas = content.parsed.some(({ parsed }) => parsed.hasFormulas);
+  const bundle = hasFormulas ? bundleWithFormulas(input.bundle) : input.bundle;
   const { index } = content;
   const bodies = withExampleCards(withReadLinks(input.bodies, index, config), content, config, cache);
   const configured = siteDataFor(config, plugins, content);

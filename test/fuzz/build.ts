@@ -58,7 +58,7 @@ export async function openFuzzSite(kind: SiteKind): Promise<FuzzSite> {
   process.env['NODE_ENV'] ??= 'production';
   const root = temporarySite(kind);
   const config = await loadSiteConfig(root, { fingerprint: 'fuzz', offline: true, portable: kind === 'portable' });
-  const bundle = await bundleBrowser(config, pluginsOf(config), createMemoryCache('fuzz'), { formulas: true });
+  const bundle = await bundleBrowser(config, pluginsOf(config), createMemoryCache('fuzz'));
   const parser = await parserFor(config);
   const highlight = createSharedHighlighter();
   return {

@@ -34,7 +34,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
   // It is awaited when a page is requested.
   lastUpdated.catch(() => {});
   const scanned = await scan(config, { update: false, offline: true, cache, plugins: [], outline: true });
-  const bundle = await bundleBrowser(config, plugins, cache, { formulas: true }, async () => []);
+  const bundle = await bundleBrowser(config, plugins, cache, async () => []);
   const isBook = isBookIn(config);
   const outlined = scanned.sources.map((source) => ({ source, parsed: outlineOf(source, cache, isBook) }));
   const byUrl = new Map(scanned.sources.map((source) => [urlForPath(source.path), source]));
@@ -86,7 +86,7 @@ export async function lookAtSite(config: ResolvedConfig, plugins: readonly Plugi
 
   return {
     isPage: (url) => byUrl.has(url),
-    files: new Map(bundle.files.map((file) => [file.path, file])),
+    files: new Map([...bundle.files, bundle.withFormulas.output].map((file) => [file.path, file])),
     async snapshotFor(url) {
       const own = byUrl.get(url);
       const blog = config.settings.blog?.section;

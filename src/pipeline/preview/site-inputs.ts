@@ -52,8 +52,7 @@ export async function readSiteInputs(
     publicFiles: before && isSame([...before.publicFiles], [...publicFiles]) ? before.publicFiles : publicFiles,
     published: publishedAddresses(config, publicFolder.files, plugins, cache),
     parser: await parserFor(config),
-    // Pages are read later, and any of them may have a formula after an edit.
-    bundle: await bundleBrowser(config, plugins, cache, { formulas: true }),
+    bundle: await bundleBrowser(config, plugins, cache),
     settingFiles: settingFiles(config, plugins),
   };
 }

@@ -91,7 +91,8 @@ export function snapshotOf(siteInputs: SiteInputs, content: Content, cache: Cach
     // happened.
     surroundings: hashOf(
       config.hash,
-      ...bundle.files.map(({ path }) => path),
+      // The first formula of a site changes its style sheet.
+      ...plan.bundle.files.map(({ path }) => path),
       JSON.stringify([scanned.data, publicFolder.files.map(({ path, stamp }) => [path, stamp])]),
     ),
   };

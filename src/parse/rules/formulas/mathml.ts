@@ -19,7 +19,7 @@ export function mathMl(written: string, isBlock: boolean): string | undefined {
   const tex = written.trim().replace(/^(\${1,2})([^]*)\1$/, '$2');
   if (tex.length > LONGEST || tex === '') return undefined;
   // Most sites have no formulas, so the library is loaded on demand.
-  const { renderToString } = (temml ??= require('temml') as typeof Temml);
+  const { renderToString } = (temml ??= require('#temml') as typeof Temml);
   let html: string;
   try {
     // A definition counts only for its own formula: with a list of its own, no formula depends on those before it.
