@@ -44,8 +44,12 @@ export function rewrittenPaths({
   };
 }
 
+/** Each part is tried at every length, so a rule with many of them would take without end. */
+const MOST_PARTS = 6;
+
 function rewriteFor(source: string, target: string): readonly Rewrite[] {
   const parts = [...source.matchAll(PART)];
+  if (parts.length > MOST_PARTS) return [];
   const texts = parts.map(({ index }, at) => source.slice(at === 0 ? 0 : endOf(parts[at - 1]!), index));
   const rest = source.slice(parts.length === 0 ? 0 : endOf(parts.at(-1)!));
   const pattern = parts.map(([, name, custom, often], at) => {

@@ -72,6 +72,13 @@ test('rewrites of VitePress give pages other addresses', () => {
   ]);
 });
 
+test('rewrites with very many parts are not tried on every page', () => {
+  const many = Array.from({ length: 20 }, (_, at) => `:p${at}*`).join('a');
+  const config = `export default { rewrites: { '${many}b.md': 'x.md' } };`;
+  const page = `${'a'.repeat(200)}.md`;
+  assert.equal(scanned({ 'docs/.vitepress/config.ts': config }, [page]).paths, [page]);
+});
+
 test('parts of pages in the folder snippets of Mintlify', () => {
   const pages = ['index.mdx', 'snippets/a.mdx', 'snippets/b/c.mdx', 'guide/snippets/d.mdx'];
   const { paths } = scanned({ 'docs/docs.json': '{ "name": "A", "navigation": { "pages": ["index"] } }' }, pages);
