@@ -61,6 +61,13 @@ test('formulas contain no styles, no IDs, no links and no markup of their author
     assert.not.match(mathMl(tex, true) ?? '', /\b(?:style|id|href)=|<script|<b>|<a\b/, tex);
 });
 
+test('styles draw lines above and below, which only Firefox would draw itself', () => {
+  assert.is(
+    mathMl('\\overline{ab} \\underline{c}', false),
+    '<math><mrow><mrow class="tml-overline"><mrow><mi>a</mi><mi>b</mi></mrow></mrow><mrow class="tml-underline"><mi>c</mi></mrow></mrow></math>',
+  );
+});
+
 test('a formula does not depend on definitions in those before it', () => {
   assert.match(mathMl('\\def\\own{x} \\own', false) ?? '', '<mi>x</mi>');
   assert.is(mathMl('\\own', false), undefined);

@@ -34,7 +34,11 @@ export function mathMl(written: string, isBlock: boolean): string | undefined {
 const KNOWN = /^tml-(?:left|right|overline|underline|jot|tag)$/;
 
 function withoutStyles(html: string): string {
-  return html.replace(/<[a-z]+(?: [a-z]+="[^"]*")+>/g, (tag) =>
+  // Firefox alone draws lines for `menclose`, so the styles draw them in all browsers.
+  const rows = html.replace(/<menclose notation="\w+"|<\/menclose/g, (tag) =>
+    tag.startsWith('</') ? '</mrow' : '<mrow',
+  );
+  return rows.replace(/<[a-z]+(?: [a-z]+="[^"]*")+>/g, (tag) =>
     tag
       .replace(/ style="[^"]*\bborder:[^"]*"/, ' class="tml-box"')
       .replace(/ (?:style|id)="[^"]*"/g, '')
