@@ -6,7 +6,7 @@ import type { Page, Section } from '../model/types.js';
 import type { Places } from './navigation/places.js';
 import { placedSidebar } from './navigation/placed-sidebar.js';
 import { listedHeadings } from './listed-headings.js';
-import { labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
+import { isIndexPath, labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
 import { byNumbers, compareNumbers, comparePages, comparePosts } from './sort.js';
 
 /**
@@ -70,6 +70,8 @@ export const isListed = memoOn(
   (page: Page): boolean =>
     !page.unlisted &&
     page.place?.isHidden !== true &&
+    // The page of a section is its head, not an item.
+    (page.parsed.standing?.isHidden !== true || isIndexPath(page.source.path)) &&
     pageName(page.source.path) !== 'printable' &&
     page.title.trim().toLowerCase() !== 'printable',
 );

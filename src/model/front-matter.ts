@@ -58,4 +58,6 @@ export interface Standing {
   readonly grandParent?: string;
   /** Number that determines its place among its siblings; for an index page, the place of its folder. */
   readonly position?: number;
+  /** Set if the sidebar leaves the page out. */
+  readonly isHidden?: true;
 }

@@ -72,7 +72,9 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     const first = nodesOf(before, depth);
     const last = nodesOf(after, depth);
     const others = othersIn(folder, depth);
-    const isIndex = ({ page }: TreeNode): boolean => page !== undefined && isIndexPath(page.source.path);
+    // A page of a folder below that contains nothing else stands where its number says.
+    const index = indexOf(folder);
+    const isIndex = ({ page }: TreeNode): boolean => page !== undefined && page === index;
     return [...others.filter(isIndex), ...first, ...others.filter((node) => !isIndex(node)), ...last];
   }
 

@@ -40,7 +40,7 @@ const SAME_FLAGS: Readonly<Record<string, readonly (readonly [path: string, valu
  * …).
  */
 const FOREIGN_KEYS = new Set(
-  `_build alias aliases analytics archive article author authors banner bibliography blog breadcrumb breadcrumbs build byline cascade categories category
+  `_build alias aliases analytics archive article author authors banner bibliography blog bookHidden breadcrumb breadcrumbs build byline cascade categories category
   class comments cover created custom_edit_url date_published displayed_sidebar docType editLink edit_url
   eleventyComputed eleventyNavigation eleventyExcludeFromCollections excerpt expiryDate expirydate features footer full generated grand_parent has_children
   hasChildren head headless hero hidden heroImage hide hide_table_of_contents hide_title home icon id identifier image imageAlt images
@@ -50,8 +50,8 @@ const FOREIGN_KEYS = new Set(
   parse_number_prefixes permalink position prev published publishDate publishdate publishedAt readTime readtime
   redirect_from redirect_to redirects resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
-  sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_max_heading_level
-  toc_min_heading_level type unlisted_reason uid myst jupytext kernelspec orphan tocdepth numbering substitutions cssclass cssclasses publish updated updatedAt url version weight
+  sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_hide toc_max_heading_level
+  toc_min_heading_level type unlisted_reason uid myst jupytext kernelspec orphan tocdepth numbering substitutions cssclass cssclasses publish updated updatedAt url version visibility weight
   api asyncapi authMethod deprecated groups hideApiMarker hideFooterPagination iconType mode openapi rss sidebarTitle format execute jupyter engine listing csl crossref pagetitle taxonomies extra`.split(
     /\s+/,
   ),
@@ -98,6 +98,16 @@ export function aliasesOf(data: unknown): readonly Alias[] {
   });
 }
 
+/** What leaves a page out of the sidebar: Starlight, Nuxt, Just the Docs, Docsy, Hugo Book, Retype. */
+const HIDDEN: readonly (readonly [path: string, value: unknown])[] = [
+  ['sidebar.hidden', true],
+  ['navigation', false],
+  ['nav_exclude', true],
+  ['toc_hide', true],
+  ['bookHidden', true],
+  ['visibility', 'hidden'],
+];
+
 /**
  * Where front matter for another generator puts a page; undefined if it does not say so. `names`: keys that were read
  * as ours.
@@ -111,11 +121,13 @@ export function standingOf(data: unknown, names: ForeignNames): Standing | undef
   const parent = text('parent', 'eleventyNavigation.parent');
   const grandParent = text('grand_parent');
   const position = names['sort'] === undefined ? NaN : Number(valueAt(data as Record<string, unknown>, names['sort']));
-  if (parent === undefined && Number.isNaN(position)) return undefined;
+  const isHidden = HIDDEN.some(([key, value]) => valueAt(data as Record<string, unknown>, key) === value);
+  if (parent === undefined && Number.isNaN(position) && !isHidden) return undefined;
   return {
     ...(parent !== undefined && { parent }),
     ...(grandParent !== undefined && { grandParent }),
     ...(!Number.isNaN(position) && { position }),
+    ...(isHidden && { isHidden }),
   };
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

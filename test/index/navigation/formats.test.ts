@@ -339,12 +339,44 @@ test('pages name their parents (Jekyll), and index pages give their folders a nu
       'docs/b/y.md': '---\ntitle: Y\nweight: 3\n---\n',
       'docs/b/sub/_index.md': '+++\ntitle = "Sub things"\nweight = 10\n+++\n',
       'docs/b/sub/z.md': page('Z'),
+      'docs/b/bundle/index.md': '---\ntitle: Bundle\nweight: 15\n---\n',
       'docs/a/_index.md': '---\ntitle: Part A\nweight: 2\n---\n',
     }),
-    ['B (b)', '  B', '  Y', '  # Sub things', '  Sub things', '  Z', '  # B', '  X', 'Part A (a)', '  Part A'].join(
-      '\n',
-    ),
+    [
+      'B (b)',
+      '  B',
+      '  Y',
+      '  # Sub things',
+      '  Sub things',
+      '  Z',
+      '  # B',
+      '  Bundle',
+      '  X',
+      'Part A (a)',
+      '  Part A',
+    ].join('\n'),
   );
+});
+
+test('pages that the front matter of other generators hides are not in the sidebar', () => {
+  const hidden = [
+    'sidebar: { hidden: true }',
+    'navigation: false',
+    'nav_exclude: true',
+    'toc_hide: true',
+    'bookHidden: true',
+    'visibility: hidden',
+  ];
+  for (const key of hidden)
+    assert.is(
+      sidebarOf({
+        'docs/guide/index.md': page('Guide'),
+        'docs/guide/a.md': page('A'),
+        'docs/guide/b.md': `---\ntitle: B\n${key}\n---\n`,
+      }),
+      ['Guide (guide)', '  Guide', '  A'].join('\n'),
+      key,
+    );
 });
 
 test('the configuration and our own keys take precedence over navigation files', () => {
