@@ -289,13 +289,14 @@ test('an inventory that fails ends the command with its error', async () => {
 test('codes that a comment names have anchors on the page', async () => {
   const site = createSite({
     'content/index.md':
-      '---\ntitle: Home\n---\n\n<!-- documents: cup.{1} -->\n\n| Key | |\n| --- | --- |\n| `size`, `lid` | a |\n\n<!-- documents: {1}.{2} -->\n\n| Class | Hooks |\n| --- | --- |\n| `Brewer` | `start`, `pour` |\n\n<!-- documents: cup -->\n\nA cup. [Its lid](#cuplid).\n\n<!-- documents: beans.{1} -->\n\n- `dark`: roasted long\n',
+      '---\ntitle: Home\n---\n\n<!-- documents: cup.{1} -->\n\n| Key | |\n| --- | --- |\n| `size`, `lid` | a |\n\n<!-- documents: {1}.{2} -->\n\n| Class | Hooks |\n| --- | --- |\n| `Brewer` | `start`, `pour` |\n\n<!-- documents: cup -->\n\nA cup. [Its lid](#cuplid).\n\n<!-- documents: beans.{1} -->\n\n- `dark`: roasted long\n\n<!-- documents: {1} -->\n\n`$`\n',
   });
   await site.build();
   const html = site.html('/');
   for (const id of ['cupsize', 'cuplid', 'brewerstart', 'brewerpour', 'beansdark'])
     assert.match(html, new RegExp(`<code id="${id}">`));
   assert.match(html, /<p id="cup">A cup\./);
+  assert.match(html, '<p><code>$</code></p>', 'a name without letters has no fragment');
   site.dispose();
 });
 

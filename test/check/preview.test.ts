@@ -44,6 +44,7 @@ test('a page being edited shows the problems of quick checks as warnings, and fo
     site.edit('content/guide.md', '#### Skipped', '### Not skipped {#gone}');
     await source.refresh();
     assert.not((await shown('/guide/')).some((one) => /:5 SKIPPED_LEVEL|VANISHED_ANCHOR/.test(one)));
+    assert.is(site.read('urls.lock'), '/\n/guide/\n/guide/#gone\n', 'a preview promises nothing');
   } finally {
     site.dispose();
   }

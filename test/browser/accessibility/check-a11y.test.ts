@@ -9,10 +9,11 @@ const test = suite('check a11y');
 let site: TestSite;
 test.before(() => {
   site = createSite({
-    'docs-build.config.json': '{ "title": "Brewer", "base": "/docs/" }',
+    'docs-build.config.json': '{ "title": "Brewer", "base": "/docs/", "printable": ["cups"] }',
     'content/index.md':
       '---\ntitle: Brewer\n---\n\nBrews [tea](/tea/).\n\nAnd [](/tea/) nothing.\n\n![A picture from elsewhere](https://pictures.example/cup.png)\n',
     'content/tea.md': '---\ntitle: Tea\n---\n\nLeaves.\n\n  ## Cups\n\n<ul><p>No item.</p></ul>\n',
+    'content/cups/index.md': '---\ntitle: Cups\n---\n\nFor [tea](/tea/).\n',
   });
 });
 test.after(() => site.dispose());
@@ -34,6 +35,8 @@ test('axe examines all pages in both themes and widths, and a second run examine
   assert.match(stderr, '<a href="/docs/tea/"></a>');
   assert.match(stderr, /content\/tea\.md:7:3 {2}error {2}A11Y_LIST\n/);
   assert.is(stderr.match(/error {2}A11Y_/g)!.length, 2, stderr);
+  // Those of the content, the search, and the page for addresses that lead nowhere.
+  assert.is(/(\d+) pages, /.exec(stderr)?.[1], '5', stderr);
   const again = await site.run('check', '--only', 'a11y', '--chromium', findChromium()!);
   assert.match(again.stderr, /\d+ pages, 0 of them in the browser/);
   assert.match(again.stderr, 'A11Y_LINK_NAME');

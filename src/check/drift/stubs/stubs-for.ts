@@ -131,7 +131,7 @@ function placeAmong(item: Item, siblings: readonly Documented[], items: readonly
   const model = bySibling.get((isBefore ? after : before)!)!;
   // A page of several lists may keep each of them in order.
   const list = siblings.filter(({ entry }) => entry.kind === 'paragraph' && entry.first === model.entry.first);
-  return (list.length > 1 ? placeInOrder(item, list) : undefined) ?? { model, isBefore };
+  return (list.length > 0 ? placeInOrder(item, list) : undefined) ?? { model, isBefore };
 }
 
 /** The place of an item among others that are in alphabetical order; undefined if they are not. */

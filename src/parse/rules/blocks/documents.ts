@@ -101,7 +101,7 @@ function tie(comment: DocumentsComment, elements: Elements, { tokens }: StateCor
 function add(name: string, written: string, element: Token, start: Start, page: PageState): void {
   const own = element.attrGet('id');
   const id = own === null ? fragmentOf(name) : String(own);
-  if (own === null && id !== '' && !page.ids.has(id)) {
+  if (id !== '' && !page.ids.has(id)) {
     element.attrSet('id', id);
     page.ids.add(id);
   }
