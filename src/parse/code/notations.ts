@@ -4,11 +4,12 @@ import { decodeReferences } from '../../html/references.js';
 const NOTE =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code[ \t]+([\w+-]+)(?::([^\]\n]{0,100}))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
 
+const COMMENT_OPEN = '(?:\\/\\/|#|--|;|%|\\/\\*|<!--|\\{\\/\\*)[ \\t]*';
+const COMMENT_CLOSE = '[ \\t]*(?:\\*\\/\\}|\\*\\/|-->)?[ \\t]*$';
 /** A comment on a line of its own for Docusaurus, and at the end of a line for Gatsby: `// highlight-next-line`. */
-const [OPEN, CLOSE] = ['(?:\\/\\/|#|--|;|%|\\/\\*|<!--|\\{\\/\\*)[ \\t]*', '[ \\t]*(?:\\*\\/\\}|\\*\\/|-->)?[ \\t]*$'];
-const MARK = new RegExp(`[ \\t]*${OPEN}highlight-(next-line|start|end|line)${CLOSE}`);
+const MARK = new RegExp(`[ \\t]*${COMMENT_OPEN}highlight-(next-line|start|end|line)${COMMENT_CLOSE}`);
 /** In samples of Markdown, only comments of Markdown are meant for the sample itself. */
-const MARK_IN_MARKDOWN = new RegExp(`^[ \\t]*(?:<!--|\\{\\/\\*)[ \\t]*highlight-(next-line|start|end)${CLOSE}`);
+const MARK_IN_MARKDOWN = new RegExp(`^[ \\t]*(?:<!--|\\{\\/\\*)[ \\t]*highlight-(next-line|start|end)${COMMENT_CLOSE}`);
 
 /**
  * Code without such comments, and their meaning in the words of an opening fence: marked lines, or a diff. Undefined if

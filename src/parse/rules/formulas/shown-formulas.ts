@@ -24,7 +24,7 @@ export function shownFormulas(md: MarkdownIt): void {
         page.hasFormulas = true;
       }
       if (token.type !== 'fence' || !isFormula(token)) continue;
-      const html = mathMl(token.content.trim(), true);
+      const html = mathMl(token.content, true);
       if (html !== undefined) blocks.set(token, block(state, token, html));
     }
     if (blocks.size === 0) return;
