@@ -21,7 +21,7 @@ const holdsComponent = (token: Token | undefined): boolean =>
 /** Renders tokens as markdown-it does, and components with their content. */
 export function renderTokens(md: MarkdownIt, tokens: Token[], env: Env): string {
   const { rules } = md.renderer;
-  const options = md.options as Required<typeof md.options>;
+  const { options } = md;
   let html = '';
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;

@@ -38,7 +38,7 @@ export function structures(md: MarkdownIt): void {
 
 /** An entry of `items={['npm', { label: 'yarn' }]}`. */
 const labelIn = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null ? (item as { readonly label?: unknown }).label : item;
+  typeof item === 'object' && item !== null ? ('label' in item ? item.label : undefined) : item;
 
 /** Turns components with the same meaning as a container into that container. */
 function fromComponents(state: StateCore, page: PageState): Token[] {
@@ -109,13 +109,13 @@ const kindOf = (values: readonly unknown[]): string => {
         : 'note';
 };
 
-/** Components are processed after inline parsing, so their titles are text. */
 /** What an aside says in an attribute, as a paragraph above its content. */
 function described(state: StateCore, { description, message }: Readonly<Record<string, unknown>>): readonly Token[] {
   const text = [description, message].find((one) => typeof one === 'string' && one.trim() !== '') as string | undefined;
   return text === undefined ? [] : paragraph(state, text, 0, null).map((one) => asPlain(state, one, text));
 }
 
+/** Components are processed after inline parsing, so their titles and descriptions are text. */
 function asPlain(state: StateCore, token: Token, text: string): Token {
   if (token.type !== 'inline') return token;
   const child = new state.Token('text', '', 0);

@@ -68,7 +68,7 @@ export function mystBlock(state: StateBlock, block: MystBlock): void {
     const title = UNTITLED.test(name) ? '' : argument;
     if (/^#[^\s<>]+$/.test(title)) {
       // What another place shows is there.
-      (state.env as Record<string, unknown>)['hasNamedLinks'] = true;
+      state.env['hasNamedLinks'] = true;
       return pushParagraph(state, start, `[](<${title}>)`);
     }
     if (title !== '')

@@ -22,7 +22,7 @@ export function outlines(md: MarkdownIt): void {
         for (const one of tokens.slice(at - 1, at + 2)) one.type = 'outline_nothing';
     });
     // The links to blocks have no text of their own.
-    (state.env as Record<string, unknown>)['hasNamedLinks'] = true;
+    state.env['hasNamedLinks'] = true;
     state.tokens = tokens.filter(({ type }) => type !== 'outline_nothing');
   });
 }

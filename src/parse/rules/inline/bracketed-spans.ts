@@ -46,7 +46,7 @@ function lastEnd(state: StateInline): number {
 
 /** Whether the text is the label of a link, to which the list belongs then. */
 function isDefined(state: StateInline, start: number, end: number): boolean {
-  const references = (state.env['references'] ?? {}) as Record<string, unknown>;
+  const references = state.env['references'] ?? {};
   return Object.hasOwn(references, state.md.utils.normalizeReference(state.src.slice(start, end)));
 }
 

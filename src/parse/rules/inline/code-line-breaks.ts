@@ -48,4 +48,4 @@ export function codeLineBreaks(md: MarkdownIt): void {
 
 const hasWord = (text: string, longerThan: number): boolean =>
   text.length > longerThan && text.split(/\s/).some((word) => word.length > longerThan);
-const isBreakable = (token: Token): boolean => (token.meta as { breaks?: boolean } | null)?.breaks === true;
+const isBreakable = (token: Token): boolean => token.meta?.['breaks'] === true;

@@ -138,7 +138,7 @@ function titleBelow(state: StateBlock, line: number, endLine: number): { readonl
  */
 function nameLinks(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'named_links', (state) => {
-    const hasNone = !state.src.includes('[](') && (state.env as Record<string, unknown>)['hasNamedLinks'] !== true;
+    const hasNone = !state.src.includes('[](') && state.env['hasNamedLinks'] !== true;
     if (pageOf(state.env).thirdParty || hasNone) return;
     for (const { type, children } of state.tokens) {
       if (type !== 'inline') continue;

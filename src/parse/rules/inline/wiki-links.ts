@@ -59,7 +59,7 @@ function isLinkWithBrackets(state: StateInline, pos: number, at: number, whole: 
   const end = pos + whole.length;
   ADDRESS.lastIndex = end;
   if (ADDRESS.test(state.src)) return true;
-  const known = (state.env['references'] ?? {}) as Readonly<Record<string, unknown>>;
+  const known = state.env['references'] ?? {};
   const isKnown = (label: string): boolean => Object.hasOwn(known, state.md.utils.normalizeReference(label));
   LABEL.lastIndex = end;
   const label = LABEL.exec(state.src)?.[1];

@@ -225,7 +225,7 @@ function pushWhole(state: StateBlock, tag: TemplateTag, startLine: number, end: 
   }
   const [, label, href] = /^\[([^[\]\n]*)\]\(([^()<>\s:]+)\)$/.exec(content) ?? [];
   if (href === undefined || !/^(?:\S*\.md|\.{1,2}|\S*\/)$/.test(label!)) return false;
-  (state.env as Record<string, unknown>)['hasNamedLinks'] = true;
+  state.env['hasNamedLinks'] = true;
   pushParagraph(state, startLine, `[](<${href}>)`);
   return true;
 }
