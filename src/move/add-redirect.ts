@@ -16,7 +16,8 @@ export function addRedirect(text: string, lineCount: number, from: string, to: s
   const yaml = lines.slice(1, lineCount - 1).join('');
   const document = parseDocument(yaml.replace(/\r\n?/g, '\n'), { logLevel: 'error' });
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return undefined;
-  const written: unknown = (document.toJS() as { readonly redirectFrom?: unknown } | null)?.redirectFrom ?? [];
+  const value: unknown = (document.toJS() as { readonly redirectFrom?: unknown } | null)?.redirectFrom ?? [];
+  const written = typeof value === 'string' ? [value] : value;
   if (!Array.isArray(written)) return undefined;
   document.set(
     'redirectFrom',

@@ -83,19 +83,25 @@ const ALIAS_KEYS = ['aliases', 'alias', 'redirect_from', 'redirects'];
 /** Other names of a note, for which Obsidian uses the same key, have no slash. */
 const ALIAS = /^(?![a-z][a-z0-9+.-]*:)(?=[^?#]*(?:\/|\.html$))[^\s?#{}]+$/i;
 
+/** VuePress has our key `redirectFrom`, but also with one address instead of a list. */
+const isSingleAlias = (value: unknown): boolean => isText(value) && ALIAS.test(value.trim());
+
 /** The old addresses of a page from keys of other generators, each with the path of its key. */
 export function aliasesOf(data: unknown): readonly Alias[] {
   if (!isObject(data)) return [];
   const written = data as Readonly<Record<string, unknown>>;
-  return ALIAS_KEYS.filter((key) => Object.hasOwn(written, key)).flatMap((key): readonly Alias[] => {
-    const value = written[key];
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.flatMap((path, at) =>
-      isText(path) && ALIAS.test(path.trim())
-        ? [{ key: Array.isArray(value) ? `${key}.${at}` : key, path: path.trim() }]
-        : [],
-    );
-  });
+  const keys = isSingleAlias(written['redirectFrom']) ? [...ALIAS_KEYS, 'redirectFrom'] : ALIAS_KEYS;
+  return keys
+    .filter((key) => Object.hasOwn(written, key))
+    .flatMap((key): readonly Alias[] => {
+      const value = written[key];
+      const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+      return list.flatMap((path, at) =>
+        isText(path) && ALIAS.test(path.trim())
+          ? [{ key: Array.isArray(value) ? `${key}.${at}` : key, path: path.trim() }]
+          : [],
+      );
+    });
 }
 
 /** What leaves a page out of the sidebar: Starlight, Nuxt, Just the Docs, Docsy, Hugo Book, Retype. */
@@ -147,7 +153,9 @@ export function withoutForeignKeys(
   const own: Record<string, unknown> = Object.fromEntries(
     Object.entries(written).filter(([key, value]) =>
       Object.hasOwn(known, key)
-        ? !(key === 'related' && isForeignList(value)) && !(key === 'contributors' && value === false)
+        ? !(key === 'related' && isForeignList(value)) &&
+          !(key === 'contributors' && value === false) &&
+          !(key === 'redirectFrom' && isSingleAlias(value))
         : !FOREIGN_KEYS.has(key),
     ),
   );

@@ -111,6 +111,12 @@ test('addresses that a page has for other generators are recorded', () => {
   assert.equal(page.elsewhere, ['a', 'b', '/c/', '/d']);
 });
 
+test('a single old address of VuePress needs no list', () => {
+  const page = read('redirectFrom: /legacy/a.html');
+  assert.equal([page.aliases, page.problems], [[{ key: 'redirectFrom', path: '/legacy/a.html' }], []]);
+  assert.is(read('redirectFrom: legacy').problems.length, 1);
+});
+
 test('our own keys take precedence over those of other generators', () => {
   assert.equal(read('sort: 1\nweight: 2\nlabel: A\nsidebar_label: B').frontMatter, { sort: 1, label: 'A' });
 });
