@@ -2,14 +2,20 @@ import { filesNamed, isData, numberIn, readData, textOf, type NavigationReader }
 
 /** The file in which Docusaurus describes the folder that contains it. */
 export const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/;
+/** The same for Nuxt Content. */
+const DIR_FILE = /^_dir\.ya?ml$/;
 
-/** Docusaurus: `_category_.json` or `_category_.yml` gives its folder a name and a position. */
+/**
+ * Docusaurus: `_category_.json` or `_category_.yml` gives its folder a name and a position. Nuxt Content: `_dir.yml` gives
+ * it a name.
+ */
 export const readCategories: NavigationReader = (tree) =>
-  filesNamed(tree, CATEGORY_FILE).flatMap(({ folder, file }) => {
+  [...filesNamed(tree, CATEGORY_FILE), ...filesNamed(tree, DIR_FILE)].flatMap(({ folder, file }) => {
     const read = readData(file);
     if (read === undefined || 'reason' in read) return read ?? [];
     if (!isData(read.data)) return [];
-    const label = textOf(read.data['label']);
+    const { label: named, title, 'navigation.title': shown } = read.data;
+    const label = textOf(named) ?? textOf(shown) ?? textOf(title);
     const position = numberIn(read.data['position']);
     return { folder, file, ...(label !== undefined && { label }), ...(position !== undefined && { position }) };
   });

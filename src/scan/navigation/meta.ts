@@ -77,10 +77,12 @@ const inAllFolders = (data: unknown, folder: string, file: string): readonly Fou
 /** Reads `'intro'`, `'...'`, `'---Title---'`, or `{ type: 'dir', name: 'guide', label: 'Guide' }`. */
 function fromList(entry: unknown): readonly Listed[] {
   if (typeof entry === 'string') {
-    const heading = /^---(.*?)-*$/.exec(entry)?.[1];
+    // Fumadocs shows the icon that is named in brackets.
+    const heading = /^---(?:\[[\w-]+\])?(.*?)-*$/.exec(entry)?.[1];
     if (heading !== undefined) return heading.trim() === '' ? [] : [{ label: heading.trim(), isHeading: true }];
     if (/^(?:\.\.\.|z\.\.\.a)$/.test(entry)) return [{ rest: true }];
-    return /^(?:!|external:|\[)/.test(entry) ? [] : [{ target: entry.replace(/^\.\.\./, '') }];
+    if (/^![^!]/.test(entry)) return [{ target: entry.slice(1), hidden: true }];
+    return /^(?:external:|\[)/.test(entry) ? [] : [{ target: entry.replace(/^\.\.\./, '') }];
   }
   if (!isData(entry)) return [];
   const label = textOf(entry['label']);

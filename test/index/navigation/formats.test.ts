@@ -6,6 +6,17 @@ const test = suite('navigation files of other generators');
 
 const page = (title: string): string => `# ${title}\n`;
 
+test('_dir.yml of Nuxt Content names its folder', () => {
+  assert.is(
+    sidebarOf({
+      'docs/index.md': page('Home'),
+      'docs/deep/_dir.yml': 'title: Deep things\n',
+      'docs/deep/a.md': page('A'),
+    }),
+    'Deep things (deep)\n  A',
+  );
+});
+
 test('_category_ files name folders and give their position', () => {
   const sidebar = sidebarOf({
     'docs/intro.md': `---\nsidebar_position: 1\n---\n# Intro\n`,
@@ -230,7 +241,8 @@ test('_meta files of Nextra and Rspress, and meta.json of Fumadocs', () => {
   assert.is(
     sidebarOf({
       ...pages,
-      'docs/meta.json': '{ "pages": ["b", "guide", "---More---", "a", "[Out](https://x.example)"] }',
+      'docs/meta.json': '{ "pages": ["b", "guide", "---[Star]More---", "a", "!secret", "[Out](https://x.example)"] }',
+      'docs/secret.md': page('Secret'),
       'docs/guide/meta.json': '{ "title": "The guide", "pages": ["y", "..."] }',
       'docs/a.md': '---\ntitle: The A\n---\n',
     }),
