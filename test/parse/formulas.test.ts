@@ -22,7 +22,7 @@ test('formulas on lines of their own scroll within a group that has a name', () 
   for (const text of ['$$\na_b\n$$', '\\[\na_b\n\\]', '```math\na_b\n```', '```{math}\n:label: x\na_b\n```'])
     assert.match(
       htmlOf(text),
-      /<div class="table-wrapper" role="group" tabindex="0" aria-label="Formula"><math display="block"><msub><mi>a<\/mi><mi>b<\/mi><\/msub><\/math><\/div>/,
+      /<div class="table-wrapper formula" role="group" tabindex="0" aria-label="Formula"><math display="block"><msub><mi>a<\/mi><mi>b<\/mi><\/msub><\/math><\/div>/,
       text,
     );
 });

@@ -59,7 +59,7 @@ const formulaOf = ({ meta }: Token): Formula | undefined => meta?.['formula'] as
 function block(state: StateCore, { map, content }: Token, html: string): readonly Token[] {
   const open = new state.Token('formula_open', 'div', 1);
   open.attrs = [
-    ['class', 'table-wrapper'],
+    ['class', 'table-wrapper formula'],
     ['role', 'group'],
     ['tabindex', '0'],
     ['aria-label', 'Formula'],
