@@ -75,21 +75,6 @@ export const pages: readonly Behavior[] = [
   ...loads,
   ...hydrations,
   {
-    name: 'types next to badges stay within a phone when the style sheet comes from the cache, too',
-    site: 'documentation',
-    async holds({ tab, host }) {
-      await tab.resize(390, 844);
-      for (const visit of ['first', 'second']) {
-        await tab.open(`${host.url}configuration/output/`);
-        await hydrated(tab);
-        const [wide, window] = await tab.run(
-          () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
-        );
-        assert.is(wide, window, `the ${visit} visit`);
-      }
-    },
-  },
-  {
     name: 'an island comes to life and counts',
     site: 'sample',
     async holds({ tab, host }) {
