@@ -360,6 +360,40 @@ test('the simple parser gives the same result as the library', () => {
   }
 });
 
+test('the end of a text that YAML takes for a comment is reported, and a real comment is not', () => {
+  const cut = (at: string, key: string, comment: string): string =>
+    `${at} warning VALUE_CUT The front matter key ${key} lacks its end: YAML reads ${comment} as a comment.`;
+  assert.equal(problems('title: Closing #42 and #43\nsort: 1'), [cut('2:16', 'title', '#42 and #43')]);
+  assert.equal(problems('description: In C  #dotnet \nlabel: #é'), [
+    cut('2:20', 'description', '#dotnet'),
+    cut('3:8', 'label', '#é'),
+  ]);
+  assert.equal(problems('title: a\nkeywords:\n  - one #two'), [cut('4:9', 'keywords.0', '#two')]);
+  assert.equal(problems('title: a\nrelated:\n  - title: b #c\n    url: /b/ #c'), [
+    cut('4:14', 'related.0.title', '#c'),
+  ]);
+  for (const yaml of [
+    'title: a # b',
+    'title: a ## b',
+    'title: a #',
+    'title: a #!b',
+    'title: a #TODO rename',
+    'title: "a" #b',
+    "title: 'a #b'",
+    'title: C# and F#',
+    'title: a#b',
+    'title: a\nsort: 1 #first',
+    'title: a\nlayout: doc #b',
+    'title: a\n#b\nsort: 1',
+    'title: a\ndescription: >\n  b #c',
+  ])
+    assert.equal(
+      problems(yaml).filter((line) => line.includes('VALUE_CUT')),
+      [],
+      yaml,
+    );
+});
+
 test('the schema is plain data', () => {
   assert.equal(JSON.parse(JSON.stringify(frontMatterSchema)), frontMatterSchema);
 });

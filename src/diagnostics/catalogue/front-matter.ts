@@ -70,6 +70,19 @@ export const badToml = variant(badFrontMatter, {
   sample: ['invalid value'],
 });
 
+export const cutByComment = define({
+  code: 'VALUE_CUT',
+  title: 'A front matter value ends at a number sign',
+  severity: 'warning',
+  meaning:
+    'In YAML, a space and a number sign begin a comment, so the rest of the line is not part of the value. A comment that is meant as one has a space after the number sign and is never reported.',
+  example: '---\ntitle: Closing issue #42\n---',
+  message: (where: string, comment: string) =>
+    `The front matter key ${where} lacks its end: YAML reads ${comment} as a comment.`,
+  hint: 'Put the whole value in quotes. If it is a comment, write a space after the number sign.',
+  sample: ['title', '#42'],
+});
+
 export const unknownKey = define({
   code: 'UNKNOWN_KEY',
   title: 'Front matter has an unknown key',

@@ -4,6 +4,7 @@ import type { Document, LineCounter, Node } from 'yaml';
 import type { Position } from '../../diagnostics/location.js';
 import type { Alias, FrontMatter, Standing } from '../../model/front-matter.js';
 import { addressesElsewhere, aliasesOf, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
+import { cutValue } from './cut-values.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { readHeaderLines } from './header-lines.js';
 import { shownByFrontMatter } from './home-page.js';
@@ -15,6 +16,7 @@ import {
   badFrontMatter,
   badToml,
   badValue,
+  cutByComment,
   endlessAlias,
   unknownAlias,
   lateFrontMatter,
@@ -113,7 +115,7 @@ function readAtStart(text: string, misplaced: FrontMatterResult['problems']): Fr
     ...(aliases.length > 0 && { aliases }),
     ...(standing !== undefined && { standing }),
     ...(shown.size > 0 && { shown }),
-    problems,
+    problems: [...found, ...problems],
   };
 }
 
@@ -212,10 +214,17 @@ function readYaml(
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
     if (anchor !== undefined) named.set(anchor, node);
   };
+  const cuts: Problems = [];
+  const cut = (node: unknown, path: string, end = (node as Node | null)?.range?.[1]): void => {
+    if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value === 'number' || end === undefined) return;
+    const found = cutValue(path, yaml, end);
+    if (found !== undefined) cuts.push({ position: at(found.offset), problem: cutByComment(path, found.comment) });
+  };
   const open = new Set<unknown>();
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
     if (path !== '' && range) positions[path] = at(range[0]);
+    cut(node, path);
     if (isAlias(node) && (!named.has(node.source) || open.has(named.get(node.source)))) {
       const problem = named.has(node.source) ? endlessAlias : unknownAlias;
       found.push({ position: at(node.range![0]), problem: problem(node.source) });
@@ -239,7 +248,9 @@ function readYaml(
   visit(document.contents, '');
   if (found.length > 0) return { data: undefined, positions, keys };
   try {
-    return { data: document.toJS({ maxAliasCount: 100 }), positions, keys };
+    const data: unknown = document.toJS({ maxAliasCount: 100 });
+    found.push(...cuts);
+    return { data, positions, keys };
   } catch (error) {
     found.push({
       position: { line: 2, column: 1 },
