@@ -22,6 +22,19 @@ export const emptyUrl = variant(unsafeUrl, {
   sample: [],
 });
 
+export const blockedImage = define({
+  code: 'BLOCKED_IMAGE',
+  title: 'An image is not encrypted, so browsers do not load it',
+  severity: (_url: string, severity: Severity) => severity,
+  meaning:
+    'The content security policy of a site allows images and frames of other hosts only by https, because anybody on the way could exchange others. Browsers show nothing in their place.',
+  example: '![Build status](http://ci.example/badge.svg)',
+  about: (url) => url,
+  message: (url) => `Browsers will not load ${url}: the policy of the site requires https.`,
+  hint: 'Write https:// if the host offers it, or copy the file into the content.',
+  sample: ['http://ci.example/badge.svg', 'warning'],
+});
+
 export const missingImage = define({
   code: 'MISSING_IMAGE',
   title: 'An image does not exist',

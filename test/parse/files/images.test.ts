@@ -94,6 +94,17 @@ test('a missing image is an error at its place', () => {
   ]);
 });
 
+test('an image or a frame that the policy of the site blocks is a warning', () => {
+  const codes = (text: string, origin = 'https://docs.example'): readonly string[] =>
+    parseText(text, { options: { origin } }).diagnostics.map(
+      ({ severity, code, line, column }) => `${line}:${column} ${severity} ${code}`,
+    );
+  assert.equal(codes('a ![b](http://c.example/d.png)'), ['1:3 warning BLOCKED_IMAGE']);
+  assert.equal(codes('<img src="http://c.example/d.png" alt="">'), ['1:1 warning BLOCKED_IMAGE']);
+  assert.equal(codes('![b](https://c.example/d.png) ![b](//c.example/d.png) [e](http://c.example/d.png)'), []);
+  assert.equal(codes('![b](http://c.example/d.png)', 'http://c.example'), []);
+});
+
 test('an image has the name in its folder, whatever spelling the disk accepts', () => {
   const files = { 'content/guides/pics/Logo.PNG': PNG, 'content/guides/pics/e\u0301.png': PNG };
   const page = parseText('![x](./pics/logo.png)\n\n![y](./pics/\u00e9.png) ![z](./pics/e%CC%81.png)', { files });

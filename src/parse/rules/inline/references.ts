@@ -15,7 +15,13 @@ import {
   type ResolvedUrl,
 } from '../../page-state.js';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
-import { emptyUrl, missingImage, outsideContent, unsafeUrl } from '../../../diagnostics/catalogue/files.js';
+import {
+  blockedImage,
+  emptyUrl,
+  missingImage,
+  outsideContent,
+  unsafeUrl,
+} from '../../../diagnostics/catalogue/files.js';
 import { plainText } from '../../text/plain-text.js';
 import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
@@ -172,6 +178,8 @@ function reference(
     const fix = found.near === undefined ? {} : { fix: { from: href, to: found.near } };
     report(page, excerpt.context, position, { ...problem, ...fix });
   }
+  if (kind === 'image' && isBlocked(found, page))
+    report(page, excerpt.context, position, blockedImage(href, lenient(page, 'warning')));
   if (found.missing === 'outside')
     report(
       page,
@@ -187,6 +195,10 @@ function reference(
   }
   return found;
 }
+
+/** Whether the content security policy keeps browsers from loading an image or a frame. */
+const isBlocked = ({ external, url }: ResolvedUrl, { options: { origin } }: PageState): boolean =>
+  external && /^http:/i.test(url) && (!origin || !url.startsWith(`${origin}/`));
 
 /** Reads the addresses of MyST: `project:page.md`, `path:file.zip`, and targets whose names contain a colon. */
 function withoutScheme(href: string): string {
