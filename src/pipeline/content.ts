@@ -17,6 +17,7 @@ import type { Plugin } from '../model/plugin.js';
 import type { SiteParser } from '../parse/parser-for.js';
 import { parsePages, type ParseEnvironment } from '../parse/remembered-parser.js';
 import { applyOptOuts } from './apply-opt-outs.js';
+import { withNearImages } from './near-images.js';
 import type { Content, Parsed } from '../model/content.js';
 import type { Moved } from '../scan/moved/types.js';
 import type { Navigation } from '../scan/navigation/types.js';
@@ -76,7 +77,7 @@ export async function indexContent(
     examples,
     notification: banner?.parsed.html ?? null,
     dependencies,
-    diagnostics: await applyOptOuts(diagnostics, index, config),
+    diagnostics: withNearImages(await applyOptOuts(diagnostics, index, config), config),
   };
 }
 
