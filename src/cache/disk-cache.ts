@@ -19,6 +19,9 @@ export interface DiskCacheOptions {
   readonly mostWaiting?: number;
 }
 
+/** The folder within the cache folder that `createDiskCache` gets. */
+export const resultsFolder = (cacheDir: string): string => join(cacheDir, 'results');
+
 const EXTENSION = '.records';
 /** What a killed process leaves. */
 const LEFT_BEHIND = /\.records\.\d+\.tmp$/;

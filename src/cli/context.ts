@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { BuildContext } from '../pipeline/build-context.js';
-import { createDiskCache, createMemoryCache } from '../cache/disk-cache.js';
+import { createDiskCache, createMemoryCache, resultsFolder } from '../cache/disk-cache.js';
 import { findEngine } from '../cache/engine.js';
 import { engineFingerprint } from '../cache/fingerprint.js';
 import { guessedContent, pagesElsewhere } from '../config/foreign-content.js';
 import { foreignFile } from '../config/foreign-site.js';
 import { isWithin } from '../files/paths.js';
+import { isFolder } from '../files/read-files.js';
 import { temporaryFolder } from '../cache/scratch.js';
 import type { Cache } from '../cache/types.js';
 import { almostConfigs, CONFIG_NAMES, otherConfigs } from '../config/files.js';
@@ -46,7 +47,9 @@ export async function openContext({
 }: ContextInput): Promise<BuildContext> {
   const engine = findEngine();
   const useCache = trust !== 'nothing';
-  const workDir = useCache ? undefined : temporaryFolder();
+  // A folder that is not a cache yet may turn out to be the content, so nothing is written there before that is known.
+  const isNewCache = typeof options.cache === 'string' && !isFolder(resultsFolder(options.cache));
+  const workDir = useCache && !isNewCache ? undefined : temporaryFolder();
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
   const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
   const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
@@ -85,7 +88,7 @@ export async function openContext({
   if (options.config === undefined)
     for (const name of almostConfigs(config.root)) warn(configMisnamed(name, CONFIG_NAMES));
   const stored = useCache
-    ? createDiskCache(join(config.cacheDir, 'results'), engine.stamp, { warn, verify: trust === 'results' })
+    ? createDiskCache(resultsFolder(config.cacheDir), engine.stamp, { warn, verify: trust === 'results' })
     : createMemoryCache(engine.stamp);
   // Parts of one site may be made with and without a cache, so both kinds of cache have the same fingerprint.
   const cache: Cache = { ...stored, fingerprint: engineFingerprint(engine, stored) };

@@ -13,7 +13,7 @@ import { reporterFor } from './command.js';
 import { wantsJson, withoutEmptyVariables } from './environment.js';
 import { fail } from './failure.js';
 import { packageVersion } from './package-version.js';
-import { addCommonOptions, rootArgument } from './options.js';
+import { addCommonOptions, chooseLoudness, rootArgument } from './options.js';
 import { endIfKept, endOnUncaught } from './unexpected-end.js';
 
 import { noCommand, wrongUsage } from '../diagnostics/catalogue/environment.js';
@@ -96,6 +96,7 @@ export function createProgram(): Command {
   addRelease(add);
   addDeployCheck(add);
   program.commands.forEach(addCommonOptions);
+  program.hook('preAction', (_program, action) => chooseLoudness(action));
   addExplain(program);
   program.on('command:*', ([name]: readonly string[]) => refuseCommand(program, name!));
   return program;

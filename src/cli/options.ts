@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shard } from '../pipeline/parts/shard.js';
+import { EXIT } from '../diagnostics/docs-error.js';
 import { CONFIG_EXTENSIONS } from '../config/files.js';
 import { DEFAULTS } from '../schema/defaults.js';
 import { ORIGIN } from '../schema/nodes.js';
@@ -82,6 +83,19 @@ export function addCommonOptions(command: Command): void {
   const group = 'Options of all commands:';
   for (const option of options) command.addOption(option.helpGroup(group));
   command.addHelpOption(new Option('-h, --help', 'print this help').helpGroup(group));
+}
+
+/**
+ * Refuses `--quiet` together with `--verbose`, between which nobody can choose for the user. What the command line says
+ * goes before the environment.
+ */
+export function chooseLoudness(command: Command): void {
+  const { quiet, verbose } = command.opts<CommonOptions>();
+  if (!quiet || !verbose) return;
+  const [one, other] = (['quiet', 'verbose'] as const).map((name) => command.getOptionValueSource(name));
+  if (one !== other) return void command.setOptionValue(one === 'cli' ? 'verbose' : 'quiet', undefined);
+  const [first, second] = one === 'cli' ? ['--quiet', '--verbose'] : ['DOCS_BUILD_QUIET', 'DOCS_BUILD_VERBOSE'];
+  command.error(`error: ${first} and ${second} exclude each other; leave out one of them`, { exitCode: EXIT.usage });
 }
 
 /** The options with absolute paths; those of the command line are relative to `folder`. */

@@ -1,5 +1,11 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { configNotJson, configThrows, configUnreadable, rootMissing } from '../diagnostics/catalogue/config.js';
+import {
+  configNotJson,
+  configThrows,
+  configUnreadable,
+  rootMissing,
+  rootNotUtf8,
+} from '../diagnostics/catalogue/config.js';
 import { LEFT_OVER, sweep } from '../cache/forget.js';
 import { hashOf } from '../cache/hash.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -36,7 +42,10 @@ export interface LoadOptions extends Overrides {
 export async function loadConfig(root: string, options: LoadOptions): Promise<ResolvedConfig> {
   const folder = resolve(root);
   if (!isFolder(folder)) {
-    throw new DocsError([rootMissing(root, statIfThere(folder) !== undefined)], EXIT.usage);
+    // Node replaces what is not UTF-8 in names, so it looks for a folder with another name.
+    const isOdd = folder.includes('\ufffd');
+    const problem = isOdd ? rootNotUtf8(root) : rootMissing(root, statIfThere(folder) !== undefined);
+    throw new DocsError([problem], EXIT.usage);
   }
   const file = findConfig(folder, options.config);
   const cacheDir = resolve(folder, options.cache ?? DEFAULTS.cache);
@@ -44,24 +53,27 @@ export async function loadConfig(root: string, options: LoadOptions): Promise<Re
   const read: ReadConfig =
     file === null ? { config: {}, hash: '' } : await readConfig(file, folder, options.workDir ?? cacheDir);
   const { config, hash } = read;
-  if (file !== null) {
-    const stamp = options.useCache === false ? undefined : stampFor(read, options.fingerprint);
-    await unlessKept(join(cacheDir, 'config.checked'), stamp, async () => {
-      const { validateConfig } = await import('./validate.js');
-      const problems = validateConfig(config, file, posixPath(folder, file), options.keys);
-      if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
-    });
+  const stamp = file === null || options.useCache === false ? undefined : stampFor(read, options.fingerprint);
+  const checked = join(cacheDir, 'config.checked');
+  const isKept = stamp !== undefined && tryReadText(checked) === stamp;
+  if (file !== null && !isKept) {
+    const { validateConfig } = await import('./validate.js');
+    const problems = validateConfig(config, file, posixPath(folder, file), options.keys);
+    if (problems.length > 0) throw new DocsError(problems, EXIT.usage);
   }
   const contentDir = resolve(folder, options.content ?? config.content ?? DEFAULTS.content);
   const title = config.title === undefined ? foreignTitle(folder, contentDir) : undefined;
   const lang = config.lang === undefined ? foreignLanguage(folder, contentDir) : undefined;
-  if (title === undefined && lang === undefined) return resolveConfig({ root: folder, file }, read, options);
+  const isComplete = title === undefined && lang === undefined;
   const completed = { ...config, ...(title !== undefined && { title }), ...(lang !== undefined && { lang }) };
-  return resolveConfig(
+  const resolved = resolveConfig(
     { root: folder, file },
-    { ...read, config: completed, hash: hashOf(hash, title ?? '', lang ?? '') },
+    isComplete ? read : { ...read, config: completed, hash: hashOf(hash, title ?? '', lang ?? '') },
     options,
   );
+  // Only now is it known that the cache folder is not one of the sources.
+  if (stamp !== undefined && !isKept) keepStamp(checked, stamp);
+  return resolved;
 }
 
 async function readConfig(file: string, root: string, workDir: string): Promise<ReadConfig> {
@@ -123,14 +135,8 @@ function stampFor({ config, hash }: ReadConfig, fingerprint: string): string | u
   }
 }
 
-/**
- * Runs a check, unless the file says that it has passed with this stamp, so that the next command does not even load the
- * validator. Without a stamp, it always runs.
- */
-async function unlessKept(file: string, stamp: string | undefined, check: () => Promise<void>): Promise<void> {
-  if (stamp !== undefined && tryReadText(file) === stamp) return;
-  await check();
-  if (stamp === undefined) return;
+/** Writes that a configuration with this stamp has passed, so that the next command does not even load the validator. */
+function keepStamp(file: string, stamp: string): void {
   try {
     writeWhole(file, stamp);
     sweep(dirname(file), (name) => name.startsWith(basename(file)) && name.endsWith('.tmp'), LEFT_OVER);

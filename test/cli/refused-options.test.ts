@@ -1,9 +1,10 @@
 /** Options that cannot be meant: they end a command before it does anything. */
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shardOf } from '../../src/cli/options.js';
-import { createSite, fixture, runCli, type TestSite } from '../support/site.js';
+import { createSite, fixture, packageRoot, runCli, type TestSite } from '../support/site.js';
 
 const test = suite<{ site: TestSite }>('refused options');
 test.before.each((context) => {
@@ -49,12 +50,50 @@ test('a cache folder that contains the site is refused before anything is writte
   assert.equal(files(), before);
 });
 
+test('a cache folder that is or would be published with the content is refused before anything is written there', async ({
+  site,
+}) => {
+  site.write('docs-build.config.mjs', "export default { title: 'A' };\n");
+  site.write('content/index.md', '# A\n');
+  const files = (): readonly string[] => readdirSync(site.root, { recursive: true }).map(String).sort();
+  const before = files();
+  for (const folder of ['content', 'content/public/cache']) {
+    const { code, stderr } = await site.run('render', '--cache', folder);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, 'CACHE_IN_CONTENT');
+  }
+  assert.equal(files(), before);
+});
+
+test('a folder whose name is not UTF-8 is not called missing', async ({ site }) => {
+  if (process.platform !== 'linux') return;
+  const folder = Buffer.concat([Buffer.from(`${site.root}/caf`), Buffer.from([0xe9])]);
+  mkdirSync(folder);
+  const script = `cd "$(printf 'caf\\351')" && exec "${process.execPath}" "${packageRoot}/bin/docs-build.js" index .`;
+  const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: site.root, encoding: 'utf8' });
+  assert.is(status, 2, stderr);
+  assert.match(stderr, /The name of the folder \S+ is not UTF-8, so Node cannot open it\.\n {2}Rename the folder\./);
+});
+
 test('two formats of one report exclude each other on the command line', async ({ site }) => {
   const { code, stderr } = await site.run('check', '--json', '--reporter', 'sarif');
   assert.is(code, 2, stderr);
   assert.match(stderr, '--json and --reporter sarif name two formats');
   const both = await site.run('check', '--only', 'links', '--json', '--reporter', 'json');
   assert.is(both.code, 0, both.stderr);
+});
+
+test('--quiet and --verbose exclude each other, and each goes before the environment', async ({ site }) => {
+  const both = await site.run('index', '--quiet', '--verbose');
+  assert.is(both.code, 2);
+  assert.match(both.stderr, 'error: --quiet and --verbose exclude each other; leave out one of them');
+  const variables = await runCli(site.root, ['index'], { DOCS_BUILD_QUIET: '1', DOCS_BUILD_VERBOSE: '1' });
+  assert.is(variables.code, 2);
+  assert.match(variables.stderr, 'DOCS_BUILD_QUIET and DOCS_BUILD_VERBOSE exclude each other');
+  const quiet = await runCli(site.root, ['index', '--quiet'], { DOCS_BUILD_VERBOSE: '1' });
+  assert.is(quiet.stderr, '');
+  const verbose = await runCli(site.root, ['index', '--verbose'], { DOCS_BUILD_QUIET: '1' });
+  assert.match(verbose.stderr, /^Scanning$/m);
 });
 
 test('--reporter on the command line takes precedence over DOCS_BUILD_JSON', async ({ site }) => {

@@ -12,6 +12,12 @@ export const rootMissing = define({
   sample: ['my-site', false],
 });
 
+export const rootNotUtf8 = variant(rootMissing, {
+  message: (root: string) => `The name of the folder ${root} is not UTF-8, so Node cannot open it.`,
+  hint: 'Rename the folder.',
+  sample: ['caf\ufffd'],
+});
+
 export const workingFolderGone = variant(rootMissing, {
   message: () => 'The folder that the command runs in no longer exists.',
   hint: 'Change to a folder that exists and run the command again.',
