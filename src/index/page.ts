@@ -2,7 +2,15 @@ import type { SiteConfig } from '../model/site-config.js';
 import { keepEqual, memoOn } from '../cache/identity.js';
 import type { Place } from '../model/front-matter.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
-import { directoriesOf, isIndexPath, labelFromName, numberOf, pageName, urlForPath } from '../model/page-url.js';
+import {
+  directoriesOf,
+  isIndexPath,
+  isPrintablePath,
+  labelFromName,
+  numberOf,
+  pageName,
+  urlForPath,
+} from '../model/page-url.js';
 
 /** Sort number of index pages, which come first. */
 export const INDEX_SORT = -1;
@@ -35,7 +43,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     date: post ? dateFor(frontMatter.date, path, title) : frontMatter.date,
     teaser: post ? parsed.summary : undefined,
     lastUpdated,
-    unlisted: frontMatter.unlisted ?? false,
+    unlisted: frontMatter.unlisted ?? isPrintablePath(path),
   };
 }
 

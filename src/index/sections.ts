@@ -6,7 +6,7 @@ import type { Page, Section } from '../model/types.js';
 import type { Places } from './navigation/places.js';
 import { placedSidebar } from './navigation/placed-sidebar.js';
 import { listedHeadings } from './listed-headings.js';
-import { isIndexPath, labelFromName, numberOf, pageName, urlForSegments } from '../model/page-url.js';
+import { isIndexPath, isPrintablePath, labelFromName, numberOf, urlForSegments } from '../model/page-url.js';
 import { byNumbers, compareNumbers, comparePages, comparePosts } from './sort.js';
 
 /**
@@ -62,17 +62,14 @@ const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[],
 });
 const keepSidebar = keepEqual<readonly SidebarItem[]>();
 
-/**
- * Older trees have printable pages as files, which their name or title identifies. The build makes such pages itself,
- * and none is ever listed.
- */
+/** Printable pages that older trees have as files are never listed, whether their name or their title says so. */
 export const isListed = memoOn(
   (page: Page): boolean =>
     !page.unlisted &&
     page.place?.isHidden !== true &&
     // The page of a section is its head, not an item.
     (page.parsed.standing?.isHidden !== true || isIndexPath(page.source.path)) &&
-    pageName(page.source.path) !== 'printable' &&
+    !isPrintablePath(page.source.path) &&
     page.title.trim().toLowerCase() !== 'printable',
 );
 

@@ -29,6 +29,9 @@ export function isIndexPath(path: string): boolean {
   return /^(?:index|readme)$/i.test(pageName(path));
 }
 
+/** Whether a file is the printable page of its folder, which some trees contain. It repeats the other pages. */
+export const isPrintablePath = (path: string): boolean => pageName(path) === 'printable';
+
 /** Path within the site of the page made from a content path: `guides/index.md` is `/guides/`. */
 export function urlForPath(path: string): string {
   return urlForSegments([...directoriesOf(path), ...(isIndexPath(path) ? [] : [pageName(path)])]);

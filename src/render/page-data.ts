@@ -5,7 +5,7 @@ import type { PageData, PageKind } from '../../templates/types.js';
 import { memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { listedHeadings } from '../index/listed-headings.js';
-import { encodeUrlPath, markdownFileFor, withSlash } from '../model/page-url.js';
+import { encodeUrlPath, isPrintablePath, markdownFileFor, withSlash } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
 
 /**
@@ -22,7 +22,10 @@ export const pageDataFor = memoOn((page: Page, config: SiteConfig): PageData => 
     url: page.url,
     path: page.source.path,
     title: page.title,
-    documentTitle: documentTitle({ kind, url: page.url, title: page.title }, site.title),
+    documentTitle: documentTitle(
+      { kind: isPrintablePath(page.source.path) ? 'printable' : kind, url: page.url, title: page.title },
+      site.title,
+    ),
     description: page.description || site.description,
     canonical: canonicalUrl(site, page.url),
     ...(page.unlisted ? { robots: 'noindex,nofollow' } : {}),

@@ -46,4 +46,24 @@ test('sections are in the header if no configuration lists links', async () => {
   }
 });
 
+test('printable pages that a tree has as files are printable pages for readers and search engines', async () => {
+  const site = createSite({
+    'docs-build.config.json': '{ "title": "Tool", "origin": "https://tool.example" }',
+    'content/index.md': '# Home',
+    'content/api/cli.md': '# CLI',
+    'content/api/printable.mdx': '---\ntitle: Printable\nsort: 999\n---\n\n# CLI\n',
+  });
+  try {
+    await site.build();
+    const html = site.html('/api/printable/');
+    assert.match(html, '<title>Combined printable page | Tool</title>');
+    assert.match(html, '<meta name="robots" content="noindex,nofollow">');
+    assert.not.match(site.html('/api/cli/'), '/api/printable/');
+    assert.not.match(site.read('dist/sitemap.xml'), 'printable');
+    assert.not.match(site.read('dist/llms-full.txt'), 'Printable');
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();
