@@ -32,7 +32,7 @@ export const pageDataFor = memoOn((page: Page, config: SiteConfig): PageData => 
     section: page.section,
     ...(page.group === undefined ? {} : { group: page.group }),
     headings: listedHeadings(page.parsed),
-    contributors: withoutExcluded(page.contributors, config),
+    contributors: shownContributors(page.contributors, config),
     related: page.related.map((link) => ({ ...link, url: withSlash(link.url) })),
     ...(page.thirdParty && !isOwned(page, config) ? { thirdParty: true } : {}),
     ...(page.unlisted ? {} : { markdown: encodeUrlPath(`/${markdownFileFor(page.source.path)}`) }),
@@ -49,10 +49,18 @@ function isOwned({ repo }: Page, { settings }: SiteConfig): boolean {
   return settings.thirdParty?.owned.some((beginning) => repo?.startsWith(beginning)) ?? false;
 }
 
-/** Names of accounts differ in case between files, but the code host ignores case. */
-function withoutExcluded(handles: readonly string[], { settings }: SiteConfig): readonly string[] {
-  const names = new Set(settings.contributors?.exclude.map((name) => name.toLowerCase()));
-  return handles.filter((handle) => !names.has(handle.toLowerCase()));
+/**
+ * The people whom a page shows: nobody twice, and none of those that the configuration excludes. Names of accounts
+ * differ in case between files, but the code host ignores case. An at sign is not part of a name.
+ */
+function shownContributors(handles: readonly string[], { settings }: SiteConfig): readonly string[] {
+  const left = new Set(settings.contributors?.exclude.map((name) => name.toLowerCase()));
+  return handles
+    .map((handle) => handle.replace(/^@/, ''))
+    .filter((handle) => {
+      const name = handle.toLowerCase();
+      return !left.has(name) && left.add(name);
+    });
 }
 
 function kindOf(page: Page, config: SiteConfig): PageKind {

@@ -46,6 +46,22 @@ test('sections are in the header if no configuration lists links', async () => {
   }
 });
 
+test('a person who is named twice, or with an at sign, is one contributor with the right profile', async () => {
+  const site = createSite({
+    'docs-build.config.json': '{ "contributors": { "profile": "https://code.example/", "exclude": ["gone"] } }',
+    'content/index.md': '---\ncontributors: ["@ann", Ann, ann, "@Gone"]\n---\n\n# Home',
+  });
+  try {
+    await site.build();
+    const html = site.html('/');
+    const profiles = [...html.matchAll(/href="(https:\/\/code\.example\/[^"]*)"/g)].map(([, href]) => href);
+    assert.equal(profiles, ['https://code.example/ann']);
+    assert.match(html, '>Contributor</h2>');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('printable pages that a tree has as files are printable pages for readers and search engines', async () => {
   const site = createSite({
     'docs-build.config.json': '{ "title": "Tool", "origin": "https://tool.example" }',
