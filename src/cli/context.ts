@@ -83,6 +83,8 @@ export async function openContext({
   const foreign = isFirstLook
     ? (foreignFile(config.root, config.contentDir) ?? (isNamed ? null : undefined))
     : undefined;
+  const { root: site, file, contentDir } = config;
+  const isOther = options.content !== undefined && options.config === undefined && !isWithin(site, contentDir);
   if (options.config === undefined && config.file !== null)
     for (const name of otherConfigs(config.file)) warn(configIgnored(basename(config.file), name));
   if (options.config === undefined)
@@ -105,6 +107,7 @@ export async function openContext({
       maxWarnings: options.maxWarnings ?? Infinity,
       lenient: options.lenient ?? false,
       ...(foreign !== undefined && { foreign }),
+      ...(isOther && file !== null && { otherContent: { root: site, file, contentDir } }),
     },
   };
 }

@@ -1,8 +1,9 @@
+import { basename, resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../diagnostics/define.js';
 import { caseCollision, duplicateUrl, reservedUrl } from '../diagnostics/catalogue/addresses.js';
 import { badComponent } from '../diagnostics/catalogue/components.js';
-import { foreignTree, warningsExceeded } from '../diagnostics/catalogue/environment.js';
+import { foreignTree, otherContent, warningsExceeded } from '../diagnostics/catalogue/environment.js';
 import * as files from '../diagnostics/catalogue/files.js';
 import * as frontMatter from '../diagnostics/catalogue/front-matter.js';
 import * as html from '../diagnostics/catalogue/html.js';
@@ -11,6 +12,7 @@ import * as markdown from '../diagnostics/catalogue/markdown.js';
 import * as mostProblems from '../diagnostics/catalogue/most-problems.js';
 import { notUtf8, pathCaseCollision } from '../diagnostics/catalogue/scan.js';
 import { DocsError } from '../diagnostics/docs-error.js';
+import { isWithin } from '../files/paths.js';
 
 /** How many warnings a command accepts. */
 export interface Limits {
@@ -23,6 +25,18 @@ export interface Limits {
    * warnings, too, and a warning says so.
    */
   readonly foreign?: string | null;
+  /**
+   * Set if the command line names content outside the site of the configuration. Then errors in what the configuration
+   * names are warnings, and a warning says so.
+   */
+  readonly otherContent?: OtherContent;
+}
+
+/** Content that is not that of the configuration: the root and the configuration file of the site, and its folder. */
+interface OtherContent {
+  readonly root: string;
+  readonly file: string;
+  readonly contentDir: string;
 }
 
 /**
@@ -57,7 +71,7 @@ export function enforceLimits(found: readonly Diagnostic[], limits: Limits): rea
   const problems = limits.lenient
     ? found.map(softened)
     : limits.foreign === undefined
-      ? found
+      ? ofOtherContent(found, limits)
       : ofForeign(found, limits.foreign);
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) {
@@ -73,6 +87,16 @@ function ofForeign(found: readonly Diagnostic[], file: string | null): readonly 
   const problems = softenedAll(found);
   const count = problems.filter((problem, index) => problem !== found[index]).length;
   return count === 0 ? found : [...problems, { ...foreignTree(file, count), ...(file !== null && { file }) }];
+}
+
+function ofOtherContent(found: readonly Diagnostic[], { strict, otherContent: other }: Limits): readonly Diagnostic[] {
+  if (other === undefined || strict) return found;
+  const isOfPage = ({ file }: Diagnostic): boolean =>
+    file === undefined || isWithin(other.contentDir, resolve(other.root, file));
+  const problems = found.map((problem) => (isOfPage(problem) ? problem : softened(problem)));
+  const count = problems.filter((problem, index) => problem !== found[index]).length;
+  const file = basename(other.file);
+  return count === 0 ? found : [...problems, { ...otherContent(file, count), file }];
 }
 
 /** Problems of pages as they are reported for a site without a configuration. */

@@ -201,6 +201,30 @@ test("a tree with only another generator's configuration is published with error
   assert.is((await site.command('render', 'bare')).code, 1);
 });
 
+test('publishes other content than that of its configuration, which may name pages that it lacks', async ({ site }) => {
+  const other = createSite({ 'pages/index.md': '# Start\n' });
+  try {
+    const render = (...options: readonly string[]) =>
+      site.command('render', '--content', `${other.root}/pages`, '--out', `${other.root}/dist`, ...options);
+    const { code, stderr } = await render();
+    assert.is(code, 0, stderr);
+    assert.match(stderr, /docs-build\.config\.json:\d+:\d+ +warning +DEAD_LINK/);
+    assert.match(stderr, /docs-build\.config\.json +warning +OTHER_CONTENT/);
+    assert.match(other.html('/'), '<h1');
+    assert.match((await render('--strict')).stderr, /error +DEAD_LINK/);
+    // Errors of the pages themselves are errors.
+    other.write('pages/a.md', '# A\n\n[b](/b/)\n');
+    const broken = await render();
+    assert.is(broken.code, 1);
+    assert.match(broken.stderr, /pages\/a\.md:3:\d+ +error +DEAD_LINK/);
+    // A folder of the site itself is content that the configuration has to fit.
+    site.write('part/index.md', '# Start\n');
+    assert.is((await site.command('render', '--content', 'part')).code, 1);
+  } finally {
+    other.dispose();
+  }
+});
+
 test('names every file with an unresolved merge conflict, although it stops at the first', async ({ site }) => {
   const conflict = '<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n';
   for (const path of ['pages/a.md', 'pages/data/b.json', 'c.golden', 'docs-build.config.json'])
