@@ -30,7 +30,8 @@ const PART = /:(\w+)([*+?]?)|\[(\.\.\.)?(\w+)\]|(\*+)/g;
 
 /**
  * The redirects in configurations of other generators. One with a pattern becomes a redirect for each page that its
- * target matches; others that are patterns are counted in one note for each file.
+ * target matches; others that are patterns are counted in one note for each file. A file of a host may be about more than
+ * this site, so only what leads to its pages and to other sites counts there.
  */
 export function redirectedFrom(
   moved: readonly Moved[],
@@ -40,7 +41,7 @@ export function redirectedFrom(
   const redirects: Redirected[] = [];
   const pages: Pages = { urls, known: new Set(urls) };
   const unread = new Map<string, string[]>();
-  for (const { file, from, to, isBase, isFolder } of moved) {
+  for (const { file, from, to, isBase, isFolder, isOfHost } of moved) {
     if (isBase) continue;
     const at = (problem: Problem): Diagnostic => locatedAt(problem, file, from, config);
     const source = addressOf(from);
@@ -51,11 +52,13 @@ export function redirectedFrom(
       continue;
     }
     if (!isPattern(source)) {
-      if (!isPattern(to)) redirects.push({ from: source, to: pageFor(target, to, pages), at });
+      if (isPattern(to)) continue;
+      const page = pageFor(target, to, pages);
+      if (!isOfHost || leadsSomewhere(page, pages)) redirects.push({ from: source, to: page, at });
       continue;
     }
     const found = expanded(source, target, pages);
-    if (found.length === 0) unread.set(file, [...(unread.get(file) ?? []), from]);
+    if (found.length === 0 && !isOfHost) unread.set(file, [...(unread.get(file) ?? []), from]);
     redirects.push(...found.map((pair) => ({ ...pair, at })));
   }
   return {
@@ -97,6 +100,9 @@ function pageFor(target: string, written: string, { urls, known }: Pages): strin
   const url = pageUrlOf(path);
   return (known.has(url) ? url : (readPath(path, written, undefined, { urls, elsewhere: new Map() }) ?? path)) + rest;
 }
+
+const leadsSomewhere = (target: string, { known }: Pages): boolean =>
+  !target.startsWith('/') || target.startsWith('//') || known.has(pageUrlOf(splitAddress(target)[0]));
 
 /** The most parts of a pattern that stand for others. */
 const MOST_PARTS = 5;

@@ -66,6 +66,71 @@ test('of GitBook, MkDocs, Astro, Docusaurus, Rspress and Next.js', async () => {
     assert.equal(await redirectsOf({ [file]: text }), { redirects: GUIDE, problems: [] }, file);
 });
 
+/** Most of these generators publish files. */
+const asFiles = (config: string): Readonly<Record<string, string>> =>
+  config === 'nuxt.config.ts'
+    ? GUIDE
+    : Object.fromEntries(Object.entries(GUIDE).map(([from, to]) => [from.replace(/\/$/, '.html'), to]));
+
+test('of mdBook, Sphinx, VuePress and Nuxt', async () => {
+  const files = {
+    'book.toml':
+      '[book]\nsrc = "docs"\n[output.html.redirect]\n"/install.html" = "guide/install.html"\n"/start.html" = "./guide/install.html#first"\n"/code.html" = "https://example.org/"\n',
+    'docs/conf.py':
+      "project = 'A'\nredirects = {\n  # Moved in 2.0\n  'install': 'guide/install.html',\n  \"start\": \"guide/install.html#first\",\n  'code': 'https://example.org/',\n}\n",
+    'docs/.vuepress/config.js':
+      "import { redirectPlugin } from '@vuepress/plugin-redirect';\nexport default { plugins: [redirectPlugin({ config: { '/install.html': '/guide/install.html', '/start.html': '/guide/install.html#first', '/code.html': 'https://example.org/' } })] };",
+    'nuxt.config.ts':
+      "export default defineNuxtConfig({ routeRules: { '/': { prerender: true }, '/install': { redirect: '/guide/install' }, '/start': { redirect: { to: '/guide/install#first', statusCode: 301 } }, '/code': { redirect: 'https://example.org/' } } });",
+  };
+  for (const [file, text] of Object.entries(files))
+    assert.equal(await redirectsOf({ [file]: text }), { redirects: asFiles(file), problems: [] }, file);
+});
+
+test('of Sphinx in a list of files', async () => {
+  const short = { '/install.html': '/guide/install/', '/old/use.html': '/guide/use/' };
+  const conf = 'rediraffe_redirects = {\n  "install.md": "guide/install.md",\n  "old/use.md": "guide/use.md",\n}\n';
+  assert.equal((await redirectsOf({ 'docs/conf.py': conf })).redirects, short);
+  const files = {
+    'docs/conf.py': "rediraffe_redirects = 'redirects.txt'\n",
+    'docs/redirects.txt': '# Old and new\ninstall.md guide/install.md\n"old/use.md" "guide/use.md"\n',
+  };
+  assert.equal((await redirectsOf(files)).redirects, short);
+});
+
+test('of hosts, but only addresses that have moved for everybody', async () => {
+  const files = {
+    'static/_redirects':
+      '# Old addresses\n/install /guide/install 301!\n/start  /guide/install#first   # the first steps\n/code https://example.org/ 302\n\n/api/* /.netlify/functions/:splat 200\n/store id=:id /blog/:id 301\nhttps://old.example/a /guide/use\n/* /404.html 404\n',
+    'netlify.toml':
+      '[build]\npublish = "dist"\n[[redirects]]\nfrom = "/install"\nto = "/guide/install"\n[[redirects]]\nfrom = "/start"\nto = "/guide/install#first"\nstatus = 301\nforce = true\n[[redirects]]\nfrom = "/code"\nto = "https://example.org/"\n[[redirects]]\nfrom = "/app"\nto = "/index.html"\nstatus = 200\n[[redirects]]\nfrom = "/de"\nto = "/guide/use"\nconditions = { Language = ["de"] }\n',
+    'vercel.json': JSON.stringify({
+      redirects: [
+        { source: '/install', destination: '/guide/install' },
+        { source: '/start', destination: '/guide/install#first', permanent: true },
+        { source: '/code', destination: 'https://example.org/' },
+        { source: '/de', has: [{ type: 'header', key: 'x' }], destination: '/guide/use' },
+      ],
+    }),
+    'firebase.json': JSON.stringify({
+      hosting: {
+        redirects: [
+          { source: '/install', destination: '/guide/install', type: 301 },
+          { source: '/start', destination: '/guide/install#first', type: 302 },
+          { source: '/code', destination: 'https://example.org/', type: 301 },
+        ],
+      },
+    }),
+  };
+  for (const [file, text] of Object.entries(files))
+    assert.equal(await redirectsOf({ [file]: text }), { redirects: GUIDE, problems: [] }, file);
+  const splat = await redirectsOf({ _redirects: '/v1/* /guide/:splat 301\n' });
+  assert.equal(splat.redirects, { '/v1/install/': '/guide/install/', '/v1/use/': '/guide/use/' });
+  const others = await redirectsOf({ _redirects: '/pricing /plans\n/v1/* /v2/:splat\n/use /guide/use\n' });
+  assert.equal(others, { redirects: { '/use/': '/guide/use/' }, problems: [] });
+  assert.equal((await redirectsOf({ 'docs/public/_redirects': '/a /guide/use\n' })).redirects, {});
+});
+
 test('pages that Docusaurus makes for categories are those of their folders', async () => {
   const index = { type: 'generated-index' };
   const sidebar = [

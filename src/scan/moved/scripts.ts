@@ -5,7 +5,7 @@ import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
 import { readScript } from '../script/read-script.js';
 import { astroFiles } from '../navigation/starlight.js';
 import { vitepressFiles } from '../navigation/vitepress.js';
-import { isData, type Data } from '../navigation/tree-files.js';
+import { isData, textOf, type Data } from '../navigation/tree-files.js';
 import { movedIn, movedPairs } from './data-files.js';
 import type { Moved, MovedPlace, MovedReader } from './types.js';
 
@@ -40,6 +40,29 @@ export const rspressMoved: MovedReader = (place) =>
 /** Next.js, for Nextra: the function `redirects` returns a list. */
 export const nextMoved: MovedReader = (place) =>
   withConfig(nextFiles(place), place, (file, { redirects }) => movedIn(file, redirects, 'source', 'destination'));
+
+/** VuePress: `redirectPlugin({ config })` has a new address for each old one. */
+export const vuepressMoved: MovedReader = (place) =>
+  withConfig(vitepressFiles(place.root, place.contentDir), place, (file, { plugins }) =>
+    (Array.isArray(plugins) ? plugins : [])
+      .filter(isData)
+      .flatMap(({ config }) => movedPairs(file, config).filter(({ from }) => from.startsWith('/'))),
+  );
+
+export const nuxtFiles = ({ root, contentDir }: MovedPlace): readonly string[] =>
+  foldersUpTo(root, dirname(contentDir)).flatMap((folder) =>
+    ['ts', 'mjs', 'js'].map((ending) => join(folder, `nuxt.config.${ending}`)),
+  );
+
+/** Nuxt: `routeRules` has settings for addresses, one of which is `redirect`. */
+export const nuxtMoved: MovedReader = (place) =>
+  withConfig(nuxtFiles(place), place, (file, { routeRules }) =>
+    Object.entries(isData(routeRules) ? routeRules : {}).flatMap(([from, rule]) => {
+      const redirect = isData(rule) ? rule['redirect'] : undefined;
+      const to = textOf(isData(redirect) ? redirect['to'] : redirect);
+      return to === undefined ? [] : [{ file, from, to }];
+    }),
+  );
 
 /** The address of the whole site: `base` (Astro, VitePress, Rspress), `baseUrl` (Docusaurus), `basePath` (Next.js). */
 export const basesMoved: MovedReader = (place) =>

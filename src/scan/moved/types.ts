@@ -10,6 +10,8 @@ export interface Moved {
   readonly to: string;
   /** Set if the new address is a folder, whose first page is meant if it has no page of its own. */
   readonly isFolder?: true;
+  /** Set if the host of the site follows it, whether or not the site has pages for it. */
+  readonly isOfHost?: true;
   /** Set if the old address is that of the whole site, which links may name although nothing is published there. */
   readonly isBase?: true;
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type * as SmolToml from 'smol-toml';
 import type * as Yaml from 'yaml';
 import { tryReadText } from '../../files/read-files.js';
 import type { FolderNavigation } from './types.js';
@@ -42,16 +43,21 @@ export function filesNamed(
     .map((path) => ({ folder: path.slice(0, Math.max(path.lastIndexOf('/'), 0)), file: join(tree.contentDir, path) }));
 }
 
-/** The data of a JSON or YAML file. Undefined if there is no file; with a reason if it cannot be read. */
+/** The data of a JSON, TOML or YAML file. Undefined if there is no file; with a reason if it cannot be read. */
 export function readData(file: string): { readonly data: unknown } | Unread | undefined {
   const text = tryReadText(file);
   if (text === undefined) return undefined;
   try {
-    return { data: file.endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '')) : parseYaml(text) };
+    return { data: parserOf(file)(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     return { file, reason: error instanceof Error ? error.message.split('\n')[0]! : String(error) };
   }
 }
+
+const parserOf = (file: string): ((text: string) => unknown) =>
+  file.endsWith('.json') ? (text) => JSON.parse(text) as unknown : file.endsWith('.toml') ? parseToml : parseYaml;
+
+const parseToml = (text: string): unknown => (require('smol-toml') as typeof SmolToml).parse(text);
 
 function parseYaml(text: string): unknown {
   const { parse } = require('yaml') as typeof Yaml;
