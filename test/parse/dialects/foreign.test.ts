@@ -144,6 +144,14 @@ test('asides of Slate, and tabs of code, become ours', () => {
     htmlOf('<aside class="success">\nA *b*\n</aside>\n\n<aside class="notice">\nC\n</aside>'),
     /<aside class="aside tip"[^]*<p>A <em>b<\/em><\/p>[^]*<\/aside>\s*<aside class="aside note"[^]*<p>C<\/p>/,
   );
+  const around = parseText(
+    '<aside class="warning">Keep *it*\nsafe.</aside>\nEnd\n\n<aside>D</aside>\n<aside>E</aside>',
+  );
+  assert.match(
+    around.html,
+    /<aside class="aside warning"[^]*<p>Keep <em>it<\/em> safe\.<\/p>\s*<\/aside>\s*<p>End<\/p>[^]*<p>D<\/p>\s*<\/aside>[^]*<p>E<\/p>\s*<\/aside>/,
+  );
+  assert.equal(around.diagnostics, []);
   const { html, diagnostics } = parseText(
     '::: code-tabs#shell\n\n@tab a\n\n```js\na\n```\n\n@tab b\n\n```js\nb\n```\n\n:::',
   );

@@ -86,7 +86,7 @@ function htmlBlock(state: StateBlock, name: string, startLine: number, endLine: 
   if (!begins && (first === undefined || !/^[ \t]*(?:\n|$)/.test(head.content.slice(first.end)))) return false;
   if (first !== undefined && asksForMarkdown(first) && tagAlone(state, first, head)) return true;
   const aside = name === 'aside' && !page.thirdParty ? asideOf(first) : undefined;
-  if (aside !== undefined && tagAlone(state, aside, head)) return true;
+  if (aside !== undefined && (tagAlone(state, aside, head) || asideAroundText(state, aside, head))) return true;
   const summary = endOfSummary(state, first, head);
   const whole = excerptTo(summary ?? fenceBelow(state, startLine, blockEnd(state, startLine, endLine), endLine));
   pushHtml(state, withoutLiquid(state, whole));
@@ -100,6 +100,17 @@ function asideOf(tag: Tag | undefined): Tag | undefined {
   if (tag === undefined || rest.length > 0 || (first !== undefined && first.name !== 'class')) return undefined;
   const type = typeof first?.value === 'string' ? KINDS[first.value.trim()] : undefined;
   return { ...tag, name: 'Aside', attributes: type === undefined ? [] : [{ ...first!, name: 'type', value: type }] };
+}
+
+/** An aside with its text between the tags: `<aside class="notice">Text</aside>`. The text is one paragraph. */
+function asideAroundText(state: StateBlock, { end, attributes }: Tag, { content, ...place }: Excerpt): boolean {
+  const [, text] = /^([^]*?)<\/aside>[ \t]*(?:\n|$)/.exec(content.slice(end)) ?? [];
+  if (text === undefined || text.includes('<aside')) return false;
+  const type = attributes.map(({ value }) => ` type="${String(value)}"`).join('');
+  const paragraph = text.trim().replace(/\s*\n\s*/g, ' ');
+  if (!aroundText(state, { ...place, content: `<Aside${type}>${paragraph}</Aside>` }, false)) return false;
+  state.line += text.split('\n').length - 1;
+  return true;
 }
 
 /** `<div markdown>` of Python-Markdown, `<div markdown="1">` of kramdown: the content between the tags is Markdown. */
