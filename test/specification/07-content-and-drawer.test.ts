@@ -70,7 +70,7 @@ holds(121, 'when it fails, the place of the body says so in these words', async 
   await page.route(PAGE_CHUNK, (route) => route.fulfill({ status: 404 }));
   await follow('concepts/modules/');
   await page.locator('.page__body .failure').waitFor();
-  assert.equal(await texts(page, '.failure__text'), ['Error loading content.']);
+  assert.equal(await texts(page, '#md-content .failure__text'), ['Error loading content.']);
 });
 
 const item = (page: Page, url: string) => page.locator(`.sidebar li:has(> a[href$="${url}"])`);

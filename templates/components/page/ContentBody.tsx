@@ -5,7 +5,7 @@ import { focusContent } from '../../hooks/focus-content.js';
 import { listen } from '../../hooks/listen.js';
 
 /** Widths of the bars that are shown while text is being loaded. */
-const BARS = ['heading', 'full', 'full', 'long', 'heading', 'full', 'long', 'full', 'short'];
+const BARS = ['heading', 'full', 'full', 'full', 'long', 'full', 'full', 'full', 'short'];
 
 /** The content of a page, or a placeholder or a message until it is there. */
 export function ContentBody({ body }: { readonly body: Loadable<string> }) {
@@ -57,9 +57,9 @@ function Failure({ offline }: { readonly offline: boolean }) {
     return listen(window, ['online'], again);
   }, [host, offline]);
   return (
-    <div className="failure" role="alert">
+    <div id="md-content" className="failure" role="alert">
       <p className="failure__text">Error loading content.</p>
-      {offline && <p>You are offline, and this page has not been stored on this device.</p>}
+      {offline && <p>You are offline, and this device does not have this page.</p>}
       <button
         type="button"
         className="button"
