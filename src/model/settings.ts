@@ -79,10 +79,7 @@ export interface Settings extends Partial<DefaultedSettings> {
   readonly editUrl?: string;
   readonly header?: { readonly links?: readonly NavLink[]; readonly external?: readonly NavLink[] };
   readonly footer?: { readonly links?: readonly NavLink[]; readonly note?: string };
-  /**
-   * Sections of dated posts: the newest is first, there are feeds, and there are no links to the previous and the next
-   * page.
-   */
+  /** The section of dated posts: the newest is first, and there are feeds. */
   readonly blog?: { readonly section: string; readonly title: string; readonly description?: string };
   readonly languages?: readonly LanguageLink[];
   readonly versions?: readonly VersionLink[];

@@ -94,10 +94,13 @@ function sectionPages(site: PluginContext): readonly OutputFile[] {
     )
     .map(({ name, url, title, pages }) =>
       site.document({
-        page: syntheticPageData(
-          { kind: 'document', url, title, section: name, description: `All pages of the section ${title}.` },
-          config,
-        ),
+        page: {
+          ...syntheticPageData(
+            { kind: 'document', url, title, section: name, description: `All pages of the section ${title}.` },
+            config,
+          ),
+          ...(config.settings.printable.includes(name) && { printable: name }),
+        },
         bodyKey: hashOf(
           config.site.base,
           JSON.stringify(pages.map((page) => [page.url, page.title, page.description])),

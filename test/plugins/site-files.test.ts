@@ -168,6 +168,12 @@ test('a section without an index page gets a list of its pages', async () => {
   assert.not((await outputOf(pages, { redirects: { '/api/': '/g/' } })).documents.has('api/index.html'));
 });
 
+test('the list of a section offers its printable page, as the pages of the section do', async () => {
+  const offered = async (printable: readonly string[]) =>
+    (await outputOf(pages, { printable })).documents.get('api/index.html')!.page.printable;
+  assert.equal([await offered(['g']), await offered(['api'])], [undefined, 'api']);
+});
+
 test('a site without a first page gets a list of its top pages and sections', async () => {
   const { 'index.md': _first, ...others } = pages;
   const output = await outputOf(others);

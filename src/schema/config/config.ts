@@ -117,7 +117,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
     { default: [] },
   ),
   blog: object(
-    'The section with dated posts. It lists the newest post first and has feeds (if the site has an `origin`), but no links to the previous and next page.',
+    'The section with dated posts. It lists the newest post first and has feeds (if the site has an `origin`).',
     {
       section: text('Name of the directory.'),
       title: text('Title of the feeds.'),
