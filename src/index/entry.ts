@@ -5,7 +5,8 @@ import { compareText } from '../diagnostics/diagnostic.js';
 import type { IndexEntry, Page } from '../model/types.js';
 import type { Places } from './navigation/places.js';
 import { listedHeadings } from './listed-headings.js';
-import { directoriesOf, extensionOf, urlForSegments } from '../model/page-url.js';
+import { INDEX_SORT } from './page.js';
+import { directoriesOf, extensionOf, isIndexPath, urlForSegments } from '../model/page-url.js';
 import { isListed, sectionOrder } from './sections.js';
 import { comparePages, comparePosts } from './sort.js';
 
@@ -89,10 +90,13 @@ const filesOf = memoNamed((config: SiteConfig, directory, pages: readonly Page[]
 });
 
 /**
- * Gives every entry a sort number, so that the index alone tells the order: where the page has none, the one that
- * follows the number of the entry before it.
+ * Gives every entry a whole sort number, so that the index alone tells the order: where the page has none, the one that
+ * follows the number of the entry before it. If a page of the directory has a fraction, the numbers are the positions.
  */
 function numbered(entries: readonly IndexEntry[]): readonly IndexEntry[] {
+  const isWhole = ({ sort }: IndexEntry): boolean => sort === undefined || Number.isInteger(sort);
+  if (!entries.every(isWhole))
+    return entries.map((entry, at) => ({ ...entry, sort: at === 0 && isIndexPath(entry.path) ? INDEX_SORT : at + 1 }));
   let last = 0;
   return entries.map((entry) => {
     const sort = entry.sort ?? Math.max(0, Math.floor(last)) + 1;

@@ -201,6 +201,21 @@ test('every page of the tree has a sort number, from which the order of its grou
     ['a.md', 1],
     ['b.md', 2],
   ]);
+  // Sort numbers are whole, also where pages were put between others.
+  assert.equal(
+    sorts({
+      'g/index.md': {},
+      'g/a.md': { frontMatter: { sort: 1 } },
+      'g/z.md': { frontMatter: { sort: 1.5 } },
+      'g/b.md': { frontMatter: { sort: 2 } },
+    }),
+    [
+      ['index.md', -1],
+      ['a.md', 2],
+      ['z.md', 3],
+      ['b.md', 4],
+    ],
+  );
 });
 
 test('the tree contains sizes, URLs and all fields that a page gives', () => {
