@@ -12,6 +12,10 @@ export interface ClientOptions {
   readonly reload: () => void;
 }
 
+/** Pauses before a failed request is repeated, in milliseconds: the first, and the longest, to which they grow. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
 /** Keeps a tab up to date with the files from which the site is made. Returns a function that stops this. */
 export function startClient(options: ClientOptions): () => void {
   const { window, address, reload } = options;
@@ -25,19 +29,27 @@ export function startClient(options: ClientOptions): () => void {
   const outdated = new Set<string>();
   let newest = 0;
   let shellToo = false;
+  let retry = 0;
+  let pause = FIRST_PAUSE;
 
   const shownUrl = (): string => canonical(withoutBase(location.pathname, base) ?? '/');
   const update = async (): Promise<void> => {
     const turn = (newest += 1);
+    window.clearTimeout(retry);
     const { pathname } = location;
     const response = await options
       .fetch(pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-store' })
       .catch(() => null);
-    // If there is no response, the connection of events is lost, too, and the server sends the missed events when it is
-    // restored.
-    if (response === null || response.status >= 500) return;
-    const html = response.ok ? await response.text() : null;
+    const isAnswered = response !== null && response.status < 500;
+    const html = isAnswered && response.ok ? await response.text().catch(() => undefined) : null;
     if (turn !== newest) return;
+    // The stream of events may be whole although this request failed, and then nothing else would come.
+    if (!isAnswered || html === undefined) {
+      retry = window.setTimeout(() => void update(), pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      return;
+    }
+    pause = FIRST_PAUSE;
     // The reader has gone to another page. Outdated pages are known, but the frame around the content is still the old one.
     if (location.pathname !== pathname) return shellToo ? update() : undefined;
     const shell = shellToo;
@@ -77,6 +89,8 @@ export function startClient(options: ClientOptions): () => void {
   retireWorkers(window.navigator);
   return () => {
     stopObserving();
+    newest += 1;
+    window.clearTimeout(retry);
     connection.close();
     overlay.remove();
   };

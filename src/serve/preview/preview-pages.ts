@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { pageNotMade } from '../../diagnostics/catalogue/serve.js';
 import { DocsError } from '../../diagnostics/docs-error.js';
+import { fileSystemProblem } from '../../diagnostics/file-system.js';
 import type { PreviewPage, PreviewSource } from './preview-source.js';
 
 /** The pages of the live preview. Each is rendered once per change; if a page is broken, its last good document is shown. */
@@ -44,6 +45,10 @@ export function createPreviewPages(
     if (known !== undefined) return known;
     const page = rendered(key, render);
     remember(current, key, page);
+    // No change of a file may come after what can pass by itself, so the next request tries again.
+    void page.then((made) => {
+      if (made?.diagnostics.some(isPassing) && current.get(key) === page) current.delete(key);
+    });
     return page;
   };
   const shown = (key: string, page: PreviewPage): ShownPage => {
@@ -69,9 +74,15 @@ export function createPreviewPages(
   };
 }
 
+/** Whether a problem can end without a change of any file, such as a lack of file handles or a lost network drive. */
+export const isPassing = ({ severity, environment }: Diagnostic): boolean =>
+  severity === 'error' && environment === true;
+
 /** Turns something thrown into problems. The stack of an unexpected error is logged to the terminal. */
 export function problemsOf(error: unknown, what: string, log: (line: string) => void): readonly Diagnostic[] {
   if (error instanceof DocsError) return error.diagnostics;
+  const refused = fileSystemProblem(error);
+  if (refused !== null) return [refused];
   log(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
   return [pageNotMade(error)];
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { createEventHub, type EventHub } from './events.js';
 import { debounce } from './debounce.js';
 import { answer } from './preview-answers.js';
-import { createPreviewPages, problemsOf } from './preview-pages.js';
+import { createPreviewPages, isPassing, problemsOf } from './preview-pages.js';
 import { type Preview, sendProblems } from './preview-problems.js';
 import type { Change, PreviewSource } from './preview-source.js';
 import { startServer } from '../http/start.js';
@@ -29,9 +29,11 @@ const MANY = 200;
 
 /**
  * Quiet time after edits, in milliseconds, after which everything is read once, in case the system missed a change, and
- * the time between attempts to read what the system refuses.
+ * the time before the first attempt to read again what the system refuses. Each further attempt waits twice as long, up
+ * to `LONGEST_IDLE`.
  */
 const IDLE = 1_000;
+const LONGEST_IDLE = 30_000;
 
 /** Serves a site while it is being written. Pages are rendered when they are requested, and open tabs show every edit. */
 export async function servePreview(source: PreviewSource, options: PreviewOptions): Promise<PreviewServer> {
@@ -48,13 +50,15 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
   /** The files that may have changed since the last refresh; undefined if anything may have. */
   let changed: Set<string> | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let pause = IDLE / 2;
 
   const refresh = async (): Promise<void> => {
     const named = changed;
     changed = new Set();
     clearTimeout(idle);
     const { change, isFailure } = await refreshSource(source, named, log);
-    if (named !== undefined || change.diagnostics.some(isPassing)) idle = setTimeout(onChange, IDLE).unref();
+    pause = named === undefined ? Math.min(pause * 2, LONGEST_IDLE) : IDLE;
+    if (named !== undefined || change.diagnostics.some(isPassing)) idle = setTimeout(onChange, pause).unref();
     if (watcher.follow(source.inputs())) onChange();
     const state = JSON.stringify([isFailure, change.diagnostics]);
     if (change.pages.length === 0 && !change.navigation && !change.reload && state === last) return;
@@ -101,9 +105,6 @@ export async function servePreview(source: PreviewSource, options: PreviewOption
     },
   };
 }
-
-/** Whether a problem can end without a change of any file, such as a lack of file handles or a lost network drive. */
-const isPassing = ({ severity, environment }: Diagnostic): boolean => severity === 'error' && environment === true;
 
 /** Refreshes the source. A failed refresh changes only the list of problems. */
 async function refreshSource(

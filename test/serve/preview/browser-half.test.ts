@@ -176,6 +176,27 @@ test('reloads, deleted pages and other screens are page loads, and server errors
   await tab.close();
 });
 
+test('a change that could not be loaded is asked for again, less and less often, although no event follows', async () => {
+  const tab = openTab();
+  const clock = stopClock(tab.window);
+  tab.answerWith('', 500);
+  tab.stream().say({ type: 'page', url: '/guide/' });
+  for (const wait of [1_000, 2_000, 4_000]) {
+    const before = tab.asked.length;
+    await clock.pass(wait - 1);
+    assert.is(tab.asked.length, before);
+    if (wait === 4_000) tab.answerWith(documentOf('document', '<p>newest</p>'));
+    await clock.pass(1);
+    assert.is(tab.asked.length, before + 1);
+  }
+  assert.is(tab.content(), '<p>newest</p>');
+  const asked = tab.asked.length;
+  await clock.pass(60_000);
+  clock.release();
+  assert.is(tab.asked.length, asked);
+  await tab.close();
+});
+
 test('it connects again if the browser gives up, from the last event that arrived', async () => {
   const clock = stopClock();
   const tab = openTab();

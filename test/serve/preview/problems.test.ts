@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { draftPage } from '../../../src/diagnostics/catalogue/checks/pages.js';
 import { DocsError } from '../../../src/diagnostics/docs-error.js';
 import { createPreviewPages, problemsOf } from '../../../src/serve/preview/preview-pages.js';
-import type { PreviewSource } from '../../../src/serve/preview/preview-source.js';
+import type { PreviewPage, PreviewSource } from '../../../src/serve/preview/preview-source.js';
 
 const test = suite('problems of the preview');
 
@@ -28,6 +28,21 @@ test('the problem that keeps a page from being shown is told, once until the nex
   pages.renew([]);
   await pages.get('/guide/');
   assert.is(told.length, 2);
+});
+
+test('a page that the disk refused is tried again by the next request, and other broken pages are not', async () => {
+  const errors = ['ENOENT', 'ENOENT', undefined];
+  let tries = 0;
+  const page = async (): Promise<PreviewPage> => {
+    const code = errors[tries++];
+    if (code !== undefined) throw Object.assign(new Error(`${code}: gone`), { code, syscall: 'open', path: '/site/a' });
+    return { document: 'whole', chunk: null, diagnostics: [] };
+  };
+  const pages = createPreviewPages({ page } as unknown as PreviewSource, () => {});
+  const seen: unknown[] = [];
+  for (let visits = 0; visits < 4; visits += 1) seen.push((await pages.get('/guide/'))?.document);
+  assert.equal(seen, [null, null, 'whole', 'whole']);
+  assert.is(tries, 3);
 });
 
 test.run();
