@@ -49,7 +49,7 @@ export async function openContext({
   const useCache = trust !== 'nothing';
   // A folder that is not a cache yet may turn out to be the content, so nothing is written there before that is known.
   const isNewCache = typeof options.cache === 'string' && !isFolder(resultsFolder(options.cache));
-  const workDir = useCache && !isNewCache ? undefined : temporaryFolder();
+  const workDir = !useCache ? temporaryFolder() : isNewCache ? temporaryIfPossible() : undefined;
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
   const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
   const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
@@ -110,4 +110,13 @@ export async function openContext({
       ...(isOther && file !== null && { otherContent: { root: site, file, contentDir } }),
     },
   };
+}
+
+/** Whoever names a cache folder may do so because there is no temporary one. */
+function temporaryIfPossible(): string | undefined {
+  try {
+    return temporaryFolder();
+  } catch {
+    return undefined;
+  }
 }

@@ -4,6 +4,7 @@ import type { Item } from '../check/drift/types.js';
 import { siteFile } from '../config/site-file.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Differences } from './compare-inventories.js';
+import type { WrittenStubs } from './write-release.js';
 
 /** A part of the report: a title, and a line for each item. */
 export interface ReportList {
@@ -17,23 +18,28 @@ export interface Places {
   /** Items that are gone, with their entries if a page still documents them. */
   readonly gone: ReadonlyMap<Item, Entry | undefined>;
   readonly stubs: readonly Stub[];
-  /** Whether the stubs are written or only planned. */
-  readonly write: boolean;
+  /** Absent if the stubs are only planned. */
+  readonly written?: WrittenStubs | undefined;
 }
 
 /** The differences of two versions as lists for people, each item with its place. Empty lists are included. */
 export function reportLists(
   { added, deprecated, changed }: Differences,
-  { found, gone, stubs, write }: Places,
+  { found, gone, stubs, written }: Places,
   config: SiteConfig,
 ): readonly ReportList[] {
   const stubOf = new Map(stubs.map((stub) => [stub.item, stub]));
   const place = (entry: Entry | undefined): string =>
-    entry === undefined ? 'on no page' : `${siteFile(entry.page.source.file, config)}:${entry.line}`;
+    entry === undefined
+      ? 'on no page'
+      : `${siteFile(entry.page.source.file, config)}:${written?.lineNow(entry.page.source.file, entry.line) ?? entry.line}`;
   const lineOf = ({ kind, id }: Item, text: string): string => `${kind} ${id}: ${text}`;
   const lineOfNew = (item: Item): string => {
     const stub = stubOf.get(item);
-    return lineOf(item, stub === undefined ? place(found.get(item)) : placeOfStub(stub, write, config));
+    return lineOf(
+      item,
+      stub === undefined ? place(found.get(item)) : placeOfStub(stub, written?.lines.get(stub), config),
+    );
   };
   const documentedFirst = [...gone].sort(([, a], [, b]) => Number(a === undefined) - Number(b === undefined));
   return [
@@ -54,9 +60,9 @@ export function reportLists(
   ];
 }
 
-function placeOfStub({ page, line, form, text }: Stub, write: boolean, config: SiteConfig): string {
-  const at = `${siteFile(page.source.file, config)}:${line}`;
+function placeOfStub({ page, line, form, text }: Stub, written: number | undefined, config: SiteConfig): string {
+  const at = `${siteFile(page.source.file, config)}:${written ?? line}`;
   if (text === undefined) return `to be added by hand ${form === 'row' ? 'to the table' : 'to the paragraph'} at ${at}`;
   const how = { section: '', row: 'as a row ', line: 'as a line ' }[form];
-  return `${write ? 'written' : 'belongs'} ${how}at ${at}`;
+  return `${written === undefined ? 'belongs' : 'written'} ${how}at ${at}`;
 }

@@ -8,31 +8,63 @@ import { refused } from './read-before.js';
 import type { Stub } from '../check/drift/stubs/stubs-for.js';
 import type { VersionRows } from './version-rows.js';
 
-/** Writes stubs into their pages, each text once, and returns how many were written. */
-export function writeStubs(stubs: readonly Stub[]): number {
+/** What became of the stubs of a release. */
+export interface WrittenStubs {
+  readonly count: number;
+  /** The line of each stub in its page as it is now, which stubs above it have moved. */
+  readonly lines: ReadonlyMap<Stub, number>;
+  /** The line on which a file has what was on a line before. */
+  readonly lineNow: (file: string, line: number) => number;
+}
+
+/** Writes stubs into their pages, each text once. */
+export function writeStubs(stubs: readonly Stub[]): WrittenStubs {
   let count = 0;
+  const now = new Map<Stub, number>();
+  const sizes = new Map<string, readonly { readonly line: number; readonly size: number }[]>();
   for (const file of new Set(stubs.map(({ page }) => page.source.file))) {
     const written = readText(file);
     const end = /\r?\n/.exec(written)?.[0] ?? '\n';
     const lines = written.trimEnd().split(end);
     // Stubs are inserted from the end, so that lines above keep their numbers. Those of one line stay in their order.
     const inFile = stubs.filter(({ page }) => page.source.file === file);
-    const own = [...new Map(inFile.map((stub) => [`${stub.line}:${stub.text}`, stub])).values()].reverse();
-    for (const { line, form, text } of own.sort((a, b) => b.line - a.line)) {
-      if (text === undefined) continue;
-      count += 1;
-      if (form !== 'section') {
-        lines.splice(line - 1, 0, text);
-        continue;
-      }
-      const isFree = (lines[line - 2] ?? '').trim() === '';
-      const isEnd = line > lines.length;
-      const after = isEnd || (lines[line - 1] ?? '').trim() === '' ? [] : [''];
-      lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), ...after);
+    const own = [...new Map(inFile.map((stub) => [keyOf(stub), stub])).values()].reverse();
+    const inserted: { readonly key: string; readonly line: number; readonly at: number; readonly size: number }[] = [];
+    for (const stub of own.sort((a, b) => b.line - a.line)) {
+      const { line, text } = stub;
+      const before = lines.length;
+      const at = text === undefined ? line : insertStub(lines, stub, text);
+      if (text !== undefined) count += 1;
+      inserted.push({ key: keyOf(stub), line, at, size: lines.length - before });
     }
     writeSource(file, `${lines.join(end).trimEnd()}${end}`);
+    let above = 0;
+    const placed = new Map<string, number>();
+    for (const { key, at, size } of inserted.reverse()) {
+      placed.set(key, at + above);
+      above += size;
+    }
+    sizes.set(file, inserted);
+    for (const stub of inFile) now.set(stub, placed.get(keyOf(stub))!);
   }
-  return count;
+  const lineNow = (file: string, line: number): number =>
+    (sizes.get(file) ?? []).reduce((moved, one) => (one.line <= line ? moved + one.size : moved), line);
+  return { count, lines: now, lineNow };
+}
+
+const keyOf = ({ line, text }: Stub): string => `${line}:${text}`;
+
+/** Inserts a stub into the lines of its page, and returns its line. */
+function insertStub(lines: string[], { line, form }: Stub, text: string): number {
+  if (form !== 'section') {
+    lines.splice(line - 1, 0, text);
+    return line;
+  }
+  const isFree = (lines[line - 2] ?? '').trim() === '';
+  const isEnd = line > lines.length;
+  const after = isEnd || (lines[line - 1] ?? '').trim() === '' ? [] : [''];
+  lines.splice(line - 1, 0, ...(isFree ? [] : ['']), ...text.split('\n'), ...after);
+  return isFree ? line : line + 1;
 }
 
 /** Reads the committed list of versions; undefined if the site has none. */

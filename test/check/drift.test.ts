@@ -393,6 +393,11 @@ test('a release reports new, removed, deprecated and changed items, and places f
 
     const written = await site.run('release', '--since', join(site.root, 'old'), '--write');
     assert.match(written.stdout, /option zest: on no page/);
+    // Every line is that of the page as it is now, although stubs were inserted above.
+    const lines = site.read('content/options.md').split('\n');
+    const places = [...written.stdout.matchAll(/option (\S+): .*content\/options\.md:(\d+)/g)];
+    assert.ok(places.length > 5, written.stdout);
+    for (const [place, id = '', line] of places) assert.match(lines[Number(line) - 1]!, id, place);
     const stub = (heading: string, types: string): string =>
       `${heading}\n\n<Badge text="1.1.0+" />\n\n\`${types}\`\n\n<!-- To be written: what it is for, when it is needed, and an example. -->\n\n`;
     assert.is(

@@ -65,6 +65,11 @@ test('a cache folder that is or would be published with the content is refused b
   assert.equal(files(), before);
 });
 
+test('a cache folder can be named where no temporary folder can be made', async ({ site }) => {
+  const { code, stderr } = await runCli(site.root, ['index', '--cache', 'new'], { TMPDIR: `${site.root}/missing` });
+  assert.is(code, 0, stderr);
+});
+
 test('a folder whose name is not UTF-8 is not called missing', async ({ site }) => {
   if (process.platform !== 'linux') return;
   const folder = Buffer.concat([Buffer.from(`${site.root}/caf`), Buffer.from([0xe9])]);

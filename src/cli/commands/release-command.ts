@@ -55,20 +55,20 @@ export async function releaseCommand(context: BuildContext, { since, write }: Re
   const names = newNames(added, items);
   const rows = readRows(config);
   const raised = rows && raise(rows, version, differences, names);
-  const places = { found, gone: withEntries(gone.map(asItem), entries), stubs, write };
+  const written = write ? writeStubs(stubs) : undefined;
+  const places = { found, gone: withEntries(gone.map(asItem), entries), stubs, written };
   for (const { title, lines } of reportLists(differences, places, config)) {
     if (lines.length > 0) reporter.answer(reporter.paint.bold(`${title} (${lines.length})`));
     for (const line of lines) reporter.answer(`  ${line}`);
   }
   if (rows === undefined && names.length > 0)
     reporter.answer(`Rows of the inventory: ${JSON.stringify({ [version]: names })}`);
-  const written = write ? writeStubs(stubs) : 0;
   if (write && raised !== undefined) writeSource(resolve(config.root, rules.versions!), formatRows(raised));
 
   const total = added.length + gone.length + deprecated.length + changed.length;
   const upTo = raised === undefined ? '' : `, ${rules.versions!} raised to ${version}`;
   const advice = total === 0 ? '' : '; --write adds stubs to the pages';
-  const end = write ? `; ${counted(written, 'stub')} written${upTo}` : advice;
+  const end = write ? `; ${counted(written?.count ?? 0, 'stub')} written${upTo}` : advice;
   reporter.answer(`${reporter.paint.green('✓')} ${before.tool} -> ${tool}: ${counted(total, 'difference')}${end}`);
   reporter.data({
     ok: true,
