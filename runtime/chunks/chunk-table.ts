@@ -1,5 +1,5 @@
 import { moduleNotFound } from './chunk-errors.js';
-import type { ChunkFile, ChunkTable, PageChunks } from '../contract.js';
+import { TABLE_FILE, type ChunkFile, type ChunkTable, type PageChunks } from '../contract.js';
 
 /** The chunk table as it was last fetched. */
 export interface TableSource {
@@ -39,7 +39,7 @@ export async function fetchTableJson(
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(new Error('chunks.json: timeout')), timeout);
   try {
-    const response = await fetch(`${base}chunks.json`, { cache: 'no-cache', signal: ending.signal });
+    const response = await fetch(`${base}${TABLE_FILE}`, { cache: 'no-cache', signal: ending.signal });
     const text = await response.text();
     try {
       return JSON.parse(text) as unknown;
