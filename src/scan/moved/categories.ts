@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { isFile } from '../../files/read-files.js';
 import { docusaurusFiles, optionsIn } from '../excluded/scripts.js';
-import { sidebarsFiles } from '../navigation/docusaurus.js';
+import { sidebarsOf } from '../navigation/docusaurus.js';
 import { filesNamed, isData, isElsewhere, readData, textOf, type Data } from '../navigation/tree-files.js';
 import { CATEGORY_FILE } from '../navigation/category.js';
 import { readScript } from '../script/read-script.js';
@@ -19,8 +19,7 @@ interface Category {
 
 /**
  * Docusaurus: a category with `link: { type: 'generated-index' }`, in `sidebars.js` or in `_category_.json`, has a page
- * under `/category/` or under its `slug`. Here, the page of the folder or its
- * first page takes its place.
+ * under `/category/` or under its `slug`. Here, the page of the folder or its first page takes its place.
  */
 export function categoriesMoved(place: MovedPlace, names: readonly string[]): readonly Moved[] {
   const found = [...categoriesOfFolders(place, names), ...categoriesOfSidebars(place)];
@@ -42,11 +41,9 @@ function categoriesOfFolders(place: MovedPlace, names: readonly string[]): reado
   });
 }
 
-function categoriesOfSidebars({ root, contentDir }: MovedPlace): readonly Category[] {
-  const file = sidebarsFiles(root, contentDir).find(isFile);
-  if (file === undefined) return [];
-  const read = file.endsWith('.json') ? readData(file) : { data: readScript(file, { root, contentDir }) };
-  return read === undefined || 'reason' in read ? [] : categoriesIn(read.data, file);
+function categoriesOfSidebars(place: MovedPlace): readonly Category[] {
+  const read = sidebarsOf(place);
+  return read === undefined || 'reason' in read ? [] : categoriesIn(read.data, read.file);
 }
 
 function categoriesIn(value: unknown, file: string): readonly Category[] {

@@ -3,7 +3,15 @@ import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { faultIn, readScript } from '../script/read-script.js';
-import { isData, isElsewhere, readData, textOf, type NavigationReader } from './tree-files.js';
+import {
+  isData,
+  isElsewhere,
+  readData,
+  textOf,
+  type ContentTree,
+  type NavigationReader,
+  type Unread,
+} from './tree-files.js';
 
 /**
  * Where `sidebars.js` can be: in a folder above the pages, or in the folder `website` there. That of a version is beside
@@ -18,15 +26,27 @@ export const sidebarsFiles = (root: string, contentDir: string): readonly string
     .flatMap((folder) => ['js', 'ts', 'mjs', 'cjs', 'json'].map((ending) => join(folder, `sidebars.${ending}`))),
 ];
 
+/** What `sidebars.js` exports. Undefined if there is no such file; with a reason if it cannot be read. */
+export function sidebarsOf(
+  tree: Pick<ContentTree, 'root' | 'contentDir'>,
+): { readonly file: string; readonly data: unknown } | Unread | undefined {
+  const file = sidebarsFiles(tree.root, tree.contentDir).find(isFile);
+  if (file === undefined) return undefined;
+  if (file.endsWith('.json')) {
+    const read = readData(file);
+    return read && { file, ...read };
+  }
+  const reason = faultIn(file, tree.root);
+  return reason === undefined ? { file, data: readScript(file, tree) } : { file, reason };
+}
+
 /** Docusaurus: `sidebars.js` lists pages by their IDs, in categories. */
 export const readSidebars: NavigationReader = (tree) => {
-  const file = sidebarsFiles(tree.root, tree.contentDir).find(isFile);
-  if (file === undefined) return [];
-  const reason = file.endsWith('.json') ? undefined : faultIn(file, tree.root);
-  if (reason !== undefined) return [{ file, reason }];
-  const read = file.endsWith('.json') ? readData(file) : { data: readScript(file, tree) };
-  if (read === undefined || 'reason' in read) return read === undefined ? [] : [read];
-  const items = isData(read.data) ? Object.values(read.data).flatMap((sidebar) => itemsOf(sidebar)) : [];
+  const read = sidebarsOf(tree);
+  if (read === undefined) return [];
+  if ('reason' in read) return [read];
+  const { file, data } = read;
+  const items = isData(data) ? Object.values(data).flatMap((sidebar) => itemsOf(sidebar)) : [];
   return items.length > 0 ? [{ folder: '', file, items }] : [];
 };
 
