@@ -31,7 +31,7 @@ export function mathMl(written: string, isBlock: boolean): string | undefined {
 }
 
 /** Classes that `formulas.css` knows. */
-const KNOWN = /^tml-(?:left|right|overline|underline|jot|tag)$/;
+const KNOWN = /^tml-(?:left|right|overline|underline|jot)$/;
 
 function withoutStyles(html: string): string {
   // Firefox alone draws lines for `menclose`, so the styles draw them in all browsers.

@@ -144,7 +144,7 @@ function pushTitle(state: StateBlock, tag: TemplateTag, line: number): void {
 /** A tab without a label has the next one of `{{< tabs items="JSON,YAML" >}}` around it. */
 function labeled(tag: TemplateTag, { env }: StateBlock): TemplateTag {
   if (tag.language !== 'hugo') return tag;
-  if (tag.name === 'tabpane') (env as Record<string, unknown>)['tabsOfText'] = tag.named.get('text');
+  if (tag.name === 'tabpane') env['tabsOfText'] = tag.named.get('text');
   const open = (env['templateTabs'] ??= []) as string[][];
   if (tag.name === 'tabs') {
     if (tag.kind === 'open') open.push((tag.named.get('items') ?? '').split(',').map((label) => label.trim()));
