@@ -57,12 +57,12 @@ test('MyST targets are found on other pages, and links without a text have their
     {
       'content/index.md':
         'See {ref}`place`, {ref}`that <place>`, [](place), [it](#place), {doc}`guide/other`, [](guide/other.md) and {ref}`genindex`.\n',
-      'content/guide/other.md': '# The *other* page\n\n(place)=\n## A `place`\n',
+      'content/guide/other.md': '# The *other* page & <T>\n\n(place)=\n## A `place`\n',
     },
     async (root) => {
       const { diagnostics } = await buildHere(root, {});
       const to = (text: string): string => `<a href="/guide/other/#place">${text}</a>`;
-      const page = '<a href="/guide/other/">The other page</a>';
+      const page = '<a href="/guide/other/">The other page &amp; &lt;T&gt;</a>';
       assert.is(
         shown(root, '.'),
         `See ${to('A place')}, ${to('that')}, ${to('A place')}, ${to('it')}, ${page}, ${page} and genindex.`,

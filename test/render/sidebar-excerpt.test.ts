@@ -50,6 +50,14 @@ test('contains the pages below others only in the branch of the page', () => {
   assert.equal(urls(excerptFor('/api/c-deep/').items).length, 204);
 });
 
+test('contains the pages below the page itself, whichever page was asked for before', () => {
+  const sidebar = items(1_000).map((one, index) => (index === 507 ? item('parent', items(2, 'child')) : one));
+  const excerptFor = excerptsOf(sidebar);
+  const below = ['/api/child-0/', '/api/child-1/'];
+  const listed = (url: string): boolean => below.every((one) => urls(excerptFor(url).items).includes(one));
+  assert.equal(['/api/page-508/', '/api/parent/', '/api/page-509/'].map(listed), [false, true, false]);
+});
+
 test('has another key exactly if something is different that the document shows', () => {
   const sidebar = items(1_000);
   const keyWith = (at: number, changed: Partial<SidebarItem>): string =>
