@@ -22,6 +22,8 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
   '/moved': (_request, response) => response.writeHead(301, { location: '/moved-again' }).end(),
   '/moved-again': (_request, response) => response.writeHead(308, { location: '/fine' }).end(),
   '/for-now': (_request, response) => response.writeHead(302, { location: '/fine' }).end(),
+  '/at-last': (_request, response) => response.writeHead(302, { location: '/moved' }).end(),
+  '/moved-for-now': (_request, response) => response.writeHead(301, { location: '/for-now' }).end(),
   '/moved-to-nothing': (_request, response) => response.writeHead(301, { location: '/nothing' }).end(),
   '/circle': (_request, response) => response.writeHead(301, { location: '/circle' }).end(),
   '/busy': (_request, response) =>
@@ -72,7 +74,11 @@ test('404 and 410 mean dead links, even at the end of redirects', async () => {
 test('a permanent redirect is reported with the new address, and a temporary one is fine', async () => {
   assert.equal(await ask('/moved'), { is: 'moved', to: `${home}/fine` });
   assert.equal(await ask('/for-now'), { is: 'fine' });
+  assert.equal(await ask('/at-last'), { is: 'fine' }, 'what comes after a temporary redirect may change, too');
+  assert.equal(await ask('/moved-for-now'), { is: 'moved', to: `${home}/for-now` });
+  asked = [];
   assert.equal(await ask('/circle'), { is: 'failed', why: 'more than 10 redirects' });
+  assert.is(asked.length, 11);
 });
 
 test('a busy server is retried when it asks for that, a broken one twice, and one that is away for a day never', async () => {
@@ -100,6 +106,8 @@ test('servers may give the waiting time in seconds or as a date', () => {
 test('one host gets one request at a time, and different hosts get requests in parallel up to a limit', async () => {
   let now = 0;
   let most = 0;
+  const ended = new Map<string, number>();
+  const pauses: number[] = [];
   const busy = new Set<string>();
   const urls = ['a', 'b', 'c', 'd'].flatMap((host) => [1, 2, 3].map((n) => `http://${host}.example/${n}`));
   const results = await requestAll(
@@ -108,17 +116,21 @@ test('one host gets one request at a time, and different hosts get requests in p
       const { host } = new URL(url);
       assert.not(busy.has(host), 'two requests at once to one host');
       busy.add(host);
+      if (ended.has(host)) pauses.push(performance.now() - ended.get(host)!);
       most = Math.max(most, ++now);
       await new Promise((done) => setTimeout(done, 5));
       now--;
       busy.delete(host);
+      ended.set(host, performance.now());
       return url.length;
     },
-    { hosts: 3, delay: 1 },
+    { hosts: 3, delay: 20 },
     () => {},
   );
   assert.is(results.size, 12);
   assert.is(most, 3);
+  // Timers may run a little early.
+  assert.ok(pauses.length === 8 && Math.min(...pauses) > 15, 'a pause between two requests to one host');
 });
 
 test('the command reports dead links with their locations, caches answers, and opens no connection without --external', async () => {

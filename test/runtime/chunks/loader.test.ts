@@ -124,6 +124,21 @@ test('no answer within the timeout is a failure, but a late answer is used never
   assert.is(await loader.load('a'), 'late');
 });
 
+test('after each timeout, the next try uses an address that the browser is not waiting for', async () => {
+  const clock = stopClock();
+  const { loader, requests } = setUp({ timeout: 20 });
+  for (let tries = 0; tries < 3; tries++) {
+    const failing = errorOf(loader.load('a'));
+    await clock.pass(20);
+    await failing;
+  }
+  clock.release();
+  assert.equal(
+    requests.addresses(),
+    ['', '?1', '?2'].map((query) => `/docs/assets/a.00000000.js${query}`),
+  );
+});
+
 test('the timeout is 120 seconds by default', () => {
   const window = createWindow();
   const delays: (number | undefined)[] = [];

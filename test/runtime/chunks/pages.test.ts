@@ -140,6 +140,13 @@ test('a table that failed to load is requested again', async () => {
   assert.is((await pages.loadPage('/guides/start/'))?.body, '<p>Hello</p>');
 });
 
+test('whoever asks for the table while it is being fetched again gets the new one', async () => {
+  const { source } = setUp([table(1), table(2)], {});
+  await source.get();
+  const [refreshed, asked] = await Promise.all([source.refresh(), source.get()]);
+  assert.equal([refreshed.generation, asked.generation], ['2', '2']);
+});
+
 test('failures of prefetching are ignored', async () => {
   const { pages, log } = setUp([null], {});
   pages.prefetch('/guides/start/');

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PrecacheEntry } from '../../../runtime/service-worker/types.js';
+import { keptCacheOf } from '../../../runtime/service-worker/cache/cache-names.js';
 import { DEFAULTS, type WorkerSettings } from '../../../runtime/service-worker/context.js';
 import { startWorker } from '../../../runtime/service-worker/worker.js';
 import { createBrowser, createWorkerScope, html, type FakeBrowser, type FakeWorker } from './fake-worker.js';
+import { stopClock } from '../../support/clock.js';
 import { until } from '../../support/until.js';
 import { errorOf } from '../window.js';
 
@@ -205,6 +207,58 @@ test('a network that does not answer is not waited for if there is a copy', asyn
   await over;
   browser.network.answers = null;
   assert.is(await visit(worker, '/docs/guides/'), 'late');
+});
+
+test('the network gets more time for a page that can only be replaced by the application shell', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  await visit(worker, '/docs/guides/');
+  for (const path of ['/docs/guides/', '/docs/never/'])
+    browser.network.answers!.set(path, () => new Promise<Response>(() => undefined));
+  const clock = stopClock();
+  try {
+    const shown: string[] = [];
+    for (const path of ['/docs/guides/', '/docs/never/'])
+      void worker
+        .ask(path, { mode: 'navigate' })
+        .response.then((response) => response!.text())
+        .then((text) => shown.push(text));
+    await clock.pass(QUICK.timeout);
+    assert.equal(shown, ['guides']);
+    await clock.pass(QUICK.shellTimeout - QUICK.timeout);
+    assert.equal(shown, ['guides', 'shell']);
+  } finally {
+    clock.release();
+  }
+});
+
+test('a copy that the storage gives late is used if the network fails', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  const { open } = browser.caches;
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  browser.caches.open = (name) => late.then(() => open(name));
+  browser.network.answers = null;
+  const clock = stopClock();
+  try {
+    const { response } = worker.ask('/docs/assets/first.44444444.js');
+    await clock.pass(QUICK.timeout);
+    answer();
+    assert.is(await (await response)!.text(), 'first');
+  } finally {
+    clock.release();
+  }
+});
+
+test('a request makes no cache for sections, because its existence tells pages that sections are kept', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is((await worker.request('/docs/assets/none.33333333.js'))?.status, 404);
+  assert.not(await browser.caches.has(keptCacheOf('/docs/')));
 });
 
 test('files with a hash come from the cache first, others from the network if there is one', async () => {

@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { keepSection, type SectionStore } from '../../../runtime/offline/keep-section.js';
+import { recordUrl, type KeptSection } from '../../../runtime/offline/records.js';
+import { createBrowser } from '../service-worker/fake-worker.js';
+import { errorOf } from '../window.js';
+
+const BASE = '/docs/';
+const TODAY = '2026-11-23';
+const SECTION: KeptSection = {
+  section: 'guides',
+  list: 'assets/offline-guides.00000000.js',
+  title: 'Guides',
+  pages: {},
+  chunks: Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [
+      `p${at}`,
+      { file: `assets/p${at}.0000000${at}.js`, type: 'script', bytes: 10 },
+    ]),
+  ),
+  pictures: [],
+};
+
+interface Setup {
+  readonly store: SectionStore;
+  readonly asked: string[];
+}
+
+/** A host that answers everything, after `before` of the request. */
+async function setUp(before: (count: number, cache: Cache) => Promise<unknown> | void = () => {}): Promise<Setup> {
+  const { caches } = createBrowser();
+  const cache = await caches.open('kept');
+  const asked: string[] = [];
+  const fetch = (async (address: string, { signal }: RequestInit) => {
+    signal!.throwIfAborted();
+    await before(asked.push(address), cache);
+    return new Response('file');
+  }) as typeof globalThis.fetch;
+  return { store: { scope: { fetch, caches, setTimeout, clearTimeout }, cache, base: BASE }, asked };
+}
+
+const keep = (store: SectionStore, signal = new AbortController().signal): Promise<void> =>
+  keepSection(store, SECTION, { signal, onProgress: () => {}, today: TODAY });
+const has = async ({ cache }: SectionStore, kind: 'kept' | 'coming'): Promise<boolean> =>
+  (await cache.match(recordUrl(BASE, kind, 'guides'))) !== undefined;
+
+const test = suite('keeping a section');
+
+test('all files are requested once, and only then the section counts as kept', async () => {
+  const { store, asked } = await setUp(async () => assert.not(await has(store, 'kept')));
+  await keep(store);
+  assert.is(new Set(asked).size, 9);
+  assert.is(asked.length, 9);
+  assert.equal([await has(store, 'kept'), await has(store, 'coming')], [true, false]);
+});
+
+test('nothing is requested if the reader canceled before the first request', async () => {
+  const { store, asked } = await setUp();
+  assert.is((await errorOf(keep(store, AbortSignal.abort()))).name, 'AbortError');
+  assert.equal(asked, []);
+  assert.not(await has(store, 'kept'));
+});
+
+test('the work ends if another tab removes the section meanwhile', async () => {
+  const { store, asked } = await setUp((count, cache) =>
+    count === 2 ? cache.delete(recordUrl(BASE, 'coming', 'guides')) : undefined,
+  );
+  assert.is((await errorOf(keep(store))).message, 'Another tab has removed the section.');
+  assert.ok(asked.length < 9);
+  assert.not(await has(store, 'kept'));
+});
+
+test.run();
