@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Host } from '../../templates/host.js';
 import { HostProvider, staticHost } from '../../templates/host.js';
 import { LanguagePicker } from '../../templates/components/frame/LanguagePicker.js';
@@ -9,6 +9,7 @@ import { keepEarlyClicks } from '../../runtime/aids/early-clicks.js';
 import { keepEarlyTyping } from '../../runtime/aids/early-typing.js';
 import { startSearchKeys } from '../../runtime/aids/search-keys.js';
 import { SearchButton } from '../../templates/components/frame/SearchButton.js';
+import { RenderedIsland } from '../../templates/components/page/RenderedIsland.js';
 import { Sidebar } from '../../templates/components/navigation/Sidebar.js';
 import { ThemeToggle } from '../../templates/components/frame/ThemeToggle.js';
 import Search from '../../templates/islands/Search.js';
@@ -184,7 +185,68 @@ items('a page whose headings cannot be loaded says so, and offers another try', 
   });
 });
 
+items('headings of one section are not taken for those of the next', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const loadSidebar: Host['loadSidebar'] = (section) => {
+    asked.push(section);
+    return new Promise((resolve) => answers.push(() => resolve([])));
+  };
+  const other = { ...page, url: '/api/', section: 'api' };
+  const api = sidebar.map((item) => ({ ...item, url: item.url.replace('guides', 'api') }));
+  const Page = () => {
+    const [isOther, setOther] = useState(false);
+    return (
+      <>
+        <p onClick={() => setOther(!isOther)} />
+        <Sidebar site={site} page={isOther ? other : page} items={isOther ? api : sidebar} />
+      </>
+    );
+  };
+  const opens = ({ $, click }: Screen, url: string): Promise<void> => click($(`${itemOf(url)} button`));
+  const goes = ({ $, click }: Screen): Promise<void> => click($('p'));
+  await shown(<Page />, { loadSidebar }, async (screen) => {
+    await opens(screen, '/guides/output/');
+    await goes(screen);
+    await screen.act(answers[0]!);
+    await opens(screen, '/api/output/');
+    assert.equal(asked, ['guides', 'api'], 'what came late');
+    await screen.act(answers[1]!);
+    await goes(screen);
+    await opens(screen, '/guides/output/');
+    assert.equal(asked, ['guides', 'api', 'guides'], 'what had been loaded');
+  });
+});
+
 items.run();
+
+const landing = suite('islands of the landing page');
+
+for (const saveData of [false, true])
+  landing(
+    `${saveData ? 'are not loaded' : 'are loaded'} when a reader ${saveData ? 'who saves data ' : ''}stays`,
+    async () => {
+      const clock = stopClock();
+      try {
+        const asked: string[] = [];
+        const loadIsland: Host['loadIsland'] = async (name) => {
+          asked.push(name);
+          return () => null;
+        };
+        await shown(<RenderedIsland name="Tea" props={{}} />, { loadIsland }, async ({ window }) => {
+          Object.defineProperty(window.navigator, 'connection', { value: { saveData } });
+          await clock.pass(1999);
+          assert.equal(asked, []);
+          await clock.pass(1);
+          assert.equal(asked, saveData ? [] : ['Tea']);
+        });
+      } finally {
+        clock.release();
+      }
+    },
+  );
+
+landing.run();
 
 const small = suite('small parts');
 

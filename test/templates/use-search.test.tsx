@@ -30,8 +30,8 @@ function growingIndex() {
   };
 }
 
-function Answer({ patience }: { readonly patience: number }) {
-  const { answer } = useSearch({ site, query: 'output', section: null, limit: 20, patience });
+function Answer({ patience, query = 'output' }: { readonly patience: number; readonly query?: string }) {
+  const { answer } = useSearch({ site, query, section: null, limit: 20, patience });
   return <p>{answer.state === 'loaded' ? `${answer.hits.length} ${answer.growth}` : answer.state}</p>;
 }
 
@@ -41,9 +41,10 @@ const hit: SearchHit = { url: '/guides/', title: 'Guides', section: 'guides' };
 const answered = (
   steps: (screen: Screen, index: ReturnType<typeof growingIndex>) => Promise<void>,
   patience = 0,
+  query?: string,
 ): Promise<void> => {
   const index = growingIndex();
-  return searching(index, <Answer patience={patience} />, async (screen) => {
+  return searching(index, <Answer patience={patience} {...(query !== undefined && { query })} />, async (screen) => {
     await asked(screen, index);
     await steps(screen, index);
   });
@@ -87,6 +88,24 @@ test('the partial answer is shown until the complete one arrives', () =>
     await act(() => index.answer(2, [hit, { ...hit, url: '/api/' }]));
     assert.is($('p').textContent, '2 complete');
   }));
+
+test('an index of which a part could not be loaded is not asked again until the reader wants that', () =>
+  answered(async ({ $, act }, index) => {
+    await act(() => index.answer(1, [hit], 'partial'));
+    await act(() => index.grow());
+    assert.is(index.asked(), 1);
+    assert.is($('p').textContent, '1 partial');
+  }));
+
+test('a single letter that finds nothing is no answer, because it may become any word', () =>
+  answered(
+    async ({ $, act }, index) => {
+      await act(() => index.answer(1, []));
+      assert.is($('p').textContent, 'idle');
+    },
+    0,
+    'o',
+  ));
 
 test('the answer waits for all words, and includes what arrives meanwhile, but does not wait for texts', () =>
   answered(async ({ $, act }, index) => {

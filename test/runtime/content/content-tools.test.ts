@@ -32,7 +32,8 @@ async function setUp(content: string, stored: Record<string, string> = {}, isNea
     value: { writeText: async (text: string) => void written.push(text) },
     configurable: true,
   });
-  Object.defineProperty(window, 'scrollBy', { value: () => {} });
+  const scrolled: unknown[] = [];
+  Object.defineProperty(window, 'scrollBy', { value: (by: unknown) => scrolled.push(by) });
   const islands: ContentIslands = { mount: (element) => void mounted.push(element) };
   const enhancer = createEnhancer({
     window,
@@ -58,6 +59,7 @@ async function setUp(content: string, stored: Record<string, string> = {}, isNea
     said,
     mounted,
     stored,
+    scrolled,
     all: (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)],
     click: async (element: Element) => {
       element.dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
@@ -238,6 +240,15 @@ tabs('of one group follow each other and are remembered, those of another are no
     next.all('[aria-selected=true]').map((tab) => tab.textContent),
     ['yarn'],
   );
+});
+
+tabs('stay under the pointer when those above them change', async () => {
+  const { all, click, scrolled } = await setUp(TABS('pm') + TABS('pm'));
+  const tab = all('[role=tab]').at(-1)!;
+  const above = all('[role=tabpanel]').at(2)!;
+  tab.getBoundingClientRect = () => ({ top: above.hidden ? 300 : 120 }) as DOMRect;
+  await click(tab);
+  assert.equal(scrolled, [{ top: -180, behavior: 'instant' }]);
 });
 
 tabs('that were remembered but are not there fall back to the first', async () => {

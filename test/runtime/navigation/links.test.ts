@@ -38,7 +38,14 @@ test('files and printable pages are documents of their own', () => {
 
 test('the query of a link to another page is kept, and a link that changes the query of this page is left to it', () => {
   assert.is(internalTarget('/docs/search/?q=a', here, '/docs/')?.href, 'https://sample.example/docs/search/?q=a');
-  assert.is(urlOf('/docs/search/?q=b', '/docs/', { href: 'https://sample.example/docs/search/?q=a' }), null);
+  const at = (search: string) => ({ href: `https://sample.example/docs/search/${search}` });
+  assert.is(urlOf('/docs/search/?q=b', '/docs/', at('?q=a')), null);
+  assert.is(urlOf('/docs/search/', '/docs/', at('?q=a&v=5.1')), null);
+  assert.is(
+    urlOf('/docs/search/', '/docs/', at('?v=5.1')),
+    '/search/',
+    'the version of a reader says nothing of the page',
+  );
 });
 
 test('pages from the file system have no origin and still find each other', () => {

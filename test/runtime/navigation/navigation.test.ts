@@ -429,6 +429,25 @@ test('invalid data in the state of the history is not a position', async () => {
   }
 });
 
+test('a page that the browser keeps in memory is shown again where it was, and the history is left alone', async () => {
+  const window = createWindow();
+  const { createPositionKeeper } = await import('../../../runtime/navigation/scroll.js');
+  const scrolled: unknown[] = [];
+  Object.defineProperty(window, 'scrollTo', { value: (to: unknown) => scrolled.push(to) });
+  Object.defineProperty(window, 'scrollY', { value: 300, configurable: true });
+  const fire = (type: string, persisted: boolean): void =>
+    void window.dispatchEvent(Object.assign(new window.Event(type), { persisted }));
+  createPositionKeeper(window).start();
+  fire('pagehide', true);
+  assert.is(window.history.state, null);
+  fire('pageshow', true);
+  assert.equal(scrolled, [{ left: 0, top: 300, behavior: 'instant' }]);
+  fire('pagehide', false);
+  fire('pageshow', false);
+  assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 300 } });
+  assert.is(scrolled.length, 1, 'the browser has loaded it anew');
+});
+
 test('if a document may not change the history, the browser follows links and goes where the search leads', async () => {
   const { click, window, asked, navigation } = await setUp();
   const refusal = new window.DOMException('The operation is insecure.', 'SecurityError');

@@ -64,10 +64,13 @@ test('answers belong to their questions, and listeners learn that more of the in
     times += 1;
   });
   search.expect!('b');
-  const [first, second] = [search.search('a'), search.search('b')];
+  const leaving = new AbortController();
+  const [first, second] = [search.search('a', { signal: leaving.signal }), search.search('b')];
   say({ type: 'found', number: 2, found: answerOf([]) });
   say({ type: 'found', number: 1, found: answerOf([{ url: '/a/', title: 'A' }]) });
   assert.equal([(await first).hits.length, (await second).hits.length], [1, 0]);
+  // The page leaves a query when the next one begins, long after its answer.
+  leaving.abort();
   say({ type: 'growth' });
   stop();
   say({ type: 'growth' });
