@@ -32,7 +32,9 @@ export async function readRecord(
 export async function readRecords(cache: Cache, base: string, kind: RecordKind): Promise<readonly KeptSection[]> {
   const start = recordUrl(base, kind, '');
   const notes = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(start));
-  return Promise.all(notes.map(async ({ url }) => (await (await cache.match(url))!.json()) as KeptSection));
+  // Another tab may remove one meanwhile.
+  const read = notes.map(async ({ url }) => (await (await cache.match(url))?.json()) as KeptSection | undefined);
+  return (await Promise.all(read)).filter((record) => record !== undefined);
 }
 
 export const writeRecord = (cache: Cache, base: string, kind: RecordKind, record: KeptSection): Promise<void> =>

@@ -41,6 +41,17 @@ test('fixed problems are reported, and removed from the next baseline', () => {
   assert.equal(next, [entry('/x/')]);
 });
 
+test('a baseline that is up to date stays as it is, and nothing counts as gone', () => {
+  const known = [entry('/x/', 2), entry('/y/')];
+  const findings = [finding('/x/'), finding('/x/'), finding('/y/')];
+  for (const skipped of [[], ['DEAD_LINK']]) {
+    const { fresh, gone, next } = compareWithBaseline(known, [{ name: 'links', findings, skipped }]);
+    assert.is(fresh.size, 0);
+    assert.equal(gone, []);
+    assert.equal(next, known);
+  }
+});
+
 test('entries of checks that did not run stay', () => {
   const known = [
     { ...entry('https://x/'), code: 'EXTERNAL_LINK_DEAD' },

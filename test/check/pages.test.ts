@@ -44,6 +44,21 @@ test('a page that loses its last link is an orphan until it is linked again', as
   assert.equal(await places(), []);
 });
 
+test('avoided words are found in capitals and in other forms of a letter', async () => {
+  site.write(
+    'docs-build.config.json',
+    JSON.stringify({
+      title: 'Brewer',
+      verify: { pages: { words: { '5 µs': '5 microseconds', '\u03bbόγος': 'word' } } },
+    }),
+  );
+  site.edit('content/guides/beans.md', '![A bean]', '5 \u00b5s, 5 \u03bcs, 5 μS, ΛΌΓΟΣ and λόγοσ. ![A bean]');
+  assert.equal(
+    (await places()).map((place) => place.replace(/^[^ ]* /, '')),
+    Array.from({ length: 5 }, () => 'AVOIDED_WORD'),
+  );
+});
+
 test('an image is unused once the page shows another', async () => {
   site.edit('content/guides/beans.md', '![A bean](bean.svg)', 'No picture.');
   assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);

@@ -11,11 +11,11 @@ export function checkWords(checked: CheckedPage): readonly Finding[] {
   const { words } = checked.config.settings.verify.pages;
   const pattern = patternOf(Object.keys(words));
   if (pattern === undefined) return [];
-  const listed = new Map(Object.entries(words).map(([word, instead]) => [word.toLowerCase(), { word, instead }]));
+  const listed = new Map(Object.entries(words).map(([word, instead]) => [keyOf(word), { word, instead }]));
   return proseLines(checked.page.source.text()).flatMap(({ line, text }) =>
     // Spaces take the place of what is not prose, so that columns stay the same.
     [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) => {
-      const entry = listed.get(word.toLowerCase())!;
+      const entry = listed.get(keyOf(word))!;
       const to = replacementFor(word, entry);
       return {
         ...findingAt(avoidedWord(word, entry.instead), checked, { line, column: index + 1 }, `${word}:${line}`),
@@ -24,6 +24,9 @@ export function checkWords(checked: CheckedPage): readonly Finding[] {
     }),
   );
 }
+
+/** The same for all words between which the pattern does not distinguish: it compares capitals (of µ and μ, for example). */
+const keyOf = (word: string): string => word.toUpperCase();
 
 /** The replacement, capitalized if the word is. Undefined if the entry is advice, or if the word has other capitals. */
 function replacementFor(written: string, { word, instead }: { word: string; instead: string }): string | undefined {

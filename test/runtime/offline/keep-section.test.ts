@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepSection, type SectionStore } from '../../../runtime/offline/keep-section.js';
-import { recordUrl, type KeptSection } from '../../../runtime/offline/records.js';
+import { readRecords, recordUrl, writeRecord, type KeptSection } from '../../../runtime/offline/records.js';
 import { createBrowser } from '../service-worker/fake-worker.js';
 import { errorOf } from '../window.js';
 
@@ -68,6 +68,20 @@ test('the work ends if another tab removes the section meanwhile', async () => {
   assert.is((await errorOf(keep(store))).message, 'Another tab has removed the section.');
   assert.ok(asked.length < 9);
   assert.not(await has(store, 'kept'));
+});
+
+test('a section that another tab removes while sections are listed is not among them', async () => {
+  const { caches } = createBrowser();
+  const cache = await caches.open('kept');
+  await writeRecord(cache, BASE, 'kept', SECTION);
+  await writeRecord(cache, BASE, 'kept', { ...SECTION, section: 'api' });
+  const { keys } = cache;
+  cache.keys = async () => {
+    const found = await keys();
+    await cache.delete(recordUrl(BASE, 'kept', 'api'));
+    return found;
+  };
+  assert.equal(await readRecords(cache, BASE, 'kept'), [SECTION]);
 });
 
 test.run();
