@@ -188,6 +188,29 @@ test('a heading that is a sentence is reported as a whole if the tool has no suc
   site.dispose();
 });
 
+test('a page may begin with the default that applies elsewhere if it also gives the usual one', async () => {
+  const site = brewery();
+  site.write(
+    'verify/inventory.mjs',
+    `const item = (id) => ({ kind: 'option', id, types: ['boolean'], default: false, otherDefaults: [true], pages: ['/messages/'] });
+    export default () => ({ tool: 'brewer 2', items: ['hot', 'warm', 'cold', 'iced'].map(item) });\n`,
+  );
+  const written = [
+    ['hot', '`boolean = false`'],
+    ['warm', '`boolean = true`; `false` in production'],
+    ['cold', '`boolean = true`'],
+    ['iced', '`boolean = true`; `true` in development'],
+  ].map(([name, types]) => `## ${name}\n\n${types}\n`);
+  site.write('content/messages.md', `---\ntitle: Messages\n---\n\n${written.join('\n')}`);
+  const { stderr } = await site.command('check', '--only', 'drift');
+  assert.equal(
+    [...stderr.matchAll(/The default of (\w+) is not true\./g)].map(([, name]) => name),
+    ['cold', 'iced'],
+  );
+  assert.match(stderr, 'It is false; elsewhere true.');
+  site.dispose();
+});
+
 test('an update writes the list of names, which is outdated when the tool or a place changes', async () => {
   const site = brewery();
   site.write(

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../src/check/document-facts.js';
@@ -57,6 +59,37 @@ test('avoided words are found in capitals and in other forms of a letter', async
     (await places()).map((place) => place.replace(/^[^ ]* /, '')),
     Array.from({ length: 5 }, () => 'AVOIDED_WORD'),
   );
+});
+
+test('a link of a page to itself does not make it reachable', async () => {
+  site.edit('content/index.md', '[beans](/guides/beans/)', 'beans');
+  site.edit('content/guides/beans.md', '## Green', '## Green\n\nMore of [beans](/guides/beans/).');
+  assert.equal(await places(), ['content/guides/beans.md:2:8 ORPHAN_PAGE']);
+});
+
+test('a description may be as short and as long as the configuration says', async () => {
+  site.write(
+    'docs-build.config.json',
+    '{ "title": "Brewer", "verify": { "pages": { "description": { "min": 30, "max": 90 } } } }',
+  );
+  const described = (length: number): Promise<readonly string[]> => {
+    site.write(
+      'content/index.md',
+      `---\ntitle: Brewer\ndescription: ${'d'.repeat(length)}\n---\n\n[Beans](/guides/beans/)\n`,
+    );
+    return places();
+  };
+  assert.equal([await described(30), await described(90)], [[], []]);
+  assert.equal(await described(29), ['content/index.md:3:14 SHORT_DESCRIPTION']);
+  assert.equal(await described(91), ['content/index.md:3:14 LONG_DESCRIPTION']);
+});
+
+test('a published file that only names itself is unused', async () => {
+  site.write('content/public/old.svg', '<svg xmlns="http://www.w3.org/2000/svg"><title>old.svg</title></svg>');
+  site.write('content/public/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"><title>old.svg</title></svg>');
+  assert.equal(await places(), ['content/public/new.svg UNUSED_ASSET']);
+  rmSync(join(site.root, 'content/public/new.svg'));
+  assert.equal(await places(), ['content/public/old.svg UNUSED_ASSET']);
 });
 
 test('an image is unused once the page shows another', async () => {
