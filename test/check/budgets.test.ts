@@ -121,6 +121,9 @@ test('a page that exceeds its limit is named with its growth, and is fine when i
     );
     assert.match(stderr, `has ${before + Number(/record: \+(\d+)/.exec(stderr)![1])} elements`);
     site.edit('content/index.md', '- brews\n'.repeat(200), 'Brews.');
+    site.edit('docs-build.config.json', '200', String(before));
+    const full = await site.command('check', '--only', 'budgets');
+    assert.equal([full.code, full.stderr.includes('BUDGET_ELEMENTS')], [0, false], 'a limit may be reached');
     site.edit('sizes.json', '{', '<<<<<<< HEAD\n{');
     const damaged = await site.command('check', '--only', 'budgets');
     assert.is(damaged.code, 0);

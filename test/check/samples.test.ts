@@ -224,6 +224,33 @@ test('the second run uses the stored results, and an edit is noticed', async () 
   }
 });
 
+test('a part of a configuration has its problems where they are written', async () => {
+  const site = brewerSite(
+    "```js\nstrength: 9,\n```\n\n```js\n{ strength: 9 }\n```\n\n```js\ndrink: 'tea',\nstrength: 9,\n```\n",
+  );
+  try {
+    assert.equal((await checked(site)).places, [
+      '7:1 SAMPLE_INVALID_CONFIG',
+      '11:3 SAMPLE_INVALID_CONFIG',
+      '16:1 SAMPLE_INVALID_CONFIG',
+    ]);
+  } finally {
+    site.dispose();
+  }
+});
+
+test('the module system of `.js` files is asked of samples that are one, not of code without a name', async () => {
+  const site = brewerSite(
+    "```js\nconst tea = require('./tea.js');\n```\n\n```js title=\"tea.js\"\nconst tea = require('./tea.js');\n```\n",
+    { type: 'module' },
+  );
+  try {
+    assert.equal((await checked(site)).places, ['11:13 SAMPLE_WRONG_MODULE_SYSTEM']);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('a problem has the right line and column within lists, quotes and diffs', async () => {
   const site = brewerSite(
     [

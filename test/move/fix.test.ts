@@ -166,4 +166,20 @@ test('a name is only corrected if no other is similar', () => {
   assert.is(surely('webpack-4', ['webpack-5']), undefined, 'numbers are other numbers');
 });
 
+test('a fix corrects a word of its own, not the end or the beginning of another one', async () => {
+  const site = createSite({
+    'content/index.md':
+      '# T\n\n<!-- no-check A_QUITE_OTHER_DEAD_LIKN, DEAD_LIKN_OF_ANOTHER_KIND, DEAD_LIKN: later -->\n[a](/a/)\n',
+  });
+  try {
+    await site.command('check', '--only', 'links', '--fix');
+    assert.match(
+      site.read('content/index.md'),
+      'no-check A_QUITE_OTHER_DEAD_LIKN, DEAD_LIKN_OF_ANOTHER_KIND, DEAD_LINK: later',
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();
