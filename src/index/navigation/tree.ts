@@ -20,6 +20,7 @@ const DEEPEST = 32;
 /** All pages, each once, in the order and under the labels that navigation files and front matter give them. */
 export function navigationTree(pages: readonly Page[], navigation: Navigation): readonly TreeNode[] {
   const folders = foldersOf(pages);
+  const { indexOf, onlyPageOf, labelOf, positionOf } = factsOfFolders(folders, navigation);
   const find = createFinder(pages, new Set(folders.keys()));
   const below = pagesBelow(pages);
   const named = new Set<Page>([...below.values()].flat());
@@ -84,12 +85,10 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     for (const one of inner) {
       const children = nodesIn(one, depth + 1);
       if (children.length === 0) continue;
-      const position =
-        navigation.get(one)?.position ?? indexOf(one)?.parsed.standing?.position ?? numberOf(nameOf(one));
       // A folder with nothing but its page is that page.
       const [only] = children;
       const node = only?.page !== undefined && only.page === onlyPageOf(one) ? only : { label: labelOf(one), children };
-      entries.push({ position, rank: 2, name: one.toLowerCase(), node: () => node });
+      entries.push({ position: positionOf(one), rank: 2, name: one.toLowerCase(), node: () => node });
     }
     return sorted(entries);
   }
@@ -99,21 +98,10 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     const position = isIndex ? -Infinity : page.sort;
     return { position, rank: 1, name: `${page.title.toLowerCase()}\0${page.url}`, node: () => pageNode(page, depth) };
   };
-  const indexOf = (folder: string): Page | undefined =>
-    folders.get(folder)!.pages.find(({ source }) => isIndexPath(source.path));
   /** The page of a folder that contains nothing else, and otherwise what was found. */
   function pageIn(found: Page | string | undefined): Page | string | undefined {
     return typeof found === 'string' ? (onlyPageOf(found) ?? found) : found;
   }
-  function onlyPageOf(folder: string): Page | undefined {
-    const { pages: own, folders: inner } = folders.get(folder)!;
-    const [page] = own;
-    // Top folders are sections.
-    const isOnly = folder.includes('/') && page !== undefined && own.length === 1 && inner.size === 0;
-    return isOnly && isIndexPath(page.source.path) ? page : undefined;
-  }
-  const labelOf = (folder: string): string =>
-    navigation.get(folder)?.label ?? indexOf(folder)?.label ?? labelFromName(nameOf(folder));
 
   const tree = nodesIn('', 0);
   // Pages in lists that were not reached, because lists and parents form circles.
@@ -142,6 +130,33 @@ const sorted = (entries: readonly Entry[]): readonly TreeNode[] =>
 interface Folder {
   readonly pages: Page[];
   readonly folders: Set<string>;
+}
+
+/** What is known about single folders. */
+interface FolderFacts {
+  /** The page that a folder is listed as. */
+  readonly indexOf: (folder: string) => Page | undefined;
+  /** The page of a folder that contains nothing else. */
+  readonly onlyPageOf: (folder: string) => Page | undefined;
+  readonly labelOf: (folder: string) => string;
+  readonly positionOf: (folder: string) => number | undefined;
+}
+
+function factsOfFolders(folders: ReadonlyMap<string, Folder>, navigation: Navigation): FolderFacts {
+  const indexOf = (folder: string): Page | undefined =>
+    folders.get(folder)?.pages.find(({ source }) => isIndexPath(source.path));
+  return {
+    indexOf,
+    onlyPageOf(folder) {
+      const { pages: [page, ...others] = [], folders: inner } = folders.get(folder) ?? {};
+      // Top folders are sections.
+      const isOnly = folder.includes('/') && page !== undefined && others.length === 0 && inner?.size === 0;
+      return isOnly && isIndexPath(page.source.path) ? page : undefined;
+    },
+    labelOf: (folder) => navigation.get(folder)?.label ?? indexOf(folder)?.label ?? labelFromName(nameOf(folder)),
+    positionOf: (folder) =>
+      navigation.get(folder)?.position ?? indexOf(folder)?.parsed.standing?.position ?? numberOf(nameOf(folder)),
+  };
 }
 
 function foldersOf(pages: readonly Page[]): ReadonlyMap<string, Folder> {
