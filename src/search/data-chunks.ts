@@ -8,9 +8,9 @@ import type { Content } from '../model/content.js';
 import type { DataSource } from '../model/output.js';
 import type { Page } from '../model/types.js';
 import { entryCount, indexedSections } from './indexed-sections.js';
-import { textChunks, textsOf, wordChunkCount, wordChunks, type WordChunks } from './chunks.js';
+import { textChunks, textsOf, wordChunkCount, wordChunks, type TextPage, type WordChunks } from './chunks.js';
 import { keywordsOf, phraseStems } from './keywords.js';
-import { groupsOf, recordOfGroup } from './page-groups.js';
+import { groupsOf, recordOfGroup, type PageOfGroup } from './page-groups.js';
 import { recordKey, recordOf, SPACE, type PageRecord } from './page-record.js';
 import { buildTitles } from './titles.js';
 
@@ -31,23 +31,12 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   const pageList: DataSource = { id: PAGE_LIST_CHUNK, key: hashOf(JSON.stringify(list)), data: () => list };
   if (config.site.search.hosted) return [pageList];
 
-  const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
   const sections = indexedSections(index);
-  const pages = sections
-    .flatMap((section) => section.pages)
-    .map((page) => {
-      const content = contentKeys.get(page.source.path)!;
-      const key = recordKey(cache, content);
-      // Tells the cache that the record is in use, even if the chunks are cached. Otherwise, the cache would delete it.
-      cache.has(SPACE, key);
-      return {
-        page,
-        url: page.url,
-        count: entryCount(page),
-        key,
-        record: (): PageRecord => recordOf(page.parsed, content, cache),
-      };
-    });
+  const pages = indexedPages(
+    sections.flatMap((section) => section.pages),
+    parsed,
+    cache,
+  );
   const synonyms = Object.entries(config.settings.search.synonyms).map(([typed, said]): Synonym => [
     typed.toLowerCase(),
     said,
@@ -60,22 +49,15 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
   // The key consists of the inputs, because making the data would read the content of every page.
   const key = hashOf(JSON.stringify([kinds, synonyms, keywords]), ...pages.map((page) => page.key));
   const count = wordChunkCount(pages.length);
-  let made: WordChunks | undefined;
-  const chunks = (): WordChunks =>
-    (made ??= wordChunks(
+  const { chunks, keys } = lazyWords(key, cache, () =>
+    wordChunks(
       groupsOf(pages).map((group) => recordOfGroup(group, cache)),
       buildTitles(sections),
       memo(cache, SPACE, ['phrases', JSON.stringify(keywords)], () => phraseStems(keywords)),
       count,
       cache,
-    ));
-  // An edit leaves most chunks of words alone, so each has a key of its own, and all keys are cached together.
-  let known: ChunkKeys | undefined;
-  const keys = (): ChunkKeys =>
-    (known ??= memo(cache, SPACE, ['chunk keys', key], () => {
-      const { words, spelling } = chunks();
-      return { words: words.map((chunk) => chunk.key), spelling: spelling.key };
-    }));
+    ),
+  );
   const texts = textChunks(pages).map((chunk): DataSource => ({
     id: chunk.id,
     key: hashOf('texts', ...chunk.pages.flatMap(({ page, from, to }) => [page.key, `${from} ${to}`])),
@@ -105,6 +87,45 @@ export function searchDataChunks(config: SiteConfig, { parsed, index }: Content,
     })),
     ...texts,
   ];
+}
+
+/** A page in the index. Its record is made when something needs it. */
+interface IndexedPage extends TextPage, PageOfGroup {
+  readonly page: Page;
+  readonly record: () => PageRecord;
+}
+
+function indexedPages(pages: readonly Page[], parsed: Content['parsed'], cache: Cache): readonly IndexedPage[] {
+  const contentKeys = new Map(parsed.map(({ source, key }) => [source.path, key]));
+  return pages.map((page) => {
+    const content = contentKeys.get(page.source.path)!;
+    const key = recordKey(cache, content);
+    // Tells the cache that the record is in use, even if the chunks are cached. Otherwise, the cache would delete it.
+    cache.has(SPACE, key);
+    return { page, url: page.url, count: entryCount(page), key, record: () => recordOf(page.parsed, content, cache) };
+  });
+}
+
+/**
+ * The chunks of words, which are made when the data of one is needed, and their keys. An edit leaves most of them
+ * alone, so each has a key of its own, and all keys are cached together under the key of the index.
+ */
+function lazyWords(
+  key: string,
+  cache: Cache,
+  make: () => WordChunks,
+): { readonly chunks: () => WordChunks; readonly keys: () => ChunkKeys } {
+  let made: WordChunks | undefined;
+  let known: ChunkKeys | undefined;
+  const chunks = (): WordChunks => (made ??= make());
+  return {
+    chunks,
+    keys: () =>
+      (known ??= memo(cache, SPACE, ['chunk keys', key], () => {
+        const { words, spelling } = chunks();
+        return { words: words.map((chunk) => chunk.key), spelling: spelling.key };
+      })),
+  };
 }
 
 /** Makes and caches the search record of a page, before the index is joined. `key` identifies the page's content. */
