@@ -63,7 +63,7 @@ export type SiteGlobal = SiteData & {
 /** Payload of a code chunk: it gets the modules that the runtime shares, and returns the chunk's exports. */
 export type CodePayload = (require: (name: string) => unknown) => Readonly<Record<string, unknown>>;
 
-/** Payload of a page chunk. */
+/** What a page chunk brings, from which the runtime renders the page. The sidebar is in a chunk of the section. */
 export interface PagePayload {
   readonly page: PageData;
   /** HTML of the content. */
@@ -145,7 +145,7 @@ export const SHORTCUTS_CHUNK = 'shortcuts';
 export const OFFLINE_CHUNK = 'read-offline';
 /** Chunk id of the list of files that reading a section offline needs. */
 export const offlineListId = (section: string): string => `offline-${section}`;
-/** Chunk id of an island. */
+/** Chunk of code whose default export is the component of an island. */
 export const islandChunkId = (name: string): string => `island-${name}`;
 /** Chunk of code whose default export is the screen of a kind of page. There is none if the runtime contains the screen. */
 export const screenChunkId = (kind: string): string => `screen-${kind}`;

@@ -22,7 +22,7 @@ export interface FixedPlace extends Required<Fix> {
   readonly code: string;
 }
 
-/** The result of one check. */
+/** What one check found, divided by what the baseline and the content accept. */
 export interface CheckReport {
   readonly name: Reporting;
   readonly milliseconds: number;

@@ -57,7 +57,7 @@ export function* readInParts(path: string): Generator<Uint8Array, void, undefine
   }
 }
 
-/** Bytes of a file. */
+/** Bytes of a file that must be there. Throws a DocsError that names the file. */
 export const readBytes = (path: string): Buffer => withFileProblems({ path }, () => readRegular(path));
 
 /** Text of a file that people write, without a byte order mark and with LF line ends. Throws INVALID_UTF8. */

@@ -161,7 +161,7 @@ const keepPlaces = keepEqual<Places | undefined>();
 const isDraft = ({ parsed }: ParsedSource, config: ResolvedConfig): boolean =>
   parsed.frontMatter.draft === true && !config.drafts;
 
-/** By url. */
+/** All pages but drafts, sorted by URL. Pages whose inputs did not change are the same objects as before. */
 const pagesOf = (
   sources: readonly ParsedSource[],
   config: ResolvedConfig,

@@ -85,6 +85,18 @@ test('a rare name and a flag may lead to any place that shows them and is about 
   assert.equal(targets('flags'), ['/c/#brewcups', '/d/#flags']);
 });
 
+test('a name is rare if texts at no more than two places have it', () => {
+  const probes = probesOf([
+    smallPage({ url: '/a/', title: 'A', text: 'Set weakTea and hotWater.' }),
+    smallPage({ url: '/b/', title: 'B', text: 'Set weakTea and hotWater.' }),
+    smallPage({ url: '/c/', title: 'C', text: 'Set hotWater.' }),
+  ]);
+  assert.equal(
+    probes.get('rare names')!.map(({ query }) => query),
+    ['weakTea'],
+  );
+});
+
 test('queries are made from the pages: rare names, paths, flags, typos and messages', async () => {
   const names = '## brew.time\n\nSee `grindSize`.\n\n## Pressure\n\nMuch.\n\n';
   const flags =

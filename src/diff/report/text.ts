@@ -3,7 +3,7 @@ import type { Paint } from '../../diagnostics/print.js';
 import type { PageChange, SectionChange, SiteDiff } from '../types.js';
 import { anchorLines, factText, sectionDetails, sectionName, stateText, summaryOf } from './lines.js';
 
-/** The report for a terminal. */
+/** Lines for a terminal: a summary, then pages, order, names, redirects and lost addresses, as far as there are any. */
 export function textReport(diff: SiteDiff, paint: Paint): readonly string[] {
   const { pages, order, names, redirects, lost } = diff;
   const part = (title: string, lines: readonly string[]): readonly string[] =>

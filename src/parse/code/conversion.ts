@@ -8,7 +8,7 @@ export interface NotConverted {
   readonly column: number;
 }
 
-/** The state of a conversion. */
+/** A module on its way to CommonJS, and the edits so far. The first reason that `fail` gets is why it cannot become that. */
 export interface Conversion {
   readonly code: string;
   readonly program: Program;
