@@ -64,7 +64,7 @@ export const BROKEN: readonly object[] = [
   { module: { generator: { asset: { publicPath: 5 } } } },
   { module: { rules: [{ use: { loader: 5 } }] } },
   { module: { rules: [{ use: [{ loader: 'a', opts: {} }] }] } },
-  { module: { rules: [{ enforce: 'first' }] } },
+  { module: { rules: [{ enforce: 'first', use: 'a' }] } },
   { module: { rules: [{ oneOf: {} }] } },
   { module: { noParse: 5 } },
   { optimization: { minimizer: {} } },

@@ -4,7 +4,10 @@ import ts from 'typescript';
 import { packageRoot } from '../support/site.js';
 
 const require = createRequire(join(packageRoot, 'package.json'));
-const webpack = require('webpack') as { validate(configuration: unknown): void };
+const webpack = require('webpack') as {
+  (configuration: unknown): { newCompilationParams(): unknown };
+  validate(configuration: unknown): void;
+};
 const devServerSchema: unknown = require('webpack-dev-server/lib/options.json');
 const { validate } = require('schema-utils') as {
   validate(schema: unknown, value: unknown, settings: { name: string; baseDataPath: string }): void;
@@ -24,6 +27,7 @@ export async function webpackSaysOf(text: string, name: string): Promise<readonl
     const server = (one as { devServer?: unknown }).devServer;
     return [
       ...items(() => webpack.validate(one)),
+      ...startOf(one),
       ...(server === undefined
         ? []
         : items(() =>
@@ -31,6 +35,19 @@ export async function webpackSaysOf(text: string, name: string): Promise<readonl
           )),
     ];
   });
+}
+
+/** What webpack has against a valid configuration when it begins to use it: one problem at most. */
+export function startOf(configuration: unknown): readonly string[] {
+  try {
+    webpack(configuration).newCompilationParams();
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    return /^(?:Compiling RuleSet failed|Unsupported )/.test(message)
+      ? [message.replace(/^Compiling RuleSet failed: | \(at [^]*/g, '')]
+      : [];
+  }
 }
 
 async function exportsOf(text: string, name: string): Promise<Record<string, unknown>> {

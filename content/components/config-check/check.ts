@@ -10,6 +10,10 @@ import { elsewhere, namesOf, partOf, TOP, type KnownNames, type Part } from './p
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
+import { mistakesInModule } from './running/modules.js';
+import { mistakesInOutput } from './running/output.js';
+import { mistakesInPlugins, type PluginSchemas } from './running/plugins.js';
+import { mistakesInRules } from './running/rules.js';
 import { isOfType } from './validation/scalars.js';
 import { meantWord } from './validation/words.js';
 import { wrappedIn } from './validation/wrapped.js';
@@ -22,6 +26,8 @@ export interface CheckData {
     readonly schema: Schema;
     /** Plugins that webpack exports: `DefinePlugin`, `optimize.SplitChunksPlugin`. */
     readonly plugins: readonly string[];
+    /** Schemas of the options of such plugins, by these names. */
+    readonly options: PluginSchemas;
   };
   readonly devServer: { readonly version: string; readonly schema: Schema };
   /** Maps versions of webpack to the options that came with them; see `listIn`. */
@@ -95,13 +101,19 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
   for (const value of values) {
     findings.push(...findingsOf(value, data.webpack.schema, 'webpack', data));
     notices.push(...noticesOf(value, data.webpack.schema));
-    findings.push(...legacyOf(value, data.webpack.plugins));
+    findings.push(
+      ...legacyOf(value, data.webpack.plugins),
+      ...mistakesInRules(value),
+      ...mistakesInOutput(value, data.webpack.schema),
+      ...mistakesInPlugins(value, data.webpack.options, locate),
+    );
     const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
     // webpack itself refuses values that are not objects.
     for (const one of server === undefined ? [] : alternatives(server))
       if (isOfType('object', one))
         findings.push(...findingsOf(one, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
   }
+  if (values.length > 0) findings.push(...mistakesInModule(parsed.program, parsed.shift));
   const newest = newestOf(values, data);
   return {
     findings: sorted([

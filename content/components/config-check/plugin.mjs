@@ -2,9 +2,9 @@
  * The Node half of the page that checks configurations: it provides the schemas of the installed packages, and the
  * places that describe options.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ export const configCheck = () => (isInstalled() ? checker : { name: checker.name
 
 const checker = {
   name: 'config-check',
-  version: '5',
+  version: '6',
   inputs: [
     'content/verify/versions.json',
     'urls.lock',
@@ -58,7 +58,9 @@ function isInstalled() {
 /** The data that `checkConfiguration` takes. */
 export function dataFrom(root) {
   const { since } = JSON.parse(readFileSync(join(root, 'content/verify/versions.json'), 'utf8'));
-  const lock = join(root, 'urls.lock');
+  const file = join(root, 'urls.lock');
+  const lock = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const plugins = pluginsOf(require('webpack'));
   const schemas = [require('webpack/schemas/WebpackOptions.json'), require('webpack-dev-server/lib/options.json')];
   const [webpack, devServer] = schemas.map((schema) => reachable(lean(schema)));
   const names = new Map();
@@ -69,14 +71,15 @@ export function dataFrom(root) {
     webpack: {
       version: require('webpack/package.json').version,
       schema: webpack,
-      plugins: pluginsOf(require('webpack')),
+      plugins,
+      options: optionsOf(plugins, lock),
     },
     devServer: {
       version: require('webpack-dev-server/package.json').version,
       schema: devServer,
     },
     since: shortened(ofOptions(since, webpack)),
-    places: existsSync(lock) ? shortened(placesIn(readFileSync(lock, 'utf8'), names)) : {},
+    places: shortened(placesIn(lock, names)),
   };
 }
 
@@ -109,6 +112,23 @@ function pluginsOf(exported) {
       : name.endsWith('Plugin')
         ? [name]
         : [],
+  );
+}
+
+/** The schemas of plugins that have one, and the places that describe them, by the names of the plugins. */
+function optionsOf(plugins, lock) {
+  const folder = join(dirname(require.resolve('webpack/package.json')), 'schemas/plugins');
+  const files = readdirSync(folder, { recursive: true });
+  return Object.fromEntries(
+    plugins.flatMap((name) => {
+      const last = name.split('.').at(-1);
+      const file = files.find((one) => [`${last}.json`, `${last}Options.json`].includes(basename(one)));
+      if (file === undefined) return [];
+      const page = `/plugins/${last.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}/`;
+      const part = `/plugins/internal-plugins/#${last.toLowerCase()}`;
+      const url = [page, part].find((one) => lock.includes(`${one}\n`)) ?? '/plugins/';
+      return [[name, { url, schema: reachable(lean(require(join(folder, file)))) }]];
+    }),
   );
 }
 

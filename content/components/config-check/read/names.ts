@@ -119,7 +119,7 @@ export function namesIn(program: Program): Names {
     }
     if (node.type === 'ImportDeclaration' && !PATH.test(String(node.source.value)))
       for (const one of node.specifiers)
-        give(one.local.name, home, isRenamed(one) ? memberNode(node.source, one.imported) : null);
+        give(one.local.name, home, isKnown(one, node) ? memberNode(node.source, one.imported) : null);
     const inner = isFunction(node) ? { node, around } : around;
     if (isFunction(node)) {
       homes.push(inner);
@@ -197,9 +197,12 @@ function objectOfEnum({ start, end }: AnyNode, members: Enum['members']): AnyNod
   return { type: 'ObjectExpression', properties, start, end } as unknown as AnyNode;
 }
 
-/** Whether an import has another name here: `import { merge as combine }`. */
-const isRenamed = (one: ImportDeclaration['specifiers'][number]): one is ImportSpecifier =>
-  one.type === 'ImportSpecifier' && nameOf(one.imported) !== one.local.name;
+/**
+ * Whether it matters what an import is called where it comes from: if it has another name here, as in `import { merge as
+ * combine }`, or if it is a class of webpack.
+ */
+const isKnown = (one: ImportDeclaration['specifiers'][number], { source }: ImportDeclaration): one is ImportSpecifier =>
+  one.type === 'ImportSpecifier' && (nameOf(one.imported) !== one.local.name || source.value === 'webpack');
 
 /** A node of our own for `...rest` in a pattern: the object without the other names of the pattern. */
 export interface RestNode {

@@ -56,11 +56,33 @@ export function syntaxProblem(text: string, at: number, message: string): Syntax
       advice: 'Write what was left out, or remove them.',
     };
   if (!/[{}[\]()=;:]/.test(head)) return { error: 'This is text, not a configuration.', advice: NO_SCRIPT };
+  if (/^Shorthand property assignments/.test(message))
+    return { error: `An option is set with \`=\`.`, advice: 'Write a colon instead: `mode: …`.' };
   if (!/^Unexpected token/.test(message)) return { error: `${message}.` };
   const isValueBefore = /(?:[\w$'"`)\]}]|\/[a-z]*)$/.test(before);
   if (isValueBefore && before.length < near.length && /^(?:[\w$]|['"`[{]|\.{3})/.test(token))
     return { error: `A comma may be missing before \`${shown(rest)}\`.` };
-  return { error: `Unexpected \`${token}\`.` };
+  return { error: `Unexpected \`${token}\`.`, advice: adviceOn(token, text.slice(0, at)) };
+}
+
+/** Everything that may contain brackets but is none, or a bracket. */
+const BRACKETS =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[^]*?\*\/|\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/|[()[\]{}]/g;
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** Returns what to do about an unexpected semicolon or bracket. */
+function adviceOn(token: string, before: string): string | undefined {
+  if (token === ';') return 'Between options, write a comma.';
+  if (!/^[)\]}]$/.test(token)) return undefined;
+  const open: RegExpExecArray[] = [];
+  for (const one of before.matchAll(BRACKETS)) {
+    if (CLOSING[one[0]]) open.push(one);
+    else if (/^[)\]}]$/.test(one[0])) open.pop();
+  }
+  const last = open.at(-1);
+  if (last === undefined) return 'No bracket is open here: leave it out.';
+  if (CLOSING[last[0]] === token) return undefined;
+  return `Close the \`${last[0]}\` of line ${before.slice(0, last.index).split('\n').length} first, with \`${CLOSING[last[0]]!}\`.`;
 }
 
 /** Returns the first unexpected word, or the text in quotation marks. */

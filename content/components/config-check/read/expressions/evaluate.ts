@@ -1,15 +1,8 @@
-import type {
-  AnyNode,
-  CallExpression,
-  ConditionalExpression,
-  FunctionDeclaration,
-  Identifier,
-  NewExpression,
-  Program,
-} from 'acorn';
+import type { AnyNode, CallExpression, ConditionalExpression, FunctionDeclaration, Identifier, Program } from 'acorn';
 import { resultOf } from './calls.js';
 import { classMember } from './classes.js';
-import { functionOf, settledBy } from './functions.js';
+import { constructed } from './constructed.js';
+import { functionOf } from './functions.js';
 import { callOf } from './lists.js';
 import { mutated } from '../mutations/mutations.js';
 import { declarationOf, type GuardedNode, type RestNode } from '../names.js';
@@ -107,7 +100,7 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
     case 'ClassDeclaration':
       return { type: 'function', at };
     case 'NewExpression':
-      return constructed(node, at, evaluate);
+      return constructed(node, at, evaluate, context.scope);
     case 'CallExpression':
       return calledAt(node, at, context);
     case 'MemberExpression': {
@@ -142,17 +135,6 @@ function valueOf(node: AnyNode, at: Range, context: Evaluation): Value {
     default:
       return unknown(at);
   }
-}
-
-function constructed(node: NewExpression, at: Range, evaluate: Evaluate): Value {
-  const name = nameOf(node.callee);
-  const settled = name === 'Promise' ? settledBy(node) : [];
-  if (settled.length > 0) return choiceOf(at, settled.map(evaluate));
-  return name === 'RegExp'
-    ? { type: 'regexp', at }
-    : name === 'URL'
-      ? unknown(at)
-      : { type: 'instance', name, at, given: () => node.arguments.map(evaluate) };
 }
 
 /** Returns the evaluation of what is evaluated only where a condition holds, or does not. */

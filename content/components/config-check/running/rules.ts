@@ -1,0 +1,96 @@
+import { alternatives, givenOf, memberNamed, textOf, type Entry, type Range, type Value } from '../read/values.js';
+
+/** A problem that the schema cannot express, because webpack reports it only when it runs. */
+export interface Mistake {
+  readonly severity: 'error' | 'warning' | 'note';
+  /** Path of the option; empty for the script as a whole. */
+  readonly option: string;
+  readonly at: Range;
+  readonly message: string;
+  readonly advice?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+const USE = '/configuration/module/#ruleuse';
+const LOADER = '/configuration/module/#ruleloader';
+
+/** Returns what webpack has against combinations of options in rules, also within other rules. */
+export const mistakesInRules = (configuration: Value): readonly Mistake[] =>
+  inList(memberIn(configuration, 'module', 'rules'), 'module.rules[]');
+
+function memberIn(value: Value, ...path: readonly string[]): Value | undefined {
+  return path.reduce<Value | undefined>((owner, name) => owner && memberNamed(owner, name), value);
+}
+
+function inList(list: Value | undefined, option: string): readonly Mistake[] {
+  return (list ? alternatives(list) : []).flatMap((one) =>
+    one.type === 'array' ? one.items.flatMap(alternatives).flatMap((rule) => inRule(rule, option)) : [],
+  );
+}
+
+function inRule(rule: Value, option: string): readonly Mistake[] {
+  if (textOf(rule) === '...' && option === 'module.rules[]')
+    return [
+      {
+        severity: 'error',
+        option,
+        at: rule.at,
+        message: 'Properties 0, 1, 2 are unknown',
+        advice: "Leave it out: webpack's own rules apply anyway.",
+        url: '/configuration/module/#modulerules',
+      },
+    ];
+  if (rule.type !== 'object') return [];
+  const entry = (name: string): Entry | undefined => rule.entries.get(name);
+  const isGiven = (name: string): boolean =>
+    alternatives(entry(name)?.value ?? NOTHING).every((one) => givenOf(one) !== undefined);
+  const error = (name: string, message: string, advice: string, url: string): Mistake => ({
+    severity: 'error',
+    option: `${option}.${name}`,
+    at: entry(name)!.key,
+    message,
+    advice,
+    url,
+  });
+  const found: Mistake[] = [];
+  if (isGiven('use'))
+    for (const name of ['loader', 'options'].filter(isGiven))
+      found.push(
+        error(
+          name,
+          `A Rule must not have a '${name}' property when it has a 'use' property`,
+          name === 'loader' ? 'Add it to the list in `use`.' : 'Write `use: [{ loader: …, options: … }]`.',
+          USE,
+        ),
+      );
+  else if (!rule.open && !entry('use') && !entry('loader'))
+    for (const name of ['options', 'enforce'].filter(isGiven))
+      found.push(
+        error(name, `Properties ${name} are unknown`, `\`${name}\` needs a \`loader\` in the same rule.`, LOADER),
+      );
+  const loader = textOf(entry('loader')?.value) ?? '';
+  if (loader.includes('!'))
+    found.push(
+      error(
+        'loader',
+        "Exclamation mark separated loader lists has been removed in favor of the 'use' property with arrays",
+        `Write \`use: [${loader
+          .split('!')
+          .map((one) => `'${one}'`)
+          .join(', ')}]\`.`,
+        USE,
+      ),
+    );
+  else if (loader.includes('?'))
+    found.push(
+      error(
+        'loader',
+        "Query arguments on 'loader' has been removed in favor of the 'options' property",
+        'Put what follows the question mark into `options`.',
+        LOADER,
+      ),
+    );
+  return [...found, ...['rules', 'oneOf'].flatMap((name) => inList(entry(name)?.value, `${option}.${name}[]`))];
+}
+
+const NOTHING: Value = { type: 'plain', plain: undefined, at: { start: 0, end: 0 } };
