@@ -38,7 +38,7 @@ export async function webpackSaysOf(text: string, name: string): Promise<readonl
 }
 
 /** What webpack has against a valid configuration when it begins to use it: one problem at most. */
-export function startOf(configuration: unknown): readonly string[] {
+function startOf(configuration: unknown): readonly string[] {
   try {
     webpack(configuration).newCompilationParams();
     return [];

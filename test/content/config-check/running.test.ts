@@ -8,9 +8,9 @@ import {
   type CheckData,
   type Finding,
   type Result,
-} from '../../content/components/config-check/check.js';
-import { packageRoot } from '../support/site.js';
-import { startOf } from './run-configuration.js';
+} from '../../../content/components/config-check/check.js';
+import { packageRoot } from '../../support/site.js';
+import { webpackSaysOf } from '../run-configuration.js';
 
 const test = suite('checking what a schema cannot say');
 
@@ -30,7 +30,7 @@ const found = (text: string): readonly string[] =>
     .findings.filter((one) => !isAboutNames(one))
     .map(({ at, severity, option }) => `${text.slice(0, at.start).split('\n').length} ${severity} ${option}`);
 
-test('what webpack reports only when it begins to use a configuration is found, in its words', () => {
+test('what webpack reports only when it begins to use a configuration is found, in its words', async () => {
   const ruled = (rule: string): string => `module: { rules: [${rule}] }`;
   const wrong = [
     ruled("{ test: /a/, use: ['a'], options: {} }"),
@@ -54,7 +54,7 @@ test('what webpack reports only when it begins to use a configuration is found, 
   ];
   for (const text of [...wrong, ...fine]) {
     const configuration = `{ entry: './a', ${text} }`;
-    const [said] = startOf(new Function(`return (${configuration})`)());
+    const [said] = await webpackSaysOf(`module.exports = ${configuration};`, 'webpack.config.js');
     const [finding, ...more] = check(`export default ${configuration};`).findings.filter(
       ({ severity }) => severity === 'error',
     );
