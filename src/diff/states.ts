@@ -79,9 +79,16 @@ const foldersAbove = (folder: string): readonly string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...foldersAbove(dirname(folder))];
 
 async function commitOf(ref: string, { top, isShallow }: Repository): Promise<string> {
-  const found = ref.startsWith('-') ? undefined : await runGit(top, ['rev-parse', '--verify', `${ref}^{commit}`]);
+  // `main...topic` is where both histories parted.
+  const [one = '', other] = ref.split('...');
+  const asked =
+    other === undefined
+      ? ['rev-parse', '--verify', `${ref}^{commit}`]
+      : ['merge-base', '--end-of-options', one || 'HEAD', other || 'HEAD'];
+  const found = ref.startsWith('-') ? undefined : await runGit(top, asked);
   if (found?.ok) return found.stdout.trim();
-  const named = found && (await runGit(top, ['rev-parse', '--symbolic-full-name', ref]));
+  // Without `--verify`, paths and ranges would count as names.
+  const named = found && (await runGit(top, ['rev-parse', '--verify', '--symbolic-full-name', ref]));
   const read = named?.ok && named.stdout.trim() !== '' ? await runGit(top, ['cat-file', '-t', ref]) : undefined;
   // Git knows what the name stands for, but does not have it.
   if (read?.ok === false) throw new DocsError([stateDamaged(ref, read.reason)], EXIT.usage);

@@ -314,6 +314,8 @@ test('a state that cannot be read is reported with the cause and a remedy', asyn
     site.write('.git/refs/heads/lost', `${'1'.repeat(40)}\n`);
     assert.match(await codeOf('lost'), /UNKNOWN_REF .*Git cannot read the commit of lost: .*`git fsck`/);
     site.remove('.git/refs/heads/lost');
+    // A folder is no state, and nothing is damaged.
+    assert.match(await codeOf('pkg/docs'), 'Git knows no branch, tag or commit pkg/docs.');
 
     site.write('pkg/docs-build.config.json', '{ "content": "docs", "tilte": "A" }\n');
     commitAll(site.root, 'Broken');
@@ -364,6 +366,20 @@ test('the command prints the report, warns about lost addresses and fails with -
       ok: boolean;
     };
     assert.equal([json.ok, json.pages.changed, json.after.name], [true, [], 'HEAD']);
+    // Two states in one word, as for Git: main...topic leaves out what only main got since.
+    git(site.root, ['checkout', '-q', '-b', 'topic']);
+    commitAll(site.root, 'Without b');
+    git(site.root, ['checkout', '-q', 'main']);
+    site.write('content/index.md', '# Aa\n');
+    commitAll(site.root, 'Other words');
+    const pages = async (range: string): Promise<readonly number[]> => {
+      const { stdout } = await site.command('diff', range, '--json');
+      const { removed, changed } = (JSON.parse(stdout) as SiteDiff).pages;
+      return [removed.length, changed.length];
+    };
+    assert.equal(await pages('main..topic'), [1, 1]);
+    assert.equal(await pages('main...topic'), [1, 0]);
+    assert.equal(await pages('topic..'), [0, 1]);
     const { code, stderr } = await runCli(site.root, ['diff', 'main'], { PATH: '' });
     assert.is(code, 3);
     assert.match(stderr, 'GIT_MISSING');

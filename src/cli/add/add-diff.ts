@@ -10,11 +10,21 @@ type WrittenDiffFlags = Pick<DiffFlags, 'format'> &
     readonly look?: string;
   };
 
+/**
+ * The states in one word, as Git takes them: `main..topic` are two commits, and `main...topic` compares the second one
+ * with the commit where both histories parted.
+ */
+export function statesIn(word: string): Pick<DiffFlags, 'before' | 'after'> {
+  const [, from, dots, to] = /^(.*?)(\.{2,3})(.*)$/.exec(word) ?? [];
+  if (dots === undefined) return { before: word, after: undefined };
+  return { before: dots === '...' ? word : from || 'HEAD', after: to || 'HEAD' };
+}
+
 /** Adds the command `diff`. */
 export function addDiff(add: AddCommand): void {
   withExamples(
     add('diff', 'Report what changes for readers between two states of the content', false)
-      .argument('<before>', 'branch, tag or commit')
+      .argument('<before>', 'branch, tag or commit; also both as in main..topic or main...topic')
       .argument('[after]', 'branch, tag or commit to compare it with (default: the files as they are now)')
       .addOption(
         new Option('--format <name>', 'format of the report on stdout: for people, or for a comment on a pull request')
@@ -40,9 +50,10 @@ export function addDiff(add: AddCommand): void {
       ['docs-build diff origin/main --strict', 'fail if an address no longer leads anywhere'],
     ],
     'one of the states cannot be read, or, with --strict, an address no longer leads anywhere',
-  ).action((before: string, after: string | undefined, options: CommonOptions & WrittenDiffFlags) =>
+  ).action((first: string, second: string | undefined, options: CommonOptions & WrittenDiffFlags) =>
     command('diff', async (context) => {
       const { format, page, pictures, look, chromium } = options;
+      const { before, after } = second === undefined ? statesIn(first) : { before: first, after: second };
       const absolute = (path?: string): string | undefined => (path === undefined ? undefined : resolve(path));
       if (look !== undefined) {
         const { lookCommand } = await import('../commands/look-command.js');
