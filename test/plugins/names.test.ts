@@ -120,6 +120,19 @@ test('a name is found in the forms that code and messages use', () => {
   assert.is(idOf('--cup-size=5'), '--cup-size');
   assert.is(idOf('--no-cup-size'), '--cup-size');
   assert.is(idOf('beans.arabica.roast'), 'beans.*.roast');
+  for (const written of [
+    'cup.size/',
+    '`cup.size`',
+    '"cup.size"',
+    'cup.size?',
+    '#cup.size',
+    'module.exports.cup.size',
+    'cup > size',
+    'cup size',
+    'cup/size',
+    "cup.size.toFixed('2')",
+  ])
+    assert.is(idOf(written), 'cup.size', written);
   // An option within another one is not the one of that name elsewhere.
   assert.is(idOf('beans.size'), undefined);
 });

@@ -13,7 +13,11 @@ export function nameFor(names: readonly KnownName[], written: string): KnownName
     names.some(({ id }) => folded(id) === folded(one) || folded(id).startsWith(`${folded(one)}.`));
   // Without its owner, an option is a different option, but a class is the same one.
   const inner = withoutFirst(clean).filter((one) => /^[A-Z]/.test(one) || !isName(clean.split('.')[0]!));
-  for (const one of [written.trim(), clean, ...inner]) {
+  // Addresses and paths have slashes between the steps of a name, and people write spaces.
+  const steps = clean.replace(/[\s/]+/g, '.');
+  // The owner of a method that is called: `compiler.hooks.emit.tap('A', …)`.
+  const owner = /\.\w+\s*\(/.test(written) ? withoutLast(clean).slice(0, 1) : [];
+  for (const one of new Set([written.trim(), clean, ...inner, steps, ...owner])) {
     const wanted = folded(one);
     const found =
       names.find(({ id, path = id }) => folded(id) === wanted || folded(path) === wanted) ??

@@ -1,10 +1,15 @@
 /** Names as people type and paste them, and what they may mean. */
 
-/** `new tool.Plugin()`, `output['path']`, `--mode=none`: without whatever is not part of the name. */
+/**
+ * `new tool.Plugin()`, `output['path']`, `--mode=none`, `module.exports.output`, `output > path`: without whatever is not
+ * part of the name.
+ */
 export const cleanName = (written: string): string =>
   written
     .trim()
-    .replace(/^new\s+/, '')
+    .replace(/^[#`'"]+|[`'"?./]+$/g, '')
+    .replace(/^(?:new\s+|(?:module\.)?exports\.)/, '')
+    .replace(/\s*[>›→»]\s*/g, '.')
     .replace(/[(=:;,].*$/s, '')
     .replace(/\[\s*(['"`]?)([^\]'"`]*)\1\s*\]/g, (_, __, step: string) => (/^\d*$/.test(step) ? '[]' : `.${step}`))
     .replace(/^--no-/, '--')
