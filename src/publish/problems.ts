@@ -33,9 +33,10 @@ export const vanished = (file: string): DocsError => new DocsError([outputVanish
 export function unwritable(out: string, thrown: unknown, state: 'unchanged' | 'incomplete' = 'unchanged'): unknown {
   if (!isFileSystemError(thrown)) return thrown;
   const { cure } = causeOf(codeOf(thrown));
+  const otherwise = cure.includes('--out') ? '' : ' Or build into another folder with --out.';
   const hint =
     state === 'unchanged'
-      ? `${cure} Or build into another folder with --out. What was published before is unchanged.`
+      ? `${cure}${otherwise} What was published before is unchanged.`
       : `The published site is incomplete; the next build makes it whole. ${cure}`;
   return new DocsError([fileSystemProblem(thrown, { path: out, make: outputRefused, hint })!], EXIT.environment);
 }
