@@ -10,7 +10,8 @@ import { elsewhere, namesOf, partOf, TOP, type KnownNames, type Part } from './p
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
-import { mistakesInModule } from './running/modules.js';
+import { ignoredIn } from './running/ignored.js';
+import { callsOfPlugins, failedExports, mistakesInModule } from './running/modules.js';
 import { mistakesInOutput } from './running/output.js';
 import { mistakesInPlugins, type PluginSchemas } from './running/plugins.js';
 import { mistakesInRules } from './running/rules.js';
@@ -105,6 +106,7 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
       ...legacyOf(value, data.webpack.plugins),
       ...mistakesInRules(value),
       ...mistakesInOutput(value, data.webpack.schema),
+      ...ignoredIn(value, data.webpack.schema),
       ...mistakesInPlugins(value, data.webpack.options, locate),
     );
     const server = value.type === 'object' ? value.entries.get('devServer')?.value : undefined;
@@ -113,7 +115,9 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
       if (isOfType('object', one))
         findings.push(...findingsOf(one, data.devServer.schema, 'webpack-dev-server', data, 'devServer'));
   }
-  if (values.length > 0) findings.push(...mistakesInModule(parsed.program, parsed.shift));
+  const { program, shift } = parsed;
+  const ofScript = values.length > 0 ? [mistakesInModule, callsOfPlugins] : [failedExports];
+  findings.push(...ofScript.flatMap((find) => find(program, shift)));
   const newest = newestOf(values, data);
   return {
     findings: sorted([
@@ -212,11 +216,16 @@ function findingsOf(value: Value, schema: Schema, name: string, data: Known, pre
     const near = moved === undefined ? similar : undefined;
     const meant = near ?? meantText(value, error, culprit);
     const owner = steps.slice(0, -1);
+    const ofLoader =
+      isNew && /^module\.rules\[\](?:\.(?:(?:rules|oneOf|use)\[\]|use))*\.\w+$/.test(option)
+        ? 'If the loader takes it, put it into its `options`.'
+        : undefined;
     // Other places with the same name describe another option.
     const described =
       moved === TOP ? [unknownName!] : near ? [...owner, near] : unknownName !== undefined ? owner : steps;
     const advice =
-      old?.advice ?? (meant === undefined ? (moved ?? otherKind(culprit, kinds)) : `Did you mean \`${meant}\`?`);
+      old?.advice ??
+      (meant === undefined ? (moved ?? otherKind(culprit, kinds) ?? ofLoader) : `Did you mean \`${meant}\`?`);
     return {
       severity: 'error',
       option,

@@ -151,6 +151,28 @@ test('names that nothing declares, and those of the other module system, are fou
     assert.equal(said(fine), [], fine);
 });
 
+test('what webpack ignores, plugins without `new` and exports that fail are found', () => {
+  const said = (text: string): readonly string[] =>
+    check(text).findings.map(({ severity, option, advice }) => `${severity} ${option}: ${advice}`);
+  assert.equal(said('export default { experiments: { css: true, futureDefault: true, bogus: 1 } };'), [
+    'warning experiments.futureDefault: Did you mean `futureDefaults`?',
+    'note experiments.bogus: Leave it out.',
+  ]);
+  assert.equal(said("export default { resolve: { extensions: ['.ts', 'js', '...', ''] } };"), [
+    "warning resolve.extensions[]: Write `'.js'`.",
+  ]);
+  assert.equal(said("const APlugin = require('a');\nmodule.exports = { plugins: [APlugin({})] };"), [
+    'warning : Write `new APlugin(…)`.',
+  ]);
+  assert.equal(said('const makePlugin = 1; function APlugin() {}\nmodule.exports = { plugins: [APlugin({})] };'), []);
+  for (const name of ['module.export', 'exports', 'modules.exports'])
+    assert.equal(said(`${name} = { entry: './a' };`), ['error : Write `module.exports = …`.'], name);
+  assert.equal(said("const config = { entry: './a' };"), []);
+  assert.equal(said("export default { module: { rules: [{ use: { loader: 'a', presets: [] } }] } };"), [
+    'error module.rules[].use.presets: If the loader takes it, put it into its `options`.',
+  ]);
+});
+
 test('advice names the bracket that is open, and the mark that belongs there', () => {
   const advice = (text: string): string | undefined => check(text).findings[0]!.advice;
   assert.is(

@@ -1,6 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { childrenOf, visit } from '../../../../src/parse/code/syntax-tree.js';
-import { nameOf } from '../read/nodes.js';
+import { isFunction, nameOf } from '../read/nodes.js';
 import type { Mistake } from './rules.js';
 
 /** Names that configurations use and that are easily forgotten, with what declares them in either module system. */
@@ -66,6 +66,51 @@ export function mistakesInModule(program: Program, shift: number): readonly Mist
         at,
         message: `Nothing declares \`${name}\`: Node.js reports “${name} is not defined”.`,
         advice: isPlugin ? 'Import the package of the plugin.' : `Add \`${FORGOTTEN[name]![isModule ? 0 : 1]};\`.`,
+      },
+    ];
+  });
+}
+
+/** Names of classes by which plugins are called. */
+const PLUGIN = /(?:^|\.)[A-Z]\w*Plugin$/;
+
+/** Returns calls of plugins without `new`, which their classes refuse. A function of the script may have such a name. */
+export function callsOfPlugins(program: Program, shift: number): readonly Mistake[] {
+  const found: Mistake[] = [];
+  const own = new Set<string>();
+  visit(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) own.add(node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init ?? node))
+      own.add(node.id.name);
+    const name = node.type === 'CallExpression' ? nameOf(node.callee) : '';
+    if (!PLUGIN.test(name) || own.has(name)) return;
+    found.push({
+      severity: 'warning',
+      option: '',
+      at: { start: node.start - shift, end: node.end - shift },
+      message: `\`${name}\` is called without \`new\`, which classes of plugins refuse.`,
+      advice: `Write \`new ${name}(…)\`.`,
+      url: '/plugins/',
+    });
+  });
+  return found;
+}
+
+/** Returns the statement that was meant to export the configuration of a script that exports none. */
+export function failedExports(program: Program, shift: number): readonly Mistake[] {
+  return program.body.flatMap((node): readonly Mistake[] => {
+    if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') return [];
+    const { left } = node.expression;
+    const name = nameOf(left);
+    if (!/^(?:exports|modules?\.export|modules\.exports)$/.test(name)) return [];
+    return [
+      {
+        severity: 'error',
+        option: '',
+        at: { start: left.start - shift, end: left.end - shift },
+        message: `\`${name} = …\` exports nothing.`,
+        advice: 'Write `module.exports = …`.',
+        url: '/configuration/',
       },
     ];
   });
