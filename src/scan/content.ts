@@ -25,6 +25,7 @@ import { readExclusions } from './excluded/read-exclusions.js';
 import { distinctPaths } from './distinct-paths.js';
 import { emptySubmodules } from './empty-submodules.js';
 import { nameProblems } from './file-names.js';
+import { unmarkedPaths } from './name-marks.js';
 import { otherFormats } from './other-formats.js';
 import { readMoved } from './moved/read-moved.js';
 import type { Moved } from './moved/types.js';
@@ -70,7 +71,8 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const isDocument = collectionPaths(config);
   const inApp = appRouterPaths(config);
   const rewritten = rewrittenPaths(config);
-  const pathOf = (path: string): string => rewritten(inApp(path));
+  const unmarked = unmarkedPaths(config);
+  const pathOf = (path: string): string => rewritten(unmarked(inApp(path)));
   const sources: SourceFile[] = [];
   const unread: string[] = [];
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);

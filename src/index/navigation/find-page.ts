@@ -38,7 +38,10 @@ export function createFinder(pages: readonly Page[], folders: ReadonlySet<string
 
 /** What all ways to name a page have in common. */
 function keyOf(path: string): string {
-  const name = path.replace(/^\/+|\/+$/g, '').replace(EXTENSION, '');
+  const name = path
+    .replace(/^\/+|\/+$/g, '')
+    .replace(EXTENSION, '')
+    .replace(/(^|\/)\([^/()]+\)(?=\/)/g, '');
   const file = `${name}.md`;
   const names = [...directoriesOf(file), ...(isIndexPath(file) ? [] : [pageName(file)])];
   return names

@@ -72,7 +72,8 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     const [before, after] = rest < 0 ? [items, []] : [items.slice(0, rest), items.slice(rest + 1)];
     const first = nodesOf(before, depth);
     const last = nodesOf(after, depth);
-    const others = othersIn(folder, depth);
+    const sortedOthers = othersIn(folder, depth);
+    const others = items[rest]?.isReversed ? [...sortedOthers].reverse() : sortedOthers;
     // A page of a folder below that contains nothing else stands where its number says.
     const index = indexOf(folder);
     const isIndex = ({ page }: TreeNode): boolean => page !== undefined && page === index;

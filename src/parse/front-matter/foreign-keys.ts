@@ -23,13 +23,14 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /** Our flag -> keys of other generators, each with the value that means the same. */
 const SAME_FLAGS: Readonly<Record<string, readonly (readonly [path: string, value: unknown])[]>> = {
-  // Jekyll and Hexo, Obsidian, Eleventy, Hugo.
+  // Jekyll and Hexo, Obsidian, Eleventy, Hugo, Zola.
   draft: [
     ['published', false],
     ['publish', false],
     ['permalink', false],
     ['build.render', 'never'],
     ['_build.render', 'never'],
+    ['render', false],
   ],
   // Mintlify, GitBook.
   unlisted: [['hidden', true]],
@@ -48,7 +49,7 @@ const FOREIGN_KEYS = new Set(
   metaDescription metaTitle metaUrl meta name nav nav_exclude nav_order nav_title navTitle navbar navigation next no_list og
   order ogImage outline output outputs pageClass page_id pagefind pagination_label pagination_next pagination_prev params parent
   parse_number_prefixes permalink position prev published publishDate publishdate publishedAt readTime readtime
-  redirect_from redirect_to redirects resources robots section sections_weight search seo series showReadingTime sidebar sidebar_class_name
+  redirect_from redirect_to redirects resources robots section sections_weight search seo series redirectTo render path eleventyExcludeFromSitemap in_search_index sort_by showReadingTime sidebar sidebar_class_name
   sidebar_custom_props sidebar_key sidebar_label sidebar_position sitemap slug social sort_rank stability status
   sticky subtitle summary tableOfContents tag tags teaser template theme thumbnail toc toc_hide toc_max_heading_level
   toc_min_heading_level type unlisted_reason uid myst jupytext kernelspec orphan tocdepth numbering substitutions cssclass cssclasses publish updated updatedAt url version visibility weight
@@ -58,7 +59,7 @@ const FOREIGN_KEYS = new Set(
 );
 
 /** Keys whose values are addresses of the page on a site that another generator makes. */
-const ADDRESS_KEYS = ['slug', 'id', 'permalink', 'url', 'aliases', 'redirect_from'];
+const ADDRESS_KEYS = ['slug', 'id', 'permalink', 'url', 'path', 'route', 'aliases', 'redirect_from'];
 
 /**
  * The addresses of a page for another generator, as they are written: from the root, or relative to its own. Patterns
@@ -104,7 +105,7 @@ export function aliasesOf(data: unknown): readonly Alias[] {
     });
 }
 
-/** What leaves a page out of the sidebar: Starlight, Nuxt, Just the Docs, Docsy, Hugo Book, Retype. */
+/** What leaves a page out of the sidebar: Starlight, Nuxt, Just the Docs, Docsy, Hugo Book, Retype, Eleventy. */
 const HIDDEN: readonly (readonly [path: string, value: unknown])[] = [
   ['sidebar.hidden', true],
   ['navigation', false],
@@ -112,6 +113,7 @@ const HIDDEN: readonly (readonly [path: string, value: unknown])[] = [
   ['toc_hide', true],
   ['bookHidden', true],
   ['visibility', 'hidden'],
+  ['eleventyExcludeFromCollections', true],
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { numberedNames, nuxtFile, unmarkedPaths } from '../name-marks.js';
 import { filesNamed, isData, numberIn, readData, textOf, type NavigationReader } from './tree-files.js';
 
 /** The file in which Docusaurus describes the folder that contains it. */
@@ -19,3 +20,15 @@ export const readCategories: NavigationReader = (tree) =>
     const position = numberIn(read.data['position']);
     return { folder, file, ...(label !== undefined && { label }), ...(position !== undefined && { position }) };
   });
+
+/** Nuxt Content: the numbers in front of names, which are not part of addresses, order each folder. */
+export const readNumbers: NavigationReader = (tree) => {
+  const file = nuxtFile(tree);
+  if (file === undefined) return [];
+  const unmarked = unmarkedPaths(tree);
+  return [...numberedNames(tree.names)].map(([folder, entries]) => ({
+    folder,
+    file,
+    items: entries.map((entry) => ({ target: unmarked(entry) })),
+  }));
+};

@@ -80,7 +80,8 @@ function fromList(entry: unknown): readonly Listed[] {
     // Fumadocs shows the icon that is named in brackets.
     const heading = /^---(?:\[[\w-]+\])?(.*?)-*$/.exec(entry)?.[1];
     if (heading !== undefined) return heading.trim() === '' ? [] : [{ label: heading.trim(), isHeading: true }];
-    if (/^(?:\.\.\.|z\.\.\.a)$/.test(entry)) return [{ rest: true }];
+    if (entry === '...') return [{ rest: true }];
+    if (entry === 'z...a') return [{ rest: true, isReversed: true }];
     if (/^![^!]/.test(entry)) return [{ target: entry.slice(1), hidden: true }];
     return /^(?:external:|\[)/.test(entry) ? [] : [{ target: entry.replace(/^\.\.\./, '') }];
   }

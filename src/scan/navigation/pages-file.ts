@@ -12,7 +12,14 @@ export const readPagesFiles: NavigationReader = ({ contentDir, folders }) =>
       if (read === undefined || 'reason' in read) return read ?? [];
       if (!isData(read.data)) return [];
       const label = textOf(read.data['title']);
-      const items = navItems(read.data['nav'] ?? read.data['arrange'], folder);
+      const { order, nav, arrange } = read.data;
+      const listed = navItems(nav ?? arrange, folder);
+      const items =
+        order !== 'desc'
+          ? listed
+          : listed.length === 0
+            ? [{ rest: true as const, isReversed: true as const }]
+            : listed.map((item) => (item.rest ? { ...item, isReversed: true as const } : item));
       return { folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) };
     }),
   );

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { siteFile } from '../../config/site-file.js';
 import type { FolderNavigation, Navigation } from './types.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import { readCategories } from './category.js';
+import { unmarkedPaths } from '../name-marks.js';
+import { readCategories, readNumbers } from './category.js';
 import { readSidebars, sidebarsFiles } from './docusaurus.js';
 import { readMetaFiles } from './meta.js';
 import { mkdocsFiles, readMkdocs } from './mkdocs.js';
@@ -33,6 +34,7 @@ const READERS: readonly NavigationReader[] = [
   readOrderFiles,
   readMetaFiles,
   readCategories,
+  readNumbers,
 ];
 
 /** Absolute paths of navigation files that may be outside of the content folder. */
@@ -51,6 +53,7 @@ export interface ReadNavigation {
 /** Reads the navigation files of all generators. */
 export function readNavigation(config: SiteConfig, names: readonly string[], pages: readonly string[]): ReadNavigation {
   const tree: ContentTree = { root: config.root, contentDir: config.contentDir, names, folders: foldersOf(pages) };
+  const unmarked = unmarkedPaths(config);
   const navigation = new Map<string, FolderNavigation>();
   const files = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -60,7 +63,8 @@ export function readNavigation(config: SiteConfig, names: readonly string[], pag
       diagnostics.push({ ...navigationUnread(shown, found.reason), file: shown });
       continue;
     }
-    const { folder, file, ...said } = found;
+    const { folder: written, file, ...said } = found;
+    const folder = unmarked(`${written}/`).replace(/\/$/, '');
     files.add(file);
     navigation.set(folder, { ...said, ...navigation.get(folder) });
   }

@@ -1,0 +1,68 @@
+/** Marks in names that order pages or group them, and lists whose rest is in reverse order. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sidebarOf, treeOf } from './sidebar-of.js';
+
+const test = suite('marks in names of other generators');
+
+const page = (title: string): string => `# ${title}\n`;
+const addressesOf = (files: Readonly<Record<string, string>>): readonly string[] =>
+  treeOf(files)
+    .index.pages.map(({ url }) => url)
+    .sort();
+
+test('numbers of Nuxt Content order pages and folders and are not part of addresses', () => {
+  const files = {
+    'nuxt.config.ts': 'export default defineNuxtConfig({});\n',
+    'docs/index.md': page('Home'),
+    'docs/2.guide/1.zoo.md': page('Zoo'),
+    'docs/2.guide/2.deep/1.z.md': page('Z'),
+    'docs/2.guide/2.deep/2.y.md': page('Y'),
+    'docs/2.guide/2.deep/_dir.yml': 'title: The deep\n',
+    'docs/2.guide/10.apes.md': page('Apes'),
+    'docs/1.start/1.index.md': page('Begin'),
+    'docs/1.start/2.install.md': page('Install'),
+    'docs/1.start/1.0.md': page('Notes'),
+  };
+  assert.equal(addressesOf(files), [
+    '/',
+    '/guide/apes/',
+    '/guide/deep/y/',
+    '/guide/deep/z/',
+    '/guide/zoo/',
+    '/start/',
+    '/start/1.0/',
+    '/start/install/',
+  ]);
+  const [start, guide] = [
+    ['Begin (start)', '  Begin', '  Install', '  Notes'],
+    ['Guide (guide)', '  Zoo', '  # The deep', '  Z', '  Y', '  # Guide', '  Apes'],
+  ];
+  assert.is(sidebarOf(files), [...start, ...guide].join('\n'));
+  const { 'nuxt.config.ts': _config, ...others } = files;
+  assert.ok(addressesOf(others).includes('/2.guide/1.zoo/'), 'only where Nuxt makes the site');
+});
+
+test('folders in parentheses of Fumadocs are not part of addresses, and its lists name pages in them', () => {
+  const files = {
+    'source.config.ts': 'export default defineConfig();\n',
+    'docs/index.md': page('Home'),
+    'docs/guide/(more)/rss.md': page('RSS'),
+    'docs/guide/a.md': page('A'),
+    'docs/guide/b.md': page('B'),
+    'docs/guide/c.md': page('C'),
+    'docs/guide/meta.json': '{ "title": "Guide", "pages": ["c", "(more)/rss", "z...a"] }',
+  };
+  assert.equal(addressesOf(files), ['/', '/guide/a/', '/guide/b/', '/guide/c/', '/guide/rss/']);
+  assert.is(sidebarOf(files), ['Guide (guide)', '  C', '  RSS', '  B', '  A'].join('\n'));
+});
+
+test('awesome-pages lists a folder, or the rest of it, in reverse order', () => {
+  const pages = { 'docs/index.md': page('Home'), 'docs/n/a.md': page('A'), 'docs/n/b.md': page('B') };
+  const last = { ...pages, 'docs/n/c.md': page('C') };
+  assert.is(sidebarOf({ ...last, 'docs/n/.pages': 'order: desc\n' }), ['N (n)', '  C', '  B', '  A'].join('\n'));
+  const listed = 'order: desc\nnav:\n  - b.md\n  - ...\n';
+  assert.is(sidebarOf({ ...last, 'docs/n/.pages': listed }), ['N (n)', '  B', '  C', '  A'].join('\n'));
+});
+
+test.run();
