@@ -43,7 +43,8 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     date: post ? dateFor(frontMatter.date, path, title) : frontMatter.date,
     teaser: post ? parsed.summary : undefined,
     lastUpdated,
-    unlisted: frontMatter.unlisted ?? isPrintablePath(path),
+    // Other generators show `404.md` for addresses that do not exist.
+    unlisted: frontMatter.unlisted ?? (isPrintablePath(path) || /^404\.[^./]+$/.test(path)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
+import { nuxtFile } from '../name-marks.js';
 import { docusaurusFiles, rspressFiles } from '../excluded/scripts.js';
 import { readScript } from '../script/read-script.js';
 import { astroFiles } from '../navigation/starlight.js';
@@ -49,19 +50,21 @@ export const vuepressMoved: MovedReader = (place) =>
       .flatMap(({ config }) => movedPairs(file, config).filter(({ from }) => from.startsWith('/'))),
   );
 
-export const nuxtFiles = ({ root, contentDir }: MovedPlace): readonly string[] =>
-  foldersUpTo(root, dirname(contentDir)).flatMap((folder) =>
-    ['ts', 'mjs', 'js'].map((ending) => join(folder, `nuxt.config.${ending}`)),
-  );
+export const nuxtFiles = (place: MovedPlace): readonly string[] => {
+  const file = nuxtFile(place);
+  return file === undefined ? [] : [file];
+};
 
-/** Nuxt: `routeRules` has settings for addresses, one of which is `redirect`. */
+/** Nuxt: `routeRules`, also below `nitro`, has settings for addresses, one of which is `redirect`. */
 export const nuxtMoved: MovedReader = (place) =>
-  withConfig(nuxtFiles(place), place, (file, { routeRules }) =>
-    Object.entries(isData(routeRules) ? routeRules : {}).flatMap(([from, rule]) => {
-      const redirect = isData(rule) ? rule['redirect'] : undefined;
-      const to = textOf(isData(redirect) ? redirect['to'] : redirect);
-      return to === undefined ? [] : [{ file, from, to }];
-    }),
+  withConfig(nuxtFiles(place), place, (file, { routeRules, nitro }) =>
+    [routeRules, isData(nitro) ? nitro['routeRules'] : undefined].flatMap((rules) =>
+      Object.entries(isData(rules) ? rules : {}).flatMap(([from, rule]) => {
+        const redirect = isData(rule) ? rule['redirect'] : undefined;
+        const to = textOf(isData(redirect) ? redirect['to'] : redirect);
+        return to === undefined ? [] : [{ file, from, to }];
+      }),
+    ),
   );
 
 /** The address of the whole site: `base` (Astro, VitePress, Rspress), `baseUrl` (Docusaurus), `basePath` (Next.js). */

@@ -65,4 +65,9 @@ test('awesome-pages lists a folder, or the rest of it, in reverse order', () => 
   assert.is(sidebarOf({ ...last, 'docs/n/.pages': listed }), ['N (n)', '  B', '  C', '  A'].join('\n'));
 });
 
+test('404.md, which other generators show for addresses that do not exist, is not listed', () => {
+  const files = { 'docs/index.md': page('Home'), 'docs/404.md': page('Lost'), 'docs/a.md': page('A') };
+  assert.is(sidebarOf(files), ['top', '  A'].join('\n'));
+});
+
 test.run();
