@@ -17,14 +17,15 @@ export function App({
   readonly props: SiteProps;
   /** Absent while it is being loaded; until then, only a placeholder of the content is shown. */
   readonly screen: ComponentType<SiteProps> | undefined;
-  readonly onError: (error: unknown) => void;
+  /** Called before the tree is removed because of an error, perhaps more than once. */
+  readonly onError: () => void;
   /** Called when hydration is complete. */
   readonly onReady: () => void;
 }) {
   useEffect(onReady, [onReady]);
   return (
     <HostProvider value={host}>
-      <PageBoundary url={props.page.url} onError={onError}>
+      <PageBoundary onError={onError}>
         <SiteFrame {...props} Screen={screen ?? AppShellScreen} />
       </PageBoundary>
     </HostProvider>

@@ -2,36 +2,23 @@ import { Component, type ReactNode } from 'react';
 
 /**
  * Catches errors that break the tree, usually because a translator or an extension has moved nodes that React wants to
- * change. Reloading the page usually helps; if it does not, the reader sees a message.
+ * change, or because the browser lacks something. Reloading the page usually helps; if it does not, the reader keeps what
+ * was shown.
  */
 export class PageBoundary extends Component<
-  { readonly children: ReactNode; readonly url: string; readonly onError: (error: unknown) => void },
-  { readonly failed: boolean }
+  { readonly children: ReactNode; readonly onError: () => void },
+  { readonly failed?: boolean }
 > {
-  override state = { failed: false };
+  override state: { readonly failed?: boolean } = {};
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  /** When another page is shown, rendering is tried again. */
-  override componentDidUpdate(before: { readonly url: string }): void {
-    if (this.state.failed && before.url !== this.props.url) this.setState({ failed: false });
-  }
-
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <main id="main-content" className="failure" role="alert">
-        <p className="failure__text">Error loading content.</p>
-        <p>
-          <a href="">Reload the page</a>
-        </p>
-      </main>
-    );
+    // Once this is committed, it is too late: React has removed the elements.
+    this.props.onError();
+    return null;
   }
 }

@@ -43,6 +43,17 @@ function soon(step: () => void): void {
   port2.postMessage(null);
 }
 
+/**
+ * Puts a copy in the place of the tree before React removes what it cannot show, so that readers keep the text. From now
+ * on the page is a plain document, whose links load documents (`navigation.ts`).
+ */
+function becomePlain(root: HTMLElement): void {
+  const copy = root.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('[data-ready]')) part.removeAttribute('data-ready');
+  root.replaceWith(copy);
+  document.documentElement.classList.replace('js', 'plain');
+}
+
 function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: ReloadGuard): void {
   const { table, loader } = createLoading(site);
   /** Reports a failure to those who run the site. Readers see a message in the place of the problem. */
@@ -75,6 +86,8 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   const enhancer = createEnhancer({ window, preferences, islands });
 
   const onError = (): void => {
+    if (!root.isConnected) return;
+    becomePlain(root);
     // Where an extension removes parts of every page, each visit breaks the tree. Only what breaks by itself can do so
     // in a loop.
     const isVisit = initial.page.kind !== 'app-shell' && navigation.current() !== initial;
@@ -82,6 +95,7 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
   };
   const setLateLayout = startLateLayout(window);
   const onReady = (): void => {
+    if (!root.isConnected) return;
     // Tabs are needed before the page can scroll to a place in one of their panels.
     if (location.hash !== '') enhancer.enhance();
     navigation.start();
@@ -189,8 +203,16 @@ if (site === undefined) {
 } else if (root) {
   soon(() => {
     const initial = readDocument(document, site);
-    if (initial) soon(() => start(site, root, initial, guard));
-    // The rest of the document was lost on the way. Nobody could open what only scripts unfold.
-    else document.documentElement.classList.remove('js');
+    // Without the rest of the document, which was lost on the way, nobody could open what only scripts unfold.
+    if (!initial) return becomePlain(root);
+    soon(() => {
+      try {
+        start(site, root, initial, guard);
+      } catch (error) {
+        // The browser lacks something, or an extension has taken it away.
+        becomePlain(root);
+        throw error;
+      }
+    });
   });
 }

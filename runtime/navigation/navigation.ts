@@ -49,14 +49,17 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   /**
    * The page at an address, if it can be shown without a page load. From the file system, this is only the current page; the
-   * same is true of a translated document, because changes of React do not reach texts that a translator has replaced.
+   * same is true of a page that broke, and of a translated document, because changes of React do not reach texts that a
+   * translator has replaced.
    */
   const targetOf = (href: string): Destination | null => {
     const target = internalTarget(href, location, base);
     if (
       target === null ||
       (target.url !== state.shownUrl &&
-        (fileAddress !== undefined || document.querySelector('font') || document.documentElement.lang !== lang))
+        (fileAddress !== undefined ||
+          document.querySelector('font, :root.plain') ||
+          document.documentElement.lang !== lang))
     )
       return null;
     const redirect = redirectFor(hashRedirects, target.url, target.hash);
