@@ -8,7 +8,9 @@ import { wordsOf } from './words/words.js';
  * The exponent that lowers the score of an entry which lacks words of the query. Its base is the share of the query's
  * weight that the entry's words have.
  */
-const COMPLETE = 2.5;
+const COMPLETE = 2;
+/** How much a word that an entry lacks counts as its own if another entry of its page has the word. */
+const NEARBY = 0.2;
 /** Factor for the site's own name if the query has other words. */
 const NAME = 0.3;
 /** A word is telling if its weight is at least this share of the average weight of the query's words. */
@@ -49,7 +51,12 @@ export function scoreAll(index: SearchIndex, words: readonly string[]): QuerySco
       parts[entry]! += part;
     }
   }
-  for (const entry of entries) scores[entry]! *= (parts[entry]! / whole) ** COMPLETE;
+  const pages = partsOfPages(index, scored);
+  for (const entry of entries) {
+    const own = parts[entry]!;
+    const nearby = pages[index.entries[entry]!.page]! - own;
+    scores[entry]! *= ((own + NEARBY * nearby) / whole) ** COMPLETE;
+  }
   return {
     entries,
     scores,
@@ -60,6 +67,23 @@ export function scoreAll(index: SearchIndex, words: readonly string[]): QuerySco
     ),
     found: scored.flatMap(({ found }) => found),
   };
+}
+
+/** Returns the weight of the query's words that any entry of a page has, by the number of the page. */
+function partsOfPages(
+  { entries }: SearchIndex,
+  scored: readonly (WordScores & { readonly count: number })[],
+): Float64Array {
+  const parts = new Float64Array(entries.length);
+  const last = new Int32Array(entries.length).fill(-1);
+  scored.forEach(({ entries: having, weight, count }, word) => {
+    for (const entry of having) {
+      const { page } = entries[entry]!;
+      if (last[page] !== word) parts[page]! += weight * count;
+      last[page] = word;
+    }
+  });
+  return parts;
 }
 
 /** How many words of recent queries to keep, because each key changes only one of them. */
