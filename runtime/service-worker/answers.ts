@@ -1,5 +1,5 @@
 /** How the worker answers requests. What is requested decides whether the network or a kept copy comes first. */
-import { putBounded } from './cache/bounded-cache.js';
+import { putDocument } from './cache/documents.js';
 import { removeDamaged } from './cache/remove-unreferenced.js';
 import { withKeptSections } from '../offline/kept-sections.js';
 import type { WorkerContext } from './context.js';
@@ -18,7 +18,8 @@ export async function answerNavigation(context: WorkerContext, event: FetchEvent
   // The response is kept even if the reader already got a kept copy, so that the next visit gets the newer one.
   const keep = async (): Promise<void> => {
     const response = (await network).clone();
-    if (isDocument(response)) await putBounded(await scope.caches.open(names.pages), key, response, settings.pageLimit);
+    if (isDocument(response))
+      await putDocument(await scope.caches.open(names.pages), key, response, settings.pageLimit);
   };
   event.waitUntil(keep().catch(() => undefined));
   const reading = match(context, names.pages, key);

@@ -6,6 +6,7 @@
 import type { ChunkTable } from '../contract.js';
 import { putBounded } from './cache/bounded-cache.js';
 import { fetchLoaded, isDocument, isWhole } from './cache/cached-files.js';
+import { isIntruder } from './cache/documents.js';
 import { removeUnreferenced } from './cache/remove-unreferenced.js';
 import { savesData, type WorkerContext } from './context.js';
 import { fetchCopy } from './cache/fetch-copy.js';
@@ -59,13 +60,14 @@ async function renew(context: WorkerContext, name: string, version: string): Pro
     const kept = await cache.match(url);
     if (!kept || kept.headers.get(VERSION) === version || HASHED.test(new URL(url).pathname)) continue;
     if (url === tableUrl(context)) continue;
-    const { status, copy = kept } = await fetchCopy(scope, url, mayBeKept, 'no-cache');
+    const { status, copy: fetched } = await fetchCopy(scope, url, mayBeKept, 'no-cache');
     if (status >= 500) throw new Error(`${url}: ${status}`);
     if (status === 404 || status === 410) {
       await cache.delete(url);
       continue;
     }
     // If the host answers with something else, for example a login page, the kept copy stays.
+    const copy = fetched === undefined || (await isIntruder(fetched, kept)) ? kept : fetched;
     if (copy !== kept && isDocument(copy)) await fetchLoaded(context, await copy.clone().text());
     const headers = new Headers(copy.headers);
     headers.set(VERSION, version);

@@ -2,6 +2,7 @@
 import { fetchCopy } from './fetch-copy.js';
 import { HASHED } from './hashed-names.js';
 import { putBounded } from './bounded-cache.js';
+import { putDocument } from './documents.js';
 import type { WorkerContext } from '../context.js';
 import type { FetchEventLike } from '../types.js';
 
@@ -83,7 +84,7 @@ export async function cacheVisited(context: WorkerContext, urls: readonly unknow
       continue;
     const response = await scope.fetch(url.href, { credentials: 'same-origin' }).catch(() => undefined);
     if (!response || isPageInstead(url.href, response)) continue;
-    if (isDocument(response)) await putBounded(pages, documentKey(url.href), response, settings.pageLimit);
+    if (isDocument(response)) await putDocument(pages, documentKey(url.href), response, settings.pageLimit);
     else if (isWhole(response)) await putBounded(files, url.href, response, settings.fileLimit);
   }
 }
@@ -104,12 +105,15 @@ export const documentKey = (url: string): string => url.replace(/[?#].*$/s, '').
 export const isWhole = (response: Response): boolean =>
   response.status === 200 && !response.redirected && (response.type === 'basic' || response.type === 'default');
 
+/** The path of a file that is no page: `icon.png`. */
+const FILE = /\.(?!html?$)[a-z]\w+$/i;
+
 /**
  * Whether a host, or a network that wants a login first, answered with a page instead of the file. Such an answer would
- * be kept for good, because files with a hash in their names never change.
+ * be kept for good if the file has a hash in its name, and without a connection it would stand in for any other.
  */
 export const isPageInstead = (url: string, response: Response): boolean =>
-  HASHED.test(new URL(url).pathname) && isHtml(response);
+  FILE.test(new URL(url).pathname) && isHtml(response);
 
 const isHtml = ({ headers }: Response): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '');
 

@@ -186,6 +186,19 @@ test('a deleted page is removed, but a login page or an error does not replace a
   assert.is(await offline(worker, '/docs/guides/'), documentOf('guides', 3));
 });
 
+test('a login page in place of a page is not kept after a deployment either', async () => {
+  const { browser, worker } = await reader();
+  const page = (text: string): Response => html(`${text}<script id="page-data"></script>`);
+  deploy(browser, 2);
+  browser.network.answers!.set('/docs/guides/', page('guides'));
+  await load(browser, worker, '/docs/guides/#second');
+  deploy(browser, 3);
+  browser.network.answers!.set('/docs/guides/', html('log in'));
+  await load(browser, worker, '/docs/guides/#second');
+  browser.network.answers = null;
+  assert.match(await offline(worker, '/docs/guides/'), 'guides');
+});
+
 test('nothing is fetched twice for one build, and nothing at all if the reader saves data', async () => {
   const { browser, worker } = await reader();
   deploy(browser, 2);

@@ -349,9 +349,33 @@ test('a page in place of a file, as networks with a login send it, is not kept',
     answers!.set(`/docs/assets/${name}.js`, new Response('chunk'));
     assert.is(await files(worker, `/docs/assets/${name}.js`), 'chunk');
   }
+  await files(worker, '/docs/picture.png');
+  answers!.set('/docs/picture.png', html('log in'));
+  assert.is(await files(worker, '/docs/picture.png'), 'log in');
+  browser.network.answers = null;
+  assert.is(await files(worker, '/docs/picture.png'), 'picture');
+  browser.network.answers = answers;
   answers!.set('/docs/assets/runtime.22222222.js', html('log in'));
   const next = [{ url: '/docs/assets/runtime.22222222.js', revision: null }];
   assert.match((await errorOf(installed(browser, next))).message, 'runtime.22222222.js');
+});
+
+test('a document in place of a page, as networks with a login send it, does not replace the kept page', async () => {
+  const page = (text: string): Response => html(`${text}<script type="application/json" id="page-data">{}</script>`);
+  const browser = createBrowser();
+  online(browser);
+  const answers = browser.network.answers!;
+  const worker = await installed(browser);
+  answers.set('/docs/guides/', page('guides'));
+  await visit(worker, '/docs/guides/');
+  answers.set('/docs/guides/', html('log in'));
+  assert.is(await visit(worker, '/docs/guides/'), 'log in');
+  browser.network.answers = null;
+  assert.match(await visit(worker, '/docs/guides/'), 'guides');
+  browser.network.answers = answers.set('/docs/guides/', page('newer'));
+  await visit(worker, '/docs/guides/');
+  browser.network.answers = null;
+  assert.match(await visit(worker, '/docs/guides/'), 'newer');
 });
 
 test('a damaged copy is replaced at the next visit, and a damaged table at once', async () => {
