@@ -6,6 +6,9 @@ import type { ResolvedConfig } from '../model/config.js';
 import type { Move } from './moves.js';
 import { addEdit, type FileEdits } from '../files/text-edits.js';
 
+/** Strings that may be a place, and targets of queries. The baseline quotes whole lines of golden queries. */
+const MENTIONS = /(['"`])((?:(?! -> )[^'"`\n#])+)(?:#[^'"`\n]*)?\1|(?<=-> (?:\S+\|)?)(\/[^\s#|"]*)/g;
+
 /**
  * Adds edits for mentions of the moved pages in the configuration and its imports, the inventory, the baseline and the
  * golden queries: strings that are exactly a URL (with or without a fragment) or a path, and the targets of queries.
@@ -28,7 +31,7 @@ export function dataEdits(edits: FileEdits, { pages }: Move, config: ResolvedCon
   for (const file of dataFiles(config)) {
     const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
     if (text === undefined) continue;
-    for (const match of text.matchAll(/(['"`])([^'"`\n#]+)(?:#[^'"`\n]*)?\1|(?<=-> (?:\S+\|)?)(\/[^\s#|]*)/g)) {
+    for (const match of text.matchAll(MENTIONS)) {
       const from = match[2] ?? match[3]!;
       const to = names.get(from);
       if (to !== undefined) addEdit(edits, file, { offset: match.index + match[0].indexOf(from), from, to });

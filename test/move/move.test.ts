@@ -127,6 +127,19 @@ test('moves a page in the navigation files of other generators', async ({ site }
   assert.is(site.read('sidebars.js'), "module.exports = { a: ['api/caching', 'guides/cache-2'] };\n");
 });
 
+test('known problems of the search stay known when their page or section moves', async ({ site }) => {
+  site.write('content/guides/cache.md', SECTION);
+  site.write('search.golden', 'walrus -> /guides/cache/#keys\nzebra -> /guides/cache/\n');
+  await fine(site, 'check', '--only', 'search', '--update-baseline');
+  await fine(site, 'mv', '/guides/cache/#keys', '/api/');
+  await fine(site, 'mv', 'content/guides/cache.md', 'content/guides/store.md');
+  assert.match(site.read('check-baseline.json'), '"walrus -> /api/#keys"');
+  assert.match(site.read('check-baseline.json'), '"zebra -> /guides/store/"');
+  const { stderr } = await site.command('check', '--only', 'search');
+  assert.not.match(stderr, 'no longer occur');
+  assert.match(stderr, '2 known');
+});
+
 const SECTION =
   '---\ntitle: Cache\nsort: 3\n---\n\n<!-- keywords: cache key, hash -->\n\n## Keys\n\n[up](#rest) and [more](#more-keys), [i](./index.md)\n\n<!-- documents: cache.more -->\n\n### More keys\n\n```md\n## Keys\n```\n\n<!-- keywords: other things -->\n\n## Rest\n\n[k](#keys)\n\n## Keys\n\nAgain.\n';
 
@@ -283,6 +296,8 @@ test('refuses to move a section that does not exist, or to a page where its anch
     ['/guides/cache/#keys', '/guides/cache/', 'is already on that page'],
     ['/guides/cache/#keys', '/api/', 'already has the id more-keys'],
     ['/guides/cache/#keys', '/api/#x', '/api/#x is not a page'],
+    ['/guides/cache/#keys', '/guides/cache/#entries', 'To rename a heading, change its text and keep its old id'],
+    ['/guides/cache/#keys', '#entries', '#entries is on the same page'],
   ] as const) {
     const { code, stderr } = await site.command('mv', from, to);
     assert.is(code, 2);

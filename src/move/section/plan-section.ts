@@ -96,7 +96,15 @@ function targetFor(
   pages: readonly Page[],
   config: ResolvedConfig,
 ): Pick<SectionMove, 'file' | 'url' | 'target'> {
-  if (to.includes('#')) throw refused(`${to} is not a page.`, 'Name a page; the section is added to its end.');
+  if (to.includes('#')) {
+    const owner = to.slice(0, to.indexOf('#'));
+    if (owner === '' || targetOf(owner, page.source.file, config) === page.source.file)
+      throw refused(
+        `${to} is on the same page, and only sections that go to another page can be moved.`,
+        'To rename a heading, change its text and keep its old id: `## New text {#old-id}`. Links then stay right.',
+      );
+    throw refused(`${to} is not a page.`, 'Name a page; the section is added to its end.');
+  }
   const file = targetOf(to, page.source.file, config);
   const target = pages.find(
     ({ url, source }) => source.origin === undefined && (url === to || url === `${to}/` || source.file === file),

@@ -62,7 +62,7 @@ export function sectionData(edits: FileEdits, move: SectionMove, config: Resolve
   const places = new Map([...move.ids].map((id) => [`${move.page.url}#${id}`, placeOf(move, id)]));
   for (const file of dataFiles(config)) {
     const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
-    for (const match of text?.matchAll(/(['"`])(\/[^'"`\n#]*#[^'"`\n]+)\1|(?<=-> (?:\S+\|)?)(\/[^\s#|]*#[^\s|]+)/g) ??
+    for (const match of text?.matchAll(/(['"`])(\/[^'"`\n#]*#[^'"`\n]+)\1|(?<=-> (?:\S+\|)?)(\/[^\s#|]*#[^\s|"]+)/g) ??
       []) {
       const from = match[2] ?? match[3]!;
       const to = places.get(from);
