@@ -75,6 +75,6 @@ export const notFound = define({
   severity: 'error',
   meaning: 'Readers who ask this do not find the page at all.',
   message: (query: string, target: string) => `“${query}” does not find ${target}.`,
-  hint: 'Its heading or text should contain the words of the query.',
+  hint: 'Its heading or text should contain the words of the query, or the `keywords` in its front matter should.',
   sample: ['tree shaking', '/guides/tree-shaking/'],
 });
