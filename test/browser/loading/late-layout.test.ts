@@ -235,7 +235,8 @@ test('blocks that are laid out late keep their place, and printed pages are neve
       for (const block of late) block.removeAttribute('style');
       return [late.length, contained.filter((place, index) => place !== plain[index])] as const;
     });
-    assert.ok(late > 20, `${path}: ${late}`);
+    // A stand-in for the README is shorter.
+    assert.ok(late > 5, `${path}: ${late}`);
     assert.equal(moved, [], path);
   }
 
