@@ -57,7 +57,7 @@ export function classify(
   );
   const isNew = (finding: Finding): boolean => finding.severity === 'note' || compared.fresh.has(finding);
   const checks = all.map(
-    ({ name, milliseconds, summary, done, table = [], data, optedOut, findings, failure }): CheckReport => ({
+    ({ name, milliseconds, summary, done, table = [], data, optedOut, findings, skipped, failure }): CheckReport => ({
       name,
       milliseconds,
       summary: done === undefined ? summary : `${summary}, ${done}`,
@@ -67,6 +67,7 @@ export function classify(
       fresh: findings.filter(isNew),
       known: findings.filter((finding) => !isNew(finding)),
       ...(failure === undefined ? {} : { failure }),
+      ...(skipped === 'all' && { isIdle: true }),
     }),
   );
   return { checks, optOuts, compared };

@@ -34,6 +34,8 @@ export interface CheckReport {
   /** Problems that the baseline knows. */
   readonly known: readonly Finding[];
   readonly optedOut: readonly OptedOut[];
+  /** Set if the check had nothing to look at: it lacks a browser or its configuration. */
+  readonly isIdle?: true;
   /** The error that kept the check from running. */
   readonly failure?: DocsError;
 }

@@ -44,6 +44,11 @@ test('text goes to stderr, and stdout stays empty', async () => {
   assert.match(stderr, /✗ New: 1 error and 1 warning, 1 known \(check-baseline\.json\), 1 opted out\n$/);
 });
 
+test('a check that looked at nothing has no mark of success', async () => {
+  const { stderr } = await site.command('check', '--only', 'drift,examples,links');
+  for (const name of ['drift', 'examples']) assert.match(stderr, new RegExp(`^– ${name} `, 'm'));
+});
+
 test('--quiet prints only errors', async () => {
   const { stdout, stderr } = await report('--quiet');
   assert.is(stdout, '');

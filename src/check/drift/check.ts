@@ -23,7 +23,8 @@ import { findingIn, findingInConfig, findingOnPage } from './findings.js';
 /** Compares what the tool has with what the pages say about it, in both directions. */
 export const check: Check = async (subject) => {
   const rules = subject.config.settings.verify.drift;
-  if (rules === undefined) return { findings: [], summary: 'no inventory is configured (`verify.drift`)' };
+  if (rules === undefined)
+    return { findings: [], summary: 'no inventory is configured (`verify.drift`)', skipped: 'all' };
   const { config, cache, content } = subject;
   const inventory = await loadInventory(rules.inventory, config, cache);
   const pages = content.index.pages.filter((page) => !page.thirdParty && page.source.origin === undefined);

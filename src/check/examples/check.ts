@@ -10,7 +10,8 @@ import type { Outcome } from './run/build-example.js';
 export const check: Check = async (subject) => {
   const { config, options } = subject;
   const { count, jobs, findings } = planExamples(subject);
-  if (config.settings.verify.examples === undefined) return { findings, summary: 'no examples are configured' };
+  if (config.settings.verify.examples === undefined)
+    return { findings, summary: 'no examples are configured', skipped: 'all' };
   const { outcomes, built } = await outcomesOf(jobs, subject);
   const settled = jobs.map((one, index) => settle(config.root, one, outcomes[index]!));
   const updated = settled.reduce((sum, { written }) => sum + written, 0);

@@ -46,7 +46,7 @@ const placeOf = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'col
   printable([file, line, column].filter((part) => part !== undefined).join(':'));
 
 function lineOf(
-  { name, summary, fresh, known, optedOut, failure, milliseconds }: CheckReport,
+  { name, summary, fresh, known, optedOut, isIdle, failure, milliseconds }: CheckReport,
   width: number,
   paint: Paint,
 ): string {
@@ -55,7 +55,9 @@ function lineOf(
     ? paint.red('✗')
     : fresh.some(({ severity }) => severity === 'warning')
       ? paint.yellow('✓')
-      : paint.green('✓');
+      : isIdle
+        ? paint.dim('–')
+        : paint.green('✓');
   const counts = [
     countText(fresh),
     known.length > 0 ? `${known.length} known` : '',
