@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { checkConfiguration, type CheckData, type Result } from '../../content/components/config-check/check.js';
 import { DEV_SERVER } from '../../content/components/config-check/replacements/today-dev-server.js';
 import { SAMPLE } from '../../content/components/config-check/sample.js';
+import { checkerData, isAboutNames } from './config-check/checker.js';
 import { packageRoot } from '../support/site.js';
 import { BROKEN } from './config-check-broken.js';
 import { items } from './run-configuration.js';
@@ -19,14 +20,10 @@ const webpack = require('webpack') as { (configuration: object): unknown; valida
 
 let data: CheckData;
 test.before(async () => {
-  const plugin = join(packageRoot, 'content/components/config-check/plugin.mjs');
-  const { dataFrom } = (await import(plugin)) as { dataFrom(root: string): CheckData };
-  data = dataFrom(packageRoot);
+  data = await checkerData();
 });
 
 const check = (text: string): Result => checkConfiguration(text, data);
-/** What Node.js would have against the names in a text; most texts here are parts of files. */
-const isAboutNames = ({ message }: { message: string }): boolean => message.includes('Node.js reports');
 /** What is found in the options. */
 const inOptions = (text: string): Result['findings'] => check(text).findings.filter((one) => !isAboutNames(one));
 /** `line severity option` of everything that is found in the options. */

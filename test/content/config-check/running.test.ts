@@ -3,12 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  checkConfiguration,
-  type CheckData,
-  type Finding,
-  type Result,
-} from '../../../content/components/config-check/check.js';
+import { checkConfiguration, type CheckData, type Result } from '../../../content/components/config-check/check.js';
+import { checkerData, isAboutNames } from './checker.js';
 import { packageRoot } from '../../support/site.js';
 import { webpackSaysOf } from '../run-configuration.js';
 
@@ -16,14 +12,10 @@ const test = suite('checking what a schema cannot say');
 
 let data: CheckData;
 test.before(async () => {
-  const plugin = join(packageRoot, 'content/components/config-check/plugin.mjs');
-  const { dataFrom } = (await import(plugin)) as { dataFrom(root: string): CheckData };
-  data = dataFrom(packageRoot);
+  data = await checkerData();
 });
 
 const check = (text: string): Result => checkConfiguration(text, data);
-/** What Node.js would have against the names in a text. */
-const isAboutNames = ({ message }: Finding): boolean => message.includes('Node.js reports');
 /** `line severity option` of everything that is found in the options. */
 const found = (text: string): readonly string[] =>
   check(text)
