@@ -13,6 +13,7 @@ import { copyTemml } from './build/formulas.js';
 import { copyGrammars } from './build/grammars.js';
 import { inventory } from './build/inventory.js';
 import { joinCommandLine } from './build/join-command-line.js';
+import { lastingScheduler } from './build/lasting-scheduler.js';
 import { leanParser } from './build/lean-parser.js';
 import { licensesText } from './build/licenses.js';
 import { sbomOf } from './build/sbom.js';
@@ -160,6 +161,12 @@ const configurationCheck = islandOptions(
 );
 configurationCheck.plugins.unshift(leanParser());
 
+// Functions of React that are called once stay where they are, because the script is smaller so.
+const react = scriptOptions(source('runtime/entries/react.ts'), target('react.js'), {
+  compress: { reduce_funcs: false },
+});
+react.plugins.unshift(lastingScheduler());
+
 const configurations = [
   runtime,
   ...islands,
@@ -176,8 +183,7 @@ const configurations = [
   islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
   islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
   configurationCheck,
-  // Functions of React that are called once stay where they are, because the script is smaller so.
-  scriptOptions(source('runtime/entries/react.ts'), target('react.js'), { compress: { reduce_funcs: false } }),
+  react,
   scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),
   scriptOptions(source('runtime/entries/head.ts'), target('head.js')),
   scriptOptions(source('runtime/entries/portable.ts'), target('portable.js')),

@@ -102,7 +102,8 @@ export const moving: readonly Behavior[] = [
       await until(tab, () => document.title === 'Elsewhere');
       await tab.back();
       await until(tab, () => document.querySelectorAll('.search-hit').length > 20 && scrollY === 700);
-      // The same within the site, where the page is made anew.
+      // The same within the site, where the page is made anew. The texts of results move the list.
+      await until(tab, () => document.querySelector('.search-results[data-growth="complete"]') !== null);
       const { x, y } = await tab.run(() => {
         const hits = [...document.querySelectorAll('a.search-hit')].map((hit) => hit.getBoundingClientRect());
         return hits.find(({ top }) => top > 200)!.toJSON() as DOMRect;
@@ -129,6 +130,23 @@ export const moving: readonly Behavior[] = [
       await follow(tab, '/docs/api/');
       await shows(tab, 'API');
       assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'a page that was changing when the reader left for another site goes on changing when it comes back',
+    site: 'sample',
+    async holds({ tab, host, elsewhere }) {
+      await visit(tab, `${host.url}guides/start/`);
+      await quiet(tab);
+      await tab.run(() => addEventListener('pagehide', () => dispatchEvent(new Event('offline'))));
+      await follow(tab, elsewhere);
+      await until(tab, () => document.title === 'Elsewhere');
+      await tab.back();
+      await hydrated(tab);
+      await tab.run(() => dispatchEvent(new Event('offline')));
+      await until(tab, () => document.querySelector('.offline-banner') !== null);
+      await tab.run(() => dispatchEvent(new Event('online')));
+      await until(tab, () => document.querySelector('.offline-banner') === null);
     },
   },
   {
