@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { markOnArrival } from '../../templates/islands/search/arrival/mark-page.js';
 import { idOfName } from '../../templates/islands/search/arrival/named-row.js';
 import { groupsOf } from '../../templates/islands/search/hits/groups.js';
 import { highlightParts, markedWords } from '../../templates/islands/search/highlight.js';
@@ -231,3 +232,38 @@ rows('is in the section that the result leads to, unless the whole name has seve
 });
 
 rows.run();
+
+const arrival = suite('words of a query');
+
+arrival('are marked on the page of the result, not on one to which the reader went back before it arrived', () => {
+  const { document } = new Window();
+  document.body.innerHTML = '<div id="md-content"><p>setup</p></div>';
+  const marked: string[] = [];
+  const location = { href: 'https://sample.example/start/', pathname: '/start/' };
+  let visit = (): void => {};
+  const onVisit = (listener: () => void) => {
+    visit = listener;
+    return () => true;
+  };
+  const follow = (): void =>
+    markOnArrival(
+      {
+        document,
+        location,
+        CSS: { highlights: { set: () => marked.push(location.pathname), delete() {} } },
+        Highlight: class {},
+      } as unknown as typeof globalThis.window,
+      { navigate() {}, onVisit },
+      'setup',
+      '/result/#setup',
+    );
+  follow();
+  visit();
+  assert.equal(marked, []);
+  follow();
+  location.pathname = '/result/';
+  visit();
+  assert.equal(marked, ['/result/']);
+});
+
+arrival.run();

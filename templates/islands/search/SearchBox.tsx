@@ -66,7 +66,9 @@ export function SearchBox({
   const words = query.trim();
 
   useEffect(() => {
-    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+    const option = document.getElementById(optionId(listId, active));
+    // Under the pointer, a result is already in view, and must not move away from it.
+    if (option?.matches(':hover') === false) option.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
   const choose = (hit: SearchHit): void => {

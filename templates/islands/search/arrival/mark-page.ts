@@ -51,6 +51,8 @@ export function markOnArrival(
   };
   const mark = (): void => {
     stop();
+    // The reader may have gone somewhere else before the result arrived.
+    if (location.pathname !== pathname) return;
     const row = idOfName(document, query, decodeURIComponent(hash.slice(1)));
     // The reader's own way to the result comes first.
     if (row !== undefined) window.setTimeout(() => host.navigate(`#${encodeURIComponent(row)}`, { replace: true }));
