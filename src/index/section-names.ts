@@ -5,17 +5,19 @@ import { nearest } from '../diagnostics/suggest.js';
 import type { ResolvedConfig } from '../model/config.js';
 import type { KeyPath } from '../schema/key-path.js';
 
-/** The sections that the configuration names. */
-export function namedSections({
+/** The sections that the configuration names, with the paths of the values that name them. */
+export const configuredSections = ({
   settings: { sections, printable, readOffline, blog },
-}: ResolvedConfig): ReadonlySet<string> {
-  return new Set([
-    ...sections.map(({ name }) => name),
-    ...printable,
-    ...readOffline,
-    ...(blog === undefined ? [] : [blog.section]),
-  ]);
-}
+}: ResolvedConfig): readonly (readonly [name: string, path: KeyPath])[] => [
+  ...sections.map(({ name }, index) => [name, ['sections', index, 'name']] as const),
+  ...printable.map((name, index) => [name, ['printable', index]] as const),
+  ...readOffline.map((name, index) => [name, ['readOffline', index]] as const),
+  ...(blog === undefined ? [] : [[blog.section, ['blog', 'section']] as const]),
+];
+
+/** The sections that the configuration names. */
+export const namedSections = (config: ResolvedConfig): ReadonlySet<string> =>
+  new Set(configuredSections(config).map(([name]) => name));
 
 /**
  * Reports sections of the configuration that contain no page, drafts included; sections that it lists twice; and
@@ -27,16 +29,10 @@ export function checkSectionNames(
   own: ReadonlySet<string>,
   config: ResolvedConfig,
 ): readonly Diagnostic[] {
-  const { sections, printable, readOffline, blog, thirdParty } = config.settings;
+  const { sections, thirdParty } = config.settings;
   const known = new Set([...own, ...sections.map(({ name }) => name)]);
-  const named: readonly (readonly [string, KeyPath])[] = [
-    ...sections.map(({ name }, index) => [name, ['sections', index, 'name']] as const),
-    ...printable.map((name, index) => [name, ['printable', index]] as const),
-    ...readOffline.map((name, index) => [name, ['readOffline', index]] as const),
-    ...(blog === undefined ? [] : [[blog.section, ['blog', 'section']] as const]),
-  ];
   return [
-    ...named
+    ...configuredSections(config)
       .filter(([name]) => !existing.has(name))
       .map(([name, path]) => inConfig(unknownSection(name, nearest(name, existing)), config, path)),
     ...sections.flatMap(({ name }, index) =>

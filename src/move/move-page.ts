@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../model/config.js';
 import type { ContentIndex } from '../model/types.js';
 import { addRedirect } from './add-redirect.js';
 import { dataEdits } from './data-edits.js';
+import { directoryEdits } from './directory-edits.js';
 import { includeEdits } from './include-edits.js';
 import { linkEdits, movedAddress } from './link-edits.js';
 import { navigationEdits } from './navigation-edits.js';
@@ -23,6 +24,7 @@ export function planChanges(
   linkEdits(edits, pages, config, movedAddress(move, config, readLinks));
   includeEdits(edits, move, pages, config);
   dataEdits(edits, move, config);
+  directoryEdits(edits, move, pages, config);
   navigationEdits(edits, move, config);
   const lineCounts = new Map(pages.map(({ source, parsed }) => [source.file, parsed.frontMatterLines ?? 0]));
   const renamed = new Map(

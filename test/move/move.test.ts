@@ -96,6 +96,59 @@ test('moves a folder, and back again', async ({ site }) => {
   await fine(site, 'check', '--only', 'links,urls');
 });
 
+test('the configuration names a section by its directory, also after that has moved', async ({ site }) => {
+  site.write('data/sections.json', '[{ "name": "guides", "title": "Guides" }]\n');
+  site.write(
+    'docs-build.config.mjs',
+    "import sections from './data/sections.json' with { type: 'json' };\nconst whole = ['guides'];\nexport default { title: 'guides', sections, printable: whole, readOffline: [`api`, \"guides\"] };\n",
+  );
+  const said = await fine(site, 'mv', 'content/guides', 'content/handbook');
+  assert.not.match(said, 'UNKNOWN_SECTION');
+  assert.is(site.read('data/sections.json'), '[{ "name": "handbook", "title": "Guides" }]\n');
+  assert.match(site.read('docs-build.config.mjs'), "whole = ['handbook'];");
+  assert.match(site.read('docs-build.config.mjs'), "title: 'guides', sections,");
+  assert.match(site.read('docs-build.config.mjs'), 'readOffline: [`api`, "handbook"]');
+  // A directory within another one is no section.
+  const { stderr } = await site.command('mv', 'content/handbook', 'content/api/handbook');
+  assert.match(stderr, 'The section handbook has no pages');
+});
+
+test('moves a page in components, in the list of names and between other strings of a line', async ({ site }) => {
+  site.write('parts/page.mjs', "export const page = '/guides/cache/#keys';\n");
+  site.write(
+    'parts/Note.mjs',
+    "import { page } from './page.mjs';\nexport default () => page + '' + '/guides/cache/';\n",
+  );
+  site.write(
+    'names.json',
+    '{ "tool": "tea 1", "names": [{ "kind": "option", "id": "keys", "url": "/guides/cache/#keys" }] }\n',
+  );
+  site.write(
+    'docs-build.config.mjs',
+    "export default {\n  components: { Note: './parts/Note.mjs' },\n  names: { file: 'names.json' },\n  hashRedirects: [{ from: '/api/', hash: '#cache*', to: '/guides/cache/' }],\n};\n",
+  );
+  await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md');
+  assert.is(site.read('parts/page.mjs'), "export const page = '/api/caching/#keys';\n");
+  assert.match(site.read('parts/Note.mjs'), "'' + '/api/caching/'");
+  assert.match(site.read('names.json'), '"url": "/api/caching/#keys"');
+  assert.match(site.read('docs-build.config.mjs'), "hash: '#cache*', to: '/api/caching/' }");
+});
+
+test('known problems stay known when their page or file moves', async ({ site }) => {
+  site.write('content/guides/unused.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>');
+  const a11y = '{"check":"a11y","code":"A11Y","file":"","about":"/guides/cache/ color-contrast .note","count":1}';
+  await fine(site, 'check', '--only', 'pages', '--update-baseline');
+  const known = site.read('check-baseline.json');
+  assert.match(known, '"about":"content/guides/unused.svg"');
+  assert.match(known, '"about":"/guides/cache/');
+  site.write('check-baseline.json', known.replace('[', `[\n  ${a11y},`));
+  await fine(site, 'mv', 'content/guides', 'content/handbook');
+  assert.match(site.read('check-baseline.json'), '"about":"/handbook/cache/ color-contrast .note"');
+  const { stdout, stderr } = await site.command('check', '--only', 'pages');
+  assert.not.match(stderr, 'no longer occur');
+  assert.match(stdout + stderr, 'No new problems');
+});
+
 test('links and images that were dead in a folder that moves are no new problems', async ({ site }) => {
   site.write('content/old/part/a.md', '# A\n\n[x](b.md) [y](../gone.md#z) ![z](z.png)\n');
   site.edit('content/guides/cache.md', '[self]', '[dead](../old/part/b.md) [self]');
