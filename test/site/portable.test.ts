@@ -39,6 +39,18 @@ test('needs nothing that browsers refuse in the file system', () => {
   assert.not.match(site.published()['chunks.js']!, 'integrity');
 });
 
+test('has no files for hosts', async () => {
+  const hosting = ['nginx', 'apache', 'netlify', 'vercel'];
+  const hosted = createSite({ 'content/index.md': '# Home\n', 'docs-build.config.json': JSON.stringify({ hosting }) });
+  await hosted.build();
+  const files = ['nginx.conf', '.htaccess', '_headers', 'vercel.json'];
+  const there = (): readonly string[] => files.filter((file) => hosted.exists(`dist/${file}`));
+  assert.equal(there(), files);
+  await hosted.build('--portable');
+  assert.equal(there(), []);
+  hosted.dispose();
+});
+
 test('is the same in every build, and differs from the published site', async () => {
   const portable = site.published();
   assert.match(await site.build('--portable'), 'nothing changed');

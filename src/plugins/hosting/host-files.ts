@@ -28,13 +28,16 @@ const TEXTS: Readonly<Record<HostFile, (site: HostSite) => string>> = {
   's3-website.json': s3Website,
 };
 
-/** Writes the files that the configured hosts read: redirects, headers, the 404 page, content types. */
+/**
+ * Writes the files that the configured hosts read: redirects, headers, the 404 page, content types. A portable site has
+ * no host, and its documents would break some of these rules.
+ */
 export function hostFilesPlugin(): Plugin {
   return {
     name: 'host-files',
     assets({ config, index, plugins }) {
       const files = hostFilesOf(config.settings);
-      if (files.length === 0) return [];
+      if (files.length === 0 || config.portable) return [];
       const host = hostSite(config, index.redirects, policyFor(config, plugins));
       const key = hashOf(JSON.stringify(host));
       return files.map((path) => ({ path, key, phase: 'page' as const, produce: () => TEXTS[path](host) }));
