@@ -10,6 +10,7 @@ import { elsewhere, namesOf, partOf, TOP, type KnownNames, type Part } from './p
 import { parse } from './read/parse.js';
 import type { Schema, SchemaError } from './validation/schema.js';
 import { today } from './replacements/today.js';
+import { misplacedPlugins } from './running/classes.js';
 import { ignoredIn } from './running/ignored.js';
 import { callsOfPlugins, failedExports, mistakesInModule } from './running/modules.js';
 import { mistakesInOutput } from './running/output.js';
@@ -104,7 +105,7 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
     notices.push(...noticesOf(value, data.webpack.schema));
     findings.push(
       ...legacyOf(value, data.webpack.plugins),
-      ...mistakesInRules(value),
+      ...mistakesInRules(value, { schema: data.webpack.schema, locate }),
       ...mistakesInOutput(value, data.webpack.schema),
       ...ignoredIn(value, data.webpack.schema),
       ...mistakesInPlugins(value, data.webpack.options, locate),
@@ -117,7 +118,7 @@ function checked(text: string, { places, ...rest }: CheckData): Result {
   }
   const { program, shift } = parsed;
   const ofScript = values.length > 0 ? [mistakesInModule, callsOfPlugins] : [failedExports];
-  findings.push(...ofScript.flatMap((find) => find(program, shift)));
+  findings.push(...ofScript.flatMap((find) => find(program, shift)), ...misplacedPlugins(values, program, shift));
   const newest = newestOf(values, data);
   return {
     findings: sorted([

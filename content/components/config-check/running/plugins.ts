@@ -25,7 +25,7 @@ export function mistakesInPlugins(configuration: Value, schemas: PluginSchemas, 
 }
 
 /** Returns the place in the text of what a path leads to. */
-type Locate = (value: Value, path: readonly string[]) => Range;
+export type Locate = (value: Value, path: readonly string[]) => Range;
 
 function inPlugin(
   { name, given }: Extract<Value, { type: 'instance' }>,
@@ -42,23 +42,41 @@ function inPlugin(
   const { schema, url } = known;
   // Their earlier arguments are reported as such.
   if (/^(?:Watch)?IgnorePlugin$/.test(last) && options.type !== 'object') return [];
-  const found = accusations(schema, options, last).map(({ culprit, message }): Mistake => {
+  const found = complaintsIn(options, schema, last, locate).map(({ path, ...one }): Mistake => ({
+    ...one,
+    option: `${last}${path.length > 0 ? `: ${path.join('.')}` : ''}`,
+    message: one.message.replaceAll('configuration', 'options'),
+    url,
+  }));
+  // What an object lacks is there under the misspelled name.
+  const isMeant = ({ advice }: Mistake): boolean => advice !== undefined;
+  return found.some(isMeant) ? found.filter((one) => one.at !== options.at) : found;
+}
+
+/** Returns what a schema has against a value that is no configuration, with the paths of the errors. */
+export const complaintsIn = (
+  value: Value,
+  schema: Schema,
+  name: string,
+  locate: Locate,
+): readonly (Pick<Mistake, 'at' | 'message' | 'advice'> & {
+  readonly severity: 'error';
+  readonly path: readonly string[];
+  readonly isUnknown: boolean;
+})[] =>
+  accusations(schema, value, name).map(({ culprit, message }) => {
     const path = pathOf(culprit);
     const isUnknown = culprit.keyword === 'additionalProperties';
     const near = isUnknown ? nearest(path.at(-1)!, Object.keys(culprit.parentSchema.properties ?? {})) : undefined;
     return {
       severity: 'error',
-      option: `${last}${path.length > 0 ? `: ${path.join('.')}` : ''}`,
-      at: locate(options, path),
-      message: message.replaceAll('configuration', 'options'),
+      path,
+      isUnknown,
+      at: locate(value, path),
+      message,
       advice: near && `Did you mean \`${near}\`?`,
-      url,
     };
   });
-  // What an object lacks is there under the misspelled name.
-  const isMeant = ({ advice }: Mistake): boolean => advice !== undefined;
-  return found.some(isMeant) ? found.filter((one) => one.at !== options.at) : found;
-}
 
 /** DefinePlugin inserts code, so that a text needs quotation marks of its own. */
 function textsAsCode(options: Value, option: string): readonly Mistake[] {

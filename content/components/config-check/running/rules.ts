@@ -1,4 +1,5 @@
 import { alternatives, givenOf, memberNamed, textOf, type Entry, type Range, type Value } from '../read/values.js';
+import { mistakesOfType, type Types } from './types.js';
 
 /** A problem that the schema cannot express, because webpack reports it only when it runs. */
 export interface Mistake {
@@ -15,20 +16,21 @@ const USE = '/configuration/module/#ruleuse';
 const LOADER = '/configuration/module/#ruleloader';
 
 /** Returns what webpack has against combinations of options in rules, also within other rules. */
-export const mistakesInRules = (configuration: Value): readonly Mistake[] =>
-  inList(memberIn(configuration, 'module', 'rules'), 'module.rules[]');
+export const mistakesInRules = (configuration: Value, types: Types): readonly Mistake[] =>
+  inList(memberIn(configuration, 'module', 'rules'), 'module.rules[]', undefined, types);
 
 function memberIn(value: Value, ...path: readonly string[]): Value | undefined {
   return path.reduce<Value | undefined>((owner, name) => owner && memberNamed(owner, name), value);
 }
 
-function inList(list: Value | undefined, option: string): readonly Mistake[] {
+/** `type` is that of the rule around the list. */
+function inList(list: Value | undefined, option: string, type: Value | undefined, types: Types): readonly Mistake[] {
   return (list ? alternatives(list) : []).flatMap((one) =>
-    one.type === 'array' ? one.items.flatMap(alternatives).flatMap((rule) => inRule(rule, option)) : [],
+    one.type === 'array' ? one.items.flatMap(alternatives).flatMap((rule) => inRule(rule, option, type, types)) : [],
   );
 }
 
-function inRule(rule: Value, option: string): readonly Mistake[] {
+function inRule(rule: Value, option: string, outer: Value | undefined, types: Types): readonly Mistake[] {
   if (textOf(rule) === '...' && option === 'module.rules[]')
     return [
       {
@@ -90,7 +92,12 @@ function inRule(rule: Value, option: string): readonly Mistake[] {
         LOADER,
       ),
     );
-  return [...found, ...['rules', 'oneOf'].flatMap((name) => inList(entry(name)?.value, `${option}.${name}[]`))];
+  const type = entry('type')?.value ?? outer;
+  return [
+    ...found,
+    ...mistakesOfType(rule, type, option, types),
+    ...['rules', 'oneOf'].flatMap((name) => inList(entry(name)?.value, `${option}.${name}[]`, type, types)),
+  ];
 }
 
 const NOTHING: Value = { type: 'plain', plain: undefined, at: { start: 0, end: 0 } };
