@@ -41,8 +41,11 @@ type Suggest = () => string | undefined;
 
 /** Where a link leads. */
 export type LinkStatus =
-  /** `read`: the target by the rules of another generator, if nothing exists at the address itself. */
-  | { readonly is: 'fine'; readonly absolute?: string; readonly read?: string }
+  /**
+   * `read`: the target by the rules of another generator, if nothing exists at the address itself. `isFile`: the link
+   * names the file of the page, which is published at another path.
+   */
+  | { readonly is: 'fine'; readonly absolute?: string; readonly read?: string; readonly isFile?: boolean }
   | { readonly is: 'dead'; readonly url: string; readonly suggest: Suggest; readonly sure: Suggest }
   | { readonly is: 'draft'; readonly url: string }
   | { readonly is: 'planned'; readonly url: string }

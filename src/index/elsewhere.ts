@@ -1,5 +1,5 @@
 import { memoOn } from '../cache/identity.js';
-import { encodeUrlPath } from '../model/page-url.js';
+import { encodeUrlPath, filedPath, urlForPath } from '../model/page-url.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Page } from '../model/types.js';
 import { looseUrl } from './links/readings.js';
@@ -8,11 +8,16 @@ import { looseUrl } from './links/readings.js';
 export const targetsOf = ({ url, parsed: { targets = [] } }: Page): readonly (readonly [string, string])[] =>
   targets.map(({ id }) => [id.toLowerCase(), `${url}#${encodeUrlPath(id)}`]);
 /** The addresses that a page has for another generator, without what does not count, with its own. */
-export const namesElsewhere = ({ url, parsed: { elsewhere = [] } }: Page): readonly (readonly [string, string])[] =>
-  elsewhere.map((written) => {
-    const beside = url.replace(/[^/]*\/?$/, '');
-    return [looseUrl(written.startsWith('/') ? written : beside + written), url];
-  });
+export const namesElsewhere = ({ url, source, parsed }: Page): readonly (readonly [string, string])[] => [
+  // Other keys do not begin with a slash.
+  ...(source.filed === undefined
+    ? []
+    : [[`/${source.filed}`, url] as const, [looseUrl(encodeUrlPath(`/${source.filed}`)), url] as const]),
+  ...(parsed.elsewhere ?? []).map((written) => {
+    const beside = urlForPath(filedPath(source)).replace(/[^/]*\/?$/, '');
+    return [looseUrl(written.startsWith('/') ? written : beside + written), url] as const;
+  }),
+];
 /** One map of the names of all pages, and of the site; null if two pages have one. */
 export const elsewhereOf = memoOn(
   (

@@ -4,6 +4,7 @@ import type { Place } from '../model/front-matter.js';
 import type { Page, ParsedPage, SourceFile } from '../model/types.js';
 import {
   directoriesOf,
+  filedPath,
   isIndexPath,
   isPrintablePath,
   labelFromName,
@@ -30,7 +31,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     section: directories[0] ?? null,
     title,
     label: frontMatter.label ?? title,
-    sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : numberOf(pageName(path))),
+    sort: frontMatter.sort ?? (isIndexPath(path) ? INDEX_SORT : numberOf(pageName(filedPath(source)))),
     group: frontMatter.group ?? origin?.group ?? groupFor(directories),
     // The first page is about the whole site, whatever its first paragraph says.
     description: frontMatter.description ?? (url === '/' ? config.settings.description : undefined) ?? parsed.summary,

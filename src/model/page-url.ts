@@ -32,6 +32,9 @@ export function isIndexPath(path: string): boolean {
 /** Whether a file is the printable page of its folder, which some trees contain. It repeats the other pages. */
 export const isPrintablePath = (path: string): boolean => pageName(path) === 'printable';
 
+/** Content path of the file of a page, which may be published under another one. */
+export const filedPath = ({ path, filed }: { readonly path: string; readonly filed?: string }): string => filed ?? path;
+
 /** Path within the site of the page made from a content path: `guides/index.md` is `/guides/`. */
 export function urlForPath(path: string): string {
   return urlForSegments([...directoriesOf(path), ...(isIndexPath(path) ? [] : [pageName(path)])]);

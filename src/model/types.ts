@@ -14,6 +14,8 @@ import type { ThirdPartyOrigin } from './settings.js';
 export interface SourceFile {
   /** Content path: posix, relative to the content folder, with extension: `guides/getting-started.md`. */
   readonly path: string;
+  /** Content path of the file, if the page is published under another one (`slug`). */
+  readonly filed?: string;
   /** Absolute path on disk, for messages and for reading it again. */
   readonly file: string;
   /** Bytes of the text, which do not depend on the line ends on disk. */
@@ -104,10 +106,7 @@ export interface ParsedPage {
   readonly summary: string;
   /** Content cut at headings, for search, feeds and llms files: `heading` is null before the first one. Text without markup. */
   readonly sections: readonly TextSection[];
-  /**
-   * HTML of the content: asides and components are rendered, and URLs start with the base path. `<!--code:3-->` marks
-   * the place of block 3, and `<!--example:0-->` that of the card of example 0.
-   */
+  /** Rendered HTML; URLs start with the base path. `<!--code:3-->` and `<!--example:0-->` mark places of blocks, cards. */
   readonly html: string;
   /** Set if formulas are among it. */
   readonly hasFormulas?: true;

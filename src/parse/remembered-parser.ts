@@ -80,7 +80,13 @@ export async function parsePages(
 }
 
 const keyOf = memoOn((source: SourceFile, parser: string, fingerprint: string): string =>
-  memoKey({ fingerprint }, [parser, source.path, source.hash, JSON.stringify(source.origin ?? null)]),
+  memoKey({ fingerprint }, [
+    parser,
+    source.path,
+    source.filed ?? '',
+    source.hash,
+    JSON.stringify(source.origin ?? null),
+  ]),
 );
 
 /** Whether the result of parsing a source is cached, though perhaps out of date. */

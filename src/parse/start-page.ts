@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { filedPath } from '../model/page-url.js';
 import type { SourceFile } from '../model/types.js';
 import type { SourceContext } from './files/source-context.js';
 import type { PageState, ResolvedParseOptions } from './page-state.js';
@@ -15,7 +16,7 @@ export function startPage(source: SourceFile, options: ResolvedParseOptions): Pa
     ? source.file.slice(prefix.length)
     : relative(options.root, source.file);
   const file = thirdParty ? source.path : within.split(sep).join('/');
-  const main: SourceContext = { file, absolute: source.file, path: source.path, text };
+  const main: SourceContext = { file, absolute: source.file, path: filedPath(source), text };
   const slugger = new GithubSlugger();
   for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   return {

@@ -31,6 +31,8 @@ import { readMoved } from './moved/read-moved.js';
 import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { rewrittenPaths } from './rewrites.js';
+import { publishedPaths } from './published/published-paths.js';
+import type { WrittenAddress } from './published/written-address.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
@@ -74,6 +76,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const unmarked = unmarkedPaths(config);
   const pathOf = (path: string): string => rewritten(unmarked(inApp(path)));
   const sources: SourceFile[] = [];
+  const addresses = new Map<SourceFile, WrittenAddress>();
   const unread: string[] = [];
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
   diagnostics.push(...ofExclusions);
@@ -91,8 +94,11 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
       if (result.problem.severity === 'error') unread.push(path);
     }
     // A file whose name begins with an underscore is a partial, unless its front matter has a title.
-    else if (result.titled || !isPartial(path) || (isDocument(path) && /^---[ \t]*\n/.test(result.source.text())))
-      sources.push({ ...result.source, path: pathOf(path) });
+    else if (result.titled || !isPartial(path) || (isDocument(path) && /^---[ \t]*\n/.test(result.source.text()))) {
+      const source = { ...result.source, path: pathOf(path) };
+      sources.push(source);
+      if (result.address !== undefined) addresses.set(source, result.address);
+    }
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
     // fast-glob takes every backslash in a path for a separator.
@@ -108,10 +114,8 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   );
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
-  const pages = distinctPaths(
-    sources.sort(bySourcePath).filter(({ file }) => !files.has(file)),
-    config,
-  );
+  const written = sources.filter(({ file }) => !files.has(file));
+  const pages = distinctPaths([...publishedPaths(written, addresses, config)].sort(bySourcePath), config);
   diagnostics.push(...pages.diagnostics);
   return { sources: pages.sources, unread, navigation, moved: readMoved(config, found.names), diagnostics };
 }

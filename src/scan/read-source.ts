@@ -6,6 +6,7 @@ import { changedWhileRead, fileTooLarge, notRegular } from '../diagnostics/catal
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
 import { invalidUtf8, looksLikeUtf16 } from '../files/utf8.js';
+import { writtenAddress, type WrittenAddress } from './published/written-address.js';
 import { unreadable } from './problems.js';
 import { decodeOther, decodeSource } from './source-text.js';
 import { digestOf } from '../cache/hash.js';
@@ -21,10 +22,17 @@ interface Remembered {
   readonly size: number;
   /** Whether the text starts with front matter that has a title. */
   readonly titled: boolean;
+  /** What its front matter says about the address of the page; absent if that is nothing. */
+  readonly address?: WrittenAddress;
 }
 
 export type ReadResult =
-  | { readonly source: SourceFile; readonly titled: boolean; readonly problem?: Diagnostic }
+  | {
+      readonly source: SourceFile;
+      readonly titled: boolean;
+      readonly address?: WrittenAddress | undefined;
+      readonly problem?: Diagnostic;
+    }
   | { readonly source?: undefined; readonly problem: Diagnostic };
 
 /**
@@ -35,8 +43,12 @@ export function readSource(path: string, file: string, label: string, cache: Cac
   try {
     const remembered = recall(cache, keyFor(cache.fingerprint, path, statSync(file, { bigint: true })));
     if (remembered) {
-      const { hash, titled, size } = remembered;
-      return { titled, source: { path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash)) } };
+      const { hash, titled, size, address } = remembered;
+      return {
+        titled,
+        address,
+        source: { path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash)) },
+      };
     }
     const { bytes, stat, still } = readWhole(file);
     if (!stat.isFile()) return { problem: notRegular(label, 'pipe or device') };
@@ -46,13 +58,26 @@ export function readSource(path: string, file: string, label: string, cache: Cac
       // It is not cached, so that the next build reports it, too.
       const guessed = decodeOther(bytes);
       const source = { path, file, size: Buffer.byteLength(guessed), hash: digestOf(bytes), text: () => guessed };
-      return { titled: hasTitle(guessed), source, problem: invalidUtf8(label, bytes) };
+      return {
+        titled: hasTitle(guessed),
+        address: writtenAddress(guessed),
+        source,
+        problem: invalidUtf8(label, bytes),
+      };
     }
-    const found: Remembered = { hash: digestOf(bytes), size: Buffer.byteLength(text), titled: hasTitle(text) };
+    const address = writtenAddress(text);
+    const found: Remembered = {
+      hash: digestOf(bytes),
+      size: Buffer.byteLength(text),
+      titled: hasTitle(text),
+      ...(address && { address }),
+    };
     const { titled, size, hash } = found;
-    if (!still || !isSettled(stat, now)) return { titled, source: { path, file, size, hash, text: () => text } };
+    if (!still || !isSettled(stat, now))
+      return { titled, address, source: { path, file, size, hash, text: () => text } };
     cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
-    return { titled, source: { path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash), text) } };
+    const again = whileInUse(() => readAgain(file, label, hash), text);
+    return { titled, address, source: { path, file, size, hash, text: again } };
   } catch (error) {
     return { problem: unreadable(label, error) };
   }

@@ -2,7 +2,7 @@ import { deadAnchor } from '../../diagnostics/catalogue/links.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
 import { positionAt } from '../../diagnostics/location.js';
 import { posixPath } from '../../files/paths.js';
-import { encodeUrlPath } from '../../model/page-url.js';
+import { encodeUrlPath, filedPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { resolveLink, type Addresses } from '../addresses.js';
 import { atLocation, inPage, textAround } from '../locate.js';
@@ -22,7 +22,7 @@ export function followNames(
   add: (problem: Problem, located: (problem: Problem) => Diagnostic) => void,
 ): void {
   for (const written of page.parsed.wiki ?? []) {
-    const found = readName(written, page.source.path, addresses);
+    const found = readName(written, filedPath(page.source), addresses);
     const to = found === undefined ? '' : withKnownHeading(found.to);
     read.set(`[[${written}]]`, to);
     if (found?.label !== undefined) read.set(labelKey(written), found.label);

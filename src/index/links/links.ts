@@ -144,7 +144,7 @@ const suggested = ({ suggest }: { readonly suggest: () => string | undefined }, 
 export function linkProblem(outcome: LinkStatus, severity: Severity, counts?: Counts): Problem | undefined {
   switch (outcome.is) {
     case 'fine':
-      if (outcome.read !== undefined) return otherSpelling(outcome.read);
+      if (outcome.read !== undefined && outcome.isFile !== true) return otherSpelling(outcome.read);
       return outcome.absolute === undefined ? undefined : absoluteOwnLink(outcome.absolute);
     case 'dead':
       return deadLink(severity, outcome.url, suggested(outcome, counts?.[severity]));

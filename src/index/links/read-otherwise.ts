@@ -1,4 +1,6 @@
-import { decodeUrlPath, encodeUrlPath } from '../../model/page-url.js';
+import { posix } from 'node:path';
+import { isPageName } from '../../files/page-name.js';
+import { decodeUrlPath, encodeUrlPath, filedPath, splitAddress } from '../../model/page-url.js';
 import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { resolveLink, type Addresses, type LinkStatus } from '../addresses.js';
@@ -7,6 +9,14 @@ import { readFragment, readPath } from './readings.js';
 
 /** Links of MyST name places of other pages as if they were pages, or places of this one. */
 const targetName = (href: string): string => decodeUrlPath(href).replace(/^#/, '').toLowerCase();
+
+/** The URL of a page that is not published at the path of its file, if the link names that file. */
+function urlOfFile({ href, file }: LinkReference, { source }: Page, { elsewhere }: Addresses): string | undefined {
+  const [path] = splitAddress(href);
+  if (file !== undefined || path.startsWith('/') || !isPageName(path)) return undefined;
+  const named = posix.join('/', posix.dirname(filedPath(source)), decodeUrlPath(path));
+  return elsewhere.get(named) ?? undefined;
+}
 
 /** The outcome of a link that leads nowhere as a browser reads it, if another generator reads it differently. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
@@ -17,18 +27,21 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
   const { fragment } = address;
   const target = addresses.targets.get(targetName(link.href));
   if (target) return { is: 'fine', read: target };
+  const file = outcome.is === 'dead' ? urlOfFile(link, page, addresses) : undefined;
   const url =
     outcome.is === 'dead-anchor'
       ? outcome.url
-      : readPath(address.path, link.href, link.file === undefined ? page.source.path : undefined, addresses);
+      : (file ??
+        readPath(address.path, link.href, link.file === undefined ? filedPath(page.source) : undefined, addresses));
   const found = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || found === undefined) {
-    const named = link.byName === true ? readName(link.href, page.source.path, addresses) : undefined;
+    const named = link.byName === true ? readName(link.href, filedPath(page.source), addresses) : undefined;
     return named === undefined ? outcome : { is: 'fine', read: named.to };
   }
-  if (fragment === null || fragment === '') return { is: 'fine', read: url };
+  const isFile = file !== undefined;
+  if (fragment === null || fragment === '') return { is: 'fine', read: url, isFile };
   const there = resolveLink(`${url}#${encodeUrlPath(fragment)}`, page.url, addresses);
-  if (there.is === 'fine') return { is: 'fine', read: `${url}#${encodeUrlPath(fragment)}` };
+  if (there.is === 'fine') return { is: 'fine', read: `${url}#${encodeUrlPath(fragment)}`, isFile };
   const id = there.is === 'dead-anchor' ? readFragment(fragment, found) : undefined;
   if (id === undefined) return there;
   if (id === '') return { is: 'fine', read: url };

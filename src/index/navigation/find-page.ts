@@ -1,5 +1,5 @@
 import type { Page } from '../../model/types.js';
-import { decodeUrlPath, directoriesOf, isIndexPath, numberOf, pageName } from '../../model/page-url.js';
+import { decodeUrlPath, directoriesOf, filedPath, isIndexPath, numberOf, pageName } from '../../model/page-url.js';
 import { PAGE_EXTENSIONS } from '../../files/page-name.js';
 
 const EXTENSION = new RegExp(String.raw`\.(?:${PAGE_EXTENSIONS}|html)$`, 'i');
@@ -17,9 +17,12 @@ export function createFinder(pages: readonly Page[], folders: ReadonlySet<string
   const add = (map: Map<string, Page>, key: string, page: Page): unknown => map.has(key) || map.set(key, page);
   for (const page of pages) {
     const { path } = page.source;
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const filed = filedPath(page.source);
+    const folder = filed.slice(0, filed.lastIndexOf('/') + 1);
     exact.set(path, page);
     add(loose, keyOf(path), page);
+    if (filed !== path) add(exact, filed, page);
+    if (filed !== path) add(loose, keyOf(filed), page);
     for (const name of page.parsed.elsewhere ?? [])
       for (const id of name.startsWith('/') ? [name] : [folder + name, name]) add(loose, keyOf(id), page);
   }

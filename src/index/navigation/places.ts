@@ -75,6 +75,7 @@ export function placesOf(
 
 /** Whether front matter for another generator says more about the place of a page than its number within its folder. */
 const isPlaced = ({ parsed, source }: Page): boolean =>
+  source.filed !== undefined ||
   parsed.standing?.parent !== undefined ||
   (isIndexPath(source.path) && (parsed.standing?.position !== undefined || /(?:^|\/)_index\.mdx?$/i.test(source.path)));
 

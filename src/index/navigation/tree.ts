@@ -1,6 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.js';
 import type { Navigation, NavigationItem } from '../../scan/navigation/types.js';
-import { isIndexPath, labelFromName, numberOf, pageName } from '../../model/page-url.js';
+import { filedPath, isIndexPath, labelFromName, numberOf, pageName } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { compareNumbers } from '../sort.js';
 import { createFinder } from './find-page.js';
@@ -170,7 +170,7 @@ function foldersOf(pages: readonly Page[]): ReadonlyMap<string, Folder> {
     folderAt(parentOf(path)).folders.add(path);
     return made;
   };
-  for (const page of pages) folderAt(parentOf(page.source.path)).pages.push(page);
+  for (const page of pages) folderAt(parentOf(filedPath(page.source))).pages.push(page);
   return folders;
 }
 
@@ -186,7 +186,7 @@ function pagesBelow(pages: readonly Page[]): ReadonlyMap<Page, readonly Page[]> 
     const called = (byTitle.get(parent!) ?? []).filter((one) => one !== page);
     const above =
       called.find((one) => grandParent !== undefined && one.parsed.standing?.parent === grandParent) ??
-      called.find((one) => parentOf(one.source.path) === parentOf(page.source.path)) ??
+      called.find((one) => parentOf(filedPath(one.source)) === parentOf(filedPath(page.source))) ??
       called[0];
     if (above !== undefined) listAt(below, above).push(page);
   }

@@ -1,0 +1,25 @@
+/** What the front matter of a page says about its address on a site of another generator. */
+export interface WrittenAddress {
+  readonly slug?: string;
+  readonly id?: string;
+  readonly permalink?: string;
+}
+
+const KEY = /^(slug|id|permalink)[ \t]*:[ \t]*(.*)$/gm;
+
+/** Reads these keys at the beginning of a text. Undefined if there are none. */
+export function writtenAddress(text: string): WrittenAddress | undefined {
+  const matter = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)?.[1];
+  if (matter === undefined) return undefined;
+  const found = [...matter.matchAll(KEY)].map(([, key = '', value = '']) => [key, plainText(value)] as const);
+  const written = found.filter(([, value]) => value !== undefined);
+  return written.length === 0 ? undefined : Object.fromEntries(written);
+}
+
+/** The text of a value in one line. Undefined if it is a list, a block or nothing. */
+function plainText(value: string): string | undefined {
+  const quoted = /^(["'])(.*?)\1[ \t]*(?:#.*)?$/.exec(value)?.[2];
+  if (quoted !== undefined) return quoted;
+  const plain = value.replace(/(?:^|[ \t]+)#.*$/, '').trim();
+  return plain === '' || /^[[{>|&*!]/.test(plain) ? undefined : plain;
+}

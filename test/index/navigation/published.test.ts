@@ -1,0 +1,118 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite } from '../../support/site.js';
+import { sidebarOf, treeOf } from './sidebar-of.js';
+
+const test = suite('addresses that other generators give to pages');
+
+const page = (title: string, matter = ''): string => `${matter && `---\n${matter}\n---\n`}# ${title}\n`;
+
+/** The address of each file. */
+function addressesOf(files: Readonly<Record<string, string>>, content = 'docs'): Readonly<Record<string, string>> {
+  const { index } = treeOf(files, { content });
+  return Object.fromEntries(
+    index.pages.map(({ source, url }) => [(source.filed ?? source.path).replace(/\.mdx?$/, ''), url]),
+  );
+}
+
+const DOCUSAURUS = {
+  'docusaurus.config.js': 'export default {};',
+  'docs/intro.md': page('Welcome', 'slug: /'),
+  'docs/01-start/_category_.json': '{ "label": "Get started", "position": 1 }',
+  'docs/01-start/02-use.md': page('Use'),
+  'docs/01-start/01-install.md': page('Install', 'slug: ./setup # short'),
+  'docs/01-start/2024-05-news.md': page('News'),
+  'docs/02-more/02-more.md': page('More'),
+  'docs/02-more/named.md': page('Named', 'id: called'),
+  'docs/02-more/quick.md': page('Quick', 'slug: "/quickstart"'),
+};
+
+test('Docusaurus: slugs, IDs, numbers in front of names and pages with the name of their folder', () => {
+  assert.equal(addressesOf(DOCUSAURUS), {
+    intro: '/',
+    '01-start/01-install': '/start/setup/',
+    '01-start/02-use': '/start/use/',
+    '01-start/2024-05-news': '/start/2024-05-news/',
+    '02-more/02-more': '/more/',
+    '02-more/named': '/more/called/',
+    '02-more/quick': '/quickstart/',
+  });
+});
+
+test('the sidebar is that of the files, whatever their addresses are', () => {
+  assert.is(
+    sidebarOf(DOCUSAURUS),
+    ['Get started (start)', '  Install', '  Use', '  News', 'More (more)', '  More', '  Named', '  Quick'].join('\n'),
+  );
+  const sidebars = `export default { docs: [{ type: 'category', label: 'All', items: [
+    'start/use', 'start/install', 'more/called', 'more/quick'] }] };`;
+  assert.match(sidebarOf({ ...DOCUSAURUS, 'sidebars.js': sidebars }), /Use\n +Install\n/);
+});
+
+test('Docusaurus keeps numbers if it is told so', () => {
+  const kept = addressesOf({
+    'docusaurus.config.js': 'export default { presets: [["classic", { docs: { numberPrefixParser: false } }]] };',
+    'docs/01-a.md': page('A'),
+  });
+  assert.equal(kept, { '01-a': '/01-a/' });
+});
+
+test('pages that would have the same address keep those of their files', () => {
+  const files = {
+    'docusaurus.config.js': '',
+    'docs/a.md': page('A', 'slug: /x'),
+    'docs/b.md': page('B', 'slug: /x'),
+    'docs/c.md': page('C', 'slug: /d'),
+    'docs/d.md': page('D'),
+  };
+  assert.equal(addressesOf(files), { a: '/a/', b: '/b/', c: '/c/', d: '/d/' });
+});
+
+test('Starlight: slugs from the root of the content, and names without spaces and capitals', () => {
+  const files = {
+    'astro.config.mjs': 'export default {};',
+    'src/content/docs/index.mdx': page('Home'),
+    'src/content/docs/Plugin Dev/First Steps.md': page('First'),
+    'src/content/docs/guides/long.md': page('Long', 'slug: short/one'),
+  };
+  assert.equal(addressesOf(files, 'src/content/docs'), {
+    index: '/',
+    'Plugin Dev/First Steps': '/plugin-dev/first-steps/',
+    'guides/long': '/short/one/',
+  });
+});
+
+test('VuePress: permalink', () => {
+  const files = {
+    'docs/.vuepress/config.js': 'export default {};',
+    'docs/a.md': page('A', 'permalink: /guide/start.html'),
+    'docs/b.md': page('B', 'permalink: /:year/:slug'),
+  };
+  assert.equal(addressesOf(files), { a: '/guide/start/', b: '/b/' });
+});
+
+test('other sites publish pages at the paths of their files', () => {
+  assert.equal(addressesOf({ 'docs/01-a.md': page('A', 'slug: /x') }), { '01-a': '/01-a/' });
+});
+
+test('links lead to files and to addresses, and a note says only where the address is not written in full', async () => {
+  const links = '[a](../01-start/01-install.md#how) [b](../intro.md) [c](/quickstart) [d](/docs/start/use) [e](called)';
+  const site = createSite({
+    ...DOCUSAURUS,
+    'docs/02-more/quick.md': `${page('Quick', 'slug: "/quickstart"')}\n[f](./named.md) [g](../01-start/02-use.md)\n`,
+    'docs/02-more/02-more.md': page('More') + links,
+    'docs/01-start/01-install.md': `${page('Install', 'slug: setup')}\n## How\n`,
+  });
+  try {
+    const { stdout, stderr } = await site.command('render', '--verbose');
+    const said = (stdout + stderr).match(/\b(?:DEAD_[A-Z]+|leads to \S+(?=\.))/g);
+    assert.equal(said, ['leads to /start/use/']);
+    const hrefs = (url: string): unknown => site.html(url).match(/(?<=<p>.*?href=")[^"]*(?=">[a-g]<)/g);
+    assert.equal(hrefs('/more/'), ['/start/setup/#how', '/', '/quickstart/', '/start/use/', '/more/called/']);
+    assert.equal(hrefs('/quickstart/'), ['/more/called/', '/start/use/']);
+  } finally {
+    site.dispose();
+  }
+});
+
+test.run();
