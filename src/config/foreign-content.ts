@@ -6,13 +6,22 @@ import { isWithin, posixPath } from '../files/paths.js';
 import { isFile, isFolder, tryReadText } from '../files/read-files.js';
 import { isPageName } from '../files/page-name.js';
 
-/** Files that name the folder of the pages. */
-const NAMED: readonly (readonly [file: string, key: RegExp, usual: string])[] = [
+const ELEVENTY_INPUT = /\b(?:input\s*:|setInputDirectory\()\s*["'`]([^"'`$\n]+)["'`]/;
+
+/** Files that name the folder of the pages. Without a usual one, a file that does not name it tells nothing. */
+const NAMED: readonly (readonly [file: string, key: RegExp, usual?: string])[] = [
   ['mkdocs.yml', /^docs_dir:[ \t]*["']?([^"'\s#]+)/m, 'docs'],
   ['book.toml', /^src[ \t]*=[ \t]*["']([^"'\n]+)["']/m, 'src'],
   // Of Hexo and Jekyll.
   ['_config.yml', /^source(?:_dir)?:[ \t]*["']?([^"'\s#]+)/m, '.'],
   ['.gitbook.yaml', /^root:[ \t]*["']?([^"'\s#]+)/m, '.'],
+  // Of HonKit, and of GitBook before 2018.
+  ['book.json', /"root"\s*:\s*"([^"\n]+)"/],
+  ['book.js', /\broot\s*:\s*["']([^"'\n]+)["']/],
+  ['retype.yml', /^input:[ \t]*["']?([^"'\s#]+)/m, '.'],
+  ...['.eleventy', 'eleventy.config'].flatMap((name) =>
+    ['js', 'mjs', 'cjs', 'ts'].map((ending) => [`${name}.${ending}`, ELEVENTY_INPUT] as const),
+  ),
   ...['ts', 'mts', 'js', 'mjs'].map(
     (ending) => [`.vitepress/config.${ending}`, /\bsrcDir:\s*["']([^"'\n]+)["']/, '.'] as const,
   ),
@@ -23,7 +32,7 @@ const HERE: readonly string[] = [
 ];
 /** Configuration files of generators, and where the pages usually are then. */
 const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[] = [
-  [/^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config$/, ['content']],
+  [/^(?:hugo|zola|config)\.(?:toml|ya?ml|json)$|^config$/, ['content']],
   [/^astro\.config\./, ['src/content/docs']],
   [/^(?:docusaurus|rspress)\.config\./, ['docs']],
   [

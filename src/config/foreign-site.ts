@@ -15,13 +15,15 @@ const NAMES: readonly string[] = [
   ...['docusaurus', 'astro', 'rspress', 'source', 'quartz', 'next'].flatMap((name) => scripts(`${name}.config`)),
   ...['sidebars.json', ...scripts('sidebars'), '_meta.json', ...scripts('_meta'), '_meta.tsx', 'theme.config.tsx'],
   ...['docs.json', 'mint.json', 'docfx.json', 'myst.yml', '_toc.yml', '.gitbook.yaml', 'SUMMARY.md', '_sidebar.md'],
+  ...['zola.toml', 'retype.yml'],
   '.obsidian/app.json',
   ...[
     'nuxt.config.ts',
     'content.config.ts',
-    '.eleventy.js',
+    ...scripts('.eleventy'),
     ...scripts('eleventy.config'),
     'book.json',
+    'book.js',
     'siteConfig.js',
   ],
   ...[

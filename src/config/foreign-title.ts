@@ -18,14 +18,17 @@ const PLACES: readonly (readonly [names: readonly string[], pattern: RegExp])[] 
   [['ts', 'js'].map((ending) => `.vuepress/config.${ending}`), SCRIPT],
   [['astro.config.mjs', 'astro.config.ts', 'astro.config.js'], SCRIPT],
   [['rspress.config.ts', 'rspress.config.mts', 'rspress.config.js', 'rspress.config.mjs'], SCRIPT],
-  [['book.toml', ...HUGO.map((name) => `${name}.toml`)], TOML],
+  [['book.toml', 'zola.toml', ...HUGO.map((name) => `${name}.toml`)], TOML],
   [['_config.yml', ...HUGO.flatMap((name) => [`${name}.yaml`, `${name}.yml`])], YAML('title')],
+  [['book.json'], /"title"\s*:\s*"([^"\\\n]+)"/],
   [HUGO.map((name) => `${name}.json`), /^\s*"title"\s*:\s*"([^"\\\n]+)"/m],
   // In `website`, `book` or `project`.
   [['_quarto.yml', 'myst.yml'], YAML('[ \\t]+title')],
   [['docs.json', 'mint.json'], /"name"\s*:\s*"([^"\\\n]+)"/],
   [['index.html'], /\$docsify[^]{0,5000}?\bname\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)')/],
-  [['siteConfig.js'], SCRIPT],
+  [['siteConfig.js', 'book.js'], SCRIPT],
+  // In `branding`.
+  [['retype.yml'], /^branding:[ \t]*\n(?:[ \t]+[^\n]*\n|\n)*?[ \t]+title:[ \t]*["']?([^"'\n#]+)/m],
   [['conf.py'], /^project\s*=\s*(?:"([^"\n]+)"|'([^'\n]+)')/m],
 ];
 /** How many characters of a file are searched, because the title is near its beginning. */
@@ -45,9 +48,12 @@ const LANGUAGES: typeof PLACES = [
   [['book.toml'], LANGUAGE_OF('language')],
   [
     HUGO.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`)),
-    LANGUAGE_OF('["\']?(?:languageCode|defaultContentLanguage|locale)'),
+    LANGUAGE_OF('["\']?(?:languageCode|defaultContentLanguage|default_language|locale)'),
   ],
   [['_config.yml'], LANGUAGE_OF('lang(?:uage)?')],
+  [['zola.toml'], LANGUAGE_OF('default_language')],
+  [['book.json'], LANGUAGE_OF('["\']?language')],
+  [['retype.yml'], LANGUAGE_OF('locale')],
   [['index.html'], /<html[^>]*\slang=["']([A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8})*)["']/],
   [['conf.py'], LANGUAGE_OF('language')],
 ];

@@ -52,8 +52,10 @@ export interface Alias {
 
 /** Where front matter that was written for another generator puts a page. */
 export interface Standing {
-  /** Title of the page that it is below. */
+  /** Title of the page that it is below, or its key. */
   readonly parent?: string;
+  /** What pages below this one call it, if not by its title. */
+  readonly key?: string;
   /** Title of the page above that one. */
   readonly grandParent?: string;
   /** Number that determines its place among its siblings; for an index page, the place of its folder. */

@@ -16,7 +16,8 @@ interface Rewrite {
 
 /**
  * VitePress: `rewrites` gives pages other addresses (`en/:rest*` becomes `:rest*`). Returns the content path that a page
- * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page.
+ * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page. In wikis of code
+ * hosts, it is `Home.md`.
  */
 export function rewrittenPaths({
   root,
@@ -30,7 +31,8 @@ export function rewrittenPaths({
   );
   const { readme } = gitbookStructure({ root, contentDir });
   const isHome = (path: string): boolean =>
-    path === readme && !['README.md', 'index.md'].some((name) => isFile(join(contentDir, name)));
+    (path === readme || path === 'Home.md') &&
+    !['README.md', 'index.md', 'index.mdx', '_index.md'].some((name) => isFile(join(contentDir, name)));
   return (path) => {
     if (isHome(path)) return 'index.md';
     for (const { source, target } of rewrites) {

@@ -46,6 +46,9 @@ test("takes its title from another generator's configuration, unless it has its 
     ['book.toml', '[book]\ntitle = "Book"\n'],
     ['config/_default/hugo.toml', 'title = "Split"\n'],
     ['_config.yml', '# Jekyll\ntitle: Blog # mine\n'],
+    ['zola.toml', 'base_url = "/"\ntitle = "Zola"\n'],
+    ['book.json', '{ "root": "docs", "title": "Old book" }'],
+    ['retype.yml', 'input: .\nbranding:\n  logo: a.svg\n\n  title: Retype\n'],
     ['docs/docs.json', '{ "$schema": "x", "name": "Mint" }'],
     ['docs/conf.py', "project = 'Sphinx'\n"],
     ['docs/_quarto.yml', 'website:\n  title: "Quarto site"\n'],
@@ -136,6 +139,22 @@ test('finds the pages of a site whose configuration is two folders deep', ({ roo
   write(root, 'other/deep/mkdocs.yml', '');
   write(root, 'other/deep/docs/a.md', '');
   assert.is(guessedContent(root), '.');
+});
+
+test('finds the pages in the folder that a configuration names', ({ root }) => {
+  for (const name of ['docs', 'guide', 'src']) write(root, `${name}/a.md`, '');
+  for (const [file, text, folder] of [
+    ['book.json', '{ "title": "A" }', 'docs'],
+    ['book.json', '{ "root": "./guide" }', 'guide'],
+    ['retype.yml', 'input: ./guide # here\n', 'guide'],
+    ['eleventy.config.js', 'export default () => ({ dir: { input: "src" } });\n', 'src'],
+    ['.eleventy.js', 'module.exports = (config) => { config.setInputDirectory("guide"); };\n', 'guide'],
+    ['eleventy.config.mjs', 'export default () => {};\n', 'docs'],
+  ] as const) {
+    write(root, file, text);
+    assert.is(guessedContent(root), folder, file);
+    rmSync(join(root, file));
+  }
 });
 
 test('finds the newest version of a site of Docusaurus that has only versions', ({ root }) => {

@@ -180,7 +180,7 @@ function pagesBelow(pages: readonly Page[]): ReadonlyMap<Page, readonly Page[]> 
   const byTitle = new Map<string, Page[]>();
   const asking = pages.filter(({ parsed }) => parsed.standing?.parent !== undefined);
   if (asking.length === 0) return below;
-  for (const page of pages) listAt(byTitle, page.title).push(page);
+  for (const page of pages) listAt(byTitle, page.parsed.standing?.key ?? page.title).push(page);
   for (const page of asking) {
     const { parent, grandParent } = page.parsed.standing!;
     const called = (byTitle.get(parent!) ?? []).filter((one) => one !== page);

@@ -17,8 +17,10 @@ const SAME_KEYS: Readonly<Record<string, readonly string[]>> = {
     'navTitle',
     'navigation.title',
     'sidebarTitle',
+    'eleventyNavigation.title',
+    'eleventyNavigation.key',
   ],
-  sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank'],
+  sort: ['sidebar_position', 'sidebar.order', 'nav_order', 'weight', 'order', 'sort_rank', 'eleventyNavigation.order'],
 };
 
 /** Our flag -> keys of other generators, each with the value that means the same. */
@@ -128,12 +130,14 @@ export function standingOf(data: unknown, names: ForeignNames): Standing | undef
   };
   const parent = text('parent', 'eleventyNavigation.parent');
   const grandParent = text('grand_parent');
+  const key = text('eleventyNavigation.key');
   const position = names['sort'] === undefined ? NaN : Number(valueAt(data as Record<string, unknown>, names['sort']));
   const isHidden = HIDDEN.some(([key, value]) => valueAt(data as Record<string, unknown>, key) === value);
-  if (parent === undefined && Number.isNaN(position) && !isHidden) return undefined;
+  if (parent === undefined && key === undefined && Number.isNaN(position) && !isHidden) return undefined;
   return {
     ...(parent !== undefined && { parent }),
     ...(grandParent !== undefined && { grandParent }),
+    ...(key !== undefined && { key }),
     ...(!Number.isNaN(position) && { position }),
     ...(isHidden && { isHidden }),
   };

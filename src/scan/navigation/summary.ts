@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { foldersUpTo, posixPath } from '../../files/paths.js';
+import { isPageName, withoutPageExtension } from '../../files/page-name.js';
 import { tryReadText } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import {
@@ -15,23 +16,23 @@ import {
 } from './tree-files.js';
 
 /**
- * GitBook, mdBook and docsify: a page with nested lists of links, `SUMMARY.md` or `_sidebar.md`, is the table of
+ * GitBook, HonKit, mdBook and docsify: a page with nested lists of links, `SUMMARY.md` or `_sidebar.md`, is the table of
  * contents of its folder.
  */
 export const readSummaries: NavigationReader = (tree) => [
   ...docsifySidebar(tree),
   ...gitbookSummary(tree),
-  ...filesNamed(tree, /^(?:SUMMARY|_sidebar)\.md$/).flatMap(({ folder, file }) => {
-    const items = itemsOf(tryReadText(file) ?? '', folder);
+  ...filesNamed(tree, /^(?:SUMMARY|_[Ss]idebar)\.md$/).flatMap(({ folder, file }) => {
+    const items = itemsOf(tryReadText(file) ?? '', folder, tree.names);
     return items.length > 0 ? [{ folder, file, items }] : [];
   }),
 ];
 
-/** Where the configuration of GitBook can be. */
+/** Where the configuration of GitBook and HonKit can be. */
 export const gitbookFiles = ({ root, contentDir }: Pick<ContentTree, 'root' | 'contentDir'>): readonly string[] =>
-  foldersUpTo(root, contentDir).map((folder) => join(folder, '.gitbook.yaml'));
+  foldersUpTo(root, contentDir).flatMap((folder) => ['.gitbook.yaml', 'book.json'].map((name) => join(folder, name)));
 
-/** GitBook: `structure.summary` and `structure.readme` in `.gitbook.yaml`, as paths from the content folder. */
+/** `structure.summary` and `structure.readme` in `.gitbook.yaml` or `book.json`, as paths from the content folder. */
 export function gitbookStructure(
   place: Pick<ContentTree, 'root' | 'contentDir'>,
 ): Readonly<Record<'summary' | 'readme', string | undefined>> {
@@ -93,7 +94,8 @@ interface Open {
 const LINK =
   /^(?:\[((?:[^[\]\\]|\\.){0,500})\]\(\s{0,9}<?([^<>()\s]{0,1000}(?:\([^()\s]{0,200}\)[^<>()\s]{0,200})?)>?[^)]{0,500}\)|\[\[([^[\]]{1,500})\]\])/;
 
-function itemsOf(text: string, folder: string): readonly NavigationItem[] {
+/** `names`: the files among which `[[name]]` and `[[label|name]]` mean one, in any folder. */
+function itemsOf(text: string, folder: string, names: readonly string[] = []): readonly NavigationItem[] {
   const top: NavigationItem[] = [];
   /** Lists to which the next line can belong, the innermost last. */
   let open: Open[] = [{ indent: -1, items: top }];
@@ -117,11 +119,23 @@ function itemsOf(text: string, folder: string): readonly NavigationItem[] {
     const indent = width(space);
     while (open.length > 1 && open.at(-1)!.indent >= indent) open.pop();
     const items: NavigationItem[] = [];
-    const item = itemFor(folder, plain(label ?? wiki ?? line.slice(whole.length)), target ?? wiki, items);
+    const [named, shown = named] = wiki?.split('|').reverse() ?? [];
+    const href = target ?? (named === undefined ? undefined : fileNamed(named, names));
+    const item = itemFor(folder, plain(label ?? shown ?? line.slice(whole.length)), href, items);
     open.at(-1)!.items.push(item);
     if (bullet !== undefined) open.push({ indent, items });
   }
   return top.some(namesPage) ? top : [];
+}
+
+/** The path of the page with a name, which has hyphens in place of spaces in wikis of code hosts. */
+function fileNamed(name: string, names: readonly string[]): string {
+  const keyOf = (text: string): string => text.trim().replace(/\s+/g, '-').toLowerCase();
+  const key = keyOf(name);
+  const file = names.find(
+    (path) => isPageName(path) && keyOf(withoutPageExtension(path.slice(path.lastIndexOf('/') + 1))) === key,
+  );
+  return file === undefined ? name : `/${file}`;
 }
 
 function itemFor(folder: string, label: string, href: string | undefined, items: NavigationItem[]): NavigationItem {

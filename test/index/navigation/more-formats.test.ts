@@ -219,6 +219,48 @@ test('.gitbook.yaml names the table of contents and the first page', () => {
   assert.match(sidebarOf(files), 'The guide (guide)\n  B\n  First\n  C\n');
 });
 
+test('book.json of HonKit names the table of contents and the first page', () => {
+  const { 'docs/index.md': home, ...pages } = PAGES;
+  const files = {
+    ...pages,
+    'book.json': '{ "root": "./docs", "structure": { "readme": "intro.md", "summary": "TOC.md" } }',
+    'docs/intro.md': home,
+    'docs/TOC.md': '# Contents\n\n- [Second](guide/b.md)\n- [First](guide/a.md)\n',
+  };
+  const { index } = treeOf(files);
+  assert.equal(
+    index.pages.map(({ url }) => url).filter((url) => !/guide|api/.test(url)),
+    ['/'],
+  );
+  assert.match(sidebarOf(files), 'Guide (guide)\n  Second\n  First\n');
+});
+
+test('eleventyNavigation gives pages a label, an order and a parent by its key', () => {
+  const nav = (title: string, lines: string): string =>
+    `---\ntitle: ${title}\neleventyNavigation:\n${lines.replace(/^/gm, '  ')}\n---\n\nText\n`;
+  const files = {
+    'docs/guide/index.md': nav('Guide', 'key: Guide\norder: 2'),
+    'docs/guide/config.md': nav('The configuration', 'key: conf\ntitle: Config\nparent: Guide\norder: 1'),
+    'docs/guide/alpha.md': nav('Alpha', 'key: A\nparent: Guide\norder: 2'),
+    'docs/guide/deep.md': nav('Deep', 'key: Deep\nparent: conf'),
+  };
+  assert.is(sidebarOf(files), ['Guide (guide)', '  Guide', '  Config', '    Deep', '  A'].join('\n'));
+});
+
+test('_Sidebar.md and Home.md of a wiki', () => {
+  const files = {
+    'docs/Home.md': page('Welcome'),
+    'docs/_Footer.md': 'Footer',
+    'docs/_Sidebar.md': '* [[Home]]\n* [[Getting Started]]\n* **More**\n  * [[All options|Options]]\n  * [FAQ](FAQ)\n',
+    'docs/FAQ.md': page('FAQ'),
+    'docs/parts/Options.md': page('Options'),
+    'docs/Getting-Started.md': page('Start'),
+  };
+  const { index } = treeOf(files);
+  assert.equal(index.pages.map(({ url }) => url).sort(), ['/', '/FAQ/', '/Getting-Started/', '/parts/Options/']);
+  assert.is(sidebarOf(files), ['top', '  Getting Started', 'More (parts)', '  All options', '  FAQ'].join('\n'));
+});
+
 test('the sidebar of a version of Docusaurus', () => {
   const pages = Object.fromEntries(
     Object.entries(PAGES).map(([path, text]) => [path.replace('docs/', 'versioned_docs/version-2/'), text]),
