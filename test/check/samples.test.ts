@@ -320,4 +320,24 @@ test('a validator that cannot be used is an error of the configuration', async (
   }
 });
 
+test('samples may import the package that the site belongs to, and a short name gets no far-fetched suggestion', async () => {
+  const page =
+    '---\ntitle: Lathe\n---\n\n```js\nimport { turn } from "lathe/fast";\n```\n\n```js\nimport "laths";\n```\n';
+  const site = createSite({
+    'package.json': '{ "name": "lathe" }',
+    'website/package.json': '{ "name": "lathe-docs", "dependencies": { "path-to": "1.0.0" } }',
+    'website/content/index.md': page,
+  });
+  try {
+    const { stdout } = await site.command('check', 'website', '--only', 'samples', '--json');
+    const { checks } = JSON.parse(stdout) as { checks: readonly { findings: readonly Record<string, unknown>[] }[] };
+    assert.equal(
+      checks[0]!.findings.map(({ line, hint }) => [line, hint]),
+      [[10, 'Install it, or list it under verify.samples.packages.']],
+    );
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { nearest } from '../../diagnostics/suggest.js';
 import { readText } from '../../files/read-files.js';
+import { editDistance } from '../../../runtime/search/words/distance.js';
+import { isPackageOf } from '../../config/modules/resolution/resolve-package.js';
 import { packageOf } from '../../config/package-name.js';
 import { isListed } from '../../files/globs.js';
 import { unknownBuiltin, unknownPackage } from '../../diagnostics/catalogue/checks/samples.js';
@@ -11,13 +12,12 @@ import type { Problem } from '../../diagnostics/diagnostic.js';
 /** Returns what is wrong with the name of an imported module; undefined if nothing is. */
 export type CheckImport = (specifier: string) => Problem | undefined;
 
-/** Accepts packages that are installed in the root of the site or above it, and those listed in the settings. */
+/** Accepts the package of the site, packages that are installed for it, and those listed in the settings. */
 export function importChecker(root: string, listed: readonly string[]): CheckImport {
   const answers = new Map<string, boolean>();
   const installed = (name: string): boolean => {
     let answer = answers.get(name);
-    if (answer === undefined)
-      answers.set(name, (answer = foldersAbove(root).some((folder) => existsSync(join(folder, 'node_modules', name)))));
+    if (answer === undefined) answers.set(name, (answer = isPackageOf(root, name)));
     return answer;
   };
   return (specifier) => {
@@ -44,15 +44,14 @@ export function importChecker(root: string, listed: readonly string[]): CheckImp
   };
 }
 
-/** The most similar name. Short names get no suggestion, because they may be similar by chance. */
-function suggest(name: string, candidates: readonly string[]): string | undefined {
-  return name.length < 4 ? undefined : nearest(name, candidates);
-}
+/** Shorter names may be similar by chance: `lathe` does not mean `path`. */
+const CERTAIN = 6;
 
-function foldersAbove(root: string): readonly string[] {
-  const folders = [root];
-  for (let folder = root; dirname(folder) !== folder; folder = dirname(folder)) folders.push(dirname(folder));
-  return folders;
+/** The most similar name. Of a short name, a single letter may be wrong, and of a very short one, none. */
+function suggest(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length < 4) return undefined;
+  const near = nearest(name, candidates);
+  return near !== undefined && (name.length >= CERTAIN || editDistance(name, near, 1) === 1) ? near : undefined;
 }
 
 function dependenciesOf(root: string): readonly string[] {

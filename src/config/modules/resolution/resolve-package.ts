@@ -77,6 +77,14 @@ function folderOf(name: string, from: string): string | undefined {
     .find((folder) => isFile(join(folder, 'package.json')));
 }
 
+/**
+ * Whether code in a folder may name a package: it is installed there or above, or the folder belongs to it. That need
+ * not be the nearest package, because the documentation of a library is often a package of its own within it.
+ */
+export const isPackageOf = (folder: string, name: string): boolean =>
+  upwards(folder).some((one) => readManifest(one)?.name === name) ||
+  folderOf(name, join(folder, 'index.js')) !== undefined;
+
 const upwards = (folder: string): readonly string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...upwards(dirname(folder))];
 
