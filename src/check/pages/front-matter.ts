@@ -39,10 +39,15 @@ function checkDescription(checked: CheckedPage): readonly Finding[] {
   const { min, max } = config.settings.verify.pages.description;
   const own = page.parsed.frontMatter.description;
   if (own === undefined)
-    return page.description.length < min ? [findingInFrontMatter(missingDescription(min), checked, 'title')] : [];
+    return lacksDescription(checked) ? [findingInFrontMatter(missingDescription(min), checked, 'title')] : [];
   if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), checked, 'description')];
   return own.length > max ? [findingInFrontMatter(longDescription(own.length, max), checked, 'description')] : [];
 }
+
+/** The page has no description of its own, and its first paragraph cannot stand for one. */
+const lacksDescription = ({ page, config }: CheckedPage): boolean =>
+  page.parsed.frontMatter.description === undefined &&
+  page.description.length < config.settings.verify.pages.description.min;
 
 function checkTitle(checked: CheckedPage): readonly Finding[] {
   const { page, config } = checked;
@@ -94,7 +99,8 @@ export function checkRepeatedTexts(checkedPages: readonly CheckedPage[], all: re
     const described = descriptions.get(descriptionOf(page));
     const titled = titles.get(titleOf(page));
     return [
-      ...(described !== undefined && described !== page && page.description !== ''
+      // If a page has no description, that is all there is to say.
+      ...(described !== undefined && described !== page && page.description !== '' && !lacksDescription(checked)
         ? [findingInFrontMatter(sameDescription(described.url), checked, 'description', 'description')]
         : []),
       ...(titled !== undefined && titled !== page
