@@ -24,6 +24,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
 import { isFromTheRight } from '../../templates/text-direction.js';
+import { stylesForSite } from '../index/published/css-addresses.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
 import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
 import { siteParts } from './site-parts.js';
@@ -125,8 +126,10 @@ function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly nam
 }
 
 /** The style sheets of plugins, each of which starts on a new line. */
-const stylesOf = (plugins: readonly Plugin[], { root }: SiteConfig): readonly string[] =>
-  plugins.flatMap(({ styles }) => styles ?? []).map((file) => `\n${readText(resolve(root, file))}`);
+const stylesOf = (plugins: readonly Plugin[], { root, site }: SiteConfig): readonly string[] =>
+  plugins
+    .flatMap(({ styles }) => styles ?? [])
+    .map((file) => `\n${stylesForSite(readText(resolve(root, file)), site.base)}`);
 
 /** Islands and screens of features that are turned off are not published. */
 function isNeeded(name: string, { site }: SiteConfig): boolean {

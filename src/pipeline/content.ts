@@ -10,6 +10,7 @@ import type { Cache } from '../cache/types.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { buildIndex } from '../index/build-index.js';
 import { readNamedExamples } from '../index/examples.js';
+import { addressForSite } from '../index/published/css-addresses.js';
 import { mismatchInCss } from '../index/published/css-blocks.js';
 import { readPublishedAddresses, type PublishedFile, type WrittenFile } from '../index/published/read-published.js';
 import type { LastUpdated } from '../index/git/git-log.js';
@@ -101,7 +102,7 @@ export async function parsedBanner(
 
 /** The addresses in files that are published unchanged: public files, and style sheets of plugins. */
 export function publishedAddresses(
-  { root }: Pick<ResolvedConfig, 'root'>,
+  { root, site }: Pick<ResolvedConfig, 'root' | 'site'>,
   files: readonly WrittenFile[],
   plugins: readonly Plugin[],
   cache: Cache,
@@ -111,10 +112,14 @@ export function publishedAddresses(
   if (missing !== undefined) throw new DocsError([stylesMissing(posixPath(root, resolve(root, missing)))], EXIT.usage);
   const broken = styles.flatMap((file) => brokenStyles(root, file));
   if (broken.length > 0) throw new DocsError(broken, EXIT.usage);
-  return readPublishedAddresses(
-    [...files, ...styles.map((file) => ({ path: STYLES, file: resolve(root, file) }))],
+  const ofPlugins = readPublishedAddresses(
+    styles.map((file) => ({ path: STYLES, file: resolve(root, file) })),
     cache,
-  );
+  ).map(({ addresses, ...file }) => ({
+    ...file,
+    addresses: addresses.map((one) => ({ ...one, address: addressForSite(one.address, site.base) })),
+  }));
+  return [...readPublishedAddresses(files, cache), ...ofPlugins];
 }
 
 /** A block that is never closed would swallow the style sheets that follow. */

@@ -50,6 +50,41 @@ test('an address in its styles that leads nowhere is an error at its place', asy
   );
 });
 
+test('an address in its styles leads to a file of the site, with and without the base path, and to no other', async () => {
+  const one = createSite({
+    'content/index.md': '# Home\n\nText.\n',
+    'content/public/own.woff2': 'font',
+    'site.css':
+      '@font-face { src: url("/own.woff2"), url(/docs/own.woff2), url(//a.example/b) }\na { b: url(/gone.png) }\n',
+    'docs-build.config.mjs': `export default { title: 'T', base: '/docs/', plugins: [{ name: 's', styles: ['site.css'] }] };\n`,
+  });
+  const failed = await buildHere(one.root, {});
+  assert.equal(
+    failed.diagnostics.map(({ code, line, column }) => [code, line, column]),
+    [['MISSING_FILE', 2, 12]],
+  );
+  one.edit('site.css', 'a { b: url(/gone.png) }\n', '');
+  await one.build();
+  const styles = Object.entries(one.published()).find(([path]) => /assets\/site\.\w+\.css$/.test(path))!;
+  one.dispose();
+  assert.match(styles[1], 'url("../own.woff2"), url(/docs/own.woff2), url(//a.example/b)');
+});
+
+test('a style sheet that imports another is refused, because browsers would ignore the import', async () => {
+  const one = createSite({
+    'content/index.md': '# Home\n\nText.\n',
+    'site.css': "/* Fonts: @import */\n@import url('https://fonts.example/css');\n",
+    'docs-build.config.mjs': `export default { title: 'T', plugins: [{ name: 's', styles: ['site.css'] }] };\n`,
+  });
+  const { ok, diagnostics } = await buildHere(one.root, {});
+  one.dispose();
+  assert.not(ok);
+  assert.equal(
+    diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
+    [['MODULE_SYNTAX', 'site.css', 2, 1]],
+  );
+});
+
 test('styles in a language that browsers do not know are refused with advice', async () => {
   const one = createSite({
     'content/index.md': '# Home\n\nText.\n',

@@ -239,7 +239,7 @@ export const moduleSyntax = define({
   title: 'A module of the site has a syntax error',
   severity: 'error',
   meaning:
-    'The configuration, a component or another module of the site cannot be compiled, or a block in the stylesheet of a plugin is never closed.',
+    'The configuration, a component or another module of the site cannot be compiled, or the stylesheet of a plugin has a block that is never closed, or imports another one.',
   cure: 'Correct the line that the message names.',
   message: (reason: string, _advice: string | undefined) => reason,
   hint: (_reason, advice) => advice,

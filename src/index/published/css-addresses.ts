@@ -29,6 +29,26 @@ export function addressesInCss(css: string): readonly WrittenAddress[] {
   return found;
 }
 
+/**
+ * An address in the style sheet of a plugin, as the published one contains it. As in links of pages, a slash in front
+ * means the first page of the site, wherever the site is: below a base path, or in a folder that is opened without a
+ * server.
+ */
+export const addressForSite = (address: string, base: string): string =>
+  /^\/(?!\/)/.test(address) && (base === '/' || !address.startsWith(base)) ? `..${address}` : address;
+
+/** The style sheet of a plugin with the addresses of the published one, which is in a folder of the site. */
+export function stylesForSite(css: string, base: string): string {
+  let text = '';
+  let end = 0;
+  for (const { address, at } of addressesInCss(css)) {
+    const added = addressForSite(address, base).length - address.length;
+    text += css.slice(end, at) + '..'.slice(0, added);
+    end = at;
+  }
+  return text + css.slice(end);
+}
+
 const unescapeCss = (text: string): string =>
   text.replace(/\\(?:([\da-f]{1,6})\s?|\n|([^]))/gi, (_escape, code?: string, character = '') =>
     code === undefined ? (character as string) : String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),

@@ -1,6 +1,6 @@
-/** What can contain a brace without opening or closing a block, and the braces themselves. */
+/** What can contain a brace without opening or closing a block, the braces themselves, and imports. */
 const TOKEN =
-  /\/\*(?:[^]*?\*\/|[^]*$)|\\[^]|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\burl\(\s*[^\s"')][^)]*\)|[{}]/gi;
+  /\/\*(?:[^]*?\*\/|[^]*$)|\\[^]|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\burl\(\s*[^\s"')][^)]*\)|@import\b|[{}]/gi;
 
 /** A place where the blocks or comments of a style sheet do not match, and why. */
 interface Mismatch {
@@ -10,14 +10,21 @@ interface Mismatch {
 }
 
 /**
- * The first block or comment that is never closed, or the end of a block that was never opened. Browsers close it at the
- * end of the file, but the style sheets of all plugins are one file, so it would swallow those that follow.
+ * The first block or comment that is never closed, the end of a block that was never opened, or an import. Browsers
+ * close a block at the end of the file, but the style sheets of all plugins are one file, so it would swallow those that
+ * follow. For the same reason, browsers would ignore an import, which is valid only at the beginning of a file.
  */
 export function mismatchInCss(css: string): Mismatch | undefined {
   const open: number[] = [];
   for (const { 0: token, index: at } of css.matchAll(TOKEN)) {
     if (token.startsWith('/*') && !/^\/\*[^]*\*\/$/.test(token))
       return { at, reason: 'This comment is never closed.', advice: 'Add the missing */.' };
+    if (token.toLowerCase() === '@import')
+      return {
+        at,
+        reason: 'Browsers ignore this @import, because all stylesheets of the site become one file.',
+        advice: 'Name the imported file under "styles"; put fonts into the `public` folder of the content.',
+      };
     if (token === '{') open.push(at);
     if (token === '}' && open.pop() === undefined)
       return { at, reason: 'This } closes no block.', advice: 'Remove it, or add the { that is missing before it.' };
