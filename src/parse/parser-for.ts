@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { componentNotLoaded, componentWithoutDefault } from '../diagnostics/catalogue/components.js';
+import { types } from 'node:util';
+import {
+  asyncComponent,
+  componentName,
+  componentNotLoaded,
+  componentWithoutDefault,
+} from '../diagnostics/catalogue/components.js';
 import { pluginRuleFailed } from '../diagnostics/catalogue/config.js';
 import type * as React from 'react';
 import type { ComponentType } from 'react';
@@ -11,7 +17,8 @@ import { loadModule } from '../config/modules/load-module.js';
 import { requireReactServer } from '../config/modules/react/one-react.js';
 import { placeFailure } from '../config/modules/module-failure.js';
 import type { ResolvedConfig } from '../model/config.js';
-import { DocsError, thrownText } from '../diagnostics/docs-error.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { DocsError, EXIT, thrownText } from '../diagnostics/docs-error.js';
 import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { posixPath } from '../files/paths.js';
 import { isFile } from '../files/read-files.js';
@@ -110,6 +117,8 @@ interface LoadedComponent {
 
 async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedComponent[]> {
   const entries = Object.entries(config.settings.components).sort(([a], [b]) => (a < b ? -1 : 1));
+  const [wrong] = entries.find(([name]) => !/^[A-Z]/.test(name)) ?? [];
+  if (wrong !== undefined) throw new DocsError([misnamed(wrong, config)], EXIT.usage);
   return Promise.all(
     entries.map(async ([name, { module, island }]) => {
       const file = resolve(config.root, module);
@@ -120,9 +129,18 @@ async function loadComponents(config: ResolvedConfig): Promise<readonly LoadedCo
       });
       const component = loaded.exports['default'] as LoadedComponent['component'] | undefined;
       if (component === undefined) throw new DocsError([componentWithoutDefault(name, posixPath(config.root, file))]);
+      if (types.isAsyncFunction(component)) throw new DocsError([asyncComponent(name, posixPath(config.root, file))]);
       return { name, hash: loaded.hash, island, component };
     }),
   );
+}
+
+/** A tag that does not begin with a capital letter is one of HTML, or text. */
+function misnamed(name: string, config: ResolvedConfig): Diagnostic {
+  const better = name
+    .replace(/^\W+|[-_](?=\w)/g, ' ')
+    .replace(/(?:^| +)(\w)/g, (_start, letter: string) => letter.toUpperCase());
+  return inConfig(componentName(name, better), config, ['components', name], 'name');
 }
 
 /** A module that does not exist is a problem of the configuration, which names it. Other problems know their places. */

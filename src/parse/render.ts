@@ -5,6 +5,7 @@ import { escapeAllButReferences } from '../html/escape.js';
 import { blockNames } from '../html/html-policy.js';
 import type { ComponentContext } from './components/types.js';
 import { locationIn, pageOf, reportIn } from './page-state.js';
+import { strayError } from '../config/modules/stray-error.js';
 import { failedComponent, islandContent } from '../diagnostics/catalogue/components.js';
 import { locate, type Excerpt } from './files/source-context.js';
 
@@ -91,7 +92,7 @@ function renderOwn(
     reportIn(page, excerpt, at, islandContent(name));
     return `${html}\n${children}`;
   } catch (error) {
-    reportIn(page, excerpt, at, failedComponent(name, error));
+    reportIn(page, excerpt, at, failedComponent(name, error, strayError(error, page.options.root)?.place?.location));
     return children;
   }
 }

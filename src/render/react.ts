@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import type * as React from 'react';
 import type { PluginParts } from '../../templates/Site.js';
 import type { SiteProps } from '../../templates/types.js';
+import { placeIfKnown } from '../config/modules/module-failure.js';
 import { requireReactServer } from '../config/modules/react/one-react.js';
+import { strayError } from '../config/modules/stray-error.js';
 import { screenFailed } from '../diagnostics/catalogue/components.js';
 import { DocsError } from '../diagnostics/docs-error.js';
 import { posixPath } from '../files/paths.js';
@@ -40,7 +42,11 @@ export async function loadRenderer(config: SiteConfig, plugins: readonly Plugin[
       const [file, ...others] = own.filter((module) => typeof module === 'string');
       if (file === undefined) throw error;
       const place = others.length === 0 ? { file: posixPath(config.root, resolve(config.root, file)) } : {};
-      throw new DocsError([{ ...screenFailed(url, error), ...place }], undefined, error);
+      throw new DocsError(
+        [{ ...place, ...placeIfKnown(screenFailed(url, error), strayError(error, config.root)) }],
+        undefined,
+        error,
+      );
     }
   };
 }

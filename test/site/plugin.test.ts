@@ -234,11 +234,12 @@ test('a screen that throws is reported with its file', async () => {
   site.edit('poll/PollScreen.tsx', broken, '{page.title}');
   assert.not(ok);
   assert.equal(
-    diagnostics.map(({ code, file, message }) => [code, file, message]),
+    diagnostics.map(({ code, file, line, message }) => [code, file, line, message]),
     [
       [
         'COMPONENT_FAILED',
         'poll/PollScreen.tsx',
+        10,
         "The page /poll/ could not be rendered: Cannot read properties of undefined (reading 'b')",
       ],
     ],

@@ -32,10 +32,7 @@ export function moduleFailure(thrown: unknown, sources: ReadonlyMap<string, stri
   return new ModuleFailure(thrown, undefined);
 }
 
-/**
- * The location of a line of a stack in the source. Lines keep their numbers, but imports and types before it may be
- * shorter or longer.
- */
+/** The location of a line of a stack in the source. Lines keep their numbers. */
 function placeIn(
   frame: string,
   compiled: string,
@@ -49,9 +46,25 @@ function placeIn(
     .map(Number);
   const lineOf = (text: string): string => text.split('\n')[line - 1] ?? '';
   const text = tryReadText(source) ?? '';
-  const rest = lineOf(tryReadText(compiled) ?? '').slice(column - 1);
-  const at = rest === '' ? -1 : lineOf(text).indexOf(rest);
+  const at = sameColumn(lineOf(tryReadText(compiled) ?? ''), column - 1, lineOf(text));
   return at < 0 ? undefined : { line, column: at + 1, text };
+}
+
+/**
+ * The column in a line of the source that a column of its compiled form stands for. Imports and types before it may be
+ * shorter or longer, so the same text is looked for; of a tag, only the name is the same. Otherwise, the beginning of
+ * the line; -1 if the line is empty.
+ */
+function sameColumn(compiled: string, column: number, source: string): number {
+  const rest = compiled.slice(column);
+  if (rest === '') return -1;
+  const whole = source.indexOf(rest);
+  if (whole >= 0) return whole;
+  const [word = ''] = /^[\w$]*/.exec(rest)!;
+  const name = compiled[column - 1] === '.' ? `.${word}` : word;
+  const at = source.indexOf(name);
+  const isOnly = word !== '' && at >= 0 && at === source.lastIndexOf(name);
+  return isOnly ? at + name.length - word.length : source.search(/\S/);
 }
 
 /** A problem with the location at which a module failed, or only its `file` if no line is known. */

@@ -1,8 +1,13 @@
 import type { Severity } from '../diagnostic.js';
+import type { Location } from '../location.js';
 import { suggestion } from '../suggest.js';
 import { thrownText } from '../docs-error.js';
 import { define, variant } from '../define.js';
 
+/** What Node says of a name that only browsers have. */
+const BROWSER_ONLY =
+  /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|\w+Observer) is not defined/;
+const NO_BROWSER = 'The build renders components, too, and has no browser: use it only in effects and event handlers.';
 const REGISTER = 'Name it under components in the configuration.';
 
 export const unknownComponent = define({
@@ -25,8 +30,33 @@ export const failedComponent = define({
   meaning:
     'The module of a component contains an error, or the component throws an error for the attributes that a page passes.',
   cure: 'Correct the component, or the attributes on the page.',
-  message: (name: string, error: unknown) => `<${name}> could not be rendered: ${thrownText(error)}`,
-  sample: ['Chart', new TypeError("Cannot read properties of undefined (reading 'map')")],
+  message: (name: string, error: unknown, _at?: Location) => `<${name}> could not be rendered: ${thrownText(error)}`,
+  hint: (_name, error, at) =>
+    [
+      BROWSER_ONLY.test(thrownText(error)) ? NO_BROWSER : '',
+      at === undefined ? '' : `The error was thrown at ${at.file}:${at.line}:${at.column}.`,
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined,
+  sample: [
+    'Chart',
+    new TypeError("Cannot read properties of undefined (reading 'map')"),
+    { file: 'components/Chart.tsx', line: 12, column: 20 },
+  ],
+});
+
+export const asyncComponent = variant(failedComponent, {
+  message: (name: string, _file: string) => `The component ${name} is an async function; pages are rendered in one go.`,
+  hint: 'Load what it needs before the function, with await at the top of its module.',
+  file: (_name, file) => file,
+  sample: ['Chart', 'components/Chart.tsx'],
+});
+
+export const componentName = variant(failedComponent, {
+  message: (name: string, _better: string) =>
+    `The component ${name} needs a name that begins with a capital letter, as its tag does.`,
+  hint: (_name, better) => `Call it ${better}.`,
+  sample: ['chart', 'Chart'],
 });
 
 export const componentNotLoaded = variant(failedComponent, {
