@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { posixPath } from '../files/paths.js';
+import { tryReadText } from '../files/read-files.js';
 import type { Cache } from '../cache/types.js';
 import { createYielder } from '../process/event-loop.js';
 import { codeBlockHtml } from './html.js';
@@ -6,8 +8,9 @@ import { languageNames } from './languages.js';
 import { linesOf } from './lines.js';
 import { blockTooLarge, unknownLanguage, unknownLanguageNear } from '../diagnostics/catalogue/markdown.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnosticAt } from '../diagnostics/location.js';
 import { nearest } from '../diagnostics/suggest.js';
-import type { CodeBlock, Page, ParsedPage } from '../model/types.js';
+import type { CodeBlock, Page, ParsedPage, SourceFile } from '../model/types.js';
 import type { BodySource, Parsed } from '../model/content.js';
 
 /** Finished content of pages: the HTML of the Markdown with the highlighted code in place. */
@@ -46,7 +49,7 @@ export async function renderBodies(
         key,
         page.html.replace(SLOT, (_slot, index: string) => mine[Number(index)]?.html ?? ''),
       );
-      cache.set('body-notes', key, JSON.stringify(notesFor(page, posixPath(root, source.file), mine)));
+      cache.set('body-notes', key, JSON.stringify(notesFor(page, source, root, mine)));
       await yieldNow();
     }
   }
@@ -73,14 +76,20 @@ function onceALanguage(notes: readonly Diagnostic[]): readonly Diagnostic[] {
   );
 }
 
-function notesFor(page: ParsedPage, file: string, rendered: readonly { readonly warning?: string }[]): Diagnostic[] {
+function notesFor(
+  page: ParsedPage,
+  source: SourceFile,
+  root: string,
+  rendered: readonly { readonly warning?: string }[],
+): Diagnostic[] {
   return page.blocks.flatMap((block, index): Diagnostic[] => {
-    const { language } = block;
+    const { language, line, column, file } = block;
     const warning = rendered[index]?.warning;
     if (warning === undefined) return [];
     const problem =
       warning === 'too large' ? blockTooLarge() : unknownLanguageNear(language, nearest(language, languageNames()));
-    return [{ ...problem, file: block.file ?? file, line: block.line, column: 1 }];
+    const text = file === undefined ? source.text() : (tryReadText(join(root, file)) ?? '');
+    return [diagnosticAt({ file: file ?? posixPath(root, source.file), line, column }, problem, text)];
   });
 }
 
