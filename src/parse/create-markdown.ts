@@ -57,6 +57,8 @@ import { blockPositions, footnotePositions, inlinePositions } from './rules/posi
 import { optOuts } from './rules/blocks/opt-outs.js';
 import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
+import { retypeBlocks } from './rules/retype/retype-blocks.js';
+import { retypeLinks } from './rules/retype/retype-links.js';
 import { structures } from './rules/blocks/structures.js';
 import { tabLabels } from './rules/containers/tab-labels.js';
 import { tableCaptions, tables } from './rules/tables/tables.js';
@@ -162,6 +164,8 @@ export function createSyntax(): Markdown {
   doccBlocks(md);
   docsifyBlocks(md);
   slashBlocks(md);
+  retypeBlocks(md);
+  retypeLinks(md);
   attributeBlocks(md);
   tableOfContents(md);
   hiddenText(md);

@@ -1,3 +1,4 @@
+import { isOfApiDocumenter } from './text/api-documenter.js';
 import { memo } from '../cache/memo.js';
 import type { Cache } from '../cache/types.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
@@ -39,8 +40,9 @@ function readOutline(source: SourceFile, isBook: boolean): Outline | null {
   const headings = headingsIn(withoutFrontMatter(text, front).split('\n'));
   const known = source.origin?.title ?? frontMatter.title;
   const [first] = headings;
-  // Only the parser knows whether a page of a book begins with a heading.
-  if (isBook && known === undefined && headings.every(({ level }) => level > 1)) return null;
+  // Only the parser knows whether a page begins with a heading that is its title.
+  if ((isBook || isOfApiDocumenter(text)) && known === undefined && headings.every(({ level }) => level > 1))
+    return null;
   if (first?.level !== 1) return { frontMatter, headings, ...navigation };
   // A first heading that is the title is not part of the content.
   if (known !== undefined && known !== first.title) return { frontMatter, headings, ...navigation };

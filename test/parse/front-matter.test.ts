@@ -71,9 +71,17 @@ test('so is TOML without an end, but not every line of plus signs', () => {
   assert.equal(problemsOf(parseText('+++\nSum of a and b\n')), []);
 });
 
-test('front matter that does not begin on the first line is reported', () => {
-  const text = 'title: A\ndescription: B\n---\n\ntext\n';
-  assert.ok(problemsOf(parseText(text)).some((problem) => problem.startsWith('1:1 warning MISPLACED_FRONT_MATTER')));
+test('front matter without its first line of dashes is read, as in Hexo, with a note', () => {
+  const page = parseText('title: A\nsrot: 1\ntags:\n- x\n---\n\n# B\n');
+  assert.is(page.frontMatter.title, 'A');
+  assert.equal(
+    problemsOf(page).map((problem) => problem.split(' ').slice(0, 3).join(' ')),
+    ['1:1 note MISPLACED_FRONT_MATTER', '2:1 warning UNKNOWN_KEY'],
+  );
+  assert.is(page.headingLocations[0]?.line, 7);
+});
+
+test('text that only looks like front matter is text', () => {
   for (const text of ['Note: A\n---\n\ntext\n', 'title: A\n\ntext\n---\n', '\n---\n\ntext\n\n---\n'])
     assert.equal(readFrontMatter(text).problems, [], text);
 });

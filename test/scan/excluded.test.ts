@@ -113,6 +113,8 @@ test('exclude of Jekyll, MyST and Rspress, exclude_patterns of Sphinx, entries o
     '{ "build": { "content": [{ "files": ["docs/**.md"], "exclude": ["**/vendor/**"] }, { "files": "docs/vendor/*.md" }] } }';
   assert.equal(without({ 'docfx.json': docfx }), ['index.md', 'vendor/a.md']);
   assert.equal(without({ 'docs/.mintignore': 'vendor\n' }), ['index.md']);
+  assert.equal(without({ 'retype.yml': 'exclude:\n  - vendor/\n' }), ['index.md']);
+  assert.equal(without({ 'retype.yml': 'exclude: ["docs/b/"]\n' }), ['index.md', 'vendor/a.md']);
 });
 
 test('a configuration that leaves out nothing, or that cannot be read, changes nothing', () => {

@@ -18,8 +18,8 @@ export const misplacedFrontMatter = define({
   title: 'Front matter does not begin on the first line',
   severity: 'warning',
   meaning:
-    'The page begins with what looks like front matter, but its first line is not one of three dashes. Readers see it as text, unless only empty lines are above the dashes.',
-  example: 'title: Concepts\ndescription: What the words mean.\n---\n\nThe text begins.',
+    'The page begins with what looks like front matter, but its first line is not one of three dashes. Readers see it as text, unless there are only empty lines above the dashes, or just the first line of dashes is missing, as Hexo allows.',
+  example: ' ---\ntitle: Concepts\ndescription: What the words mean.\n---\n\nThe text begins.',
   message: 'The page begins with lines that look like front matter, and shows them as text.',
   hint: 'Write a line of three dashes above them, as the first line of the file.',
   sample: [],
@@ -29,6 +29,13 @@ export const lateFrontMatter = variant(misplacedFrontMatter, {
   severity: 'note',
   message: () => 'The front matter begins below empty lines. It is read anyway.',
   hint: 'Remove the lines above it: other programs show it as text.',
+  sample: [],
+});
+
+export const openFrontMatter = variant(misplacedFrontMatter, {
+  severity: 'note',
+  message: () => 'There is no line of three dashes above the front matter. It is read anyway.',
+  hint: 'Write such a line above it: other programs show it as text.',
   sample: [],
 });
 

@@ -15,13 +15,14 @@ export interface ForeignInclude {
   readonly info?: string;
 }
 
-/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid and Hugo. */
+/** The notations of mdBook, MkDocs with snippets, markdown-include, FastAPI, Liquid, Retype and Hugo. */
 const FORMS: readonly RegExp[] = [
   /^\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s{}:]{1,300})(?::([\w:.-]{1,100}))?[^{}]{0,100}\}\}$/,
   /^;?-{1,2}8<-{1,2}\s+["']([^"':]{1,300})(?::([\w:.-]{1,100}))?["']$/,
   /^\{!\s*>?\s*([^\s{}!]{1,300}?)\s*(?:!\}|\[ln:([\d-]{1,20})\]\s*!\})$/,
   /^\{%-?\s*include_relative\s+["']?([^\s"'%{}]{1,300})["']?\s*-?%\}$/,
   new RegExp(String.raw`^\{%-?\s*include\s+["']([^\s"'%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']\s*-?%\}$`),
+  /^\{\{\s*include\s+"([^\s"{}]{1,300})"\s*\}\}$/,
   /^<include(?:\s[^<>]{0,100})?>\s*([^<>\s#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>$/,
   new RegExp(
     String.raw`^\{\{[<%]\s*(?:readfile|include|content|include-md|md)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']?\s*[>%]\}\}$`,
@@ -92,7 +93,11 @@ export function includedPath({ path }: ForeignInclude, page: PageState, context:
     ...includeFolders,
     ...SNIPPETS.flatMap((name) => [join(contentDir, name), join(ofLanguage, name), join(root, name)]),
   ];
-  const file = places.map((place) => join(place, bare)).find((one) => readFileOf(page, one, root).state === 'found');
+  // Retype names parts without their extension.
+  const names = /\.\w+$/.test(bare) ? [bare] : [bare, `${bare}.md`];
+  const file = places
+    .flatMap((place) => names.map((name) => join(place, name)))
+    .find((one) => readFileOf(page, one, root).state === 'found');
   return file === undefined ? undefined : posixPath(folder, file);
 }
 

@@ -21,6 +21,7 @@ import {
   unknownAlias,
   lateFrontMatter,
   misplacedFrontMatter,
+  openFrontMatter,
   missingKey,
   unclosedFrontMatter,
   unknownKey,
@@ -58,20 +59,27 @@ const NONE: FrontMatterResult = { frontMatter: {}, positions: {}, lineCount: 0, 
 export function readFrontMatter(text: string): FrontMatterResult {
   const start = looksMisplaced(text) ? text.search(/^(?:---|\+\+\+)[ \t]*$/m) : 0;
   const above = text.slice(0, Math.max(start, 0)).split('\n').length - 1;
+  // Hexo asks only for the line of dashes below it.
+  if (/^[\w-]/.test(text) && looksMisplaced(text))
+    return shifted(readAtStart(`---\n${text}`, []), -1, openFrontMatter());
   if (start < 0 || above === 0 || /\S/.test(text.slice(0, start)))
     return readAtStart(
       text,
       start === 0 ? [] : [{ position: { line: 1, column: 1 }, problem: misplacedFrontMatter() }],
     );
-  const result = readAtStart(text.slice(start), []);
-  const moved = ({ line, column }: Position): Position => ({ line: line + above, column });
+  return shifted(readAtStart(text.slice(start), []), above, lateFrontMatter());
+}
+
+/** The same on lines that are this many below, with a problem of the page. */
+function shifted(result: FrontMatterResult, by: number, problem: Problem): FrontMatterResult {
+  const moved = ({ line, column }: Position): Position => ({ line: Math.max(line + by, 1), column });
   return {
     ...result,
     positions: Object.fromEntries(Object.entries(result.positions).map(([key, position]) => [key, moved(position)])),
-    lineCount: result.lineCount + above,
-    ...(result.shown && { shown: new Map([...result.shown].map(([line, shown]) => [line + above, shown])) }),
+    lineCount: result.lineCount + by,
+    ...(result.shown && { shown: new Map([...result.shown].map(([line, shown]) => [line + by, shown])) }),
     problems: [
-      { position: { line: 1, column: 1 }, problem: lateFrontMatter() },
+      { position: { line: 1, column: 1 }, problem },
       ...result.problems.map(({ position, problem }) => ({ position: moved(position), problem })),
     ],
   };

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { foldersUpTo, isWithin } from '../../files/paths.js';
 import { tryReadText } from '../../files/read-files.js';
-import { mkdocsFiles } from '../navigation/mkdocs.js';
+import { mkdocsFiles } from '../navigation/mkdocs/mkdocs.js';
 import { isData, readData, textOf, type Data } from '../navigation/tree-files.js';
 import { gitPatterns } from './git-patterns.js';
 import { globsFrom } from './globs.js';
@@ -49,6 +49,16 @@ export const yamlExclusions: ExclusionReader = (config) =>
       const isExcluded = globsFrom(dirname(file), globs, config);
       return isExcluded === undefined ? [] : [{ file, isExcluded }];
     });
+  });
+
+export const retypeFiles = around(['retype.yml']);
+
+/** Retype: `exclude`, in the notation of `.gitignore`. */
+export const retypeExclusions: ExclusionReader = (config) =>
+  retypeFiles(config).flatMap((file) => {
+    const { exclude } = dataIn(file);
+    const globs = (Array.isArray(exclude) ? exclude : []).filter((one): one is string => typeof one === 'string');
+    return globs.length === 0 ? [] : [{ file, isExcluded: ignoredBy(globs.join('\n'), file, config) }];
   });
 
 /** Sphinx: the texts in the list `exclude_patterns`. */
@@ -100,7 +110,12 @@ export const ignoredByFiles: ExclusionReader = (config) =>
   ignoreFiles(config).flatMap((file) => {
     const text = tryReadText(file);
     if (text === undefined || !isWithin(dirname(file), config.contentDir)) return [];
-    const isIgnored = gitPatterns(text);
-    const way = config.contentDir.slice(dirname(file).length + 1).replaceAll('\\', '/');
-    return [{ file, isExcluded: (path: string) => isIgnored(way === '' ? path : `${way}/${path}`) }];
+    return [{ file, isExcluded: ignoredBy(text, file, config) }];
   });
+
+/** Patterns of Git, which begin in the folder of a file above the content. */
+function ignoredBy(patterns: string, file: string, { contentDir }: Place): IsExcluded {
+  const isIgnored = gitPatterns(patterns);
+  const way = contentDir.slice(dirname(file).length + 1).replaceAll('\\', '/');
+  return (path) => isIgnored(way === '' ? path : `${way}/${path}`);
+}

@@ -10,6 +10,8 @@ import {
   mintlifyExclusions,
   mintlifyFiles,
   mkdocsExclusions,
+  retypeExclusions,
+  retypeFiles,
   sphinxExclusions,
   sphinxFiles,
   yamlExclusions,
@@ -33,13 +35,14 @@ const READERS: readonly ExclusionReader[] = [
   sphinxExclusions,
   docfxExclusions,
   mintlifyExclusions,
+  retypeExclusions,
   ignoredByFiles,
 ];
 
 /** Absolute paths of the files that are read, apart from those that also contain the navigation. */
 export const exclusionFiles = (config: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, docfxFiles, mintlifyFiles, ignoreFiles].flatMap((files) =>
-    files(config),
+  [docusaurusFiles, rspressFiles, yamlFiles, sphinxFiles, docfxFiles, mintlifyFiles, retypeFiles, ignoreFiles].flatMap(
+    (files) => files(config),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { mintlifyFiles } from '../navigation/mintlify.js';
-import { mkdocsFiles } from '../navigation/mkdocs.js';
+import { mkdocsFiles } from '../navigation/mkdocs/mkdocs.js';
 import { gitbookFiles } from '../navigation/summary.js';
 import { isData, readData, textOf, type Data } from '../navigation/tree-files.js';
 import type { Moved, MovedReader } from './types.js';

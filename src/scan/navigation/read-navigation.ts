@@ -7,9 +7,10 @@ import { unmarkedPaths } from '../name-marks.js';
 import { readCategories, readNumbers } from './category.js';
 import { readSidebars, sidebarsFiles } from './docusaurus.js';
 import { readMetaFiles } from './meta.js';
-import { mkdocsFiles, readMkdocs } from './mkdocs.js';
+import { mkdocsFiles, readMkdocs } from './mkdocs/mkdocs.js';
 import { mintlifyFiles, readMintlify } from './mintlify.js';
-import { readOrderFiles, readPagesFiles } from './pages-file.js';
+import { readOrderFiles, readPagesFiles } from './mkdocs/pages-file.js';
+import { readRetype, retypeFiles } from './retype.js';
 import { readRspress } from './rspress.js';
 import { astroFiles, readStarlight } from './starlight.js';
 import { readToctrees } from './sphinx.js';
@@ -30,6 +31,7 @@ const READERS: readonly NavigationReader[] = [
   readToctrees,
   readTocFiles,
   readJekyll,
+  readRetype,
   readPagesFiles,
   readOrderFiles,
   readMetaFiles,
@@ -39,9 +41,16 @@ const READERS: readonly NavigationReader[] = [
 
 /** Absolute paths of navigation files that may be outside of the content folder. */
 export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 'contentDir'>): readonly string[] =>
-  [mkdocsFiles, docsifyFiles, vitepressFiles, astroFiles, sidebarsFiles, mintlifyFiles, jekyllFiles].flatMap((files) =>
-    files(root, contentDir),
-  );
+  [
+    mkdocsFiles,
+    docsifyFiles,
+    vitepressFiles,
+    astroFiles,
+    sidebarsFiles,
+    mintlifyFiles,
+    jekyllFiles,
+    retypeFiles,
+  ].flatMap((files) => files(root, contentDir));
 
 export interface ReadNavigation {
   readonly navigation: Navigation;

@@ -247,6 +247,26 @@ test('eleventyNavigation gives pages a label, an order and a parent by its key',
   assert.is(sidebarOf(files), ['Guide (guide)', '  Guide', '  Config', '    Deep', '  A'].join('\n'));
 });
 
+test('order of Retype, in which higher numbers come first', () => {
+  const ordered = (title: string, order: number): string => `---\norder: ${order}\n---\n${page(title)}`;
+  const files = {
+    'retype.yml': 'input: docs\n',
+    'docs/index.md': page('Home'),
+    'docs/guide/index.yml': 'label: The guide\norder: 5\n',
+    'docs/guide/last.md': ordered('Last', -1),
+    'docs/guide/first.md': ordered('First', 100),
+    'docs/guide/second.md': ordered('Second', 2),
+    'docs/guide/other.md': page('Other'),
+    'docs/guide/by-file.md': page('By file'),
+    'docs/guide/by-file.yml': 'order: 1\n',
+    'docs/api/a.md': page('A'),
+  };
+  assert.is(
+    sidebarOf(files),
+    ['The guide (guide)', '  First', '  Second', '  By file', '  Other', '  Last', 'Api (api)', '  A'].join('\n'),
+  );
+});
+
 test('_Sidebar.md and Home.md of a wiki', () => {
   const files = {
     'docs/Home.md': page('Welcome'),

@@ -1,3 +1,4 @@
+import { isOfApiDocumenter } from '../../text/api-documenter.js';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { slug } from 'github-slugger';
 import anchor from 'markdown-it-anchor';
@@ -125,7 +126,9 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     tokens[first]!.tag === 'h1'
       ? first
       : tokens.findIndex((token) => token.type === 'heading_open' && token.tag === 'h1');
-  const isTitle = page.options.isBook === true && page.title === undefined && first === 0 && isTopmost(tokens);
+  const isTitle =
+    page.title === undefined &&
+    ((page.options.isBook === true && first === 0 && isTopmost(tokens)) || isOfApiDocumenter(page.main.text));
   if (index < 0 && !isTitle) return tokens;
   return withoutTitleAt(Math.max(index, first), first, tokens, page);
 }

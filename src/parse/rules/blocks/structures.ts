@@ -188,7 +188,7 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
     const token = tokens[i]!;
     if (depth === 0 && token.type === 'tab_label') {
       if (open) panels.push(named(state, 'tab_close', -1));
-      panels.push(named(state, 'tab_open', 1, token.info));
+      panels.push(Object.assign(named(state, 'tab_open', 1, token.info), { meta: token.meta }));
       if (labels.includes(token.info)) warn(token, `Two tabs have the label ${token.info}.`);
       labels.push(token.info);
       open = true;

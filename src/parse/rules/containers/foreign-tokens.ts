@@ -1,4 +1,4 @@
-import type { StateBlock } from 'markdown-it';
+import type { StateBlock, Token } from 'markdown-it';
 import type { Tag } from '../../../html/tag-scanner.js';
 import { pageOf } from '../../page-state.js';
 import { ASIDES } from '../blocks/aside-kinds.js';
@@ -46,11 +46,12 @@ export function pushTabs(
   state.push('tabs_close', 'div', -1);
 }
 
-export function pushLabel(state: StateBlock, label: string, line: number): void {
+export function pushLabel(state: StateBlock, label: string, line: number): Token {
   const token = named(state, 'tab_label', 0, label.replace(/\*\*|__|`/g, '').trim() || 'Tab');
   token.map = [line, line + 1];
   token.level = state.level;
   state.tokens.push(token);
+  return token;
 }
 
 /** Makes the tokens of a tag as if it were written as HTML on a line. */

@@ -3,7 +3,7 @@ import { pageOf } from '../../page-state.js';
 import { EMOJI } from './emoji-names.js';
 
 const NAME = /:([a-z0-9_+-]{2,60}):(?!\w)/y;
-const ICON = /^(?:material|octicons|fontawesome|simple|fa|fas|fab|mdi|bi)-[a-z]/;
+const ICON = /^(?:material|octicons|fontawesome|simple|fa|fas|fab|mdi|bi|icon)-[a-z]/;
 const LIST = /\{:?[^{}\n]{0,200}\}/y;
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { tryReadText } from '../../files/read-files.js';
+import { tryReadText } from '../../../files/read-files.js';
 import { navItems } from './mkdocs.js';
-import { isData, readData, textOf, within, type NavigationReader } from './tree-files.js';
+import { isData, readData, textOf, within, type NavigationReader } from '../tree-files.js';
 
 /** MkDocs with awesome-pages or awesome-nav: `.pages` or `.nav.yml` names its folder and lists its content. */
 export const readPagesFiles: NavigationReader = ({ contentDir, folders }) =>

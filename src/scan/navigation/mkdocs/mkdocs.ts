@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { foldersUpTo } from '../../files/paths.js';
-import { decodeReferences } from '../../html/references.js';
-import type { NavigationItem } from './types.js';
-import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
+import { foldersUpTo } from '../../../files/paths.js';
+import { decodeReferences } from '../../../html/references.js';
+import type { NavigationItem } from '../types.js';
+import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from '../tree-files.js';
 
 /** Where the configuration of MkDocs can be: next to the content folder, or in the root of the site. */
 export const mkdocsFiles = (root: string, contentDir: string): readonly string[] =>
