@@ -12,6 +12,8 @@ export interface TreeNode {
   /** Whether a navigation file leaves it and everything below it out of the sidebar. */
   readonly isHidden?: true;
   readonly children: readonly TreeNode[];
+  /** The entry of a list that stands for what the list does not name, until that is put in its place. */
+  readonly rest?: NavigationItem;
 }
 
 /** Deeper pages are listed at the end, because nobody writes such a tree and the stack is limited. */
@@ -49,6 +51,7 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
   }
 
   function nodeOf(item: NavigationItem, depth: number): readonly TreeNode[] {
+    if (item.rest) return [{ rest: item, children: [] }];
     const nodes = shownNodeOf(item, depth);
     return item.hidden ? nodes.map((node) => ({ ...node, isHidden: true })) : nodes;
   }
@@ -68,19 +71,21 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     if (entered.has(folder) || depth > DEEPEST) return [];
     entered.add(folder);
     const items = navigation.get(folder)?.items ?? [];
-    const rest = items.findIndex((item) => item.rest === true);
-    const [before, after] = rest < 0 ? [items, []] : [items.slice(0, rest), items.slice(rest + 1)];
-    const first = nodesOf(before, depth);
-    const last = nodesOf(after, depth);
-    const sortedOthers = othersIn(folder, depth);
-    const others = items[rest]?.isReversed ? [...sortedOthers].reverse() : sortedOthers;
+    const listed = nodesOf(items, depth);
+    const others = othersIn(folder, depth);
     // A page of a folder below that contains nothing else stands where its number says.
     const index = indexOf(folder);
     const isIndex = ({ page }: TreeNode): boolean => page !== undefined && page === index;
-    return [...others.filter(isIndex), ...first, ...others.filter((node) => !isIndex(node)), ...last];
+    return [
+      ...others.flatMap(({ node }) => (isIndex(node) ? [node] : [])),
+      ...withRest(
+        listed,
+        others.filter(({ node }) => !isIndex(node)),
+      ),
+    ];
   }
 
-  function othersIn(folder: string, depth: number): readonly TreeNode[] {
+  function othersIn(folder: string, depth: number): readonly Other[] {
     const { pages: own, folders: inner } = folders.get(folder)!;
     const entries = own.filter((page) => !named.has(page)).map((page) => entryOf(page, depth));
     for (const one of inner) {
@@ -89,15 +94,22 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
       // A folder with nothing but its page is that page.
       const [only] = children;
       const node = only?.page !== undefined && only.page === onlyPageOf(one) ? only : { label: labelOf(one), children };
-      entries.push({ position: positionOf(one), rank: 2, name: one.toLowerCase(), node: () => node });
+      entries.push({
+        position: positionOf(one),
+        rank: 2,
+        name: one.toLowerCase(),
+        file: nameOf(one),
+        node: () => node,
+      });
     }
-    return sorted(entries);
+    return inOrder(entries).map(({ file, node }) => ({ file, node: node() }));
   }
 
   const entryOf = (page: Page, depth: number): Entry => {
     const isIndex = isIndexPath(page.source.path);
     const position = isIndex ? -Infinity : page.sort;
-    return { position, rank: 1, name: `${page.title.toLowerCase()}\0${page.url}`, node: () => pageNode(page, depth) };
+    const name = `${page.title.toLowerCase()}\0${page.url}`;
+    return { position, rank: 1, name, file: nameOf(page.source.path), node: () => pageNode(page, depth) };
   };
   /** The page of a folder that contains nothing else, and otherwise what was found. */
   function pageIn(found: Page | string | undefined): Page | string | undefined {
@@ -115,18 +127,59 @@ interface Entry {
   /** Pages come before folders. */
   readonly rank: number;
   readonly name: string;
+  /** Name of the file or folder. */
+  readonly file: string;
   readonly node: () => TreeNode;
 }
 
-const sorted = (entries: readonly Entry[]): readonly TreeNode[] =>
-  [...entries]
-    .sort(
-      (a, b) =>
-        compareNumbers(a.position ?? Infinity, b.position ?? Infinity) ||
-        a.rank - b.rank ||
-        compareText(a.name, b.name),
-    )
-    .map(({ node }) => node());
+const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
+  [...entries].sort(
+    (a, b) =>
+      compareNumbers(a.position ?? Infinity, b.position ?? Infinity) || a.rank - b.rank || compareText(a.name, b.name),
+  );
+
+const sorted = (entries: readonly Entry[]): readonly TreeNode[] => inOrder(entries).map(({ node }) => node());
+
+/** What the list of a folder does not name. */
+interface Other {
+  readonly file: string;
+  readonly node: TreeNode;
+}
+
+/** Puts what a list does not name into its places in the list, also in groups; what has no place comes at the end. */
+function withRest(listed: readonly TreeNode[], others: readonly Other[]): readonly TreeNode[] {
+  const places = restsIn(listed);
+  const taken = new Set<Other>();
+  const contents = new Map<NavigationItem, readonly TreeNode[]>();
+  for (const place of [...places.filter(({ only }) => only), ...places.filter(({ only }) => !only)]) {
+    const isMeant = testFor(place.only);
+    const found = others.filter((other) => !taken.has(other) && isMeant(other.file));
+    for (const other of found) taken.add(other);
+    const nodes = found.map(({ node }) => node);
+    contents.set(place, place.isReversed ? nodes.reverse() : nodes);
+  }
+  const filled = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
+    nodes.flatMap((node): readonly TreeNode[] => {
+      if (node.rest !== undefined) return contents.get(node.rest) ?? [];
+      const children = filled(node.children);
+      return node.page === undefined && children.length === 0 ? [] : [{ ...node, children }];
+    });
+  const left = others.flatMap((other) => (taken.has(other) ? [] : [other.node]));
+  return [...(places.length > 0 ? filled(listed) : listed), ...left];
+}
+
+const restsIn = (nodes: readonly TreeNode[]): readonly NavigationItem[] =>
+  nodes.flatMap(({ rest, children }) => (rest === undefined ? restsIn(children) : [rest]));
+
+function testFor(pattern: string | undefined): (file: string) => boolean {
+  if (pattern === undefined) return () => true;
+  try {
+    const test = new RegExp(pattern);
+    return (file) => test.test(file);
+  } catch {
+    return () => false;
+  }
+}
 
 interface Folder {
   readonly pages: Page[];

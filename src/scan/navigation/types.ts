@@ -13,6 +13,8 @@ export interface NavigationItem {
   readonly hidden?: true;
   /** Marks the place of everything in the folder that the list does not name. By default, that is at the end. */
   readonly rest?: true;
+  /** A regular expression for the names of files and folders that belong there, instead of everything. */
+  readonly only?: string;
   /** Whether the names in the place of the rest are in reverse order. */
   readonly isReversed?: true;
 }

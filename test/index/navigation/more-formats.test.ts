@@ -267,6 +267,36 @@ test('order of Retype, in which higher numbers come first', () => {
   );
 });
 
+test('what .pages does not name has places in groups, also for certain names', () => {
+  const files = {
+    'docs/index.md': page('Home'),
+    'docs/a/.pages':
+      'nav:\n  - two.md\n  - First:\n      - ... | one*.md\n  - None:\n      - ... | none-*.md\n  - Rest:\n      - ...\n',
+    ...Object.fromEntries(
+      ['four', 'one', 'one-b', 'three', 'two'].map((name) => [`docs/a/${name}.md`, page(`P ${name}`)]),
+    ),
+    'docs/b/.nav.yml': 'nav:\n  - glob: "c*.md"\n    ignore: "x*"\n  - "*"\n',
+    'docs/b/a.md': page('A'),
+    'docs/b/c1.md': page('C 1'),
+  };
+  assert.is(
+    sidebarOf(files),
+    [
+      'A (a)',
+      '  P two',
+      '  # First',
+      '  P one',
+      '  P one-b',
+      '  # Rest',
+      '  P four',
+      '  P three',
+      'B (b)',
+      '  C 1',
+      '  A',
+    ].join('\n'),
+  );
+});
+
 test('_Sidebar.md and Home.md of a wiki', () => {
   const files = {
     'docs/Home.md': page('Welcome'),

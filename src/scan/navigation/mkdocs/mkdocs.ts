@@ -34,6 +34,8 @@ export function navItems(list: unknown, folder: string): readonly NavigationItem
   return list.flatMap((entry: unknown): readonly NavigationItem[] => {
     if (typeof entry === 'string') return itemFor(undefined, entry, folder);
     if (!isData(entry)) return [];
+    // awesome-nav has patterns with settings.
+    if (textOf(entry['glob']) !== undefined) return itemFor(undefined, textOf(entry['glob']), folder);
     return Object.entries(entry).flatMap(([label, value]) =>
       Array.isArray(value)
         ? [{ label: decodeReferences(label), items: navItems(value, folder) }]
@@ -44,8 +46,19 @@ export function navItems(list: unknown, folder: string): readonly NavigationItem
 
 function itemFor(label: string | undefined, path: string | undefined, folder: string): readonly NavigationItem[] {
   if (path === undefined || isElsewhere(path)) return [];
+  // `... | b*.md` of awesome-pages, `b*.md` of awesome-nav.
+  const [, regex, filter = /^[^/*]*\*[^/*]*\.md$/.test(path) && !path.startsWith('*.') ? path : undefined] =
+    /^\.\.\.[ \t]*(?:\|[ \t]*flat[ \t]*)?\|[ \t]*(?:glob=|(regex=))?(.{1,200})$/.exec(path) ?? [];
+  if (filter !== undefined) return [{ rest: true, only: regex === undefined ? patternOf(filter) : filter }];
   // `...` of awesome-pages; `*` of awesome-nav and literate-nav.
   if (/^(?:\.\.\.|\*{1,2}(?:\/?\*?(?:\.md)?)?$)/.test(path)) return [{ rest: true }];
   const target = within(folder, path.replace(/\/?(?:\*{1,2}(?:\.md)?)?$/, ''));
   return target === undefined ? [] : [{ ...(label !== undefined && { label: decodeReferences(label) }), target }];
 }
+
+/** A pattern for names as a regular expression. */
+const patternOf = (glob: string): string =>
+  `^${glob
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*+/g, '.*')
+    .replaceAll('?', '.')}$`;
