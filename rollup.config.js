@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from 'lightningcss';
+import { bundle, Features } from 'lightningcss';
 import { injectManifest } from 'workbox-build';
 import { noteLibraries } from './build/bundled.js';
 import { copyTemml } from './build/formulas.js';
@@ -73,7 +73,9 @@ const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
     ),
 );
 
-const minifiedStyle = (filename) => bundle({ filename, minify: true, targets: styleTargets() }).code;
+/** No style uses `light-dark()`, and without it, the variables with which it is replaced would only make styles larger. */
+const minifiedStyle = (filename) =>
+  bundle({ filename, minify: true, targets: styleTargets(), exclude: Features.LightDark }).code;
 
 /**
  * Adds the fonts with their licenses, and the minified styles: one file for what every page needs, one for the search,

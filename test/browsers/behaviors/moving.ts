@@ -212,4 +212,17 @@ export const moving: readonly Behavior[] = [
       await until(tab, () => location.pathname + location.hash === '/docs/api/#cache-type');
     },
   },
+  {
+    name: 'a long page of types and badges is not wider than a phone, also when it is visited again',
+    site: 'documentation',
+    async holds({ tab, host }) {
+      await tab.resize(390, 844);
+      for (const path of ['configuration/output/', 'configuration/stats/'])
+        // From the second visit on, the style sheet comes from the cache.
+        for (let visits = 0; visits < 4; visits += 1) {
+          await visit(tab, host.url + path);
+          assert.ok(await tab.run(() => document.documentElement.scrollWidth <= innerWidth), path);
+        }
+    },
+  },
 ];
