@@ -162,7 +162,12 @@ export type PreviewEvent =
   /** Code, styles or configuration changed. */
   | { readonly type: 'reload' }
   /** All current problems of a page. An empty list clears the overlay. */
-  | { readonly type: 'diagnostics'; readonly url: string; readonly diagnostics: readonly PreviewProblem[] };
+  | { readonly type: 'diagnostics'; readonly url: string; readonly diagnostics: readonly PreviewProblem[] }
+  /** Nothing happened. A connection that brings nothing for longer than a while is dead. */
+  | { readonly type: 'alive' };
+
+/** How often a silent connection is kept alive, in milliseconds: more often than proxies close it. */
+export const HEARTBEAT = 10_000;
 
 /** A diagnostic in the form that the browser gets. */
 export interface PreviewProblem {

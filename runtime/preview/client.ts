@@ -15,6 +15,11 @@ export interface ClientOptions {
 /** Pauses before a failed request is repeated, in milliseconds: the first, and the longest, to which they grow. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
+/**
+ * How long a request may take, in milliseconds. After a network or a tunnel was gone, browsers use its dead connections
+ * again, on which no answer ever comes. One that was slow to make is there for the next request.
+ */
+const LONGEST_ANSWER = 10_000;
 
 /** Keeps a tab up to date with the files from which the site is made. Returns a function that stops this. */
 export function startClient(options: ClientOptions): () => void {
@@ -37,11 +42,18 @@ export function startClient(options: ClientOptions): () => void {
     const turn = (newest += 1);
     window.clearTimeout(retry);
     const { pathname } = location;
+    const giveUp = new AbortController();
+    const late = window.setTimeout(() => giveUp.abort(), LONGEST_ANSWER);
     const response = await options
-      .fetch(pathname + location.search, { headers: { Accept: 'text/html' }, cache: 'no-store' })
+      .fetch(pathname + location.search, {
+        headers: { Accept: 'text/html' },
+        cache: 'no-store',
+        signal: giveUp.signal,
+      })
       .catch(() => null);
     const isAnswered = response !== null && response.status < 500;
     const html = isAnswered && response.ok ? await response.text().catch(() => undefined) : null;
+    window.clearTimeout(late);
     if (turn !== newest) return;
     // The stream of events may be whole although this request failed, and then nothing else would come.
     if (!isAnswered || html === undefined) {

@@ -1,4 +1,4 @@
-import type { PreviewEvent } from '../contract.js';
+import { HEARTBEAT, type PreviewEvent } from '../contract.js';
 
 export interface ConnectionOptions {
   readonly window: Window & typeof globalThis;
@@ -20,6 +20,10 @@ export interface Connection {
 
 const RETRY_AFTER = 1_000;
 const CLOSED = 2;
+/** A connection that is silent for this long is dead, in milliseconds. No event tells that a network or a tunnel is gone. */
+const SILENCE = 2.5 * HEARTBEAT;
+/** The same before the server has answered. Browsers try their dead connections again, up to six of them. */
+const UNANSWERED = 5_000;
 
 /**
  * Listens to the server, also after it was restarted. Hidden tabs do not listen, because browsers open only six connections
@@ -43,14 +47,24 @@ export function connect(options: ConnectionOptions): Connection {
       `${options.address}?url=${encodeURIComponent(url)}&since=${encodeURIComponent(since)}`,
     );
     stream = current;
+    const openUnlessHeard = (within: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(open, within);
+    };
+    openUnlessHeard(UNANSWERED);
+    current.onopen = () => {
+      if (stream === current) openUnlessHeard(SILENCE);
+    };
     current.onmessage = (message: MessageEvent<string>) => {
       if (stream !== current) return;
+      openUnlessHeard(SILENCE);
       since = message.lastEventId || since;
-      onEvent(JSON.parse(message.data) as PreviewEvent);
+      const event = JSON.parse(message.data) as PreviewEvent;
+      if (event.type !== 'alive') onEvent(event);
     };
     // The browser reconnects after a lost connection, but gives up if something else answers in the meantime.
     current.onerror = () => {
-      if (stream === current && current.readyState === CLOSED) timer = setTimeout(open, RETRY_AFTER);
+      if (stream === current && current.readyState === CLOSED) openUnlessHeard(RETRY_AFTER);
     };
   };
   const onVisibility = (): void => {

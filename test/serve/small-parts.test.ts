@@ -149,7 +149,7 @@ test('if the system cannot watch more folders, changes are looked for regularly'
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
   };
   const watcher = createWatcher({ onChange: () => (hints += 1), log: (line) => lines.push(line), watchFolder: refuse });
-  assert.is(watcher.follow({ files: [], folders: [tmpdir()], ignored: [] }), false);
+  assert.is(watcher.follow({ files: [], folders: [tmpdir()], ignored: [], limit: tmpdir() }), false);
   await until(() => hints > 1, 'two refreshes');
   watcher.close();
   assert.equal(lines, [
@@ -171,6 +171,7 @@ test('folders are watched only for names that lead to inputs, and nothing ignore
       files: [join(site, 'content/words.md'), join(site, 'none/here/data.json')],
       folders: [join(site, 'content')],
       ignored: [join(site, 'content/dist')],
+      limit: site,
     });
     const named = (folder: string): unknown => {
       const names = plan.get(folder);

@@ -58,6 +58,7 @@ export function inputsOf(
     ]),
     folders: distinct([config.contentDir, ...(examples === undefined ? [] : [resolve(config.root, examples.dir)])]),
     ignored: [config.outDir, config.cacheDir],
+    limit: config.root,
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PreviewEvent } from '../../../runtime/contract.js';
+import { HEARTBEAT, type PreviewEvent } from '../../../runtime/contract.js';
 import { isSameOrigin } from '../http/gate.js';
 import { sendText } from '../http/respond.js';
 
@@ -25,8 +25,6 @@ export interface EventHub {
 
 /** How many events are kept for tabs that lost the connection. A tab that missed more is reloaded. */
 const KEPT = 500;
-/** How often a silent connection is kept alive, in milliseconds: half of the time after which proxies would close it. */
-const HEARTBEAT = 25_000;
 
 export function createEventHub(): EventHub {
   const instance = randomBytes(6).toString('hex');
@@ -44,8 +42,9 @@ export function createEventHub(): EventHub {
     if (itsInstance !== instance || !Number.isInteger(seen) || number - seen > kept.length) return [{ type: 'reload' }];
     return kept.filter((entry) => entry.number > seen).map((entry) => entry.event);
   };
+  const alive: PreviewEvent = { type: 'alive' };
   const heartbeat = setInterval(() => {
-    for (const response of tabs.keys()) response.write(':\n\n');
+    for (const response of tabs.keys()) response.write(`data: ${JSON.stringify(alive)}\n\n`);
   }, HEARTBEAT);
   heartbeat.unref();
 

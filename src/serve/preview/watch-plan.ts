@@ -1,5 +1,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { isWithin } from '../../files/paths.js';
+import { isFolder } from '../../files/read-files.js';
 import { caseFold } from '../../model/output-paths.js';
 
 /** Everything from which a site is made, as absolute paths. The files and folders need not exist. */
@@ -9,6 +11,8 @@ export interface Inputs {
   readonly folders: readonly string[];
   /** Folders within them that are not inputs: output and cache. */
   readonly ignored: readonly string[];
+  /** The folder of the site. Links in the folders lead to inputs if their targets are within it. */
+  readonly limit: string;
 }
 
 /**
@@ -22,8 +26,9 @@ export type WatchPlan = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
  * of their files, and replacing a file does not leave a dead watcher. In every folder above an input, the name that leads to
  * the input is watched, so that the input is found again when such a folder is deleted and created again.
  */
-export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
+export function watchPlan({ files, folders, ignored, limit }: Inputs): WatchPlan {
   const plan = new Map<string, Set<string> | 'all'>();
+  const limits = [limit, ...folders].map((folder) => realPath(folder) ?? folder);
   const addName = (path: string): void => {
     for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
       const names = plan.get(folder);
@@ -36,10 +41,18 @@ export function watchPlan({ files, folders, ignored }: Inputs): WatchPlan {
   };
   const addFolder = (folder: string): void => {
     plan.set(folder, 'all');
-    for (const name of foldersIn(folder)) {
-      const path = join(folder, name);
-      if (!isIgnored(path, ignored) && plan.get(path) !== 'all') addFolder(path);
+    for (const { path, isLink } of foldersIn(folder)) {
+      if (isIgnored(path, ignored)) continue;
+      if (isLink) addTarget(path);
+      else if (plan.get(path) !== 'all') addFolder(path);
     }
+  };
+  /** What a link leads to, or will lead to, is read as if it were in the place of the link. */
+  const addTarget = (link: string): void => {
+    const target = realPath(link);
+    if (target === undefined || !limits.some((one) => isWithin(one, target))) return;
+    addName(target);
+    if (isFolder(target) && plan.get(target) !== 'all' && !isIgnored(target, ignored)) addFolder(target);
   };
   for (const input of [...files, ...folders]) {
     addName(input);
@@ -64,12 +77,12 @@ export function isIgnored(path: string, ignored: readonly string[]): boolean {
   );
 }
 
-/** The names of the folders in a folder, without symbolic links, whose targets are watched in their own place. */
-function foldersIn(folder: string): readonly string[] {
+/** The folders and the symbolic links in a folder. */
+function foldersIn(folder: string): readonly { readonly path: string; readonly isLink: boolean }[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
+      .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+      .map((entry) => ({ path: join(folder, entry.name), isLink: entry.isSymbolicLink() }));
   } catch {
     return [];
   }

@@ -14,6 +14,7 @@ const test = suite('browser half of live preview');
 /** An EventSource that the test speaks through. */
 class FakeStream {
   readyState = 1;
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   closed = false;
@@ -39,10 +40,10 @@ function openTab(body = '<p>old</p>') {
   const stop = startClient({
     window,
     address: new URL(`${BASE}/__docs-build/runtime/preview/main.js?since=abc-7`),
-    fetch: async (input) => {
+    fetch: async (input, { signal }) => {
       asked.push(input);
       const { status, text, after } = answer;
-      await after;
+      await Promise.race([after, new Promise((_, reject) => signal?.addEventListener('abort', reject))]);
       return { status, ok: status < 400, text: async () => text } as Response;
     },
     openStream: (address) => {
@@ -197,6 +198,22 @@ test('a change that could not be loaded is asked for again, less and less often,
   await tab.close();
 });
 
+test('a request that is never answered is given up and repeated', async () => {
+  const tab = openTab();
+  const clock = stopClock(tab.window);
+  tab.answerWith('', 200, new Promise(() => {}));
+  tab.stream().say({ type: 'page', url: '/guide/' });
+  await clock.pass(10_000);
+  assert.is(tab.asked.length, 1);
+  tab.answerWith(documentOf('document', '<p>newest</p>'));
+  await clock.pass(1_000);
+  assert.is(tab.content(), '<p>newest</p>');
+  await clock.pass(60_000);
+  clock.release();
+  assert.is(tab.asked.length, 2);
+  await tab.close();
+});
+
 test('it connects again if the browser gives up, from the last event that arrived', async () => {
   const clock = stopClock();
   const tab = openTab();
@@ -212,6 +229,29 @@ test('it connects again if the browser gives up, from the last event that arrive
   assert.is(tab.streams.length, 2);
   assert.match(tab.stream().address, 'since=abc-9');
   await tab.close();
+});
+
+test('it connects again if nothing arrives, because a dead connection does not say so', async () => {
+  const clock = stopClock();
+  const tab = openTab();
+  tab.stream().say({ type: 'diagnostics', url: '/guide/', diagnostics: [] }, 'abc-9');
+  await clock.pass(24_999);
+  tab.stream().say({ type: 'alive' });
+  await clock.pass(24_999);
+  assert.is(tab.streams.length, 1);
+  await clock.pass(1);
+  assert.is(tab.streams.length, 2);
+  assert.ok(tab.streams[0]!.closed);
+  assert.match(tab.stream().address, 'since=abc-9');
+  await clock.pass(5_000);
+  assert.is(tab.streams.length, 3, 'the next connection may be dead, too');
+  tab.stream().onopen?.();
+  await clock.pass(24_999);
+  assert.is(tab.streams.length, 3);
+  await tab.close();
+  await clock.pass(60_000);
+  clock.release();
+  assert.is(tab.streams.length, 3);
 });
 
 test('a hidden tab does not listen', async () => {

@@ -40,7 +40,8 @@ export function listenToEvents(
           for (const block of blocks) {
             id = /^id: (.*)$/m.exec(block)?.[1] ?? id;
             const data = /^data: (.*)$/m.exec(block)?.[1];
-            if (data !== undefined) events.push(JSON.parse(data) as PreviewEvent);
+            const event = data === undefined ? undefined : (JSON.parse(data) as PreviewEvent);
+            if (event !== undefined && event.type !== 'alive') events.push(event);
           }
         });
         response.on('close', () => (ended = true)).on('error', () => {});

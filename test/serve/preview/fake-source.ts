@@ -61,7 +61,7 @@ export function fakeSource(folder: string, base = '/'): FakeSource {
         .find((line) => line.startsWith(`${path} `))
         ?.slice(path.length + 1) ?? null,
     settings: () => ({ base, contentSecurityPolicy: `default-src 'self' ${known.get('_policy') ?? ''}` }),
-    inputs: () => ({ files: [], folders: [folder], ignored: [] }),
+    inputs: () => ({ files: [], folders: [folder], ignored: [], limit: folder }),
     async refresh() {
       source.scans += 1;
       const before = known;

@@ -113,6 +113,24 @@ test('content behind a symbolic link is watched, and waited for at the target of
   await preview.shows('/', 'The last page');
 });
 
+test('folders and files behind links in the content are followed, also if a link is new', async ({ preview }) => {
+  preview.site.write('books/one.md', '---\ntitle: One\n---\n\nThe first book.\n');
+  preview.site.write('NEWS.md', '---\ntitle: News\n---\n\nNo news.\n');
+  symlinkSync('../../books', at(preview, 'content/guides/books'));
+  symlinkSync('../NEWS.md', at(preview, 'content/news.md'));
+  await preview.shows('/guides/books/one/', 'The first book');
+  await preview.shows('/news/', 'No news');
+  preview.site.edit('books/one.md', 'first', 'edited');
+  await preview.shows('/guides/books/one/', 'The edited book');
+  preview.site.write('books/more/two.md', '---\ntitle: Two\n---\n\nThe second book.\n');
+  await preview.shows('/guides/books/more/two/', 'The second book');
+  renameSync(at(preview, 'NEWS.md'), at(preview, 'old.md'));
+  preview.site.write('NEWS.md', '---\ntitle: News\n---\n\nGood news.\n');
+  await preview.shows('/news/', 'Good news');
+  rmSync(at(preview, 'content/guides/books'));
+  await becomes(async () => (await preview.ask('/guides/books/one/')).status, 404);
+});
+
 test('a deleted configuration is reported until it is back', async ({ preview }) => {
   const tab = await preview.tab('/');
   rmSync(at(preview, 'docs-build.config.json'));
