@@ -6,7 +6,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFileProblems } from '../diagnostics/file-system.js';
 import { posixPath } from './paths.js';
-import { isAbsent } from './read-files.js';
+import { isAbsent, isFolder } from './read-files.js';
 
 export interface NamedFile {
   /** The file that is meant, with its real name. Undefined if no file has this name. */
@@ -51,7 +51,8 @@ function namesIn(folder: string): readonly string[] {
     try {
       return readdirSync(folder);
     } catch (error) {
-      if (isAbsent(error)) return [];
+      // A network drive may deny for a moment that a folder exists. Its files must not count as missing.
+      if (isAbsent(error) && !isFolder(folder)) return [];
       throw error;
     }
   });

@@ -1,5 +1,10 @@
+import fs, { mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DocsError } from '../../../src/diagnostics/docs-error.js';
 import { nameOnDisk } from '../../../src/files/real-name.js';
 import { imageSize } from '../../../src/parse/files/image-size.js';
 import { sanitizeSvg } from '../../../src/html/sanitize-svg.js';
@@ -116,6 +121,26 @@ test('an image has the name in its folder, whatever spelling the disk accepts', 
   assert.equal(nameOnDisk('/site', '/site/pics/a.png', list), { near: '/site/Pics/a.png' });
   assert.equal(nameOnDisk('/site', '/site/Pics/a.png', list), { file: '/site/Pics/a.png' });
   assert.equal(nameOnDisk('/site', '/site/Pics/b.png', list), {});
+
+  test('a folder that cannot be listed for a moment is a failure, and none of its files counts as missing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-build-test-'));
+    const { readdirSync } = fs;
+    fs.readdirSync = ((path: string) => {
+      throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'scandir', path });
+    }) as unknown as typeof readdirSync;
+    syncBuiltinESMExports();
+    try {
+      assert.throws(
+        () => nameOnDisk(folder, join(folder, 'a.png')),
+        (error: unknown) => error instanceof DocsError,
+      );
+      assert.equal(nameOnDisk(join(folder, 'gone'), join(folder, 'gone/a.png')), {});
+    } finally {
+      fs.readdirSync = readdirSync;
+      syncBuiltinESMExports();
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 test('a diagram is drawn within the page, without scripts', () => {
