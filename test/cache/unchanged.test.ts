@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import fs, { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -165,6 +166,28 @@ test('published files that were changed or removed are written again, and other 
   site.write('dist/of-others.txt', 'mine');
   assert.ok(isRepeated((await stagesHere(root)).stages));
   assert.ok(site.exists('dist/of-others.txt'));
+  site.dispose();
+});
+
+test('a build removes what the last one could not remove, although nothing else changed', async () => {
+  const site = await built();
+  const { unlinkSync } = fs;
+  fs.unlinkSync = (path) => {
+    if (String(path).includes('previous')) throw Object.assign(new Error('EBUSY: busy'), { code: 'EBUSY' });
+    unlinkSync(path);
+  };
+  syncBuiltinESMExports();
+  try {
+    site.edit('content/index.md', 'Home', 'House');
+    await stagesHere(site.root);
+  } finally {
+    fs.unlinkSync = unlinkSync;
+    syncBuiltinESMExports();
+  }
+  assert.ok(site.exists('.dist.docs-build/previous'));
+  await stagesHere(site.root);
+  assert.not.ok(site.exists('.dist.docs-build'));
+  assert.ok(isRepeated((await stagesHere(site.root)).stages));
   site.dispose();
 });
 

@@ -4,12 +4,13 @@ import { packageMissing } from '../../diagnostics/catalogue/environment.js';
 import * as thirdParty from '../../diagnostics/catalogue/third-party.js';
 import { isWithin } from '../../files/paths.js';
 import { placesOfPackage } from '../../examples/installed.js';
-import { isFolder } from '../../files/read-files.js';
+import { isFolder, isNamed } from '../../files/read-files.js';
 import { isSettled, pathsBelow, stampsOf } from '../../files/stamps.js';
 import { isLastUpdatedKnown } from '../../index/git/last-updated.js';
 import type { Plugin } from '../../model/plugin.js';
 import { readFileList } from '../../publish/file-list.js';
 import type { OutputLayout } from '../../publish/layout.js';
+import { previousIn } from '../../publish/workspace.js';
 import { pluginsOf, renderSite, type RenderedSite, type SiteForm } from '../build.js';
 import type { BuildContext } from '../build-context.js';
 import { inputsOf, packagesOfExamples, settingFiles } from '../preview/inputs.js';
@@ -62,6 +63,8 @@ function note(
   const { diagnostics, published, pages } = site;
   const isOfTheMoment = published.diagnostics.length > 0 || diagnostics.some(({ code }) => OF_THE_MOMENT.has(code));
   if (isOfTheMoment || !isLastUpdatedKnown(config.contentDir, cache)) return;
+  // The next build removes what this one could not remove.
+  if ([previousIn(layout.beside), layout.replaced].some(isNamed)) return;
   const inputs = inputPaths(context, layout, site, plugins, settings);
   if (inputs === undefined || stampsOf(settings).hash !== before) return;
   const stamps = stampsOf(inputs);
