@@ -137,6 +137,18 @@ test('a name is found in the forms that code and messages use', () => {
   assert.is(idOf('beans.size'), undefined);
 });
 
+test('a method of a hook leads to the hook, and the end of a name to the only name that ends so', () => {
+  const hook = (id: string): KnownName => ({ kind: 'hook', id, url: `/hooks/#${id}` });
+  const names = [...NAMES, ...['Pot.hooks.boil', 'Pot.hooks.pour', 'Cup.hooks.pour'].map(hook)];
+  const idOf = (written: string): string | undefined => nameFor(names, written)?.id;
+  assert.is(idOf('pot.hooks.boil.tapAsync'), 'Pot.hooks.boil');
+  assert.is(idOf('Pot.hooks.boil.tap'), 'Pot.hooks.boil');
+  assert.is(idOf('hooks.boil'), 'Pot.hooks.boil');
+  assert.is(idOf('hooks.boil.tap'), 'Pot.hooks.boil');
+  for (const unknown of ['hooks.pour', 'hooks.pour.tap', 'cup.size.tap', 'boil', 'boil.tap', '.tap'])
+    assert.is(idOf(unknown), undefined, unknown);
+});
+
 test('for an unknown name, names that contain it or are spelled similarly are shown', () => {
   const idsOf = (written: string): readonly string[] => findNames(NAMES, written).map(({ id }) => id);
   assert.is(idsOf('cup.sise')[0], 'cup.size');

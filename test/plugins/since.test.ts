@@ -170,7 +170,7 @@ test('a version is parsed as projects write it', () => {
     assert.equal(read(text), { version: '2.9.0' }, text);
   assert.equal(read('2.9.x'), { version: '2.9' });
   // A major version alone has all that came with it.
-  for (const text of ['2', 'v2', '2.x', '2.*']) assert.equal(read(text), { version: null }, text);
+  for (const text of ['2', 'v2', '2.x', '2.*', 'latest']) assert.equal(read(text), { version: null }, text);
   for (const text of ['3', '99']) assert.equal(read(text), { problem: 'newer' }, text);
   for (const text of ['1', '1.x']) assert.equal(read(text), { problem: 'older' }, text);
   for (const text of ['x', '*', '2..9', '2,9', '-2', '2.9.0.1', '2.9 || 2.10', '9'.repeat(20)])

@@ -24,7 +24,21 @@ export function nameFor(names: readonly KnownName[], written: string): KnownName
       names.find(({ id, path = id }) => fits(id, one) || fits(path, one));
     if (found) return found;
   }
-  return undefined;
+  return hookOf(names, clean) ?? onlyEnd(names, clean);
+}
+
+/** The hook of which a method is named without a call: `compiler.hooks.emit.tapAsync`. A hook has no parts of its own. */
+function hookOf(names: readonly KnownName[], clean: string): KnownName | undefined {
+  const [owner] = withoutLast(clean);
+  const found = owner === undefined ? undefined : nameFor(names, owner);
+  return found?.kind === 'hook' ? found : undefined;
+}
+
+/** The only name that ends like this: `hooks.emit` for `Compiler.hooks.emit`, if no other owner has such a hook. */
+function onlyEnd(names: readonly KnownName[], clean: string): KnownName | undefined {
+  if (!clean.includes('.')) return undefined;
+  const ending = names.filter(({ id }) => folded(id).endsWith(`.${folded(clean)}`));
+  return ending.length === 1 ? ending[0] : undefined;
 }
 
 /**

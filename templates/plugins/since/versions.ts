@@ -29,9 +29,10 @@ const READABLE = /^(?:[\^~]|>=)?\s*v?(\d{1,6}(?:\.\d{1,6}){0,2})(?:\.[x*])*(?:-[
 
 /**
  * Reads `5.90`, `v5.90.3`, `5`, and ranges as projects contain them; of `^5.90.0` and `5.90.x`, the oldest version
- * counts. `versions`: newest first.
+ * counts. `latest` is what registries call the newest version. `versions`: newest first.
  */
 export function readVersion(text: string, versions: readonly string[]): Asked {
+  if (/^latest$/i.test(text.trim())) return { version: null };
   const version = READABLE.exec(text.trim())?.[1];
   if (version === undefined) return { problem: 'unreadable' };
   const [newest = version] = versions;
