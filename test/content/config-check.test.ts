@@ -88,6 +88,22 @@ test('errors are reported at their option, with a correction', () => {
   assert.match(advice('node.fs')!, 'resolve.fallback: { fs: false }');
 });
 
+test('whatever webpack 4 replaced for browsers, and its names for the resolver, are told what replaces them', () => {
+  const advice = (text: string): readonly (string | undefined)[] =>
+    check(`export default { ${text} };`).findings.map((one) => one.advice);
+  assert.equal(advice("node: { repl: 'empty', async_hooks: 'empty', 'aws-crt': 'empty', globall: true }"), [
+    'Write `resolve.fallback: { repl: false }` for an empty module, or name a package that takes its place.',
+    'Write `resolve.fallback: { async_hooks: false }` for an empty module, or name a package that takes its place.',
+    "Write `resolve.fallback: { 'aws-crt': false }` for an empty module, or name a package that takes its place.",
+    'Did you mean `global`?',
+  ]);
+  assert.equal(advice("resolve: { packageMains: ['main'], packageAlias: 'browser' }"), [
+    'Write `resolve.mainFields`.',
+    "Write `resolve.aliasFields`, which takes a list: `['browser']`.",
+  ]);
+  assert.equal(advice("resolve: { fallback: ['a'] }"), ['Add the folders to `resolve.modules`.']);
+});
+
 test('every link leads to an existing place of the site', () => {
   const urls = new Set(readFileSync(join(packageRoot, 'urls.lock'), 'utf8').split('\n'));
   const source = ['replacements/today.ts', 'replacements/today-dev-server.ts', 'replacements/legacy.ts']

@@ -81,6 +81,8 @@ const BY_PATH: Readonly<Record<string, Today>> = {
   'resolve.fallbacks': { advice: 'Write `resolve.fallback`.' },
   'resolve.modulesDirectories': { advice: 'Write `resolve.modules`.' },
   'resolve.concord': GONE,
+  'resolve.packageMains': { advice: 'Write `resolve.mainFields`.' },
+  'resolve.packageAlias': { advice: "Write `resolve.aliasFields`, which takes a list: `['browser']`." },
   'stats.maxModules': { advice: 'Write `stats.modulesSpace`.', url: '/configuration/stats/' },
   'resolveLoader.moduleExtensions': {
     advice: 'Leave it out, and write the whole names of loaders: `babel-loader`.',
@@ -113,9 +115,8 @@ const BY_NAME: Readonly<Record<string, Today>> = {
   serve: { advice: 'webpack-serve is gone: use `devServer`.', url: '/configuration/dev-server/' },
 };
 
-/** Node.js modules that webpack 4 could replace. */
-const NODE_MODULES =
-  /^node\.(?:assert|buffer|child_process|cluster|console|constants|crypto|dgram|dns|domain|events|fs|http|http2|https|module|net|os|path|punycode|querystring|readline|stream|string_decoder|timers|tls|tty|url|util|vm|zlib)$/;
+/** Modules that webpack 4 could replace. Names like those of today's options are misspelled. */
+const REPLACED_MODULES = /^node\.(?!_|glob)/;
 
 /** Advice by the whole path, for options with an invalid value. */
 const BY_VALUE: Readonly<Record<string, Today>> = {
@@ -123,6 +124,7 @@ const BY_VALUE: Readonly<Record<string, Today>> = {
     advice: "Write `path.resolve(__dirname, 'dist')`, or `path.resolve(import.meta.dirname, 'dist')` in an ES module.",
     url: '/configuration/output/#outputpath',
   },
+  'resolve.fallback[]': { advice: 'Add the folders to `resolve.modules`.' },
   loader: { advice: 'Put it into a rule of `module.rules`.', url: '/configuration/module/#ruleloader' },
   'devServer.proxy': {
     advice: "Write a list: `proxy: [{ context: ['/api'], target: … }]`.",
@@ -141,9 +143,9 @@ const PATH_CONDITION: Today = {
 /** Returns what to write today for an option. `unknown` is its name if the schema does not know it. */
 export function today(option: string, unknown: string | undefined): Today | undefined {
   if (unknown === undefined) return OF_PATHS.test(option) ? PATH_CONDITION : BY_VALUE[option];
-  if (NODE_MODULES.test(option))
+  if (REPLACED_MODULES.test(option) && !Object.hasOwn(BY_PATH, option))
     return {
-      advice: `Write \`resolve.fallback: { ${unknown}: false }\` for an empty module, or name a package that takes its place.`,
+      advice: `Write \`resolve.fallback: { ${/^\w+$/.test(unknown) ? unknown : `'${unknown}'`}: false }\` for an empty module, or name a package that takes its place.`,
       url: '/configuration/resolve/#resolvefallback',
     };
   if (option === `devServer.${unknown}` && Object.hasOwn(DEV_SERVER, unknown)) return DEV_SERVER[unknown];
