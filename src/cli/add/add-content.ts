@@ -26,7 +26,7 @@ export function addContent(add: AddCommand): void {
 
   withExamples(
     add('where', 'List every place that mentions an option, a flag or another name', false)
-      .argument('<name>', 'the name as a heading or a sentence writes it: output.filename, --watch', nameToFind)
+      .argument('<name>', 'the name as it is written in headings and sentences: output.filename, --watch', nameToFind)
       // The name may be a flag of the documented tool.
       .allowUnknownOption(),
     [

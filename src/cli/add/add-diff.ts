@@ -36,7 +36,7 @@ export function addDiff(add: AddCommand): void {
       .addOption(
         new Option(
           '--look <place>',
-          'compare only the looks of a page or of a section; exit with 0 if they are the same and 1 if not, and for git bisect run with 125 if AFTER cannot be built and 128 if nothing can be compared',
+          'compare only how a page or a section looks; exit with 0 if they are the same and 1 if not, and for git bisect run with 125 if AFTER cannot be built and 128 if nothing can be compared',
         ).conflicts(['page', 'format']),
       )
       .option('--chromium <path>', 'path of the browser that takes the pictures', pathName),
