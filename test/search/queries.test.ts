@@ -638,6 +638,34 @@ test('joined words are found separately, even if a longer name begins with them'
   );
 });
 
+test('a word that only keywords have is found if it is joined with a word of a title', async () => {
+  const found = await searchIn({
+    guides: [
+      { url: '/guides/tea/', title: 'Matcha', text: 'A powder.', keywords: { '': ['matcha whisk'] } },
+      { url: '/guides/cups/', title: 'Cups', text: 'For matcha.' },
+    ],
+  });
+  assert.is((await found.search('matchawhisk'))[0]?.url, '/guides/tea/');
+  assert.is((await found.search('whiskmatcha'))[0]?.url, '/guides/tea/');
+});
+
+test('a compound of words that have synonyms is found', async () => {
+  const found = await searchIn(
+    {
+      guides: [
+        { url: '/guides/pots/', title: 'Cleaning the pot', text: 'Use water.' },
+        { url: '/guides/tea/', title: 'Tea', text: 'Leaves.' },
+      ],
+    },
+    [
+      ['kanne', 'pot'],
+      ['reinigung', 'cleaning'],
+    ],
+  );
+  for (const query of ['Reinigungskanne', 'kannenreinigung'])
+    assert.is((await found.search(query))[0]?.url, '/guides/pots/', query);
+});
+
 test('keywords lead to their page or heading, as a whole and by their words', async () => {
   const found = await searchIn({
     guides: [

@@ -279,6 +279,8 @@ test('a query loses characters around a copied name, and words without meaning',
     ].map(clean),
     ['raw-loader', 'raw-loader', 'worker-loader', 'manualChunks', 'hot module replacement', 'alternative'],
   );
+  for (const query of ['alternatives to tool', 'tool alternatives', 'tool tutorial', 'alternatives to tool 5'])
+    assert.is(clean(query), query, 'what is said beside the name of the site is the topic');
 });
 
 test('a pasted message loses its stack, its files, their positions, and prefixes of terminals and consoles', () => {

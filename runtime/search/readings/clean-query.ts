@@ -52,6 +52,10 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
   ...CONVERSATION,
   [/(?:\s|^)(?:(?:is|are|does|do)\s?n[o']?t|not|never|stopped)\s+work(?:ing|s)?(?=\s|[?!.]|$)/giu, ' '],
+  [/^what\s+(?:(?:do|does|is)\s+)?means?\s+|(?<=^what\s+(?:do|does|is)\s.*)\s+means?(?=[\s?]|$)/giu, ' '],
+];
+/** Words for what somebody wants to know about a name, or to have in its place. Beside the site's own name, they are the topic. */
+const ASKED: readonly (readonly [RegExp, string])[] = [
   [
     /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
     ' ',
@@ -61,7 +65,6 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/^what(?:['’]?s|\s+is|\s+are)\s+the\s+(?:purpose|point|use|role|meaning)\s+of\s+/iu, ''],
-  [/^what\s+(?:(?:do|does|is)\s+)?means?\s+|(?<=^what\s+(?:do|does|is)\s.*)\s+means?(?=[\s?]|$)/giu, ' '],
   [/\s+(?:alternatives?|equivalents?|(?<=[\p{L}\p{N}]-\S*\s+)replacements?)$/iu, ''],
 ];
 
@@ -86,9 +89,12 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
     ?.slice(1)
     .find((one) => one !== undefined);
   if (named !== undefined && !site.has(named)) return named;
-  for (const [what, by] of [...PASTED, ...AROUND]) {
-    const rest = text.replace(what, by).replace(/\s+/g, ' ').trim();
-    if (rest !== '') text = rest;
+  const without = ([what, by]: readonly [RegExp, string]): string => text.replace(what, by).replace(/\s+/g, ' ').trim();
+  for (const one of [...PASTED, ...AROUND]) text = without(one) || text;
+  for (const one of ASKED) {
+    const rest = without(one);
+    if (!rest.split(' ').every((word) => word === '' || site.has(word.toLowerCase()) || VERSION.test(word)))
+      text = rest;
   }
   const [, defined, where] = DEFINED.exec(text) ?? [];
   if (where !== undefined && site.has(where.toLowerCase())) return defined!;

@@ -28,7 +28,10 @@ export const knownSynonym = ([typed, said]: Synonym): KnownSynonym => ({ stems: 
  */
 export function inOtherWords(query: string, synonyms: readonly KnownSynonym[]): readonly string[] {
   if (query.search(JOINED) >= 0) return withoutJoined(query, synonyms);
-  const words = query.toLowerCase().split(' ');
+  const words = query
+    .toLowerCase()
+    .split(' ')
+    .flatMap((word) => partsOf(word, synonyms));
   const stems = words.map(stemIn);
   const least = queryWords(query).length * PART;
   const having = synonyms
@@ -68,6 +71,28 @@ function translated(
   if (count < 2 || others > words.length * (1 - PART)) return [];
   const text = said.map((one, at) => one ?? words[at]!).filter((one) => one !== '');
   return text.length > 0 ? [text.join(' ')] : [];
+}
+
+/** The least number of letters in a part of a compound, and what may connect its parts. */
+const PART_OF_COMPOUND = 4;
+const LINK = /^(?:e?s|e?n)?(?=.{4})/;
+
+/** Returns the two words of a compound, as German has them, if both have synonyms: `tee` and `kanne` of `teekanne`. */
+function partsOf(word: string, synonyms: readonly KnownSynonym[]): readonly string[] {
+  if (word.length < 2 * PART_OF_COMPOUND) return [word];
+  const isKnown = (part: string): boolean => {
+    const stem = stemIn(part);
+    return synonyms.some(({ stems, said }) => stems.length === 1 && stems[0] === stem && said !== '');
+  };
+  if (isKnown(word)) return [word];
+  for (let end = word.length - PART_OF_COMPOUND; end >= PART_OF_COMPOUND; end -= 1) {
+    const start = word.slice(0, end);
+    if (!isKnown(start)) continue;
+    const rest = word.slice(end);
+    const other = [rest, rest.replace(LINK, '')].find(isKnown);
+    if (other !== undefined) return [start, other];
+  }
+  return [word];
 }
 
 /** Returns the stem of a word in a query, without quotes around it and without an article: `eau` of `l'eau?`. */

@@ -37,7 +37,7 @@ export function correctionOf(words: WordLists, word: string): string | undefined
   const parts = words.knows(word) ? partsOf(words, word, MOST_PARTS) : undefined;
   if (parts !== undefined) return parts.join(' ');
   const [best] = [...spelledLike(words, word)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return best?.[0];
+  return best?.[0] ?? halvesOf(words, word);
 }
 
 /** A name of several parts that is long enough to be recognized by the rest of its letters. */
@@ -95,6 +95,23 @@ function partsOf(words: WordLists, word: string, most: number): readonly string[
     const rest = word.slice(end);
     const others = words.isTitled(rest) ? [rest] : partsOf(words, rest, most - 1);
     if (others !== undefined) return [start, ...others];
+  }
+  return undefined;
+}
+
+/** The least number of letters in a half. */
+const HALF = 4;
+
+/**
+ * Returns a word of a title and another word of the index that were written as one: `tea whisk` of `teawhisk`, if only
+ * texts or keywords have `whisk`.
+ */
+function halvesOf(words: WordLists, word: string): string | undefined {
+  if (!words.knows(word)) return undefined;
+  for (let end = word.length - HALF; end >= HALF; end -= 1) {
+    const start = word.slice(0, end);
+    const rest = word.slice(end);
+    if (words.isTitled(start) ? words.has(rest) : words.isTitled(rest) && words.has(start)) return `${start} ${rest}`;
   }
   return undefined;
 }
