@@ -76,7 +76,10 @@ export function classify(
 /** A run without the findings that the content opts out of. */
 type ClassifiedRun = Omit<CheckRun, 'name'> & Pick<CheckReport, 'name' | 'optedOut'>;
 
-/** If two checks report the same at one place, only the first keeps it. The findings of each check are sorted by place. */
+/**
+ * If two checks report the same at one place, only the first keeps it, and once, however many pages include the place.
+ * The findings of each check are sorted by place.
+ */
 function withoutDuplicates(ran: readonly CheckRun[]): readonly CheckRun[] {
   const seen = new Map<string, CheckName>();
   return ran.map((one) => ({
@@ -85,7 +88,7 @@ function withoutDuplicates(ran: readonly CheckRun[]): readonly CheckRun[] {
       const key = JSON.stringify([code, file, line, column, message]);
       const by = seen.get(key);
       if (by === undefined) seen.set(key, one.name);
-      return by === undefined || by === one.name;
+      return by === undefined || (by === one.name && line === undefined);
     }),
   }));
 }

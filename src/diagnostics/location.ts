@@ -43,3 +43,13 @@ export function diagnosticAt<P extends object>(
 ): P & Location & { readonly frame?: string } {
   return { ...problem, file, line, column, ...(text !== undefined && { frame: frameFor(text, line, column) }) };
 }
+
+/** The problems without those that say the same about the same place, as each page does that includes a file. */
+export function oncePerPlace(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return problems.filter(({ severity, code, file, line, column, message }) => {
+    if (line === undefined) return true;
+    const key = JSON.stringify([severity, code, file, line, column, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

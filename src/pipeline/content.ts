@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { moduleSyntax, stylesMissing } from '../diagnostics/catalogue/config.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { diagnosticAt, positionAt } from '../diagnostics/location.js';
+import { diagnosticAt, oncePerPlace, positionAt } from '../diagnostics/location.js';
 import { posixPath } from '../files/paths.js';
 import { readText, statIfThere } from '../files/read-files.js';
 import { keepEach, memoOn } from '../cache/identity.js';
@@ -78,7 +78,7 @@ export async function indexContent(
     examples,
     notification: banner?.parsed.html ?? null,
     dependencies,
-    diagnostics: withNearImages(await applyOptOuts(diagnostics, index, config), config),
+    diagnostics: withNearImages(oncePerPlace(await applyOptOuts(diagnostics, index, config)), config),
   };
 }
 

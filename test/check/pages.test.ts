@@ -141,4 +141,26 @@ test('a document is parsed into elements, loaded files and repeated ids', () => 
   assert.equal(readDocument(html), { elements: 10, scripts: ['/a.js'], styles: ['/s.css'], repeatedIds: ['x'] });
 });
 
+test('a problem of a part is reported once, however many pages include it', async () => {
+  const site = createSite({
+    'content/index.md': '# A\n\n<!-- @include ./_part.md -->\n',
+    'content/b.md': '# B\n\n<!-- @include ./_part.md -->\n\n<!-- @include ./_part.md -->\n',
+    'content/_part.md': 'See [x](/gone/), <blink>y</blink> and [](/b/).\n',
+  });
+  try {
+    const told = (json: string): readonly string[] => json.match(/"code": "(?!MISSING_D|SAME_D|ORPHAN)\w+"/g) ?? [];
+    assert.equal(told((await site.command('render', '--json')).stdout), [
+      '"code": "REFUSED_TAG"',
+      '"code": "DEAD_LINK"',
+    ]);
+    assert.equal(told((await site.command('check', '--only', 'links', 'pages', '--json')).stdout), [
+      '"code": "DEAD_LINK"',
+      '"code": "REFUSED_TAG"',
+      '"code": "EMPTY_LINK"',
+    ]);
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();
