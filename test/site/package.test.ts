@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -208,5 +218,16 @@ function diskUse(path: string): number {
   const names = readdirSync(path).filter((name) => name !== 'node_modules');
   return names.reduce((sum, name) => sum + diskUse(join(path, name)), 0);
 }
+
+test('contains every file that its README tells readers to use', () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path!);
+  const named = [...readme.matchAll(/node_modules\/docs-build\/([\w./-]*\w)/g)].map(([, path]) => path!);
+  assert.ok(links.length > 5 && named.includes('.vscode/tasks.json'));
+  assert.equal(
+    [...links, ...named].filter((path) => !existsSync(join(installed, path))),
+    [],
+  );
+});
 
 test.run();
