@@ -163,4 +163,21 @@ test('a problem of a part is reported once, however many pages include it', asyn
   }
 });
 
+test('words to avoid are also found in parts of pages, once, and corrected there', async () => {
+  const site = createSite({
+    'docs-build.config.json': '{ "title": "T", "verify": { "pages": { "words": { "colour": "color" } } } }',
+    'content/index.md': '# A\n\n<!-- @include ./_part.md -->\n',
+    'content/b.md': '# B\n\n<!-- @include ./_part.md -->\n',
+    'content/_part.md': '# Part\n\nThe colour of it.\n',
+  });
+  try {
+    const { stderr } = await site.command('check', '--only', 'pages');
+    assert.is(stderr.match(/content\/_part\.md:3:5 {2}warning {2}AVOIDED_WORD/g)?.length, 1, stderr);
+    await site.command('check', '--only', 'pages', '--fix');
+    assert.is(site.read('content/_part.md'), '# Part\n\nThe color of it.\n');
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();

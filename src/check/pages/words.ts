@@ -1,4 +1,6 @@
 import { avoidedWord, isAdvice } from '../../diagnostics/catalogue/checks/page-text.js';
+import { posixPath } from '../../files/paths.js';
+import { tryReadText } from '../../files/read-files.js';
 import { findingAt, type CheckedPage } from './findings.js';
 import { proseLines } from '../prose-lines.js';
 import type { Finding } from '../types.js';
@@ -12,17 +14,29 @@ export function checkWords(checked: CheckedPage): readonly Finding[] {
   const pattern = patternOf(Object.keys(words));
   if (pattern === undefined) return [];
   const listed = new Map(Object.entries(words).map(([word, instead]) => [keyOf(word), { word, instead }]));
-  return proseLines(checked.page.source.text()).flatMap(({ line, text }) =>
-    // Spaces take the place of what is not prose, so that columns stay the same.
-    [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) => {
-      const entry = listed.get(keyOf(word))!;
-      const to = replacementFor(word, entry);
-      return {
-        ...findingAt(avoidedWord(word, entry.instead), checked, { line, column: index + 1 }, `${word}:${line}`),
-        ...(to !== undefined && { fix: { from: word, to } }),
-      };
-    }),
+  return textsOf(checked).flatMap(({ source, ...part }) =>
+    proseLines(source).flatMap(({ line, text }) =>
+      // Spaces take the place of what is not prose, so that columns stay the same.
+      [...text.replace(NO_PROSE, (code) => ' '.repeat(code.length)).matchAll(pattern)].map(({ 0: word, index }) => {
+        const entry = listed.get(keyOf(word))!;
+        const to = replacementFor(word, entry);
+        const place = { ...part, line, column: index + 1 };
+        return {
+          ...findingAt(avoidedWord(word, entry.instead), checked, place, `${word}:${line}`),
+          ...(to !== undefined && { fix: { from: word, to } }),
+        };
+      }),
+    ),
   );
+}
+
+/** The text of a page and of the parts of pages that it includes. Other files that it includes have readers of their own. */
+function textsOf({ page, config }: CheckedPage): readonly { readonly source: string; readonly file?: string }[] {
+  const parts = page.parsed.dependencies.flatMap(({ file }) => {
+    const source = /[\\/]_[^\\/]*\.mdx?$/.test(file) ? tryReadText(file) : undefined;
+    return source === undefined ? [] : [{ source, file: posixPath(config.root, file) }];
+  });
+  return [{ source: page.source.text() }, ...parts];
 }
 
 /** The same for all words between which the pattern does not distinguish: it compares capitals (of µ and μ, for example). */
