@@ -83,12 +83,20 @@ function fromList(entry: unknown): readonly Listed[] {
     if (entry === '...') return [{ rest: true }];
     if (entry === 'z...a') return [{ rest: true, isReversed: true }];
     if (/^![^!]/.test(entry)) return [{ target: entry.slice(1), hidden: true }];
+    const [, text, link] = /^(?:external:)?(?:\[[\w-]+\](?=\[))?\[([^\]]+)\]\(([^()]+)\)$/.exec(entry) ?? [];
+    if (link !== undefined && !isElsewhere(link)) return [{ label: text!, target: link }];
     return /^(?:external:|\[)/.test(entry) ? [] : [{ target: entry.replace(/^\.\.\./, '') }];
   }
   if (!isData(entry)) return [];
   const label = textOf(entry['label']);
   if (entry['type'] === 'section-header') return label === undefined ? [] : [{ label, isHeading: true }];
-  const target = textOf(entry['name']);
+  const target = textOf(entry['name']) ?? textOf(entry['link']);
+  if (entry['type'] === 'custom-link') {
+    const items = Array.isArray(entry['items']) ? entry['items'].flatMap(fromList) : [];
+    const isPage = target !== undefined && !isElsewhere(target);
+    if (!isPage && items.length === 0) return [];
+    return [{ ...(label !== undefined && { label }), ...(isPage && { target }), ...(items.length > 0 && { items }) }];
+  }
   return target === undefined ? [] : [{ ...(label !== undefined && { label }), target }];
 }
 
