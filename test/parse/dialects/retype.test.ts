@@ -1,6 +1,7 @@
 /** Notations of Retype. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createSite } from '../../support/site.js';
 import { parseText } from '../support.js';
 
 const test = suite('Retype');
@@ -47,6 +48,20 @@ test('components in brackets are text and links, and icons are left out', () => 
       .trim(),
     '<p>A PRO <a href="https://a.example">Two words</a> <a href="https://b.example">Go</a> <a href="https://c.example/v">https://c.example/v</a></p>',
   );
+});
+
+test('a reference without a text has the title of its page', async () => {
+  const site = createSite({
+    ...FILES,
+    'content/index.md': '# Home\n\n[!ref](/guide/start.md)\n',
+    'content/guide/start.md': '# Getting started\n\nText\n',
+  });
+  try {
+    await site.build();
+    assert.match(site.html('/'), '<a href="/guide/start/">Getting started</a>');
+  } finally {
+    site.dispose();
+  }
 });
 
 test.run();

@@ -1,4 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { NAMED } from '../../../html/rewrite-attributes.js';
+import { isExternal } from '../../../html/url-allowed.js';
 import { pageOf } from '../../page-state.js';
 import { isOfRetype } from './retype-site.js';
 
@@ -26,10 +28,15 @@ function retypeLink(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A link without a text gets the title of the page that it leads to. */
+/** A link to a page without a text gets its title, which the index knows. Until then, it has the name of the file. */
 function pushText(state: StateInline, text: string, href: string | undefined, at: number): void {
-  if (href !== undefined) Object.assign(state.push('link_open', 'a', 1), { attrs: [['href', href]], meta: { at } });
-  const shown = text === '' && href !== undefined && /^[a-z]+:\/\//i.test(href) ? href : text;
+  const isNamed = text === '' && href !== undefined && !isExternal(href);
+  const name = href?.replace(/[?#].*$/, '').match(/([^/]+)\/?$/)?.[1] ?? href;
+  const shown = text !== '' ? text : isNamed ? name!.replace(/\.\w+$/, '') : (href ?? '');
+  if (href !== undefined) {
+    const attrs = [...(isNamed ? [[NAMED, '']] : []), ['href', href]];
+    Object.assign(state.push('link_open', 'a', 1), { attrs, meta: { at } });
+  }
   if (shown !== '') state.push('text', '', 0).content = shown;
   if (href !== undefined) state.push('link_close', 'a', -1);
 }
