@@ -16,8 +16,7 @@ interface Rewrite {
 
 /**
  * VitePress: `rewrites` gives pages other addresses (`en/:rest*` becomes `:rest*`). Returns the content path that a page
- * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page. In wikis of code
- * hosts, it is `Home.md`.
+ * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page.
  */
 export function rewrittenPaths({
   root,
@@ -31,7 +30,7 @@ export function rewrittenPaths({
   );
   const { readme } = gitbookStructure({ root, contentDir });
   const isHome = (path: string): boolean =>
-    (path === readme || path === 'Home.md') &&
+    path === readme &&
     !['README.md', 'index.md', 'index.mdx', '_index.md'].some((name) => isFile(join(contentDir, name)));
   return (path) => {
     if (isHome(path)) return 'index.md';

@@ -297,7 +297,7 @@ test('what .pages does not name has places in groups, also for certain names', (
   );
 });
 
-test('_Sidebar.md and Home.md of a wiki', () => {
+test('_Sidebar.md of a wiki', () => {
   const files = {
     'docs/Home.md': page('Welcome'),
     'docs/_Footer.md': 'Footer',
@@ -307,8 +307,11 @@ test('_Sidebar.md and Home.md of a wiki', () => {
     'docs/Getting-Started.md': page('Start'),
   };
   const { index } = treeOf(files);
-  assert.equal(index.pages.map(({ url }) => url).sort(), ['/', '/FAQ/', '/Getting-Started/', '/parts/Options/']);
-  assert.is(sidebarOf(files), ['top', '  Getting Started', 'More (parts)', '  All options', '  FAQ'].join('\n'));
+  assert.equal(index.pages.map(({ url }) => url).sort(), ['/FAQ/', '/Getting-Started/', '/Home/', '/parts/Options/']);
+  assert.is(
+    sidebarOf(files),
+    ['top', '  Home', '  Getting Started', 'More (parts)', '  All options', '  FAQ'].join('\n'),
+  );
 });
 
 test('the sidebar of a version of Docusaurus', () => {
