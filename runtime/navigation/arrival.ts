@@ -58,6 +58,8 @@ export function createArrival(window: Window & typeof globalThis, reveal?: (elem
     scroll(hash, saved) {
       const element = find(hash);
       if (saved !== null) return returnTo(saved);
+      // A text that the address names besides the fragment (`#id:~:text=`) comes first, and the browser has gone there.
+      if (document.querySelector(':target:not([id])') !== null) return;
       if (element !== null) return scrollToElement(element);
       scrollToHash(hash);
       // This waits for the next frame, because it would otherwise force a layout of the page while it is changing.

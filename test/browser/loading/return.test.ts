@@ -37,6 +37,14 @@ async function focusIsInView(): Promise<void> {
   assert.ok(after > before - 100, `the next Tab goes on, not back: ${before} ${after}`);
 }
 
+test('an address that names a text besides a heading leads to the text, also when scripts have started', async () => {
+  await fixture.visit('guides/start/#basic-setup:~:text=later%20later');
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector('p:target')!.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight && window.scrollY > 500;
+  });
+});
+
 test('a reader returns to the place before a link of the table of contents', async () => {
   await fixture.visit('guides/start/');
   await page.click('.toc a[href="#later"]');
