@@ -16,6 +16,9 @@ import {
 /** How many files are requested at the same time. */
 const LANES = 4;
 
+/** How many requests in a row may fail. If more do, there is no network, instead of a bad one. */
+const MOST_FAILURES = 8;
+
 /** The cache in which sections are kept, and its surroundings. */
 export interface SectionStore {
   readonly scope: Pick<typeof globalThis, 'fetch' | 'caches' | 'setTimeout' | 'clearTimeout'>;
@@ -25,6 +28,9 @@ export interface SectionStore {
 
 /** The error for a file that is no longer on the server. */
 export class GoneError extends Error {}
+
+/** The error for a file that could not be loaded now. Others may still be. */
+class LostError extends Error {}
 
 export interface KeepOptions {
   /** Ends the work. Files that have been saved stay. */
@@ -57,24 +63,38 @@ export async function keepSection(
   signal.addEventListener('abort', end);
   const waiting = files.filter((file) => !came.has(file)).values();
   let failure: unknown;
+  let lost: LostError | undefined;
+  let failures = 0;
+  const keepOne = async (file: KeptFile): Promise<void> => {
+    try {
+      await keepFile(store, file, ending);
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof LostError) || ending.signal.aborted || failures > MOST_FAILURES) throw error;
+      lost = error;
+      return;
+    }
+    failures = 0;
+    if ((await readRecord(cache, base, 'coming', section.section)) === undefined)
+      throw new Error('Another tab has removed the section.');
+    loaded += file.bytes;
+    onProgress(loaded);
+  };
   const lane = async (): Promise<void> => {
     try {
       for (const file of waiting) {
         if (failure !== undefined) return;
-        await keepFile(store, file, ending);
-        if ((await readRecord(cache, base, 'coming', section.section)) === undefined)
-          throw new Error('Another tab has removed the section.');
-        loaded += file.bytes;
-        onProgress(loaded);
+        await keepOne(file);
       }
     } catch (error) {
-      // The first failure is reported, and cancels the other requests.
+      // The first such failure is reported, and cancels the other requests.
       failure ??= error;
       end();
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   signal.removeEventListener('abort', end);
+  failure ??= lost;
   if (failure !== undefined) throw failure as Error;
   if ((await savedFiles(cache, files)).length < files.length) throw new Error('Saved files have disappeared.');
   await writeRecord(cache, base, 'kept', { ...section, day: today });
@@ -92,7 +112,8 @@ async function keepFile({ scope, cache }: SectionStore, file: KeptFile, ending: 
     const response = known ?? (await request(scope, file, ending.signal));
     const headers = new Headers(response.headers);
     if (revision !== undefined) headers.set(REVISION, revision);
-    await cache.put(url, new Response(await response.blob(), { headers }));
+    const body = await response.blob().catch(lostError);
+    await cache.put(url, new Response(body, { headers }));
   } finally {
     scope.clearTimeout(timer);
   }
@@ -113,11 +134,17 @@ async function request(
     // In WebKit, the 404 response for a missing file fails the integrity check, so the status is requested separately.
     fetch(url, { ...asked, method: 'HEAD' }).then(
       ({ status }) => new Response(null, { status: status === 200 ? 500 : status }),
+      lostError,
     ),
   );
   if (response.status === 404 || response.status === 410) throw new GoneError(url);
-  if (response.status !== 200 || response.redirected) throw new Error(`${url}: ${response.status}`);
+  if (response.status !== 200 || response.redirected) throw new LostError(`${url}: ${response.status}`);
   return response;
+}
+
+/** Throws the error for a failed request. */
+function lostError(cause: unknown): never {
+  throw new LostError('The request failed.', { cause });
 }
 
 /** Removes a section: the kept version, the one that is being saved, or both. */

@@ -70,6 +70,41 @@ test('the work ends if another tab removes the section meanwhile', async () => {
   assert.not(await has(store, 'kept'));
 });
 
+test('after a failed request, the other files are loaded nevertheless, and a second run gets the rest', async () => {
+  let failing = true;
+  const { store, asked } = await setUp((count) => {
+    // Of each file whose request fails, the status is requested, too.
+    if (failing && count % 3 > 0) throw new TypeError('Failed to fetch');
+  });
+  assert.is((await errorOf(keep(store))).message, 'The request failed.');
+  assert.is(new Set(asked).size, 9, 'every file was requested');
+  assert.not(await has(store, 'kept'));
+  failing = false;
+  asked.length = 0;
+  await keep(store);
+  assert.ok(asked.length > 0 && asked.length < 9, String(asked.length));
+  assert.ok(await has(store, 'kept'));
+});
+
+test('without a network, a few failed requests end the work', async () => {
+  const { store, asked } = await setUp(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const chunks = Object.fromEntries(
+    Array.from({ length: 99 }, (_, at) => [`p${at}`, { ...SECTION.chunks['p0']!, file: `assets/p${at}.js` }]),
+  );
+  const signal = new AbortController().signal;
+  await errorOf(keepSection(store, { ...SECTION, chunks }, { signal, onProgress: () => {}, today: TODAY }));
+  assert.ok(new Set(asked).size < 20, String(asked.length));
+});
+
+test('a full device ends the work at once', async () => {
+  const { store, asked } = await setUp();
+  store.cache.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  assert.is((await errorOf(keep(store))).name, 'QuotaExceededError');
+  assert.ok(asked.length < 9);
+});
+
 test('a section that another tab removes while sections are listed is not among them', async () => {
   const { caches } = createBrowser();
   const cache = await caches.open('kept');
