@@ -125,7 +125,7 @@ test('missing files, different files and wrong types are reported', async () => 
 
 test('headers, caching and compression are checked', async () => {
   assert.equal(await said((_address, reply) => void delete reply.headers['X-Content-Type-Options']), [
-    'error DEPLOY_HEADER /docs/, /docs/g/: the header X-Content-Type-Options is missing.',
+    'error DEPLOY_HEADER The headers of /docs/, /docs/g/ are wrong: the header X-Content-Type-Options is missing.',
   ]);
   assert.equal(
     await said((_address, reply) => void (reply.headers['cache-control'] = 'public, max-age=31536000, immutable')),

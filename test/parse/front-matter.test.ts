@@ -370,7 +370,7 @@ test('the simple parser gives the same result as the library', () => {
 
 test('the end of a text that YAML takes for a comment is reported, and a real comment is not', () => {
   const cut = (at: string, key: string, comment: string): string =>
-    `${at} warning VALUE_CUT The front matter key ${key} lacks its end: YAML reads ${comment} as a comment.`;
+    `${at} warning VALUE_CUT The value of the front matter key ${key} is cut off: YAML reads ${comment} as a comment.`;
   assert.equal(problems('title: Closing #42 and #43\nsort: 1'), [cut('2:16', 'title', '#42 and #43')]);
   assert.equal(problems('description: In C  #dotnet \nlabel: #é'), [
     cut('2:20', 'description', '#dotnet'),

@@ -123,7 +123,7 @@ export const unpublishablePath = define({
 
 export const invalidPath = variant(unpublishablePath, {
   message: (path: string, reason: string) => `Nothing can be published as ${JSON.stringify(path)}: it ${reason}.`,
-  hint: 'A plugin or a page made this path; give it another one.',
+  hint: 'A plugin or a page determines this path: change it there.',
   sample: ['../index.html', 'leads out of the output folder'],
 });
 

@@ -215,7 +215,7 @@ export const generatedReference = define({
   title: 'A reference that would be read from code is missing',
   severity: 'warning',
   meaning:
-    'A page asks another generator to put the documentation of a module, a class or a function in this place, which that generator reads from the code, or links to it. Only the name is shown.',
+    'Another generator would read the documentation of a module, a class or a function from the code, and show it here or link to it. docs-build does not read code, so it shows only the name.',
   cure: 'Write the reference as a page, or let a tool write it into the content as Markdown before the build.',
   example: '::: package.module',
   message: () => 'The reference that another generator would read from the code is missing; only the name is shown.',

@@ -85,7 +85,7 @@ export const cutByComment = define({
     'In YAML, a space and a number sign begin a comment, so the rest of the line is not part of the value. A comment that is meant as one has a space after the number sign and is never reported.',
   example: '---\ntitle: Closing issue #42\n---',
   message: (where: string, comment: string) =>
-    `The front matter key ${where} lacks its end: YAML reads ${comment} as a comment.`,
+    `The value of the front matter key ${where} is cut off: YAML reads ${comment} as a comment.`,
   hint: 'Put the whole value in quotes. If it is a comment, write a space after the number sign.',
   sample: ['title', '#42'],
 });

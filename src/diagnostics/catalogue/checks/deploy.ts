@@ -85,7 +85,7 @@ export const deployHeader = define({
   severity: 'error',
   meaning:
     'The configuration names hosts that send certain headers, and this host sends none of them, or different ones.',
-  message: (addresses: readonly string[], got: string) => `${listOf(addresses)}: ${got}.`,
+  message: (addresses: readonly string[], got: string) => `The headers of ${listOf(addresses)} are wrong: ${got}.`,
   hint: 'Make sure that the host reads the file that was written for it.',
   sample: [PAGES, 'the header Content-Security-Policy is missing'],
 });
