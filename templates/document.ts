@@ -34,6 +34,13 @@ export interface DocumentParts {
   readonly dataId?: string;
 }
 
+/**
+ * Shown above an application shell without scripts, in which nothing else says what happened. The runtime has no part in it.
+ * The link loads the document, because it has a target.
+ */
+const SHELL_NOTICE =
+  '<p class="no-js page page--single">This page could not be loaded completely. <a href="" target="_top">Load it again</a></p>';
+
 /** The complete HTML of a document, from the doctype on. */
 export function documentHtml({
   props,
@@ -60,6 +67,7 @@ export function documentHtml({
     ...assets.scripts.map(lateScriptTag),
     '</head>',
     '<body>',
+    ...(props.page.kind === 'app-shell' ? [SHELL_NOTICE] : []),
     `<div id="${rootId}">${markup}</div>`,
     ...(embedded === undefined ? [] : [`<script type="application/json" id="${dataId}">${embedded}</script>`]),
     '</body>',

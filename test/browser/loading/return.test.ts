@@ -13,6 +13,7 @@ test.before.each(() => {
   ({ page, server } = fixture);
 });
 
+const shows = (text: string): Promise<void> => page.locator('h1', { hasText: text }).first().waitFor();
 const scrollY = (): Promise<number> => page.evaluate(() => window.scrollY);
 const link = (url: string): string => `.sidebar [data-sidebar] a[href="/docs${url}"]`;
 /** Follows a link that the page does not have. */
@@ -69,7 +70,7 @@ test('after a return from another page, the focus is where the reader is, and Ta
   await fixture.visit('guides/start/');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await follow('/docs/guides/code/');
-  await page.locator('h1', { hasText: 'Code' }).waitFor();
+  await shows('Code');
   await page.goBack();
   await page.locator('#later').waitFor();
   await page.waitForFunction(() => window.scrollY === 1200);
@@ -198,6 +199,45 @@ test('the empty shell stays empty at its own address', async () => {
   await fixture.visit('app-shell/');
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   assert.is(await page.locator('#main-content').innerHTML(), '');
+});
+
+/** Lets the shell stand in for a page, as the service worker does if the page cannot be fetched. */
+async function standIn(path: string): Promise<void> {
+  const shell = await page.request.get(`${server.url}app-shell/`);
+  await page.route(server.url + path, (route) => route.fulfill({ response: shell }));
+}
+
+test('a shell whose scripts are lost says so, and offers the page', async () => {
+  await standIn('guides/start/');
+  server.faults.set('assets/runtime.', { status: 404 });
+  await page.goto(`${server.url}guides/start/`);
+  const message = page.getByText('could not be loaded completely');
+  await message.waitFor();
+  await page.unroute(`${server.url}guides/start/`);
+  server.faults.clear();
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await shows('Start');
+  assert.is(await message.count(), 0);
+});
+
+test('a shell that breaks again after a page load says so, and offers the page', async () => {
+  await standIn('guides/start/');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: undefined });
+  });
+  await page.goto(`${server.url}guides/start/`);
+  const message = page.getByText('could not be loaded completely');
+  await message.waitFor();
+  await page.unroute(`${server.url}guides/start/`);
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await shows('Start');
+});
+
+test('a shell that shows its page says nothing about loading', async () => {
+  await standIn('guides/start/');
+  await fixture.visit('guides/start/');
+  await shows('Start');
+  assert.not.ok(await page.getByText('could not be loaded completely').isVisible());
 });
 
 test.run();
