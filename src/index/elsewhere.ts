@@ -13,6 +13,7 @@ export const namesElsewhere = ({ url, source, parsed }: Page): readonly (readonl
   ...(source.filed === undefined
     ? []
     : [[`/${source.filed}`, url] as const, [looseUrl(encodeUrlPath(`/${source.filed}`)), url] as const]),
+  ...(source.alsoNamed ?? []).map((path) => [looseUrl(encodeUrlPath(`/${path}`)), url] as const),
   ...(parsed.elsewhere ?? []).map((written) => {
     const beside = urlForPath(filedPath(source)).replace(/[^/]*\/?$/, '');
     return [looseUrl(written.startsWith('/') ? written : beside + written), url] as const;

@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly path: string;
   /** Content path of the file, if the page is published under another one (`slug`). */
   readonly filed?: string;
+  /** Other content paths by which links name it: those of its file, and of translations that do not exist. */
+  readonly alsoNamed?: readonly string[];
   /** Absolute path on disk, for messages and for reading it again. */
   readonly file: string;
   /** Bytes of the text, which do not depend on the line ends on disk. */

@@ -25,7 +25,7 @@ import { readExclusions } from './excluded/read-exclusions.js';
 import { distinctPaths } from './distinct-paths.js';
 import { emptySubmodules } from './empty-submodules.js';
 import { nameProblems } from './file-names.js';
-import { unmarkedPaths } from './name-marks.js';
+import { unmarkedPaths, withTranslations } from './name-marks.js';
 import { otherFormats } from './other-formats.js';
 import { readMoved } from './moved/read-moved.js';
 import type { Moved } from './moved/types.js';
@@ -115,7 +115,10 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
   const written = sources.filter(({ file }) => !files.has(file));
-  const pages = distinctPaths([...publishedPaths(written, addresses, config)].sort(bySourcePath), config);
+  const pages = distinctPaths(
+    [...withTranslations(publishedPaths(written, addresses, config), config)].sort(bySourcePath),
+    config,
+  );
   diagnostics.push(...pages.diagnostics);
   return { sources: pages.sources, unread, navigation, moved: readMoved(config, found.names), diagnostics };
 }
@@ -126,9 +129,10 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
  */
 const isInPartials = (path: string): boolean => /(?:^|\/)_[^/]*\//.test(path);
 
-/** Whether a file is a partial. In Hugo, `_index` is the page of its folder. */
+/** Whether a file is a partial. In Hugo, `_index` is the page of its folder, also in a language: `_index.fr`. */
 const isPartial = (path: string): boolean =>
-  isInPartials(path) || (basename(path).startsWith('_') && !/^_index$/i.test(withoutPageExtension(basename(path))));
+  isInPartials(path) ||
+  (basename(path).startsWith('_') && !/^_index(?:\.[\w-]+)?$/i.test(withoutPageExtension(basename(path))));
 
 /** A README is its folder's index. Next to an index, it is for people who browse the repository, and not a page. */
 function isSecondIndex(path: string, paths: ReadonlySet<string>): boolean {

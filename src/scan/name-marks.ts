@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path';
-import { foldersUpTo } from '../files/paths.js';
+import { foldersUpTo, posixPath } from '../files/paths.js';
 import { isPageName } from '../files/page-name.js';
 import { isFile } from '../files/read-files.js';
 import type { SiteConfig } from '../model/site-config.js';
+import type { SourceFile } from '../model/types.js';
+import { namedLanguages } from './navigation/languages.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -24,7 +26,47 @@ function configFile({ root, contentDir }: Place, name: string): string | undefin
 /** Returns the path of a page or folder without the marks of the generator that the site was written for. */
 export function unmarkedPaths(place: Place): (path: string) => string {
   const marks = Object.keys(MARKS).filter((name) => configFile(place, name) !== undefined);
-  return (path) => marks.reduce((plain, name) => plain.replace(MARKS[name]!, ''), path);
+  const byLanguage = languagePaths(place);
+  return (path) => byLanguage(marks.reduce((plain, name) => plain.replace(MARKS[name]!, ''), path));
+}
+
+/** `guide/a.fr.md`, in parts: the name, the language and the extension. */
+const TRANSLATED = /^(.+)\.([A-Za-z]{2,3}(?:[-_]\w{1,8})*)(\.\w+)$/;
+
+/**
+ * A language in the name of a file becomes a folder, as in the addresses of Hugo, Zola and MkDocs: `guide/a.fr.md` is
+ * `/fr/guide/a/`. Pages in the main language have no such folder.
+ */
+function languagePaths(place: Place): (path: string) => string {
+  const languages = namedLanguages(place);
+  if (languages === undefined) return (path) => path;
+  return (path) => {
+    const [, name, written = '', ending] = TRANSLATED.exec(path) ?? [];
+    const language = written.toLowerCase();
+    if (name === undefined || !languages.all.has(language)) return path;
+    return `${language === languages.main ? '' : `${language}/`}${name}${ending}`;
+  };
+}
+
+/**
+ * Adds the other names of pages for links between languages. A page that has no translation is meant by the links of all
+ * languages.
+ */
+export function withTranslations(sources: readonly SourceFile[], place: Place): readonly SourceFile[] {
+  const languages = namedLanguages(place);
+  if (languages === undefined) return sources;
+  const others = [...languages.all].filter((one) => one !== languages.main);
+  const paths = new Set(sources.map(({ path }) => path));
+  return sources.map((source) => {
+    const file = posixPath(place.contentDir, source.file);
+    const names = [
+      ...(file === source.path ? [] : [file, ...others.map((language) => `${language}/${file}`)]),
+      ...(others.includes(source.path.split('/')[0]!)
+        ? []
+        : others.map((language) => `${language}/${source.path}`).filter((path) => !paths.has(path))),
+    ];
+    return names.length === 0 ? source : { ...source, alsoNamed: names };
+  });
 }
 
 /** The configuration of Nuxt, whose content has numbers in front of names; undefined if there is none. */

@@ -122,4 +122,28 @@ test('a name with a heading that its page does not have leads to the page, and i
     },
   ));
 
+test('a link leads to a page that has no translation, and to a translation by the name of its file', () => {
+  const links = 'See [a](a.md), [only](only.md#part) and [fr](a.fr.md).\n';
+  return inSite(
+    {
+      'hugo.toml': "title = 'A'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n",
+      'content/index.md': 'Text\n',
+      'content/guide/a.md': links,
+      'content/guide/a.fr.md': links,
+      'content/guide/only.md': '## Part\n',
+    },
+    async (root) => {
+      const { diagnostics } = await buildHere(root, {});
+      assert.equal(
+        diagnostics.filter(({ severity }) => severity !== 'note'),
+        [],
+      );
+      const shows = (a: string): string =>
+        `See <a href="${a}">a</a>, <a href="/guide/only/#part">only</a> and <a href="/fr/guide/a/">fr</a>.`;
+      assert.is(shown(root, 'guide/a'), shows('/guide/a/'));
+      assert.is(shown(root, 'fr/guide/a'), shows('/fr/guide/a/'));
+    },
+  );
+});
+
 test.run();

@@ -9,6 +9,7 @@ import type { Content } from '../../model/content.js';
 import type { Plugin } from '../../model/plugin.js';
 import { commitFiles } from '../../index/git/git-directory.js';
 import { exclusionFiles } from '../../scan/excluded/read-exclusions.js';
+import { languageFiles } from '../../scan/navigation/languages.js';
 import { movedFiles } from '../../scan/moved/read-moved.js';
 import { navigationFiles } from '../../scan/navigation/read-navigation.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
@@ -33,6 +34,7 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...commitFiles(config.contentDir),
     ...navigationFiles(config),
     ...exclusionFiles(config),
+    ...languageFiles(config),
     ...movedFiles(config),
   ]);
 }

@@ -57,6 +57,45 @@ test('folders in parentheses of Fumadocs are not part of addresses, and its list
   assert.is(sidebarOf(files), ['Guide (guide)', '  C', '  RSS', '  B', '  A'].join('\n'));
 });
 
+const LANGUAGES: readonly (readonly [generator: string, file: string, text: string])[] = [
+  ['Hugo', 'hugo.toml', "defaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n"],
+  ['Hugo', 'config/_default/languages.yaml', 'en:\n  weight: 1\nfr:\n  weight: 2\n'],
+  ['Zola', 'config.toml', 'base_url = "https://example.org"\ndefault_language = "en"\n[languages.fr]\n'],
+  [
+    'MkDocs',
+    'mkdocs.yml',
+    'plugins:\n  - i18n:\n      languages:\n        - {locale: en, default: true}\n        - {locale: fr}\n',
+  ],
+];
+
+for (const [generator, file, text] of LANGUAGES)
+  test(`languages in names are folders, and a translation has its own sidebar: ${generator}, ${file}`, () => {
+    const files = {
+      [file]: text,
+      'docs/_index.md': page('Home'),
+      'docs/_index.fr.md': page('Accueil'),
+      'docs/guide/_index.md': page('Guide'),
+      'docs/guide/_index.fr.md': page('Guide en français'),
+      'docs/guide/a.en.md': page('A'),
+      'docs/guide/a.fr.md': page('Un'),
+      'docs/guide/only.md': page('Only'),
+      'docs/guide/v1.2.md': page('Version'),
+      'docs/guide/a.de.md': page('Eins'),
+    };
+    assert.equal(addressesOf(files), [
+      '/',
+      '/fr/',
+      '/fr/guide/',
+      '/fr/guide/a/',
+      '/guide/',
+      '/guide/a.de/',
+      '/guide/a/',
+      '/guide/only/',
+      '/guide/v1.2/',
+    ]);
+    assert.not(/Un|Accueil/.test(sidebarOf(files).split('Accueil (fr)')[0]!));
+  });
+
 test('awesome-pages lists a folder, or the rest of it, in reverse order', () => {
   const pages = { 'docs/index.md': page('Home'), 'docs/n/a.md': page('A'), 'docs/n/b.md': page('B') };
   const last = { ...pages, 'docs/n/c.md': page('C') };
