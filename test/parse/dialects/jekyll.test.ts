@@ -55,4 +55,19 @@ test('an ID on the line below a heading is the ID of the heading', () => {
   assert.equal([problem!.code, problem!.line, problem!.column], ['DUPLICATE_ID', 4, 1]);
 });
 
+test('notes of Hexo have their kind and title, and its blocks of code are code', () => {
+  assert.match(htmlOf('{% note warn %}\nText\n{% endnote %}\n'), /^<aside[^>]*warning[^]*Warning<\/p><p>Text<\/p>/);
+  assert.match(htmlOf('{% note danger Read this %}\nText\n{% endnote %}\n'), /Read this<\/p><p>Text<\/p>/);
+  const { blocks } = parseText(
+    '{% codeblock main.js lang:js https://a.example/ %}\na *b* <c>\n{% endcodeblock %}\n\n{% codeblock %}\nplain <b>\n{% endcodeblock %}\n',
+  );
+  assert.equal(
+    blocks.map(({ language, title, code }) => [language, title, code]),
+    [
+      ['js', 'main.js', 'a *b* <c>'],
+      ['text', undefined, 'plain <b>'],
+    ],
+  );
+});
+
 test.run();

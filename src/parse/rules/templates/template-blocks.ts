@@ -209,7 +209,16 @@ const markdownOf = ({ src, href, text }: Shown): string =>
 const isCode = ({ name, kind, language, named }: TemplateTag): boolean =>
   kind === 'open' &&
   (name === 'highlight' ||
+    isCodeOfHexo({ name, language }) ||
     (language === 'hugo' && (CODE.test(name) || (name === 'card' && named.get('code') === 'true'))));
+
+/** `{% codeblock main.js lang:js %}` */
+const isCodeOfHexo = ({ name, language }: Pick<TemplateTag, 'name' | 'language'>): boolean =>
+  name === 'codeblock' && language === 'liquid';
+
+/** The title of such a block: what is neither a setting nor an address. */
+const titleOfHexo = ({ values }: TemplateTag): string | undefined =>
+  values.filter((value) => !/^\w+:\S/.test(value)).join(' ') || undefined;
 
 /** Blocks of GitBook that are read as one: code with a title, and a link that has the title of its page. */
 const isWhole = ({ name, kind, language }: TemplateTag): boolean =>
@@ -238,8 +247,11 @@ const isTabOfCode = (tag: TemplateTag, { env }: StateBlock): boolean =>
   languageOf(tag) !== undefined &&
   (tag.named.get('text') ?? env['tabsOfText']) !== 'true';
 
-const languageOf = ({ named }: TemplateTag): string | undefined =>
-  named.get('lang') ?? named.get('language') ?? named.get('codelang');
+const languageOf = ({ named, values }: TemplateTag): string | undefined =>
+  named.get('lang') ??
+  named.get('language') ??
+  named.get('codelang') ??
+  values.find((value) => value.startsWith('lang:'))?.slice('lang:'.length);
 
 function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: number): void {
   const header = tag.name === 'card' ? tag.named.get('header') : undefined;
@@ -262,7 +274,9 @@ function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: n
       ? (tag.named.get('file') ?? tag.named.get('filename'))
       : tag.name === 'code'
         ? tag.named.get('title')
-        : undefined;
+        : isCodeOfHexo(tag)
+          ? titleOfHexo(tag)
+          : undefined;
   const extension = file === undefined ? undefined : /\.(\w+)$/.exec(file)?.[1];
   token.info = fence?.language || language || extension || '';
   if (file !== undefined && !file.includes('"')) token.info = `${token.info || 'text'} title="${file}"`;

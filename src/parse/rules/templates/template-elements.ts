@@ -9,16 +9,19 @@ export const asideKind = (name: string): string | undefined =>
 const ASIDE = new Set(['hint', 'alert', 'callout', 'admonition', 'notice', 'aside', 'blockquote', 'pageinfo']);
 const DETAILS = new Set(['details', 'expand', 'collapse', 'spoiler', 'accordion']);
 const TABS = new Set(['tabs', 'tabpane', 'tab-pane', 'codetabs']);
-const COLORS: Readonly<Record<string, string>> = {
-  primary: 'note',
-  success: 'tip',
-  danger: 'danger',
-  error: 'danger',
-  warn: 'warning',
-};
+const COLORS: ReadonlyMap<string, string> = new Map([
+  ['primary', 'note'],
+  ['success', 'tip'],
+  ['danger', 'danger'],
+  ['error', 'danger'],
+  ['warn', 'warning'],
+]);
+
+const kindOf = (written = ''): string | undefined =>
+  asideKind(written.toLowerCase()) ?? COLORS.get(written.toLowerCase());
 
 /** The built-in component with the same meaning; undefined if there is none. */
-export function elementOf({ kind, name: written, values, named }: TemplateTag): Tag | undefined {
+export function elementOf({ kind, name: written, values, named, language }: TemplateTag): Tag | undefined {
   const name = written.toLowerCase();
   const first = (...keys: readonly string[]): string | undefined => keys.map((key) => named.get(key)).find(Boolean);
   const title = first('title', 'header', 'heading', 'name', 'label', 'tabName');
@@ -34,10 +37,14 @@ export function elementOf({ kind, name: written, values, named }: TemplateTag): 
   if (TABS.has(name)) return make('Tabs', {});
   if (name === 'tab' || name === 'codetab') return make('Tab', { label: title ?? first('text') ?? values[0] });
   if (ASIDE.has(name)) {
-    const type = (first('style', 'type', 'color', 'level', 'status') ?? values[0] ?? 'note').toLowerCase();
-    return make('Aside', { type: asideKind(type) ?? COLORS[type] ?? 'note', title });
+    const type = first('style', 'type', 'color', 'level', 'status') ?? values[0];
+    return make('Aside', { type: kindOf(type) ?? 'note', title });
   }
   const type = asideKind(name);
+  // Hexo writes the kind of a note in front of its title: `{% note warn Read this %}`.
+  const ofNote = language === 'liquid' && name === 'note' ? kindOf(values[0]) : undefined;
+  if (ofNote !== undefined)
+    return make('Aside', { type: ofNote, title: title ?? (values.slice(1).join(' ') || undefined) });
   return type === undefined ? undefined : make('Aside', { type, title: title ?? values[0] });
 }
 
