@@ -119,16 +119,14 @@ export const missingInclude = define({
   severity: 'error',
   meaning: 'A page includes a file that does not exist.',
   example: '<!-- @include ./_optoins.md -->',
-  about: (path: string, _near: string | undefined, _name?: string) => path,
-  message: (path: string, _near: string | undefined, _name?: string) => `There is no file ${path} to include.`,
-  hint: (path, near, name?: string) =>
+  about: (path: string, _near: string | undefined) => path,
+  message: (path: string, _near: string | undefined) => `There is no file ${path} to include.`,
+  hint: (path, near) =>
     suggestion(
       near,
-      name !== undefined
-        ? `If this is the name of the code below, write title="${name}": file="…" includes a file instead of the code.`
-        : /(?:^|\/)output\/[^/]+$/.test(path)
-          ? 'If it is the output of an example, docs-build check --example NAME --update writes it.'
-          : 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
+      /(?:^|\/)output\/[^/]+$/.test(path)
+        ? 'If it is the output of an example, docs-build check --example NAME --update writes it.'
+        : 'Write the path relative to the file that includes it, or from the content folder with a leading slash.',
     ),
   sample: ['./_optoins.md', undefined],
 });

@@ -70,9 +70,6 @@ test('a missing file is an error at the location of the include', () => {
     '4:1 error MISSING_REGION The file ./part.md has no region gone.',
   ]);
   assert.is(page.dependencies.find(({ file }) => file.endsWith('gone.md'))!.hash, '');
-  const [named] = parseText('```js file="app/page.js"\na();\n```').diagnostics;
-  assert.is(named!.message, 'There is no file app/page.js to include.');
-  assert.match(named!.hint!, 'write title="app/page.js"');
   const [unbuilt] = parseText('```text file="../examples/a/output/terminal.txt"\n```').diagnostics;
   assert.match(unbuilt!.hint!, 'check --example NAME --update');
 });

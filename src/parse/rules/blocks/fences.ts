@@ -176,10 +176,9 @@ function includeCode(token: Token, info: FenceInfo, page: PageState): IncludedFe
   const { path, region } = splitReference(info.file);
   const read = readStored(page, context, path);
   if ('code' in read) {
-    const isMissing = read.code === missingInclude.entry.code && token.content.trim() !== '';
-    if (!isMissing) return complain(read);
-    // In other generators, this may be the title of the code.
-    return { ...complain(missingInclude(path, undefined, path)), shownTitle: path };
+    // In other generators, this is the title of the code.
+    const isTitle = read.code === missingInclude.entry.code && token.content.trim() !== '';
+    return isTitle ? { ...info, shownTitle: path } : complain(read);
   }
   const code = codeOf(read.text, region);
   if (code === undefined) return complain(missingRegion(path, region!));
