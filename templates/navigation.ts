@@ -45,7 +45,7 @@ export function adjacentPages(
   sidebar: readonly SidebarItem[],
   url: string,
 ): { readonly previous: AdjacentLink | null; readonly next: AdjacentLink | null } {
-  const pages = flatten(sidebar);
+  const pages = pagesOf(sidebar);
   const index = pages.findIndex((page) => page.url === url);
   const link = (page: SidebarItem | undefined): AdjacentLink | null =>
     page === undefined ? null : { url: page.url, title: page.content };
@@ -112,8 +112,10 @@ function labelUnder(parent: string | undefined, title: string): string {
   return rest !== '' && title.toLowerCase().startsWith(prefix.toLowerCase()) ? rest : title;
 }
 
-function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {
-  return items.flatMap((item) => (item.children ? [item, ...flatten(item.children)] : [item]));
+/** The pages of a sidebar in their order. */
+export function pagesOf(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  // A navigation file may also list links to other sites.
+  return items.flatMap((item) => (item.url[0] === '/' ? [item, ...pagesOf(item.children ?? [])] : []));
 }
 
 /** The root contains only itself, and every other directory contains everything below it. */

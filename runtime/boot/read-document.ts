@@ -11,7 +11,8 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
     site,
     page,
     body: { state: 'loaded', value: content?.innerHTML ?? '' },
-    sidebar: readSidebar(document, site.base),
+    // Without their anchors.
+    sidebar: readItems(document, '[data-sidebar] > .sidebar__group > ul > li', site.base),
   };
 }
 
@@ -38,22 +39,20 @@ function readHeadings(content: Element): readonly Heading[] {
     .filter(({ level }) => level <= 3);
 }
 
-/** Reads the items of the sidebar, without their anchors, from its markup. */
-const readSidebar = (document: Document, base: string): readonly SidebarItem[] =>
-  [...document.querySelectorAll('[data-sidebar] > .sidebar__group > ul > li')].map((page) => readItem(page, base));
+/** Reads items of the sidebar from their markup. */
+const readItems = (within: ParentNode, selector: string, base: string): readonly SidebarItem[] =>
+  [...within.querySelectorAll(selector)].map((item) => readItem(item, base));
 
 function readItem(element: Element, base: string): SidebarItem {
-  const link = element.querySelector('a');
-  const content = link?.textContent ?? '';
+  const link = element.querySelector('a')!;
+  const content = link.textContent;
   // Pages below a page are in no group.
   const group = element.parentElement?.parentElement?.querySelector(':scope > .sidebar__label')?.textContent;
-  const children = [...element.querySelectorAll(':scope > .sidebar__children > li')].map((page) =>
-    readItem(page, base),
-  );
+  const children = readItems(element, ':scope > .sidebar__children > li', base);
   return {
-    title: link?.getAttribute('title') ?? content,
+    title: link.getAttribute('title') ?? content,
     content,
-    url: urlOf(link?.getAttribute('href') ?? '', base),
+    url: urlOf(link.getAttribute('href')!, base),
     ...(group == null ? {} : { group }),
     hasAnchors: !element.hasAttribute('data-flat'),
     ...(children.length === 0 ? {} : { children }),
@@ -65,4 +64,6 @@ function readItem(element: Element, base: string): SidebarItem {
  * a file.
  */
 const urlOf = (href: string, base: string): string =>
-  `/${href.startsWith(base) ? href.slice(base.length) : href.replace(/^(?:\.\.?\/)+|index\.html$/g, '')}`;
+  href.includes('://')
+    ? href
+    : `/${href.startsWith(base) ? href.slice(base.length) : href.replace(/^(?:\.\.?\/)+|index\.html$/g, '')}`;

@@ -1,5 +1,5 @@
-import { sectionOf } from '../../templates/navigation.js';
-import type { PageData, PageKind, SidebarItem, SiteProps } from '../../templates/types.js';
+import { pagesOf, sectionOf } from '../../templates/navigation.js';
+import type { PageData, PageKind, SiteProps } from '../../templates/types.js';
 import { withBase } from '../contract.js';
 import type { LoadedPage } from '../chunks/pages.js';
 import { idOfHash } from './links.js';
@@ -60,13 +60,9 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
  * page's name in the address.
  */
 export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = ''): string {
-  const inSidebar = flatten(sidebar).find((item) => item.url === url)?.title;
+  const inSidebar = pagesOf(sidebar).find((item) => item.url === url)?.title;
   const inSections = site.sections.find((section) => section.url === url)?.title;
   const inTop = site.topPages.find((page) => page.url === url)?.title;
   const inLink = linkText.replace(/\s+/g, ' ').trim().slice(0, 100);
   return (inSidebar ?? inSections ?? inTop ?? inLink) || idOfHash(/[^/]*(?=\/?$)/.exec(url)![0]).replaceAll('-', ' ');
-}
-
-function flatten(items: readonly SidebarItem[]): readonly SidebarItem[] {
-  return items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import { compareText } from '../diagnostics/diagnostic.js';
 import type { Page, Section } from '../model/types.js';
-import type { Places } from './navigation/places.js';
+import type { PlacedLink, Places } from './navigation/places.js';
 import { placedSidebar } from './navigation/placed-sidebar.js';
 import { listedHeadings } from './listed-headings.js';
 import { isIndexPath, isPrintablePath, labelFromName, numberOf, urlForSegments } from '../model/page-url.js';
@@ -23,7 +23,7 @@ export function toSections(pages: readonly Page[], config: SiteConfig, places?: 
     if (isListed(page)) members.push(page);
   }
   return sectionOrder([...bySection.keys()], config, places).map((name) =>
-    toSection(config, name, bySection.get(name)!, places?.sections.get(name)?.title),
+    toSection(config, name, bySection.get(name)!, places?.sections.get(name)?.title, linksIn(config, name, places)),
   );
 }
 
@@ -43,23 +43,40 @@ export function sectionOrder(names: readonly string[], config: SiteConfig, place
   );
 }
 
-const toSection = memoNamed((config: SiteConfig, name, members: readonly Page[], label?: string): Section => {
-  const compare = name !== '' && name === config.settings.blog?.section ? comparePosts : comparePages;
-  const pages = members.filter((page) => page.url !== '/').sort(compare);
-  const title =
-    config.settings.sections.find((section) => section.name === name)?.title ??
-    label ??
-    (name === '' ? config.site.title : labelFromName(name));
-  const items = pages.map((page) => toSidebarItem(page, config));
-  const isPlaced = pages.some(({ place }) => place !== undefined);
-  return {
+const toSection = memoNamed(
+  (
+    config: SiteConfig,
     name,
-    title,
-    url: name === '' ? '/' : urlForSegments([name]),
-    pages,
-    sidebar: keepSidebar(config, name, isPlaced ? placedSidebar(pages, items, title) : items),
-  };
-});
+    members: readonly Page[],
+    label: string | undefined,
+    links: readonly PlacedLink[],
+  ): Section => {
+    const compare = name !== '' && name === config.settings.blog?.section ? comparePosts : comparePages;
+    const pages = members.filter((page) => page.url !== '/').sort(compare);
+    const title =
+      config.settings.sections.find((section) => section.name === name)?.title ??
+      label ??
+      (name === '' ? config.site.title : labelFromName(name));
+    const items = pages.map((page) => toSidebarItem(page, config));
+    const isPlaced = pages.some(({ place }) => place !== undefined);
+    return {
+      name,
+      title,
+      url: name === '' ? '/' : urlForSegments([name]),
+      pages,
+      sidebar: keepSidebar(config, name, isPlaced ? placedSidebar(pages, items, title, links) : items),
+    };
+  },
+);
+
+/** The links to other sites in the sidebar of a section, each once. */
+const linksIn = (config: SiteConfig, name: string, places: Places | undefined): readonly PlacedLink[] =>
+  keepLinks(config, name, [
+    ...new Map(
+      (places?.links ?? []).filter(({ section }) => section === name).map((link) => [link.href, link]),
+    ).values(),
+  ]);
+const keepLinks = keepEqual<readonly PlacedLink[]>();
 const keepSidebar = keepEqual<readonly SidebarItem[]>();
 
 /** Printable pages that older trees have as files are never listed, whether their name or their title says so. */

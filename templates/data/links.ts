@@ -33,7 +33,7 @@ export interface AdjacentLink {
   readonly title: string;
 }
 
-/** One page as the sidebar lists it. */
+/** One page as the sidebar lists it, or a link to another site, whose `url` is an absolute address. */
 export interface SidebarItem {
   readonly title: string;
   /** The label that is shown: the title, unless the page has a shorter one. */

@@ -66,7 +66,7 @@ function countsIn(nodes: readonly TreeNode[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-const pagesIn = ({ page, children }: TreeNode): readonly Page[] => [
+export const pagesIn = ({ page, children }: TreeNode): readonly Page[] => [
   ...(page === undefined ? [] : [page]),
   ...children.flatMap(pagesIn),
 ];

@@ -1,24 +1,39 @@
 import type { SidebarItem } from '../../../templates/types.js';
+import type { Place } from '../../model/front-matter.js';
 import type { Page } from '../../model/types.js';
+import type { PlacedLink } from './places.js';
 
 /** The sidebar of pages that navigation files order. `items` contains those of the pages, in the same order. */
 export function placedSidebar(
   pages: readonly Page[],
   items: readonly SidebarItem[],
   title: string,
+  links: readonly PlacedLink[] = [],
 ): readonly SidebarItem[] {
-  return setApart(nested(pages, items), title);
+  const entries = pages.map(({ url, place }, at): Entry => ({ url, place, item: items[at]! }));
+  for (const link of links) {
+    const { label, href, group } = link;
+    const item = { title: label, content: label, url: href, ...(group !== undefined && { group }), hasAnchors: false };
+    const last = entries.findLastIndex(({ place }) => place !== undefined && place.position < link.position);
+    entries.splice(last + 1, 0, { url: href, place: link, item });
+  }
+  return setApart(nested(entries), title);
+}
+
+interface Entry {
+  readonly url: string;
+  readonly place: Pick<Place, 'position' | 'parent'> | undefined;
+  readonly item: SidebarItem;
 }
 
 /** Puts items below those of their parents. A parent precedes the items below it. */
-function nested(pages: readonly Page[], items: readonly SidebarItem[]): readonly SidebarItem[] {
-  const lists = new Map(pages.map(({ url }) => [url, [] as SidebarItem[]]));
+function nested(entries: readonly Entry[]): readonly SidebarItem[] {
+  const lists = new Map(entries.map(({ url }) => [url, [] as SidebarItem[]]));
   const roots: SidebarItem[] = [];
-  for (let at = pages.length - 1; at >= 0; at--) {
-    const { place, url } = pages[at]!;
+  for (const { place, url, item } of entries.toReversed()) {
     const children = lists.get(url)!;
     const list = place?.parent === undefined ? roots : (lists.get(place.parent) ?? roots);
-    list.push(children.length > 0 ? { ...items[at]!, children: children.reverse() } : items[at]!);
+    list.push(children.length > 0 ? { ...item, children: children.reverse() } : item);
   }
   return roots.reverse();
 }

@@ -2,7 +2,7 @@ import type { Place } from '../../model/front-matter.js';
 import type { Navigation } from '../../scan/navigation/types.js';
 import { directoriesOf, isIndexPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
-import { labelSections, type SectionOf } from './label-sections.js';
+import { labelSections, pagesIn, type SectionOf } from './label-sections.js';
 import { navigationTree, type TreeNode } from './tree.js';
 
 /** Where navigation files and front matter put the pages and sections of a site. */
@@ -11,6 +11,15 @@ export interface Places {
   readonly pages: ReadonlyMap<string, Place>;
   /** By name. The title is set only if a label means just this section. */
   readonly sections: ReadonlyMap<string, { readonly position: number; readonly title?: string }>;
+  /** Links to other sites in the sidebars of sections. */
+  readonly links: readonly PlacedLink[];
+}
+
+/** A link to another site in the sidebar of a section, after the pages whose positions are lower. */
+export interface PlacedLink extends Pick<Place, 'position' | 'group' | 'parent'> {
+  readonly section: string;
+  readonly label: string;
+  readonly href: string;
 }
 
 /**
@@ -28,6 +37,43 @@ export function placesOf(
   const titles = titleNodes(tree, sectionOf);
   const places = new Map<string, Place>();
   const sections = new Map<string, { position: number; title?: string }>();
+  const links: PlacedLink[] = [];
+
+  const placeLink = (
+    { label = '', href = '' }: TreeNode,
+    labels: readonly string[],
+    above: Page | undefined,
+    beside: Page,
+  ): void => {
+    const section = sectionOf(beside);
+    const parent = above !== undefined && sectionOf(above) === section ? above.url : undefined;
+    const group = labels.length === 0 ? undefined : labels.join(' / ');
+    // It stands between the page before it and the one after it.
+    const position = places.size - 0.5;
+    links.push({
+      position,
+      section,
+      label,
+      href,
+      ...(group !== undefined && { group }),
+      ...(parent !== undefined && { parent }),
+    });
+  };
+
+  const visitAll = (
+    nodes: readonly TreeNode[],
+    labels: readonly string[],
+    above: Page | undefined,
+    isIn = false,
+  ): void => {
+    for (const [at, node] of nodes.entries()) {
+      if (node.href === undefined) visit(node, labels, above, isIn);
+      else if (!isIn && node.isHidden !== true) {
+        const beside = above ?? pageBeside(nodes, at);
+        if (beside !== undefined) placeLink(node, labels, above, beside);
+      }
+    }
+  };
 
   const visit = (node: TreeNode, labels: readonly string[], above: Page | undefined, isIn = false): void => {
     const isHidden = isIn || node.isHidden === true;
@@ -36,7 +82,7 @@ export function placesOf(
     const name = label ?? page?.label;
     const inner = isTitle ? [] : name === undefined ? labels : [...labels, name];
     if (page === undefined) {
-      for (const child of children) visit(child, inner, undefined, isHidden);
+      visitAll(children, inner, undefined, isHidden);
       return;
     }
     const section = sectionOf(page);
@@ -62,15 +108,25 @@ export function placesOf(
       ...(isHidden && !isIndexPath(page.source.path) && { isHidden: true }),
     });
     if (section !== '' && !sections.has(section)) sections.set(section, { position: sections.size });
-    for (const child of children)
-      visit(child, isTitle ? [] : isGroup ? inner : labels, isHead || isGroup ? undefined : page, isHidden);
+    visitAll(children, isTitle ? [] : isGroup ? inner : labels, isHead || isGroup ? undefined : page, isHidden);
   };
-  for (const node of tree) visit(node, [], undefined);
+  visitAll(tree, [], undefined);
   for (const { section, title } of titles.values()) {
     const known = sections.get(section);
     if (known !== undefined) known.title = title;
   }
-  return { pages: places, sections };
+  return { pages: places, sections, links };
+}
+
+/**
+ * The page whose section a link belongs to: the nearest one before it in its list, otherwise the last one below what
+ * precedes it, otherwise the first one after it.
+ */
+function pageBeside(nodes: readonly TreeNode[], at: number): Page | undefined {
+  // The first page is in no sidebar.
+  const before = nodes.slice(0, at).filter(({ page }) => page?.url !== '/');
+  const isLeaf = ({ page, children }: TreeNode): boolean => page !== undefined && children.length === 0;
+  return before.findLast(isLeaf)?.page ?? before.flatMap(pagesIn).at(-1) ?? nodes.slice(at).flatMap(pagesIn)[0];
 }
 
 /** Whether front matter for another generator says more about the place of a page than its number within its folder. */
@@ -86,7 +142,8 @@ function isSectionIndex(page: Page, sectionOf: SectionOf): boolean {
 }
 
 /** Only groups have labels; pages below a page have none. */
-const hasLabels = ({ page, children }: TreeNode): boolean => page === undefined || children.some(hasLabels);
+const hasLabels = ({ page, href, children }: TreeNode): boolean =>
+  (page === undefined && href === undefined) || children.some(hasLabels);
 
 interface SectionTitle {
   readonly section: string;
@@ -100,7 +157,7 @@ function titleNodes(tree: readonly TreeNode[], sectionOf: SectionOf): ReadonlyMa
   const add = (node: TreeNode): { readonly section: string | undefined; readonly count: number } => {
     const own = node.page && sectionOf(node.page);
     if (own !== undefined) totals.set(own, (totals.get(own) ?? 0) + 1);
-    const below = node.children.map(add);
+    const below = node.children.filter(({ href }) => href === undefined).map(add);
     const sections = new Set([...(own === undefined ? [] : [own]), ...below.map(({ section }) => section)]);
     const sum = {
       section: sections.size === 1 ? [...sections][0] : undefined,
@@ -109,9 +166,10 @@ function titleNodes(tree: readonly TreeNode[], sectionOf: SectionOf): ReadonlyMa
     sums.set(node, sum);
     return sum;
   };
-  tree.forEach(add);
+  tree.filter(({ href }) => href === undefined).forEach(add);
   const found = new Map<TreeNode, SectionTitle>();
   const visit = (node: TreeNode): void => {
+    if (node.href !== undefined) return;
     const { section, count } = sums.get(node)!;
     const title = node.label ?? node.page?.label;
     const isIndex = node.page !== undefined && isSectionIndex(node.page, sectionOf);

@@ -9,6 +9,8 @@ import { createFinder } from './find-page.js';
 export interface TreeNode {
   readonly label?: string;
   readonly page?: Page;
+  /** The address of another site that the label leads to. */
+  readonly href?: string;
   /** Whether a navigation file leaves it and everything below it out of the sidebar. */
   readonly isHidden?: true;
   readonly children: readonly TreeNode[];
@@ -56,7 +58,8 @@ export function navigationTree(pages: readonly Page[], navigation: Navigation): 
     return item.hidden ? nodes.map((node) => ({ ...node, isHidden: true })) : nodes;
   }
 
-  function shownNodeOf({ label, target, items = [] }: NavigationItem, depth: number): readonly TreeNode[] {
+  function shownNodeOf({ label, target, href, items = [] }: NavigationItem, depth: number): readonly TreeNode[] {
+    if (href !== undefined && label !== undefined) return [{ label, href, children: [] }];
     const found = target === undefined ? undefined : pageIn(find(target));
     if (typeof found === 'object' && !taken.has(found)) return [pageNode(found, depth, label, items)];
     const inFolder = typeof found === 'string' ? nodesIn(found, depth + 1) : [];

@@ -4,6 +4,7 @@ import {
   filesNamed,
   isData,
   isElsewhere,
+  outsideLink,
   readData,
   textOf,
   within,
@@ -55,7 +56,10 @@ function fromObject(data: unknown, isNested = true): readonly Listed[] {
   return Object.entries(data).flatMap(([name, value]): readonly Listed[] => {
     const label = textOf(value) ?? (isData(value) ? textOf(value['title']) : undefined);
     if (isData(value) && value['type'] === 'separator') return label === undefined ? [] : [{ label, isHeading: true }];
-    if (name === '*' || (isData(value) && textOf(value['href']) !== undefined)) return [];
+    // What `type` names is in the header.
+    if (isData(value) && textOf(value['href']) !== undefined)
+      return value['type'] === undefined ? outsideLink(label, value['href']) : [];
+    if (name === '*') return [];
     if (isData(value) && value['display'] === 'hidden') return [{ target: name, hidden: true }];
     const items = isNested && isData(value) && isData(value['items']) ? fromObject(value['items']) : [];
     return [{ ...(label !== undefined && { label }), target: name, ...(items.length > 0 && { items }) }];
@@ -85,7 +89,7 @@ function fromList(entry: unknown): readonly Listed[] {
     if (/^![^!]/.test(entry)) return [{ target: entry.slice(1), hidden: true }];
     const [, text, link] = /^(?:external:)?(?:\[[\w-]+\](?=\[))?\[([^\]]+)\]\(([^()]+)\)$/.exec(entry) ?? [];
     if (link !== undefined && !isElsewhere(link)) return [{ label: text!, target: link }];
-    return /^(?:external:|\[)/.test(entry) ? [] : [{ target: entry.replace(/^\.\.\./, '') }];
+    return /^(?:external:|\[)/.test(entry) ? outsideLink(text, link) : [{ target: entry.replace(/^\.\.\./, '') }];
   }
   if (!isData(entry)) return [];
   const label = textOf(entry['label']);
@@ -94,7 +98,7 @@ function fromList(entry: unknown): readonly Listed[] {
   if (entry['type'] === 'custom-link') {
     const items = Array.isArray(entry['items']) ? entry['items'].flatMap(fromList) : [];
     const isPage = target !== undefined && !isElsewhere(target);
-    if (!isPage && items.length === 0) return [];
+    if (!isPage && items.length === 0) return outsideLink(label, target);
     return [{ ...(label !== undefined && { label }), ...(isPage && { target }), ...(items.length > 0 && { items }) }];
   }
   return target === undefined ? [] : [{ ...(label !== undefined && { label }), target }];

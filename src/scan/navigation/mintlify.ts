@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { foldersUpTo } from '../../files/paths.js';
 import type { NavigationItem } from './types.js';
-import { isData, isElsewhere, readData, textOf, within, type NavigationReader } from './tree-files.js';
+import { isData, isElsewhere, outsideLink, readData, textOf, within, type NavigationReader } from './tree-files.js';
 
 /** Where the configuration of Mintlify can be: in the content folder, next to it, or in the root of the site. */
 export const mintlifyFiles = (root: string, contentDir: string): readonly string[] =>
@@ -41,7 +41,8 @@ function itemOf(entry: unknown): readonly NavigationItem[] {
   const target = link === undefined || isElsewhere(link) ? undefined : within('', link);
   const items = itemsOf(entry);
   if (key !== undefined && SWITCHES.has(key)) return items;
-  if (target === undefined && items.length === 0) return [];
+  // A tab that leads to another site is in the header there.
+  if (target === undefined && items.length === 0) return key === 'tab' ? [] : outsideLink(label, link);
   return [
     {
       ...(label !== undefined && { label }),

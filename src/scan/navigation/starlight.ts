@@ -3,7 +3,7 @@ import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { readScript } from '../script/read-script.js';
-import { isData, isElsewhere, textOf, within, type Data, type NavigationReader } from './tree-files.js';
+import { isData, isElsewhere, outsideLink, textOf, within, type Data, type NavigationReader } from './tree-files.js';
 
 /** Where the configuration of Astro can be: in the root of the site, or above `src/content/docs`. */
 export const astroFiles = (root: string, contentDir: string): readonly string[] =>
@@ -32,7 +32,7 @@ function itemsOf(list: unknown): readonly NavigationItem[] {
     const link = textOf(item['slug']) ?? textOf(item['link']) ?? folder;
     const target = link === undefined || isElsewhere(link) ? undefined : within('', link.replace(/\/$/, ''));
     const items = itemsOf(item['items']);
-    if (target === undefined && items.length === 0) return [];
+    if (target === undefined && items.length === 0) return outsideLink(label, link);
     return [
       {
         ...(label !== undefined && { label }),

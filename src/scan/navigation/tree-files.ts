@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as SmolToml from 'smol-toml';
 import type * as Yaml from 'yaml';
 import { tryReadText } from '../../files/read-files.js';
-import type { FolderNavigation } from './types.js';
+import type { FolderNavigation, NavigationItem } from './types.js';
 
 const require = createRequire(import.meta.url);
 
@@ -83,6 +83,12 @@ export const numberIn = (value: unknown): number | undefined =>
 
 /** Whether a text is the address of another site, or cannot be the address of a page. */
 export const isElsewhere = (target: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(target);
+
+/** The entry of a link to another site. One without a label is left out, and so are addresses that are no pages. */
+export const outsideLink = (label: string | undefined, link: unknown): readonly NavigationItem[] =>
+  label !== undefined && typeof link === 'string' && /^https?:\/\/[^\s"'<>]+$/i.test(link)
+    ? [{ label, href: link }]
+    : [];
 
 /**
  * A path in a folder of the content, without `.` and `..`; undefined above the content folder. It keeps a slash at its

@@ -9,6 +9,8 @@ export interface NavigationItem {
    */
   readonly target?: string;
   readonly items?: readonly NavigationItem[];
+  /** The address of another site, instead of a page. */
+  readonly href?: string;
   /** Whether the page or folder is left out of the sidebar. */
   readonly hidden?: true;
   /** Marks the place of everything in the folder that the list does not name. By default, that is at the end. */

@@ -3,7 +3,7 @@ import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { readScript } from '../script/read-script.js';
-import { filesNamed, isData, isElsewhere, textOf, within, type NavigationReader } from './tree-files.js';
+import { filesNamed, isData, isElsewhere, outsideLink, textOf, within, type NavigationReader } from './tree-files.js';
 
 const ENDINGS = ['ts', 'mts', 'js', 'mjs'];
 
@@ -59,7 +59,7 @@ function itemsOf(list: unknown, base: string, folder = ''): readonly NavigationI
     const from = link?.startsWith('/') === false ? folder : '';
     const target = link === undefined || isElsewhere(link) ? undefined : within('', base + from + link);
     const items = itemsOf(item['items'] ?? item['children'], textOf(item['base']) ?? base, folder);
-    if (target === undefined && items.length === 0) return [];
+    if (target === undefined && items.length === 0) return outsideLink(label, link);
     return [{ ...(label && { label }), ...(target !== undefined && { target }), ...(items.length > 0 && { items }) }];
   });
 }

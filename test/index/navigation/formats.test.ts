@@ -246,7 +246,7 @@ test('_meta files of Nextra and Rspress, and meta.json of Fumadocs', () => {
       'docs/guide/meta.json': '{ "title": "The guide", "pages": ["y", "..."] }',
       'docs/a.md': '---\ntitle: The A\n---\n',
     }),
-    ordered,
+    ordered.replace('  The A', '  The A\n  Out'),
   );
 });
 
@@ -275,6 +275,7 @@ test('sidebars.js of Docusaurus: IDs, categories, short forms, folders', () => {
     [
       'top',
       '  Intro',
+      '  Code',
       'Guides (guides)',
       '  Overview',
       '  Second',
@@ -310,7 +311,7 @@ test('the sidebar of VitePress, across files and functions, and that of Starligh
         }`,
       'docs/.vitepress/sidebar.ts': `export const reference = [{ text: 'Reference', items: [{ text: 'C', link: '/ref/c' }, { text: 'Overview', link: '/ref/' }, { text: 'Out', link: 'https://x.example' }] }]`,
     }).replace(/ {2}C\n {2}Overview/, '  C\n  Overview'),
-    [...expected.slice(0, 4), '  Overview', '  C'].join('\n'),
+    [...expected.slice(0, 4), '  Overview', '  C', '  Out'].join('\n'),
   );
   assert.is(
     sidebarOf(

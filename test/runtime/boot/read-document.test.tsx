@@ -42,6 +42,7 @@ const sidebar: readonly SidebarItem[] = [
     ],
   },
   { title: 'Last', content: 'Last', url: '/guides/last/', hasAnchors: false },
+  { title: 'Elsewhere', content: 'Elsewhere', url: 'https://other.example/a/', hasAnchors: false },
 ];
 const body =
   '<section class="heading h2"><h2 id="one">One &amp; <code>two</code></h2><a class="anchor" href="#one" aria-label="Link to “One”"></a></section><p>x</p><h3 id="1-three">Three</h3><h4 id="four">Four</h4><h2 id="five" data-level="1">Five</h2><h3 id="six" data-level="5">Six</h3><h2>Without an id</h2>';
