@@ -18,7 +18,8 @@ export function readDocument(document: Document, site: SiteData): SiteProps | nu
 
 function readEmbedded(document: Document): EmbeddedPage | null {
   try {
-    const value: unknown = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null');
+    // If the element is missing or its text is cut, this throws.
+    const value: unknown = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent);
     return typeof value === 'object' ? (value as EmbeddedPage | null) : null;
   } catch {
     return null;
