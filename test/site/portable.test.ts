@@ -22,7 +22,8 @@ test('refers to existing files, in every document', () => {
   for (const [path, html] of documents()) {
     for (const [tag] of html.matchAll(/<[a-z](?:"[^"]*"|[^">])*>/gi)) {
       for (const [, address] of tag.matchAll(/\s(?:href|src|data-src|action)="([^"]*)"/g)) {
-        if (/^(?:[a-z]+:|#|\/\/)/.test(address!)) continue;
+        // An empty address is that of the document itself.
+        if (/^(?:[a-z]+:|#|\/\/|$)/.test(address!)) continue;
         const file = join(site.root, 'dist', dirname(path), decodeURI(address!.replace(/[?#].*/s, '')));
         assert.ok(existsSync(file) && statSync(file).isFile(), `${address} in ${path}`);
         count += 1;
