@@ -95,6 +95,8 @@ export const moving: readonly Behavior[] = [
     site: 'documentation',
     async holds({ tab, host, elsewhere }) {
       await visit(tab, `${host.url}search/?q=output`);
+      // Leaving cancels requests, so the texts of results, which move the list, must be there.
+      await until(tab, () => document.querySelector('.search-results[data-growth="complete"]') !== null);
       await until(tab, () => document.querySelectorAll('.search-hit').length > 20);
       await tab.run(() => window.scrollTo(0, 700));
       await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
@@ -102,7 +104,7 @@ export const moving: readonly Behavior[] = [
       await until(tab, () => document.title === 'Elsewhere');
       await tab.back();
       await until(tab, () => document.querySelectorAll('.search-hit').length > 20 && scrollY === 700);
-      // The same within the site, where the page is made anew. The texts of results move the list.
+      // The same within the site, where the page is made anew.
       await until(tab, () => document.querySelector('.search-results[data-growth="complete"]') !== null);
       const { x, y } = await tab.run(() => {
         const hits = [...document.querySelectorAll('a.search-hit')].map((hit) => hit.getBoundingClientRect());
