@@ -1,4 +1,4 @@
-/** Links to other sites in navigation files, and names of folders in files that begin with a dot. */
+/** Links to other sites in navigation files. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adjacentPages } from '../../../templates/navigation.js';
@@ -77,33 +77,11 @@ test('_meta of Nextra and Rspress, meta.json of Fumadocs', () => {
   assert.is(sidebarOf({ ...PAGES, ...files }), SIDEBAR);
 });
 
-test('a custom link of Rspress may lead to a page', () => {
-  const list = [
-    { type: 'custom-link', link: '/guide/b', label: 'The B' },
-    { type: 'custom-link', label: 'More', items: [{ type: 'custom-link', link: './a', label: 'The A' }] },
-  ];
-  assert.match(
-    sidebarOf({ ...PAGES, 'docs/guide/_meta.json': JSON.stringify(list) }),
-    ['  The B', '  # More', '  The A'].join('\n'),
-  );
-});
-
 test('only addresses of sites are links', () => {
   const links = ['javascript:alert(1)', 'mailto:a@other.example', '//other.example', '#top'];
   const items = links.map((link) => ({ text: link, link }));
   const themeConfig = { sidebar: [{ text: 'The guide', items: [{ text: 'A', link: '/guide/a' }, ...items] }] };
   assert.not.match(sidebarOf({ ...PAGES, 'docs/.vitepress/config.ts': module({ themeConfig }) }), /other|alert|top/);
-});
-
-test('.navigation.yml of Nuxt Content names its folder', () => {
-  const files = {
-    'nuxt.config.ts': 'export default defineNuxtConfig({});\n',
-    'docs/1.guide/.navigation.yml': 'title: The guide\nicon: i-lucide-book\n',
-    'docs/1.guide/1.a.md': page('A'),
-    'docs/1.guide/2.deep/.navigation.yml': 'title: Very deep\n',
-    'docs/1.guide/2.deep/1.c.md': page('C'),
-  };
-  assert.is(sidebarOf(files), ['The guide (guide)', '  A', '  # Very deep', '  C'].join('\n'));
 });
 
 test.run();
