@@ -23,10 +23,12 @@ export const moving: readonly Behavior[] = [
       await until(
         tab,
         () =>
-          document.title === 'Start | Sample' &&
-          document.activeElement?.tagName === 'H1' &&
-          document.getElementById('announcer')!.textContent === 'Start | Sample' &&
-          scrollY === 0,
+          (document.title === 'Start | Sample' &&
+            document.activeElement?.tagName === 'H1' &&
+            document.getElementById('announcer')!.textContent === 'Start | Sample' &&
+            scrollY === 0) ||
+          // What the failure shows.
+          `${document.activeElement?.outerHTML.slice(0, 80)} ${document.getElementById('announcer')?.textContent} ${scrollY}`,
       );
       assert.equal(await tab.run(() => ['kept' in window, location.pathname]), [true, '/docs/guides/start/']);
       assert.equal(await tab.said(), []);
