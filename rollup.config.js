@@ -15,6 +15,7 @@ import { inventory } from './build/inventory.js';
 import { joinCommandLine } from './build/join-command-line.js';
 import { lastingScheduler } from './build/lasting-scheduler.js';
 import { leanParser } from './build/lean-parser.js';
+import { leanReact } from './build/lean-react.js';
 import { licensesText } from './build/licenses.js';
 import { sbomOf } from './build/sbom.js';
 import { styleTargets } from './lib/src/bundle/browsers.js';
@@ -167,7 +168,7 @@ configurationCheck.plugins.unshift(leanParser());
 const react = scriptOptions(source('runtime/entries/react.ts'), target('react.js'), {
   compress: { reduce_funcs: false },
 });
-react.plugins.unshift(lastingScheduler());
+react.plugins.unshift(lastingScheduler(), leanReact());
 
 const configurations = [
   runtime,

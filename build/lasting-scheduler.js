@@ -4,8 +4,9 @@
  * site. React would wait for it forever, and nothing on the page would change any more. The other two ways in which
  * React can divide its work are left out, because every browser has messages.
  */
+import { adaptLibrary } from './adapt-library.js';
 
-/** The part of React's scheduler that chooses a way to divide its work. If it is not found, the build stops. */
+/** The part of React's scheduler that chooses a way to divide its work. */
 const CHOICE =
   /^var schedulePerformWorkUntilDeadline;\nif [^]*?localSetTimeout\(performWorkUntilDeadline, 0\);\n {2}\};$/m;
 const MESSAGES = `var channel = new MessageChannel();
@@ -13,11 +14,7 @@ addEventListener('pageshow', (channel.port1.onmessage = performWorkUntilDeadline
 function schedulePerformWorkUntilDeadline() { channel.port2.postMessage(null); }`;
 
 /** A plugin for Rollup. */
-export const lastingScheduler = () => ({
-  name: 'lasting-scheduler',
-  transform(code, id) {
-    if (!/[\\/]scheduler\.production\.js$/.test(id)) return null;
-    if (!CHOICE.test(code)) this.error(`There is no ${CHOICE} in ${id} any more (build/lasting-scheduler.js).`);
-    return { code: code.replace(CHOICE, MESSAGES), map: null };
-  },
-});
+export const lastingScheduler = () =>
+  adaptLibrary('lasting-scheduler', (id) =>
+    /[\\/]scheduler\.production\.js$/.test(id) ? [[CHOICE, MESSAGES]] : undefined,
+  );

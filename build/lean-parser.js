@@ -3,6 +3,7 @@
  * the parser of regular expressions, and the tables of their Unicode properties. They are a tenth of the script of the
  * page that checks configurations.
  */
+import { adaptLibrary } from './adapt-library.js';
 
 /** The parts of Acorn and their replacements. A part that is not found stops the build. */
 const ACORN = [
@@ -37,19 +38,8 @@ const ACORN = [
 const TYPESCRIPT = [[/(?<=^var xhtml_default = \{)[^}]*(?=\})/m, '']];
 
 /** A plugin for Rollup. */
-export const leanParser = () => ({
-  name: 'lean-parser',
-  transform(code, id) {
-    const parts = /\/acorn\/dist\/acorn\.mjs$/.test(id)
-      ? ACORN
-      : /acorn-typescript\/index\.js$/.test(id)
-        ? TYPESCRIPT
-        : [];
-    if (parts.length === 0) return null;
-    const lean = parts.reduce((text, [part, replacement]) => {
-      if (!part.test(text)) this.error(`There is no ${part} in ${id} any more (build/lean-parser.js).`);
-      return text.replace(part, () => replacement);
-    }, code);
-    return { code: lean, map: null };
-  },
-});
+export const leanParser = () =>
+  adaptLibrary('lean-parser', (id) => {
+    if (/\/acorn\/dist\/acorn\.mjs$/.test(id)) return ACORN;
+    return /acorn-typescript\/index\.js$/.test(id) ? TYPESCRIPT : undefined;
+  });

@@ -12,6 +12,7 @@ import { realSite } from '../support/real-site.js';
 import { createSite, fixture, type TestSite } from '../support/site.js';
 import { serveFolder, type StaticServer } from '../support/static-server.js';
 import type { Behavior, World } from './behavior.js';
+import { events } from './behaviors/events.js';
 import { frame } from './behaviors/frame.js';
 import { moving } from './behaviors/moving.js';
 import { offline } from './behaviors/offline.js';
@@ -20,7 +21,7 @@ import { search } from './behaviors/search.js';
 import { without } from './behaviors/without.js';
 import type { Browser, Driver, Reader, Tab } from './driver.js';
 
-const BEHAVIORS: readonly Behavior[] = [...pages, ...moving, ...frame, ...search, ...offline, ...without];
+const BEHAVIORS: readonly Behavior[] = [...pages, ...moving, ...frame, ...events, ...search, ...offline, ...without];
 
 /** The time limit of a behavior, which leaves time for the others if the browser hangs. */
 const LIMIT_MS = 240_000;
