@@ -125,9 +125,10 @@ function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
 
 /** Folders whose files other generators publish unchanged. Only files that a page names are published from there. */
 function staticFolders({ options: { root, contentDir } }: PageState): readonly string[] {
-  return foldersUpTo(root, dirname(contentDir))
+  const beside = foldersUpTo(root, dirname(contentDir))
     .flatMap((folder) => [join(folder, 'static'), join(folder, 'public')])
     .filter((folder) => !isWithin(contentDir, folder));
+  return [join(contentDir, '.vuepress', 'public'), ...beside];
 }
 
 function publishedAs(page: PageState, found: Found): ResolvedUrl {

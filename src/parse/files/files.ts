@@ -55,9 +55,12 @@ const largeFile = (file: string): Pick<Found, 'hash' | 'bytes'> => ({
   bytes: () => readBytes(file),
 });
 
-/** Hidden folders in which GitBook and Azure DevOps keep what pages show, and settings that say how to read pages. */
+/**
+ * Hidden folders in which GitBook, Azure DevOps, VuePress and VitePress keep what pages show, and settings that say how
+ * to read pages.
+ */
 const KEPT_HIDDEN =
-  /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:(?:assets|includes)(?=[/\\])|vars\.yaml$)|attachments(?=[/\\])|obsidian[/\\]app\.json$)/;
+  /^[/\\](?:[^/\\.][^/\\]*[/\\]){0,9}\.(?:gitbook[/\\](?:(?:assets|includes)(?=[/\\])|vars\.yaml$)|(?:attachments|vuepress|vitepress)(?=[/\\])|obsidian[/\\]app\.json$)/;
 
 /** The size of an image. No image is so large that it would not be read as a whole. */
 export const sizeOfImage = ({ file, bytes }: Found): ImageSize | undefined =>

@@ -30,6 +30,20 @@ test('files are included as text and as code', () => {
   assert.equal([blocks[0]?.language, blocks[0]?.code.trim()], ['js', 'b\nc']);
 });
 
+test('images and downloads are found in the public folder of VuePress, and code in its folder', () => {
+  const files = {
+    'content/.vuepress/public/img/a.png': 'x',
+    'content/.vuepress/public/b.pdf': 'x',
+    'content/.vuepress/config.js': 'export default {}\n',
+    'content/.vuepress/.env': 'SECRET=x\n',
+  };
+  for (const href of ['/img/a.png', '../.vuepress/public/img/a.png'])
+    assert.match(parseText(`![A](${href})`, { files }).html, /src="\/assets\/a\.[0-9a-f]{8}\.png"/, href);
+  assert.match(parseText('[B](/b.pdf)', { files }).html, /href="\/assets\/b\.[0-9a-f]{8}\.pdf"/);
+  assert.is(parseText('@[code](../.vuepress/config.js)\n', { files }).blocks[0]?.code.trim(), 'export default {}');
+  assert.match(problemsOf(parseText('@[code](../.vuepress/.env)\n', { files })).join(), /MISSING/);
+});
+
 test('VitePress includes a section or a region of a file, or lines of it', () => {
   const files = {
     'content/guides/part.md':
