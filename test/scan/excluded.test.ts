@@ -36,6 +36,14 @@ test('srcExclude of VitePress', () => {
   ]);
 });
 
+test('pagePatterns of VuePress', () => {
+  const { paths } = scanned(
+    { 'docs/.vuepress/config.ts': "export default { pagePatterns: ['**/*.md', '!**/*.snippet.md', '!.vuepress'] };" },
+    ['README.md', 'guide/a.md', 'guide/b.snippet.md'],
+  );
+  assert.equal(paths, ['README.md', 'guide/a.md']);
+});
+
 test('exclude of Docusaurus, of the documents in this folder', () => {
   const config = `const config = {
     presets: [['classic', { docs: { path: 'docs', exclude: ['**/old/**', '*.wip.mdx'] }, blog: { exclude: ['a.md'] } }]],

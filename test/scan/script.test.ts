@@ -7,9 +7,9 @@ import { inSite } from './site.js';
 const test = suite('configurations that are modules');
 
 /** The default export of a module, as far as it can be read. */
-async function read(code: string): Promise<unknown> {
+async function read(code: string, files: Readonly<Record<string, string>> = {}): Promise<unknown> {
   let value: unknown;
-  await inSite({ 'a.config.ts': code }, (site) => {
+  await inSite({ 'a.config.ts': code, ...files }, (site) => {
     value = readScript(join(site.root, 'a.config.ts'), { root: site.root, contentDir: join(site.root, 'docs') });
   });
   return value;
@@ -51,6 +51,27 @@ test('a call of something unknown has the value of its first argument', async ()
   assert.equal(await read("export default Object.entries({ a: 'A' }).map(([link, text]) => ({ link, text }))"), [
     { link: 'a', text: 'A' },
   ]);
+});
+
+test('modules pass on what other modules export, and CommonJS modules require others', async () => {
+  const files = {
+    'docs/all.ts':
+      "export * from './zh.js'; export * from './all.js'; export { list as renamed, default as en } from './en';",
+    'docs/zh.ts': "export * from './all'; const list = ['zh']; export { list as zh };",
+    'docs/en/index.ts': "export const list = ['x']; export default ['en'];",
+    'docs/old.js': "exports.a = ['a']; module.exports.b = require('./older');",
+    'docs/older.js': "module.exports = [require('./data.json')];",
+    'docs/data.json': '{ "c": 1 }',
+  };
+  const code = `
+    import { zh, en, renamed, none } from './docs/all.js';
+    import * as english from './docs/en';
+    const { a } = require('./docs/old');
+    export default { zh, en, renamed, none, list: english.list, a, b: require('./docs/old').b };
+  `;
+  assert.equal(await read(code, files), {
+    ...{ zh: ['zh'], en: ['en'], renamed: ['x'], none: undefined, list: ['x'], a: ['a'], b: [{ c: 1 }] },
+  });
 });
 
 test('functions that call themselves, and lists that double, end', async () => {

@@ -24,10 +24,15 @@ function dataOf(file: string | undefined, config: ExclusionConfig): Data | undef
   return isData(value) ? value : undefined;
 }
 
-/** VitePress: `srcExclude`. */
+/** VitePress: `srcExclude`; VuePress: what follows `!` in `pagePatterns`, which were `patterns`. */
 export const vitepressExclusions: ExclusionReader = (config) => {
   const file = vitepressFiles(config.root, config.contentDir).find(isFile);
-  const isExcluded = globsFrom(config.contentDir, dataOf(file, config)?.['srcExclude'], config);
+  const data = dataOf(file, config);
+  const patterns = data?.['pagePatterns'] ?? data?.['patterns'];
+  const excluded = Array.isArray(patterns)
+    ? patterns.map(textOf).flatMap((one) => (one?.startsWith('!') === true ? [one.slice(1)] : []))
+    : data?.['srcExclude'];
+  const isExcluded = globsFrom(config.contentDir, excluded, config);
   return file === undefined || isExcluded === undefined ? [] : [{ file, isExcluded }];
 };
 

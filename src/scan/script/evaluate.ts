@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Function, MemberExpression } from 'acorn';
 import { callList, callObject } from './built-in-calls.js';
 import { elementText, isElement } from './elements.js';
-import { bind, declareIn, type Declared, type Scope } from './module.js';
+import { bind, declareIn, moduleNamed, type Declared, type Scope } from './module.js';
 
 /** No navigation is nested more deeply. */
 const DEEPEST = 100;
@@ -115,6 +115,8 @@ export function createEvaluator(most: number, exported: (file: string, name: str
       if (Array.isArray(list)) return callList(list, name, values(), callOne);
       if (typeof list === 'string') return undefined;
     }
+    const required = requiredFile(callee, written[0], scope);
+    if (required !== undefined) return exported(required, 'default') ?? exported(required, '*');
     const called = callee.type === 'Super' ? undefined : of(callee);
     const value = isClosure(called) ? call(called, values(), depth + 1) : undefined;
     const [first] = written;
@@ -164,6 +166,14 @@ export function createEvaluator(most: number, exported: (file: string, name: str
   }
 
   return { valueOfDeclared, call };
+}
+
+/** The file in `require('./sidebar')`. */
+function requiredFile(callee: AnyNode, named: AnyNode | undefined, scope: Scope): string | undefined {
+  if (callee.type !== 'Identifier' || callee.name !== 'require' || named?.type !== 'Literal') return undefined;
+  let module = scope;
+  while (module.outer !== undefined) module = module.outer;
+  return module.file === undefined ? undefined : moduleNamed(named.value, module.file);
 }
 
 function declaredIn(scope: Scope | undefined, name: string): Declared | undefined {

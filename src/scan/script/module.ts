@@ -1,20 +1,24 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as Acorn from 'acorn';
-import type { AnyNode, Pattern, Program } from 'acorn';
+import type { AnyNode, Identifier, ImportDeclaration, Literal, Pattern, Program } from 'acorn';
 import { isModuleExports } from '../../config/modules/javascript/module-exports.js';
 import { toJavaScriptSync } from '../../config/modules/to-javascript.js';
 import { isFile } from '../../files/read-files.js';
 
 const require = createRequire(import.meta.url);
 
-const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.json', '.tsx', '/index.ts', '/index.js'];
+const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '.tsx', '/index.ts', '/index.js'];
 
 /** The names that a module or a call of a function declares. */
 export interface Scope {
   readonly names: Map<string, Declared>;
   /** The scope around a function; undefined for a module. */
   readonly outer?: Scope;
+  /** The file of a module. */
+  readonly file?: string;
+  /** Modules whose names a module exports as its own. */
+  readonly passedOn?: readonly string[];
 }
 
 /** A declared name, with its value once it has been evaluated. */
@@ -33,38 +37,72 @@ export interface Declared {
 
 export function programOf(text: string, file: string, root: string): Program {
   const { parse } = require('acorn') as typeof Acorn;
-  const code = toJavaScriptSync(text, file, root);
+  const code = file.endsWith('.json') ? `export default ${text}` : toJavaScriptSync(text, file, root);
   return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
 }
 
 /** What a module declares, imports and exports; the default export is the name `*default*`. */
-export function moduleScope(program: Program, path: string): Scope {
-  const scope: Scope = { names: new Map() };
-  const { names } = scope;
+export function moduleScope(program: Program, file: string): Scope {
+  const passedOn = program.body.flatMap((node) =>
+    node.type === 'ExportAllDeclaration' && !node.exported ? (moduleNamed(node.source.value, file) ?? []) : [],
+  );
+  const scope: Scope = { names: new Map(), file, passedOn };
   for (const node of program.body) {
     declareIn(scope, node);
-    if (node.type === 'ExportDefaultDeclaration') names.set('*default*', { node: node.declaration, scope });
-    if (node.type === 'ExportNamedDeclaration' && node.declaration) declareIn(scope, node.declaration);
-    if (node.type === 'ExpressionStatement' && node.expression.type === 'AssignmentExpression') {
-      const { left, right } = node.expression;
-      if (left.type === 'MemberExpression' && isModuleExports(left)) names.set('*default*', { node: right, scope });
-    }
-    if (node.type !== 'ImportDeclaration' || !String(node.source.value).startsWith('.')) continue;
-    const file = resolved(join(dirname(path), String(node.source.value)));
-    if (file === undefined) continue;
-    for (const specifier of node.specifiers) {
-      const name =
-        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-          ? specifier.imported.name
-          : 'default';
-      names.set(specifier.local.name, { scope, imported: { file, name } });
-    }
+    if (node.type === 'ImportDeclaration') imports(scope, node, file);
+    else if (node.type === 'ExpressionStatement') assigns(scope, node.expression);
+    else exportsOf(scope, node, file);
   }
   return scope;
 }
 
-const resolved = (path: string): string | undefined =>
-  [...ENDINGS.map((ending) => path + ending), path.replace(/\.js$/, '.ts')].find(isFile);
+function imports(scope: Scope, { source, specifiers }: ImportDeclaration, from: string): void {
+  const file = moduleNamed(source.value, from);
+  if (file === undefined) return;
+  for (const specifier of specifiers) {
+    const name =
+      specifier.type === 'ImportSpecifier'
+        ? nameOf(specifier.imported)
+        : specifier.type === 'ImportDefaultSpecifier'
+          ? 'default'
+          : '*';
+    scope.names.set(specifier.local.name, { scope, imported: { file, name } });
+  }
+}
+
+/** `module.exports = …`, `module.exports.name = …` and `exports.name = …`. */
+function assigns(scope: Scope, node: AnyNode): void {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+  const { left, right } = node;
+  if (isModuleExports(left)) scope.names.set(DEFAULT, { node: right, scope });
+  else if (left.property.type !== 'Identifier' || left.computed) return;
+  else if (isModuleExports(left.object) || (left.object.type === 'Identifier' && left.object.name === 'exports'))
+    scope.names.set(left.property.name, { node: right, scope });
+}
+
+function exportsOf(scope: Scope, node: AnyNode, from: string): void {
+  if (node.type === 'ExportDefaultDeclaration') scope.names.set(DEFAULT, { node: node.declaration, scope });
+  if (node.type !== 'ExportNamedDeclaration') return;
+  if (node.declaration) declareIn(scope, node.declaration);
+  const file = node.source ? moduleNamed(node.source.value, from) : undefined;
+  for (const { local, exported } of node.specifiers) {
+    const [inside, outside] = [nameOf(local), nameOf(exported)];
+    const name = outside === 'default' ? DEFAULT : outside;
+    if (file !== undefined) scope.names.set(name, { scope, imported: { file, name: inside } });
+    else if (!node.source && name !== inside) scope.names.set(name, { scope, node: local });
+  }
+}
+
+const DEFAULT = '*default*';
+
+const nameOf = (node: Identifier | Literal): string => (node.type === 'Identifier' ? node.name : String(node.value));
+
+/** The file of a module that another file imports by a relative path; undefined if there is none. */
+export function moduleNamed(name: unknown, from: string): string | undefined {
+  if (typeof name !== 'string' || !name.startsWith('.')) return undefined;
+  const path = join(dirname(from), name);
+  return [...ENDINGS.map((ending) => path + ending), path.replace(/\.(m?)js$/, '.$1ts')].find(isFile);
+}
 
 /** Adds the names of a declaration. Any other node declares nothing. */
 export function declareIn(scope: Scope, node: AnyNode): void {

@@ -3,7 +3,7 @@ import { DocsError, thrownText } from '../../diagnostics/docs-error.js';
 import { isWithin } from '../../files/paths.js';
 import { tryReadText } from '../../files/read-files.js';
 import { createEvaluator, isClosure, type Evaluator } from './evaluate.js';
-import { moduleScope, programOf, type Scope } from './module.js';
+import { moduleScope, programOf, type Declared, type Scope } from './module.js';
 
 /** How many expressions are evaluated in all files that a file imports. */
 const MOST = 200_000;
@@ -31,8 +31,23 @@ export function readScript(file: string, { root, contentDir }: Pick<SiteConfig, 
   }
 
   function exported(path: string, name: string): unknown {
-    const declared = moduleAt(path)?.names.get(name === 'default' ? '*default*' : name);
-    return declared && evaluator.valueOfDeclared(declared, 0);
+    const module = moduleAt(path);
+    if (module === undefined) return undefined;
+    const valueOf = (declared: Declared): unknown => evaluator.valueOfDeclared(declared, 0);
+    if (name === '*') return Object.fromEntries([...module.names].map(([key, one]) => [key, valueOf(one)]));
+    const declared = exportedName(path, name === 'default' ? '*default*' : name);
+    return declared && valueOf(declared);
+  }
+
+  /** The name in a module, or in one whose names it passes on. Modules may pass on each other's names. */
+  function exportedName(path: string, name: string, seen = new Set<string>()): Declared | undefined {
+    const module = seen.has(path) ? undefined : moduleAt(path);
+    seen.add(path);
+    for (const other of module?.names.has(name) === false && name !== '*default*' ? (module.passedOn ?? []) : []) {
+      const found = exportedName(other, name, seen);
+      if (found !== undefined) return found;
+    }
+    return module?.names.get(name);
   }
 
   return asTree(exported(file, 'default'), evaluator, { left: MOST });

@@ -143,6 +143,27 @@ test('VuePress: lists of addresses, below the address that they are for', () => 
   );
 });
 
+test('VuePress: sidebars of languages in the configuration of the theme, prefixes, and folders as they are', () => {
+  const theme = `import { defaultTheme } from '@vuepress/theme-default'; import { sidebarZh } from './configs/index.js'; export default { lang: 'x', theme: defaultTheme({ locales: { '/': { navbar: [{ text: 'Learn', children: [{ text: 'The guide', link: '/guide/a.html' }] }], sidebar: { '/guide/': [{ text: 'Start', prefix: 'deep', children: ['c'] }, { text: 'More', prefix: '/guide/', children: ['b.md', { text: 'First', link: 'a' }] }], '/api/': 'structure' } }, '/zh/': { sidebar: sidebarZh } } }) };\n`;
+  assert.is(
+    sidebarOf({
+      ...PAGES,
+      'docs/zh/x.md': page('X'),
+      'docs/zh/y.md': page('Y'),
+      'docs/zh/demo/README.md': page('D'),
+      'docs/zh/demo/e.md': page('E'),
+      'docs/.vuepress/config.ts': theme,
+      'docs/.vuepress/configs/index.ts': "export * from './sidebar/zh.js'\n",
+      'docs/.vuepress/configs/sidebar/zh.ts':
+        "export const sidebarZh = { '/zh/': ['y', { text: 'Examples', prefix: 'demo/', link: 'demo/', children: 'structure' }, 'x'] };\n",
+    }),
+    [
+      ...['The guide (guide)', '  # Start', '  C', '  # More', '  B', '  First', 'Api (api)', '  X'],
+      ...['Zh (zh)', '  Y', '  # Examples', '  D', '  E', '  # Zh', '  X'],
+    ].join('\n'),
+  );
+});
+
 test('the app router of Nextra: files of single folders, and one for all folders', () => {
   const pages = {
     'next.config.mjs': 'export default {};\n',
