@@ -79,19 +79,37 @@ const HUGO: readonly string[] = [
   ...['hugo', 'config', 'languages'].map((name) => `config/_default/${name}`),
 ];
 
+/** The texts of the configuration files of Hugo in a folder. */
+const hugoTexts = (folder: string): readonly string[] =>
+  HUGO.flatMap((name) => ['toml', 'yaml', 'yml'].map((ending) => join(folder, `${name}.${ending}`))).flatMap(
+    (file) => tryReadText(file) ?? [],
+  );
+
+/** The folders that `contentDir` names, for the whole site or for its languages. */
+const hugoFolders = (folder: string): readonly string[] =>
+  hugoTexts(folder).flatMap((text) =>
+    [...text.matchAll(/^[ \t]*contentDir[ \t]*[:=][ \t]*["']?([^"'\s#]+)/gim)].map(([, path]) =>
+      path!.replace(/\/$/, ''),
+    ),
+  );
+
 /** The folder of the only language of a site of Hugo, whose addresses do not have its name: `contentDir: content/en`. */
 function onlyLanguage(root: string): string | undefined {
   const entries = entriesOf(join(root, DEFAULTS.content)).filter(({ name }) => !name.startsWith('.'));
   const [only] = entries;
   if (entries.length !== 1 || !only!.isDirectory()) return undefined;
   const path = `${DEFAULTS.content}/${only!.name}`;
-  const isNamed = HUGO.flatMap((name) => ['toml', 'yaml', 'yml'].map((ending) => join(root, `${name}.${ending}`))).some(
-    (file) =>
-      [...(tryReadText(file) ?? '').matchAll(/^[ \t]*contentDir[ \t]*[:=][ \t]*["']?([^"'\s#]+)/gim)].some(
-        ([, folder]) => folder!.replace(/\/$/, '') === path,
-      ),
+  return hugoFolders(root).includes(path) ? path : undefined;
+}
+
+/** A folder of Hugo with another name, that of the main language if each has its own: `content.en` and `content.fr`. */
+function hugoContent(folder: string): string | undefined {
+  const named = hugoFolders(folder).filter(
+    (path) => isWithin(folder, join(folder, path)) && isFolder(join(folder, path)),
   );
-  return isNamed ? path : undefined;
+  const texts = hugoTexts(folder).join('\n');
+  const main = /^defaultContentLanguage[ \t]*[:=][ \t]*["']?([\w-]+)/im.exec(texts)?.[1] ?? 'en';
+  return named.find((path) => path.split(/[./]/).at(-1) === main) ?? named[0];
 }
 
 /** Names of folders whose sites are not the documentation. */
@@ -154,9 +172,10 @@ function configuredIn(folder: string): string | undefined {
         (!/^(?:src\/)?app$/.test(path) ||
           entriesOf(join(folder, path)).some((one) => hasPage(join(folder, path), one))),
     );
+  if (usual !== undefined) return usual;
   const version = names.some((name) => name.startsWith('docusaurus.config.')) ? newestVersion(folder) : undefined;
   // Sphinx may keep its sources apart from what it builds.
-  return usual ?? version ?? (isFile(join(folder, 'source/conf.py')) ? 'source' : undefined);
+  return hugoContent(folder) ?? version ?? (isFile(join(folder, 'source/conf.py')) ? 'source' : undefined);
 }
 
 /** The folder of the newest version of a site of Docusaurus that has no documents besides its versions. */

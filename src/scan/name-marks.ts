@@ -4,7 +4,7 @@ import { isPageName } from '../files/page-name.js';
 import { isFile } from '../files/read-files.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { SourceFile } from '../model/types.js';
-import { namedLanguages } from './navigation/languages.js';
+import { namedLanguages, type NamedLanguages } from './navigation/languages.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -33,18 +33,33 @@ export function unmarkedPaths(place: Place): (path: string) => string {
 /** `guide/a.fr.md`, in parts: the name, the language and the extension. */
 const TRANSLATED = /^(.+)\.([A-Za-z]{2,3}(?:[-_]\w{1,8})*)(\.\w+)$/;
 
+/** The folder that a language has in addresses; none for the main one, unless the configuration says so. */
+const folderOf = (language: string, { main, isMainBelow }: NamedLanguages): string =>
+  language === main && !isMainBelow ? '' : `${language}/`;
+
+/** The language of a file, by its folder or its name, and its path without it; undefined if neither names one. */
+export function languageOf(
+  path: string,
+  { all, folders }: NamedLanguages,
+): { readonly language: string; readonly rest: string } | undefined {
+  for (const [folder, language] of folders)
+    if (path.startsWith(`${folder}/`)) return { language, rest: path.slice(folder.length + 1) };
+  const [, name, written = '', ending] = TRANSLATED.exec(path) ?? [];
+  const language = written.toLowerCase();
+  return name !== undefined && all.has(language) ? { language, rest: name + ending } : undefined;
+}
+
 /**
  * A language in the name of a file becomes a folder, as in the addresses of Hugo, Zola and MkDocs: `guide/a.fr.md` is
- * `/fr/guide/a/`. Pages in the main language have no such folder.
+ * `/fr/guide/a/`. Pages in the main language have no such folder. In Hugo, all pages of a folder can have a language:
+ * `content/french/a.md` is `/fr/a/`.
  */
 function languagePaths(place: Place): (path: string) => string {
   const languages = namedLanguages(place);
   if (languages === undefined) return (path) => path;
   return (path) => {
-    const [, name, written = '', ending] = TRANSLATED.exec(path) ?? [];
-    const language = written.toLowerCase();
-    if (name === undefined || !languages.all.has(language)) return path;
-    return `${language === languages.main ? '' : `${language}/`}${name}${ending}`;
+    const { language, rest } = languageOf(path, languages) ?? { language: languages.main, rest: path };
+    return folderOf(language, languages) + rest;
   };
 }
 
@@ -60,7 +75,8 @@ export function withTranslations(sources: readonly SourceFile[], place: Place): 
   return sources.map((source) => {
     const file = posixPath(place.contentDir, source.file);
     const names = [
-      ...(file === source.path ? [] : [file, ...others.map((language) => `${language}/${file}`)]),
+      ...(file === source.path ? [] : [file]),
+      ...(file === source.path || languages.folders.size > 0 ? [] : others.map((language) => `${language}/${file}`)),
       ...(others.includes(source.path.split('/')[0]!)
         ? []
         : others.map((language) => `${language}/${source.path}`).filter((path) => !paths.has(path))),

@@ -179,6 +179,19 @@ test('finds the pages of the only language of a site of Hugo', ({ root }) => {
   }
 });
 
+test('finds the pages of the main language of a site of Hugo whose languages have folders beside each other', ({
+  root,
+}) => {
+  write(root, 'hugo.yaml', 'languages:\n  de:\n    contentDir: content.de\n  en:\n    contentDir: "content.en"\n');
+  write(root, 'content.de/a.md', '');
+  assert.is(guessedContent(root), 'content.de');
+  write(root, 'content.en/a.md', '');
+  assert.is(guessedContent(root), 'content.en');
+  write(root, 'hugo.yaml', 'contentDir: pages\n');
+  write(root, 'pages/a.md', '');
+  assert.is(guessedContent(root), 'pages');
+});
+
 test('recognizes the configuration of another generator', ({ root }) => {
   for (const [file, text, found] of [
     ['config.toml', 'name = "A"\n', false],

@@ -44,6 +44,21 @@ test('pagePatterns of VuePress', () => {
   assert.equal(paths, ['README.md', 'guide/a.md']);
 });
 
+test('languages that Hugo does not publish', () => {
+  const languages = '[languages.en]\n[languages.fr]\ncontentDir = "docs/fr"\n[languages.de]\n[languages.nl]\n';
+  const pages = ['index.md', 'index.de.md', 'index.nl.md', 'fr/index.md'];
+  const { paths, problems } = scanned({ 'hugo.toml': `disableLanguages = ["fr", "de"]\n${languages}` }, pages);
+  assert.equal(paths, ['index.md', 'nl/index.md']);
+  assert.equal(problems, [
+    'PAGES_EXCLUDED hugo.toml 2 pages are not part of the site, because this file leaves them out: docs/fr/index.md and 1 other.',
+  ]);
+  assert.equal(scanned({ 'hugo.toml': `${languages}disabled = true\n` }, pages).paths, [
+    'de/index.md',
+    'fr/index.md',
+    'index.md',
+  ]);
+});
+
 test('exclude of Docusaurus, of the documents in this folder', () => {
   const config = `const config = {
     presets: [['classic', { docs: { path: 'docs', exclude: ['**/old/**', '*.wip.mdx'] }, blog: { exclude: ['a.md'] } }]],

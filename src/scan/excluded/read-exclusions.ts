@@ -24,6 +24,7 @@ import {
   rspressFiles,
   vitepressExclusions,
 } from './scripts.js';
+import { languageExclusions } from './languages.js';
 import type { ExclusionReader, IsExcluded } from './types.js';
 
 const READERS: readonly ExclusionReader[] = [
@@ -36,6 +37,7 @@ const READERS: readonly ExclusionReader[] = [
   docfxExclusions,
   mintlifyExclusions,
   retypeExclusions,
+  languageExclusions,
   ignoredByFiles,
 ];
 

@@ -1,16 +1,24 @@
 import { dirname, join } from 'node:path';
-import { foldersUpTo } from '../../files/paths.js';
+import { foldersUpTo, posixPath } from '../../files/paths.js';
 import { mkdocsFiles } from './mkdocs/mkdocs.js';
 import { isData, readData, textOf, type ContentTree, type Data } from './tree-files.js';
 
 type Place = Pick<ContentTree, 'root' | 'contentDir'>;
 
-/** The languages of a site whose generator reads them from names of files: `a.fr.md`. */
+/** The languages of a site whose generator reads them from names of files (`a.fr.md`), or from its configuration. */
 export interface NamedLanguages {
   /** The language whose pages are in the root. */
   readonly main: string;
   /** All languages, in small letters. */
   readonly all: ReadonlySet<string>;
+  /** Whether the main language has a folder in addresses, too. */
+  readonly isMainBelow: boolean;
+  /** Folder of the content -> the language of its pages. */
+  readonly folders: ReadonlyMap<string, string>;
+  /** Languages that are not published. */
+  readonly disabled: ReadonlySet<string>;
+  /** Absolute path of the file that names the languages; undefined if it cannot name any that are not published. */
+  readonly file?: string;
 }
 
 const HUGO: readonly string[] = [
@@ -28,14 +36,43 @@ export const languageFiles = ({ root, contentDir }: Place): readonly string[] =>
 
 /** The languages that Hugo, Zola or a plugin of MkDocs finds in names of files; undefined if there are none. */
 export function namedLanguages(place: Place): NamedLanguages | undefined {
-  const settings = languageFiles(place).flatMap((file) => {
+  const settings = languageFiles(place).map((file) => {
     const data = dataIn(file);
-    return /languages\.\w+$/.test(file) ? [{ languages: data }] : [data];
+    return { file, data: /languages\.\w+$/.test(file) ? { languages: data } : data };
   });
-  const all = settings.flatMap(({ languages }) => (isData(languages) ? Object.keys(languages) : []));
-  if (all.length === 0) return mkdocsLanguages(place);
-  const main = settings.map((data) => textOf(data['defaultcontentlanguage']) ?? textOf(data['default_language']));
-  return languagesOf(main.find((one) => one !== undefined) ?? 'en', all);
+  const named = settings.flatMap(({ file, data: { languages } }) =>
+    isData(languages) ? Object.entries(languages).map(([name, one]) => ({ file, name: name.toLowerCase(), one })) : [],
+  );
+  if (named.length === 0) return mkdocsLanguages(place);
+  const all = settings.map(({ data }) => data);
+  const main = all.map((data) => textOf(data['defaultcontentlanguage']) ?? textOf(data['default_language']));
+  const languages = languagesOf(
+    main.find((one) => one !== undefined) ?? 'en',
+    named.map(({ name }) => name),
+  );
+  const off = [
+    ...all.flatMap((data) => [data['disablelanguages']].flat().map(textOf)),
+    ...named.flatMap(({ name, one }) => (isData(one) && inSmall(one)['disabled'] === true ? [name] : [])),
+  ];
+  return {
+    ...languages,
+    isMainBelow: all.some((data) => data['defaultcontentlanguageinsubdir'] === true),
+    folders: new Map(named.flatMap((language) => contentFolder(language, place))),
+    disabled: new Set(off.flatMap((name) => (name === undefined ? [] : [name.toLowerCase()]))),
+    file: named[0]!.file,
+  };
+}
+
+/** Hugo: the folder of the content that has the pages of a language, and the language. */
+function contentFolder(
+  { file, name, one }: { readonly file: string; readonly name: string; readonly one: unknown },
+  { contentDir }: Place,
+): readonly (readonly [folder: string, language: string])[] {
+  const written = isData(one) ? textOf(inSmall(one)['contentdir']) : undefined;
+  if (written === undefined) return [];
+  const root = dirname(file).replace(/[\\/]config[\\/]_default$/, '');
+  const folder = posixPath(contentDir, join(root, written)).replace(/\/$/, '');
+  return folder === '' || folder.startsWith('..') ? [] : [[folder, name]];
 }
 
 /** The plugin mkdocs-static-i18n, unless it has a folder for each language. */
@@ -64,11 +101,17 @@ function mkdocsLanguages({ root, contentDir }: Place): NamedLanguages | undefine
 const languagesOf = (main: string, others: readonly string[]): NamedLanguages => ({
   main: main.toLowerCase(),
   all: new Set([main, ...others].map((one) => one.toLowerCase())),
+  isMainBelow: false,
+  folders: new Map(),
+  disabled: new Set(),
 });
 
 /** Hugo reads keys in any case. */
 function dataIn(file: string): Data {
   const read = readData(file);
   const data = read !== undefined && 'data' in read && isData(read.data) ? read.data : {};
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]));
+  return inSmall(data);
 }
+
+const inSmall = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]));

@@ -96,6 +96,27 @@ for (const [generator, file, text] of LANGUAGES)
     assert.not(/Un|Accueil/.test(sidebarOf(files).split('Accueil (fr)')[0]!));
   });
 
+test('folders of Hugo in which all pages have a language have its address', () => {
+  const languages = '[languages.en]\ncontentDir = "docs/english"\n[languages.fr]\ncontentDir = "docs/fr/"\n';
+  const files = {
+    'docs/english/_index.md': page('Home'),
+    'docs/english/guide/a.md': page('A'),
+    'docs/fr/_index.md': page('Accueil'),
+    'docs/fr/guide/a.md': page('Un'),
+  };
+  const french = ['/fr/', '/fr/guide/a/'];
+  assert.equal(addressesOf({ ...files, 'hugo.toml': languages }), ['/', ...french, '/guide/a/']);
+  const below = `defaultContentLanguageInSubdir = true\n${languages}`;
+  assert.equal(addressesOf({ ...files, 'hugo.toml': below }), ['/en/', '/en/guide/a/', ...french]);
+  const french2 = `defaultContentLanguage = 'fr'\n${languages}`;
+  assert.equal(addressesOf({ ...files, 'config/_default/hugo.toml': french2 }), [
+    '/',
+    '/en/',
+    '/en/guide/a/',
+    '/guide/a/',
+  ]);
+});
+
 test('awesome-pages lists a folder, or the rest of it, in reverse order', () => {
   const pages = { 'docs/index.md': page('Home'), 'docs/n/a.md': page('A'), 'docs/n/b.md': page('B') };
   const last = { ...pages, 'docs/n/c.md': page('C') };
