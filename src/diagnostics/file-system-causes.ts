@@ -47,8 +47,8 @@ export const FILE_SYSTEM_CAUSES: Readonly<Record<string, FileSystemCause>> = {
     cure: 'Close other programs or raise the limit of the system, and run the command again.',
   },
   EAGAIN: {
-    words: 'the system has too many processes',
-    cure: 'Close other programs or raise the limit (ulimit -u), and run the command again.',
+    words: 'the system lacks the resources for it at the moment',
+    cure: 'Close other programs or raise the limit of processes (ulimit -u), and run the command again.',
   },
   ENOMEM: { words: 'the system has no memory left', cure: 'Close other programs and run the command again.' },
   EIO: {

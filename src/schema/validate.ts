@@ -10,7 +10,7 @@ import type { Reference, Schema, SchemaNode } from './nodes.js';
  */
 export interface Wording<Problem> {
   readonly unknownKey: (where: string, key: string, near: string | undefined, known: readonly string[]) => Problem;
-  readonly missingKey: (where: string, key: string) => Problem;
+  readonly missingKey: (where: string, key: string, purpose: string) => Problem;
   readonly wrongType: (where: string, expected: string, found: string, purpose: string) => Problem;
   readonly notAllowed: (where: string, expected: string, found: string, purpose: string, value: unknown) => Problem;
 }
@@ -106,7 +106,10 @@ export function validate<Problem, Located>(
       report(wording.notAllowed(keyPathText(own), expected, described(high), node.description, high), own, 'value');
     }
     for (const key of required)
-      if (data[key] === undefined) report(wording.missingKey(keyPathText(path), key), path, 'name');
+      if (data[key] === undefined) {
+        const purpose = Object.hasOwn(properties, key) ? resolved(schema, properties[key]!).description : '';
+        report(wording.missingKey(keyPathText(path), key, purpose), path, 'name');
+      }
     return valid;
   };
 

@@ -521,6 +521,7 @@ test('names a missing key together with the part that needs it', async ({ root }
   const [problem] = (await problems(root)).diagnostics;
   assert.is(problem!.code, 'CONFIG_MISSING_KEY');
   assert.match(problem!.message, /^blog needs the key "\w+"\.$/);
+  assert.match(problem!.hint!, /^Add "\w+": [A-Z].+\.$/);
 });
 
 test('reports a compilation error at its line', async ({ root }) => {

@@ -127,9 +127,10 @@ export const configMissingKey = define({
   title: 'The configuration lacks a key',
   severity: 'error',
   meaning: 'A part of the configuration is incomplete.',
-  cure: 'Add the key.',
-  message: (where: string, key: string) => `${where || 'The configuration'} needs the key "${key}".`,
-  sample: ['blog', 'title'],
+  cure: 'Add the key: the hint says what it is for.',
+  message: (where: string, key: string, _purpose: string) => `${where || 'The configuration'} needs the key "${key}".`,
+  hint: (_where, key, purpose) => `Add "${key}"${purpose === '' ? '.' : `: ${purpose}`}`,
+  sample: ['blog', 'title', 'Title of the blog.'],
 });
 
 export const configInvalid = define({
