@@ -7,7 +7,7 @@ import { isFileSystemError, notAFile, tooLarge, withFileProblems } from '../diag
 import { openRegular } from './open-regular.js';
 import { posixPath } from './paths.js';
 import { decodeText } from './utf8.js';
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 
 /** Error codes that mean that nothing exists at a path. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
@@ -126,3 +126,28 @@ export const filesBelow = (folder: string): readonly string[] =>
   withFileProblems({ path: folder }, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => posixPath(folder, entry.parentPath + sep + entry.name));
+
+/**
+ * The same without the folders below it that cannot be read, for commands that have reported these folders already. No
+ * path of a folder with a name that is not UTF-8 leads to it.
+ */
+export const readableFilesBelow = (folder: string): readonly string[] => {
+  const files: string[] = [];
+  const enter = (path: string): void => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const child = path + entry.name;
+      if (entry.isFile()) files.push(child);
+      else if (entry.isDirectory()) unlessRefused(() => enter(`${child}/`));
+    }
+  };
+  withFileProblems({ path: folder }, () => enter(''));
+  return files;
+};
+
+function unlessRefused(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!isFileSystemError(error)) throw error;
+  }
+}

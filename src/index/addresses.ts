@@ -10,6 +10,7 @@ import { FILES, generatedFiles, type GeneratedPages } from '../model/generated.j
 import { encodeUrlPath, markdownFileFor, urlForSegments } from '../model/page-url.js';
 import { elsewhereOf, namesElsewhere, targetsOf } from './elsewhere.js';
 import { isListed } from './sections.js';
+import { isInUnread } from './links/unread.js';
 
 /** All addresses of the site, with which links are compared. */
 export interface Addresses {
@@ -19,7 +20,7 @@ export interface Addresses {
   /** Whether a list of sections takes the place of the first page. It has no anchors. */
   readonly isHomeListed: boolean;
   readonly drafts: ReadonlySet<string>;
-  /** Pages that could not be read. */
+  /** What could not be read: see `unreadUrls`. */
   readonly unread: ReadonlySet<string>;
   readonly redirects: Readonly<Record<string, string>>;
   readonly planned: ReadonlySet<string>;
@@ -102,7 +103,8 @@ export function createAddresses({
       eachBeside(config, pages, [], (page) => keepBeside(config, page.source.path, addressesBeside(page))),
     ),
     isHomeListed:
-      ![byUrl, generated, drafts, unread].some((known) => known.has('/')) &&
+      ![byUrl, generated, drafts].some((known) => known.has('/')) &&
+      !isInUnread('/', unread) &&
       !publicFiles.has('index.html') &&
       redirects['/'] === undefined,
     drafts,
@@ -183,7 +185,7 @@ export function resolveLink(href: string, from: string, addresses: Addresses): L
   if (to !== undefined)
     return { is: 'redirect', url, to: address.fragment && !to.includes('#') ? `${to}#${address.fragment}` : to };
   if (addresses.drafts.has(url)) return { is: 'draft', url };
-  if (addresses.unread.has(url)) return { is: 'unread' };
+  if (isInUnread(url, addresses.unread)) return { is: 'unread' };
   if (addresses.planned.has(url)) return { is: 'planned', url };
   if (addresses.packagePages.has(url)) return { is: 'unfetched', url };
   return deadAt(address.path, url, addresses);
@@ -261,7 +263,7 @@ export function foundAt(path: string, addresses: Addresses): readonly unknown[] 
   const page = pages.get(url);
   if (page !== undefined) return [anchorsOf(page, config), targets];
   // What is not there is held against everything that is.
-  const waiting = [drafts, unread, planned, packagePages].map((some) => some.has(url));
+  const waiting = [...[drafts, planned, packagePages].map((some) => some.has(url)), isInUnread(url, unread)];
   return [others, urls, elsewhere, targets, redirects[url], redirects[path], ...waiting];
 }
 

@@ -22,6 +22,7 @@ import { basesOf } from './moved.js';
 import { checkPublishedFile } from './published/check-published.js';
 import type { PublishedFile } from './published/read-published.js';
 import { toRedirects } from './redirects.js';
+import { unreadSections, unreadUrls } from './links/unread.js';
 import { checkSectionNames, namedSections } from './section-names.js';
 import { toSections } from './sections.js';
 
@@ -34,7 +35,7 @@ export interface ParsedSource {
 export interface IndexSurroundings {
   /** Content path -> day of the last commit. */
   readonly lastUpdated: ReadonlyMap<string, string>;
-  /** Content paths of the pages that could not be read. Default: none. */
+  /** Content paths of the pages and folders that could not be read; those of folders end with a slash. Default: none. */
   readonly unread?: readonly string[];
   /** Paths within the site of the files that are published unchanged, not encoded: `/logo.svg`. */
   readonly publicFiles: ReadonlySet<string>;
@@ -78,7 +79,7 @@ export function buildIndex(
   const addresses = createAddresses({
     pages,
     drafts,
-    unread: new Set(unread.map(urlForPath)),
+    unread: unreadUrls(unread),
     generated,
     publicFiles,
     redirects: redirects.map,
@@ -91,6 +92,7 @@ export function buildIndex(
     ...checkSectionNames(
       sectionsIn(sources),
       sectionsIn(sources.filter(({ source }) => source.origin === undefined)),
+      unreadSections(unread),
       config,
     ),
     ...undatedPosts(pages, config),

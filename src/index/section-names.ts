@@ -22,18 +22,19 @@ export const namedSections = (config: ResolvedConfig): ReadonlySet<string> =>
 /**
  * Reports sections of the configuration that contain no page, drafts included; sections that it lists twice; and
  * sections that contain only READMEs of packages, where another name was probably meant. `own` contains the sections of
- * the site's own pages.
+ * the site's own pages, `unread` those that may have pages that could not be read: undefined if any could.
  */
 export function checkSectionNames(
   existing: ReadonlySet<string>,
   own: ReadonlySet<string>,
+  unread: readonly string[] | undefined,
   config: ResolvedConfig,
 ): readonly Diagnostic[] {
   const { sections, thirdParty } = config.settings;
   const known = new Set([...own, ...sections.map(({ name }) => name)]);
   return [
     ...configuredSections(config)
-      .filter(([name]) => !existing.has(name))
+      .filter(([name]) => unread !== undefined && !existing.has(name) && !unread.includes(name))
       .map(([name, path]) => inConfig(unknownSection(name, nearest(name, existing)), config, path)),
     ...sections.flatMap(({ name }, index) =>
       sections.findIndex((other) => other.name === name) < index

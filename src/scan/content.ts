@@ -41,7 +41,7 @@ import { isPageName, withoutPageExtension } from '../files/page-name.js';
 export interface Sources {
   /** Sorted by path. */
   readonly sources: readonly SourceFile[];
-  /** Content paths of the pages that could not be read, each with a diagnostic. */
+  /** Content paths of the pages and folders that could not be read, each with a diagnostic. Folders end with a slash. */
   readonly unread: readonly string[];
   /** What navigation files of other generators contain. */
   readonly navigation: Navigation;
@@ -77,7 +77,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const pathOf = (path: string): string => rewritten(unmarked(inApp(path)));
   const sources: SourceFile[] = [];
   const addresses = new Map<SourceFile, WrittenAddress>();
-  const unread: string[] = [];
+  const unread = found.unread.map((folder) => `${folder}/`);
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
   diagnostics.push(...ofExclusions);
   const paths = new Set(found.paths.filter((path) => !isExcluded(path)));

@@ -29,6 +29,8 @@ export function walk(options: WalkOptions): {
   readonly paths: readonly string[];
   /** Paths of all regular files, wanted or not. */
   readonly names: readonly string[];
+  /** Folders that could not be read, each with a diagnostic. What is in them is in no other list. */
+  readonly unread: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 } {
   const { folder, wanted, label, ignore } = options;
@@ -36,15 +38,20 @@ export function walk(options: WalkOptions): {
   const limits = [root, realpathSync(options.limit)];
   const paths: string[] = [];
   const names: string[] = [];
+  const unread: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const followed = new Set<string>();
+  const refuse = (folder: string, problem: Diagnostic): void => {
+    unread.push(folder);
+    diagnostics.push(problem);
+  };
 
   // `ancestors` are the real folders that a link led out of or into on the way here; a target that contains one of them
   // is a cycle.
   const enter = (path: string, ancestors: readonly string[]): void => {
     let refused: string | undefined;
-    for (const { path: child, dirent } of list(root, path, ignore, (error) =>
-      diagnostics.push(unreadable(label(refusedPath(error, root, path)), error)),
+    for (const { path: child, dirent } of list(root, path, ignore, (folder, error) =>
+      refuse(folder, unreadable(label(folder), error)),
     )) {
       if (refused !== undefined && child.startsWith(refused)) continue;
       const name = basename(child);
@@ -57,7 +64,7 @@ export function walk(options: WalkOptions): {
         }
         // Its real name is different, and cannot be used to open it.
         if (name.includes('\ufffd') && !isFolder(join(root, child)))
-          diagnostics.push(unreadableFile(label(child), 'ENOENT'));
+          refuse(child, unreadableFile(label(child), 'ENOENT'));
         // A folder with the name of a page is more often a mistake than a section.
         if (!wanted(name)) continue;
         diagnostics.push(notRegular(label(child), 'folder'));
@@ -102,15 +109,18 @@ export function walk(options: WalkOptions): {
   };
 
   enter('', []);
-  return { paths: paths.sort(compareText), names: names.sort(compareText), diagnostics };
+  return { paths: paths.sort(compareText), names: names.sort(compareText), unread, diagnostics };
 }
 
-/** Everything below a folder of the root, except hidden and ignored names. Folders come before their content. */
+/**
+ * Everything below a folder of the root, except hidden and ignored names. Folders come before their content. A folder
+ * that cannot be read is reported and left out.
+ */
 function list(
   root: string,
   path: string,
   ignore: readonly string[],
-  onError: (error: unknown) => void,
+  onError: (folder: string, error: unknown) => void,
 ): readonly { readonly path: string; readonly dirent: Dirent }[] {
   try {
     return glob
@@ -124,8 +134,11 @@ function list(
       .map((entry) => ({ path: entry.path, dirent: entry.dirent as Dirent }))
       .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
-    onError(error);
-    return [];
+    const refused = refusedPath(error, root, path);
+    onError(refused, error);
+    // The search ends at the first folder that cannot be read, so it begins again without that folder.
+    const without = `${glob.escapePath(refused)}/**`;
+    return refused === path || ignore.includes(without) ? [] : list(root, path, [...ignore, without], onError);
   }
 }
 

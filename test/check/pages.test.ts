@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -91,6 +91,13 @@ test('a published file that only names itself is unused', async () => {
   rmSync(join(site.root, 'content/public/new.svg'));
   assert.equal(await places(), ['content/public/old.svg UNUSED_ASSET']);
 });
+
+if (process.platform === 'linux')
+  test('files are unused also beside a folder that cannot be read', async () => {
+    mkdirSync(Buffer.from([...Buffer.from(join(site.root, 'content/caf')), 0xe9]));
+    site.edit('content/guides/beans.md', '![A bean](bean.svg)', 'A bean.');
+    assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);
+  });
 
 test('an image is unused once the page shows another', async () => {
   site.edit('content/guides/beans.md', '![A bean](bean.svg)', 'No picture.');

@@ -343,6 +343,19 @@ test('links to a page that could not be read are not reported, because the page 
   assert.match(check(['/guides/soon/'])[0]!, /^DEAD_LINK/);
 });
 
+test('neither links into a folder that could not be read nor its name in the configuration are reported', () => {
+  const config = { sections: [{ name: 'closed' }] };
+  const { diagnostics } = indexOf({ 'guides/a.md': { links: ['/closed/', '/closed/deep/page/'] } }, config, {
+    unread: ['closed/'],
+  });
+  assert.equal(diagnostics, []);
+  assert.match(check(['/closes/'], {}, {}, { unread: ['closed/'] })[0]!, /^DEAD_LINK/);
+  assert.equal(
+    check(['/closed/'], {}, {}, { unread: ['closed/page.md'] }).map((text) => text.slice(0, 9)),
+    ['DEAD_LINK'],
+  );
+});
+
 test('links to drafts are reported as such', () => {
   const pages = { 'guides/soon.md': { frontMatter: { draft: true } } };
   assert.match(check(['/guides/soon/'], {}, pages)[0]!, /^DEAD_LINK \| The page \/guides\/soon\/ is a draft/);

@@ -396,6 +396,43 @@ test('an unreadable file is an error that names it', () =>
     assert.equal(paths(site), ['b.md']);
   }));
 
+/** Gives up the rights of the administrator, whom no permission stops, while `work` runs. */
+const asAnyone = (work: () => void): void => {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid!(65534);
+  try {
+    work();
+  } finally {
+    process.seteuid!(0);
+  }
+};
+
+if (process.platform !== 'win32')
+  test('folders that cannot be read are errors that name them, and hide no other page', () =>
+    inSite(
+      { 'content/a/x.md': '', 'content/b [1]/x.md': '', 'content/b [1]/c/x.md': '', 'content/d/x.md': '' },
+      (site) => {
+        chmodSync(site.root, 0o755);
+        for (const folder of ['a', 'b [1]/c']) chmodSync(site.path(`content/${folder}`), 0);
+        asAnyone(() => {
+          const { sources, unread, diagnostics } = scanContent(site.config, site.cache);
+          assert.equal(
+            diagnostics.map(({ code, file }) => [code, file]),
+            [
+              ['UNREADABLE_FILE', 'content/a'],
+              ['UNREADABLE_FILE', 'content/b [1]/c'],
+            ],
+          );
+          assert.equal(unread, ['a/', 'b [1]/c/']);
+          assert.equal(
+            sources.map(({ path }) => path),
+            ['b [1]/x.md', 'd/x.md'],
+          );
+        });
+        for (const folder of ['a', 'b [1]/c']) chmodSync(site.path(`content/${folder}`), 0o755);
+      },
+    ));
+
 test('a problem contains the name of its file as it is, but prints no control characters', () =>
   inSite({ 'content/a.md': '', 'content/b\u001b[31m.md': Buffer.from([0xff]) }, (site) => {
     const [problem] = scanContent(site.config, site.cache).diagnostics;

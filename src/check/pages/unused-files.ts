@@ -8,7 +8,7 @@ import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial } from '../../diagnostics/catalogue/checks/pages.js';
-import { filesBelow } from '../../files/read-files.js';
+import { readableFilesBelow } from '../../files/read-files.js';
 import { isPageName } from '../../files/page-name.js';
 
 /** Files that browsers, search engines and hosts request by well-known names, without a link to them. */
@@ -72,7 +72,7 @@ function unusedContentFiles(
     content.parsed.flatMap(({ parsed }) => [...parsed.assets, ...parsed.dependencies].map(({ file }) => file)),
   );
   const folders = [config.outDir, config.cacheDir, join(config.contentDir, 'public'), ...exampleFolders(config)];
-  return filesBelow(config.contentDir)
+  return readableFilesBelow(config.contentDir)
     .filter((path) => MEDIA.test(path) || isPageName(path))
     .map((path) => ({ path, file: join(config.contentDir, path) }))
     .filter(
