@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
 import { nearPath } from './files/includes.js';
 import { publishAsset, readFileOf, sizeOfImage, type Found } from './files/files.js';
-import { isFile } from '../files/read-files.js';
+import { isFile, isFolder } from '../files/read-files.js';
 import type { PageState, ResolvedUrl } from './page-state.js';
 import type { SourceContext } from './files/source-context.js';
 import { isExternal, urlAllowed } from '../html/url-allowed.js';
@@ -25,7 +25,8 @@ const FILE =
  * - `file.md`, relative to the file that contains the address, is that file's page.
  * - A relative path to a file of the content (image, download) is published with a hash in its name.
  * - So is an image or a download of the content at its path from the content folder, or from the page's URL.
- * - So is one in a folder `static` or `public` next to the content, where other generators have such files.
+ * - So is one in a folder `static` or `public` next to the content, where other generators have such files, also below the
+ *   base path of the site there.
  * - All other relative paths are relative to the page's URL, as browsers read them: on `/a/b/`, `c/` is `/a/b/c/` and
  *   `../c/` is `/a/c/`.
  *
@@ -78,6 +79,9 @@ function resolve(
     const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
     const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
     if (beside !== undefined) return beside;
+    const below = kind === 'image' && !hasPublic(page, decoded) ? belowAnotherBase(page, decoded) : undefined;
+    if (below !== undefined)
+      return typeof below === 'string' ? within(normalize(below), sizeOfPublic(page, below)) : below;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
   if (isPageName(decoded)) {
@@ -101,7 +105,8 @@ function resolve(
     if (file.state === 'found') return publishedAs(page, file);
   }
   // Other generators leave addresses of images in HTML as they are, relative to the address of the page.
-  const beside = kind === 'image' ? besideContent(page, decodeUrlPath(fallback())) : undefined;
+  const beside =
+    kind === 'image' ? (besideContent(page, decodeUrlPath(fallback())) ?? byAlias(page, decoded)) : undefined;
   if (beside !== undefined) return beside;
   // The address of another site next to this one is a link like any other.
   if (kind === 'link' && /\.html?$/i.test(decoded)) return within(fallback());
@@ -121,6 +126,30 @@ function besideContent(page: PageState, path: string): ResolvedUrl | undefined {
     if (found.state === 'found') return publishedAs(page, found);
   }
   return undefined;
+}
+
+/**
+ * An image at an absolute path that begins with the base path of the site elsewhere, which is no folder here: its path in
+ * `public`, or its file.
+ */
+function belowAnotherBase(page: PageState, path: string): ResolvedUrl | string | undefined {
+  const [, base, below] = /^\/([^/]+)(\/.+)$/s.exec(path) ?? [];
+  if (base === undefined || below === undefined || base === '..') return undefined;
+  const { contentDir } = page.options;
+  if ([contentDir, join(contentDir, 'public'), ...staticFolders(page)].some((one) => isFolder(join(one, base))))
+    return undefined;
+  return hasPublic(page, below) ? below : besideContent(page, below);
+}
+
+/** An image that a bundler finds by an alias: `~@assets/a.png`. What the alias means is written in its configuration. */
+function byAlias(page: PageState, path: string): ResolvedUrl | undefined {
+  const [, name, below] = /^~?@([\w-]*)\/(.+)$/s.exec(path) ?? [];
+  if (name === undefined || below === undefined) return undefined;
+  return (
+    besideContent(page, below) ??
+    besideContent(page, join(name, below)) ??
+    besideContent(page, join('.vuepress', name, below))
+  );
 }
 
 /** Folders whose files other generators publish unchanged. Only files that a page names are published from there. */

@@ -44,6 +44,41 @@ test('images and downloads are found in the public folder of VuePress, and code 
   assert.match(problemsOf(parseText('@[code](../.vuepress/.env)\n', { files })).join(), /MISSING/);
 });
 
+const VUE = { 'content/.vuepress/config.js': '', 'content/guides/b.md': '# B', 'content/public/a.png': 'x' };
+
+test('attributes that Vue binds to a text have that text', () => {
+  const shown = (text: string): string => parseText(text, { files: VUE }).html.trim();
+  assert.match(shown(`<img :src="$withBase('/a.png')" alt="A">`), /<img src="\/a\.png" alt="A"/);
+  assert.match(shown(`<a v-bind:href="withBase('/guides/b/')">B</a>`), '<a href="/guides/b/">B</a>');
+  assert.match(problemsOf(parseText('<img :src="file" alt="A">', { files: VUE })).join(), /REFUSED_ATTRIBUTE/);
+});
+
+test('images below the base path of the site, and by an alias', () => {
+  const files = {
+    'content/.vuepress/public/img/a.png': 'x',
+    'content/.vuepress/assets/b.png': 'x',
+    'content/public/c.png': 'x',
+    'content/guides/d.png': 'x',
+  };
+  for (const path of ['/base/img/a.png', '~@assets/b.png', '@alias/img/a.png', '~@/guides/d.png'])
+    assert.match(parseText(`![A](${path})`, { files }).html, /src="\/assets\/[abd]\.[0-9a-f]{8}\.png"/, path);
+  assert.match(parseText('![C](/base/c.png)', { files }).html, 'src="/c.png"');
+  assert.match(parseText('![C](/guides/c.png)', { files }).html, 'src="/guides/c.png"');
+});
+
+test('names with dashes are those of components, which other sites show as text', () => {
+  const text =
+    'Go <router-link to="/guides/b/">to B</router-link>, `<a-b>` or <your-name>.\n\n<demo-block>\n\n*Text*\n\n</demo-block>\n\n<client-only>\n  <demo-1/>\n</client-only>\n';
+  const page = parseText(text, { files: VUE });
+  assert.match(
+    page.html,
+    'Go <a href="/guides/b/">to B</a>, <code class="whole">&lt;a-b&gt;</code> or &lt;your-name&gt;.',
+  );
+  assert.match(page.html, '<p><em>Text</em></p>');
+  assert.not.match(page.html, /demo|client/);
+  assert.match(parseText(text).html, '&lt;demo-block&gt;');
+});
+
 test('VitePress includes a section or a region of a file, or lines of it', () => {
   const files = {
     'content/guides/part.md':

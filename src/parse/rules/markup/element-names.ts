@@ -1,10 +1,11 @@
 import { BUILT_IN } from '../../components/built-in.js';
 import { isHtml } from '../../../html/html-policy.js';
 import type { PageState } from '../../page-state.js';
+import { isDashedName, isOfVue } from './vue-tags.js';
 
 /** Whether a name is that of a component: capitalized (`Badge`, `Card.Title`), but not HTML in capitals (`BR`, `Br`). */
 export function isComponentName(name: string, page: PageState): boolean {
-  if (!/^[A-Z]/.test(name)) return false;
+  if (!/^[A-Z]/.test(name)) return isDashedName(name) && !isHtml(name) && isOfVue(page);
   return (
     !isHtml(name.toLowerCase()) ||
     (!page.thirdParty && isRegistered(name, page)) ||

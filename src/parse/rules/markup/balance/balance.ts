@@ -6,6 +6,7 @@ import type { Excerpt } from '../../../files/source-context.js';
 import { excerptOf, pageOf, report, type PageState } from '../../../page-state.js';
 import { componentName, isComponentName } from '../element-names.js';
 import { asLink, isShownWhole } from './fallbacks.js';
+import { withoutVue } from '../vue-tags.js';
 import { createOpenStack } from './open-stack.js';
 import { closeDownTo, closeUnclosed, paragraphToDiv, type Output } from './output.js';
 import { countCloses, hideLink } from './tag-structure.js';
@@ -54,7 +55,7 @@ function balanced(
       markdownToken(tokens, i, output);
       continue;
     }
-    const source = inHtmlOfToday(token.meta!['tag'] as Tag);
+    const source = withoutVue(inHtmlOfToday(token.meta!['tag'] as Tag), page);
     const tag = page.options.componentNames.has(source.name) ? source : asLink(source);
     const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
     const isComponent = isComponentName(tag.name, page);
