@@ -28,7 +28,8 @@ export async function flags({ webpack, root, require }) {
     found.set(name, { ...spelled(name, only ? 'only' : falsy, multiple), ...sets });
   }
   for (const text of await helps) {
-    for (const [, name, value = ''] of text.matchAll(/^ {2}(?:-\w, )?--([a-z][\w-]*)(?: [<[](\S+?)[\]>])?(?= |$)/gm)) {
+    for (const [, short, name, value = ''] of text.matchAll(/^ {2}(?:(-\w), )?--([a-z][\w-]*)(?: [<[](\S+?)[\]>])?(?= |$)/gm)) {
+      if (short !== undefined) found.set(short, { id: short, anchors: [`--${name}`, name] });
       const known = name.startsWith('no-') || found.has(name);
       if (!known) found.set(name, spelled(name, new RegExp(`^ {2}--no-${name}(?= |$)`, 'm').test(text), value.endsWith('...')));
     }

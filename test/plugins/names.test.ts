@@ -60,6 +60,28 @@ test('a name has an address that leads to its place without scripts, without mar
   site.dispose();
 });
 
+test('titles that are names in code have addresses, too, if the list lacks them', async () => {
+  const site = siteWith(list);
+  site.write('content/tea-strainer.md', '---\ntitle: TeaStrainer\n---\n\n## Options\n\n### cup.size\n');
+  site.write('content/api.md', '---\ntitle: Variables\n---\n\n## `__warm_cup__` (not on iron)\n\n## this.pour(cup)\n');
+  site.write('content/more.md', '---\ntitle: More\n---\n\n## `this.pour`\n');
+  await site.build();
+  const pages = Object.keys(site.published()).filter((path) => path.startsWith('o/'));
+  const names = ['--cup-size', 'Pour.by', 'TeaStrainer', '__warm_cup__', 'beans.roast', 'cup.pours.by', 'cup.size'];
+  assert.equal(
+    pages,
+    [...names, 'tea-strainer', 'this.pour']
+      .map((name) => `o/${name}/index.html`)
+      .concat('o/index.html')
+      .sort(),
+  );
+  assert.match(site.html('/o/tea-strainer/'), 'url=/docs/tea-strainer/"');
+  assert.match(site.html('/o/__warm_cup__/'), 'url=/docs/api/#__warm_cup__-not-on-iron"');
+  assert.match(site.html('/o/this.pour/'), 'url=/docs/api/#thispourcup"');
+  assert.is((JSON.parse(site.read('dist/options.json')) as { items: unknown[] }).items.length, NAMES.length);
+  site.dispose();
+});
+
 test('addresses begin as the configuration says, and a portable site has only the page that finds names', async () => {
   const site = siteWith(list, { path: '/find/' });
   await site.build();
@@ -88,7 +110,7 @@ test('a name is found in any case, by its place in a configuration, and by a par
   assert.is(nameFor(NAMES, 'beans.roast')?.id, 'beans.*.roast');
   assert.is(nameFor(NAMES, 'cup'), undefined);
   const found = (written: string): readonly string[] => findNames(NAMES, written).map(({ id }) => id);
-  assert.equal(found('size'), ['cup.size', '--cup-size', 'cup.Size']);
+  assert.equal(found('size'), ['cup.size', 'cup.Size', '--cup-size']);
   assert.equal(found('cup'), ['cup.size', 'cup.Size', '--cup-size']);
   assert.equal(
     found(''),
@@ -145,8 +167,21 @@ test('a method of a hook leads to the hook, and the end of a name to the only na
   assert.is(idOf('Pot.hooks.boil.tap'), 'Pot.hooks.boil');
   assert.is(idOf('hooks.boil'), 'Pot.hooks.boil');
   assert.is(idOf('hooks.boil.tap'), 'Pot.hooks.boil');
+  assert.is(nameFor([...names, hook('Pot.hooks.boilOver')], 'boilOver')?.id, 'Pot.hooks.boilOver');
   for (const unknown of ['hooks.pour', 'hooks.pour.tap', 'cup.size.tap', 'boil', 'boil.tap', '.tap'])
     assert.is(idOf(unknown), undefined, unknown);
+});
+
+test('a title leads to its place with what stands before or after it', () => {
+  const names = [
+    ...NAMES,
+    { kind: 'section', id: 'warmCup', url: '/api/#warm' },
+    { kind: 'page', id: 'tea-pot', url: '/pot/' },
+  ];
+  const idOf = (written: string): string | undefined => nameFor(names, written)?.id;
+  assert.is(idOf('brewer.warmCup'), 'warmCup');
+  assert.is(idOf('tea-pot.options.size'), 'tea-pot');
+  assert.is(idOf('brewer.coldCup'), undefined);
 });
 
 test('for an unknown name, names that contain it or are spelled similarly are shown', () => {

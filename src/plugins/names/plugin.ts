@@ -12,6 +12,7 @@ import { siteAddress } from '../hosting/site-address.js';
 import { ownParts } from '../own-parts.js';
 import { readNames } from './names-file.js';
 import { namesPath } from './settings.js';
+import { titledNames } from './titles.js';
 
 /** Publishes addresses of options, hooks and other names of the documented tool: `/o/output.filename` leads to its place. */
 export function namesPlugin({ settings: { names: settings, verify }, site }: SiteConfig): Plugin {
@@ -22,9 +23,14 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
     name: 'names',
     inputs: [settings.file],
     async scan({ config }) {
-      const { tool, names, diagnostics } = readNames(config);
-      const data: NamesData = { tool, configurations: verify.samples.configuration?.files ?? [], names };
-      return { chunks: { [NAMES_CHUNK]: data }, counts: { names: names.length }, diagnostics };
+      const { names, diagnostics } = readNames(config);
+      return { chunks: {}, counts: { names: names.length }, diagnostics };
+    },
+    data({ config, index }) {
+      const { tool, names } = readNames(config);
+      const configurations = verify.samples.configuration?.files ?? [];
+      const data: NamesData = { tool, configurations, names: [...names, ...titledNames(index, names)] };
+      return [{ id: NAMES_CHUNK, key: hashOf(JSON.stringify(data)), data: () => data }];
     },
     routes: [
       {
@@ -37,15 +43,22 @@ export function namesPlugin({ settings: { names: settings, verify }, site }: Sit
     ],
     screens: { names: parts.screen('Names', () => import('../../../templates/plugins/names/screens/NamesScreen.js')) },
     islands: { names: parts.island('Names', () => import('../../../templates/plugins/names/islands/Names.js')) },
-    assets({ config }) {
+    assets({ config, index }) {
       const { tool, names, key: list } = readNames(config);
+      const titled = titledNames(index, names);
+      const ofTitles = new Set(titled);
       const items = (): readonly KnownName[] => names.map((name) => ({ ...name, url: siteAddress(config, name.url) }));
-      // All pages have the same key: making thousands of them takes less time than finding out what each depends on.
+      // All pages of the list have the same key: making thousands of them takes less time than finding out what each
+      // depends on. A new title must not make them again.
       const key = hashOf(list, JSON.stringify(config.site));
       return [
         { path: FILES.names, key, phase: 'page', produce: () => `${JSON.stringify({ tool, items: items() })}\n` },
         // Nobody types the address of a file on disk.
-        ...(config.portable ? [] : addressed(names).map(([name, one]) => pageOf(name, one, key, path, config))),
+        ...(config.portable
+          ? []
+          : addressed([...names, ...titled]).map(([name, one]) =>
+              pageOf(name, one, ofTitles.has(one) ? hashOf(key, one.url) : key, path, config),
+            )),
       ];
     },
   };

@@ -21,7 +21,7 @@ export const namesPath = ({ path }: NamesConfig): string => path ?? PATH;
 /** The schema of the key `names`. */
 export const namesKeys: Readonly<Record<string, SchemaNode>> = {
   names: object(
-    'Gives every option, hook, flag and other name of the inventory (`verify.drift.inventory`) an address: `/o/output.filename` leads to its place. `options.json` lists them with type, default and version for editors and tools, and keys of configurations in code samples become links.',
+    'Gives every option, hook, flag and other name of the inventory (`verify.drift.inventory`) an address: `/o/output.filename` leads to its place. Titles of pages and headings that are names in code have addresses, too. `options.json` lists the names of the inventory with type, default and version for editors and tools, and keys of configurations in code samples become links.',
     {
       file: text(
         'Committed JSON file with the names and their places, such as `content/names.json`. `docs-build check --only drift --update` writes it.',

@@ -24,8 +24,17 @@ export function nameFor(names: readonly KnownName[], written: string): KnownName
       names.find(({ id, path = id }) => fits(id, one) || fits(path, one));
     if (found) return found;
   }
-  return hookOf(names, clean) ?? onlyEnd(names, clean);
+  return hookOf(names, clean) ?? onlyEnd(names, clean) ?? titleOf(names, clean);
 }
+
+/** The title that is the last part of a name, or that begins it: `pour` of `cup.pour`, `this.pour` of `this.pour.now`. */
+function titleOf(names: readonly KnownName[], clean: string): KnownName | undefined {
+  const parts = [...withoutLast(clean), ...withoutFirst(clean).slice(-1)].map(folded);
+  return parts
+    .map((part) => names.find(({ kind, id }) => TITLES.has(kind) && folded(id) === part))
+    .find((one) => one !== undefined);
+}
+const TITLES = new Set(['page', 'section']);
 
 /** The hook of which a method is named without a call: `compiler.hooks.emit.tapAsync`. A hook has no parts of its own. */
 function hookOf(names: readonly KnownName[], clean: string): KnownName | undefined {
@@ -34,24 +43,29 @@ function hookOf(names: readonly KnownName[], clean: string): KnownName | undefin
   return found?.kind === 'hook' ? found : undefined;
 }
 
-/** The only name that ends like this: `hooks.emit` for `Compiler.hooks.emit`, if no other owner has such a hook. */
+/**
+ * The only name that ends like this: `hooks.emit` for `Compiler.hooks.emit`, if no other owner has such a hook. A word
+ * that is no name of several parts ends too many names.
+ */
 function onlyEnd(names: readonly KnownName[], clean: string): KnownName | undefined {
-  if (!clean.includes('.')) return undefined;
-  const ending = names.filter(({ id }) => folded(id).endsWith(`.${folded(clean)}`));
-  return ending.length === 1 ? ending[0] : undefined;
+  if (!/\.|\p{Ll}\p{Lu}/u.test(clean)) return undefined;
+  const [first, ...others] = names.filter(({ id }) => folded(id).endsWith(`.${folded(clean)}`));
+  return others.every(({ url }) => url === first?.url) ? first : undefined;
 }
 
 /**
- * Names that contain a text: first those that begin with it, then those of which a part begins with it. If there are
- * none, names that the text may belong to, and names that it may misspell.
+ * Names that contain a text: first those whose last part it is, then those that begin with it, then those of which a
+ * part begins with it. If there are none, names that the text may belong to, and names that it may misspell.
  */
 export function findNames(names: readonly KnownName[], written: string): readonly KnownName[] {
   const wanted = folded(written.trim());
   if (wanted === '') return names;
-  const ranks: KnownName[][] = [[], [], []];
+  const ranks: KnownName[][] = [[], [], [], []];
   for (const name of names) {
-    const at = folded(name.id).indexOf(wanted);
-    if (at >= 0) ranks[at === 0 ? 0 : /\w/.test(folded(name.id)[at - 1]!) ? 2 : 1]!.push(name);
+    const id = folded(name.id);
+    const at = id.indexOf(wanted);
+    if (id.endsWith(`.${wanted}`)) ranks[0]!.push(name);
+    else if (at >= 0) ranks[at === 0 ? 1 : /\w/.test(id[at - 1]!) ? 3 : 2]!.push(name);
   }
   const found = ranks.flat();
   return found.length > 0 ? found : meantBy(names, written);

@@ -3,7 +3,7 @@ export const NAMES_CHUNK = 'names';
 
 /** A name that readers look up, and where it is documented. */
 export interface KnownName {
-  /** `option`, `hook`, `flag`: any word. */
+  /** `option`, `hook`, `flag`: any word. `page` and `section` if only a title has the name. */
   readonly kind: string;
   /** `output.filename`, `--watch`; `[]` stands for the items of an array, `*` for free keys. */
   readonly id: string;

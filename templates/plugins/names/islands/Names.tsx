@@ -35,7 +35,7 @@ export default function Names({ base }: { readonly base: string }) {
       <p role="status">
         {found.length} of {names.length} names{found.length > MOST && `, the first ${MOST} of which are shown`}
       </p>
-      {found.length === 0 && (
+      {query !== '' && (
         <p>
           <a href={hrefOf(`/search/?q=${encodeURIComponent(query)}`, base)}>Search all pages for {query}</a>
         </p>
