@@ -8,7 +8,7 @@ import { placesFirst } from './ranking/places-first.js';
 import { rankAll, wordForWord, type Ranking } from './rankings.js';
 import type { SearchIndex } from './search-index.js';
 import { FIELDS } from './shard.js';
-import { flagAlone, keyAlone, nameAlone } from './readings/alone.js';
+import { emptyName, flagAlone, keyAlone, nameAlone } from './readings/alone.js';
 import {
   cleanQuery,
   constructorOf,
@@ -130,7 +130,7 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
  * use, and with corrected spelling.
  */
 export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
-  const cleaned = dotted(index.words, cleanQuery(typed, index.name), index.name);
+  const cleaned = emptyName(index.words, dotted(index.words, cleanQuery(typed, index.name), index.name));
   const whole = takenApart(index.words, cleaned);
   const begun = namesBegunBy(index.joined, index.words, whole);
   // No similar words need to be loaded for a word that is only the beginning of a name.

@@ -168,10 +168,24 @@ test('a name leads to its place beside words that say what it is or what is want
     'is warmCup an option',
     'hide warm cup',
     'warm cup sample config',
+    'brew.pot.warmCup default value',
   ])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);
   for (const query of ['vents flag', 'command line flag for vents size', 'pour --vents-size 5', '--vents size'])
     assert.is(await first(query), '/b/#vents', query);
+});
+
+test('a name that is also a stop word is found beside words that say what it is', async () => {
+  const hooks = await searchIn({
+    a: [
+      { url: '/cups/', title: 'Cup Hooks', text: 'Hooks of the cup.', headings: { fill: 'Is called before.' } },
+      { url: '/pots/', title: 'Pot Hooks', headings: { make: 'Makes tea.', Hooks: 'A hook can be called.' } },
+    ],
+  });
+  const found = async (query: string): Promise<string | undefined> => (await hooks.search(query))[0]?.url;
+  for (const query of ['make hook', 'the make event', 'when is make called?'])
+    assert.is(await found(query), '/pots/#make', query);
+  assert.is(await found('the hook'), '/pots/#hooks');
 });
 
 test('a word that readers want to set leads to the option whose last part it is', async () => {

@@ -36,26 +36,40 @@ const JOINING =
 const MOST = 7;
 /** The most words of a name. */
 const MOST_PARTS = 5;
+const PATH = /^\p{L}[\p{L}\p{N}]*(?:\.\p{L}[\p{L}\p{N}]*)+$/u;
+
+const isKind = (word: string, [first = '']: readonly string[]): boolean =>
+  KIND.has(word.toLowerCase()) || (/^called$/i.test(word) && /^when$/i.test(first));
 
 /** Returns the name that a query is about, if all of its other words say something about the name. */
 export function nameAlone(words: WordLists, query: string, site: ReadonlySet<string>): readonly string[] {
   const all = query.split(' ').map((word) => word.replace(/[?!.,:;]+$/, ''));
   if (all.length < 2) return [];
-  const isKind = (word: string): boolean =>
-    KIND.has(word.toLowerCase()) || (/^called$/i.test(word) && /^when$/i.test(all[0]!));
-  const kinds = all.filter(isKind);
-  const others = all.filter((word) => !isKind(word));
+  const kinds = all.filter((word) => isKind(word, all));
+  const others = all.filter((word) => !isKind(word, all));
   const full = others.filter((word) => !isEmpty(word.toLowerCase()));
   const isSubject = (word: string): boolean => !ASIDE.has(word.toLowerCase()) && !site.has(word.toLowerCase());
   const subject = full.filter(isSubject);
   const [name = '', ...rest] = subject;
-  if (rest.length === 0 && isCompound(name) && words.isTitled(name.toLowerCase())) return [name];
+  if (rest.length === 0 && (isCompound(name) || PATH.test(name)) && words.isTitled(name.toLowerCase())) return [name];
   const spaced = [others.filter(isSubject), subject].flatMap((one) => namesOf(words, one)).slice(0, 1);
   if (rest.length > 0 && subject.length < all.length && spaced.length > 0) return spaced;
   if (kinds.length === 0) return [];
   if (full.length === 1) return full;
   const joined = others.join('').toLowerCase();
   return others.length > 1 && words.isTitled(joined) ? [joined] : [];
+}
+
+/**
+ * Returns a name that is also a stop word, if a query only says what it is, since nothing else of the query says
+ * anything: `make` of `make hook`. Returns any other query as it is.
+ */
+export function emptyName(words: WordLists, query: string): string {
+  const all = query.split(' ').map((word) => word.replace(/[?!.,:;]+$/, ''));
+  const others = all.filter((word) => !isKind(word, all));
+  if (others.length === all.length || !others.every((word) => isEmpty(word.toLowerCase()))) return query;
+  const name = others.at(-1) ?? '';
+  return words.isTitled(name.toLowerCase()) ? name : query;
 }
 
 /**
