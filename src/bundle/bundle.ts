@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   GESTURES_CHUNK,
   islandChunkId,
@@ -26,7 +26,8 @@ import type { OutputFile } from '../model/output.js';
 import { isFromTheRight } from '../../templates/text-direction.js';
 import { stylesForSite } from '../index/published/css-addresses.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
-import { browserChunks, browserFonts, readBrowserFile } from './package-files.js';
+import { fontsFor, withFonts } from './fonts.js';
+import { browserChunks, readBrowserFile } from './package-files.js';
 import { siteParts } from './site-parts.js';
 
 /**
@@ -45,13 +46,10 @@ export async function bundleBrowser(
   const head = asset('head', 'js');
   const react = asset('react', 'js');
   const runtime = asset('runtime', 'js');
-  const fonts = browserFonts().map((name) => ({
-    name,
-    ...hashedAsset(name, 'woff2', readBrowserFile(`${name}.woff2`)),
-  }));
-  const ownStyles = withFonts(readBrowserFile('site.css').toString(), fonts);
+  const stylesOfSite = stylesOf(plugins, config).join('');
+  const fonts = fontsFor(stylesOfSite);
   const mirrored = isFromTheRight(config.site.lang) ? readBrowserFile('rtl.css').toString() : '';
-  const allStyles = [ownStyles, ...stylesOf(plugins, config), mirrored].join('');
+  const allStyles = withFonts(readBrowserFile('site.css').toString(), stylesOfSite, fonts) + mirrored;
   const styles = hashedAsset('site', 'css', allStyles);
   const formulaStyles = hashedAsset('site', 'css', allStyles + readBrowserFile('formulas.css').toString());
   const media = asset('media', 'css');
@@ -115,14 +113,6 @@ function scriptChunks(config: SiteConfig): readonly string[] {
       .filter((name) => isNeeded(name, config))
       .map(screenChunkId),
   ];
-}
-
-/** Styles and fonts are published in one folder, so the name of a font is its address. */
-function withFonts(styles: string, fonts: readonly (HashedAsset & { readonly name: string })[]): string {
-  return fonts.reduce(
-    (text, { name, reference }) => text.replaceAll(`${name}.woff2`, basename(reference.file)),
-    styles,
-  );
 }
 
 /** The style sheets of plugins, each of which starts on a new line. */

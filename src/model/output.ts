@@ -54,7 +54,7 @@ export interface BrowserBundle {
   readonly mediaStyles: AssetReference;
   /** Script of printable pages, which opens the print dialog once. */
   readonly print: AssetReference;
-  /** Paths of the fonts that the styles use on every page. The first is that of text. */
+  /** Paths of the fonts of the package that the styles use on every page. That of text is the first. */
   readonly fonts: readonly string[];
   /** Chunks of code and style: islands, site-owned components, stylesheet 9701. */
   readonly chunks: Readonly<Record<string, ChunkFile>>;

@@ -32,3 +32,22 @@ export function mismatchInCss(css: string): Mismatch | undefined {
   const at = open.at(0);
   return at === undefined ? undefined : { at, reason: 'This block is never closed.', advice: 'Add the missing }.' };
 }
+
+/** Whether a style sheet sets a custom property for every document: on the root, without any condition. */
+export function setsOnRoot(css: string, property: string): boolean {
+  const declaration = new RegExp(String.raw`(?:^|[;{}\s])${property}\s*:`);
+  let selector = '';
+  let text = '';
+  let depth = 0;
+  let end = 0;
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (depth < 2) text += css.slice(end, index);
+    end = index + token.length;
+    if (token === '{' && depth++ === 0) [selector, text] = [text, ''];
+    if (token === '}' && --depth === 0) {
+      if (selector.split(',').some((one) => /^\s*(?::root|html)\s*$/.test(one)) && declaration.test(text)) return true;
+      text = '';
+    }
+  }
+  return false;
+}
