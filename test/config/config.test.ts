@@ -474,6 +474,10 @@ test('refuses values that would have no effect, or do harm', async ({ root }) =>
     ['"playground": "stackblitz"', 'playground must be an address that begins with https://'],
     ['"vote": { "repository": "https://code.example/a/b" }', 'vote.repository must be a repository, written as owner'],
     ['"since": { "versions": [] }', 'since.versions must be a list that is not empty, but is a list.'],
+    [
+      '"verify": { "pages": { "description": { "min": 90, "max": 80 } } }',
+      'description.max must be more than min (90)',
+    ],
     ['"cache": "content"', 'The cache folder content is the content folder.'],
     ['"cache": "content/public/c"', 'The cache folder content/public/c would be published with the site.'],
   ] as const) {
@@ -485,6 +489,47 @@ test('refuses values that would have no effect, or do harm', async ({ root }) =>
   for (const text of ['"lang": "pt-BR"', '"lang": "zh-Hant-TW"', '"editUrl": "/edit/{path}"']) {
     write(root, 'docs-build.config.json', `{ ${text} }`);
     await load(root);
+  }
+});
+
+test('refuses addresses that mean another place on every page', async ({ root }) => {
+  for (const [text, key] of [
+    ['"header": { "links": [{ "content": "A", "url": "guides/a/" }] }', 'header.links[0].url'],
+    ['"footer": { "links": [{ "content": "A", "url": "javascript:alert(1)" }] }', 'footer.links[0].url'],
+    [
+      '"landing": { "headline": "A", "actions": [{ "content": "A", "url": "www.a.example" }] }',
+      'landing.actions[0].url',
+    ],
+    ['"redirects": { "/old/": "guides/a/" }', "redirects['/old/']"],
+  ] as const) {
+    write(root, 'docs-build.config.json', `{ ${text} }`);
+    const { diagnostics } = await problems(root);
+    assert.equal(
+      diagnostics.map(({ code }) => code),
+      ['CONFIG_INVALID'],
+      text,
+    );
+    assert.match(diagnostics[0]!.message, `${key} must be a path that begins with a slash, or `);
+  }
+  write(
+    root,
+    'docs-build.config.json',
+    `{ "footer": { "links": [{ "content": "A", "url": "mailto:a@a.example" }, { "content": "B", "url": "/b/" }] } }`,
+  );
+  await load(root);
+});
+
+test('refuses addresses of services that are none', async ({ root }) => {
+  for (const [text, expected] of [
+    ['"analytics": { "id": "G-1", "endpoint": "count.js" }', 'analytics.endpoint must be an address that begins with'],
+    [
+      '"search": { "hosted": { "appId": "A", "apiKey": "k", "indexName": "d", "endpoint": "a.example" } }',
+      'search.hosted.endpoint must be an address that begins with',
+    ],
+    ['"exampleUrl": "https://a.example/"', 'exampleUrl must be an address that contains {example}'],
+  ] as const) {
+    write(root, 'docs-build.config.json', `{ ${text} }`);
+    assert.match((await problems(root)).diagnostics.map(({ message }) => message).join('\n'), expected);
   }
 });
 

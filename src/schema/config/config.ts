@@ -18,7 +18,7 @@ import {
   type Schema,
   type SchemaNode,
 } from '../nodes.js';
-import { EDIT, HOST, LANGUAGE, WEB } from './forms.js';
+import { EDIT, HOST, LANGUAGE, LINKED, OF_EXAMPLE, PLACE } from './forms.js';
 import { publishingSchema } from './publishing.js';
 import { servicesSchema } from './services.js';
 import { verifySchema } from './verify.js';
@@ -157,7 +157,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       ['label', 'origin'],
     ),
   ),
-  redirects: map('Addresses that have moved, by their old path.', text('New path, or an absolute address.', WEB), {
+  redirects: map('Addresses that have moved, by their old path.', text('New path, or an absolute address.', PLACE), {
     default: {},
   }),
   planned: list(
@@ -232,6 +232,7 @@ const properties: Readonly<Record<string, SchemaNode>> = {
   }),
   exampleUrl: text(
     'Address of the examples that `<StackBlitzPreview example="…" />` shows. `{example}` is replaced by the name of the example.',
+    OF_EXAMPLE,
   ),
   playground: text(
     'Address of an online editor to which a form sends the files of an `<Example>`, such as `https://stackblitz.com/run`.',
@@ -274,7 +275,7 @@ export const configSchema: ConfigSchema = {
       'A link.',
       {
         content: text('Text of the link.'),
-        url: text('A path within the site, without the base path, or an absolute address.'),
+        url: text('A path within the site, without the base path, or an absolute address.', LINKED),
         activePaths: texts(
           'Beginnings of the paths of pages on which the link is shown as active. Default: its own URL.',
         ),

@@ -1,4 +1,4 @@
-import { flag, list, map, object, text, texts } from '../nodes.js';
+import { WEB_ADDRESS, flag, list, map, object, text, texts } from '../nodes.js';
 
 /** The parts of the configuration's schema about services and content from elsewhere. */
 export const servicesSchema = {
@@ -18,7 +18,7 @@ export const servicesSchema = {
         appId: text('ID of the application at the service.'),
         apiKey: text('Public key that is allowed to search.'),
         indexName: text('Name of the index.'),
-        endpoint: text('Address of the service, if it is not the usual one.'),
+        endpoint: text('Address of the service, if it is not the usual one.', WEB_ADDRESS),
       },
       ['appId', 'apiKey', 'indexName'],
     ),
@@ -27,7 +27,7 @@ export const servicesSchema = {
     'Counts visits, except those of readers whose browser asks not to be tracked.',
     {
       id: text('Property at the service for which visits are counted.'),
-      endpoint: text('Address that replaces that of the usual service.'),
+      endpoint: text('Address that replaces that of the usual service.', WEB_ADDRESS),
       failures: flag('Also counts what readers could not load, as events named `exception`.'),
     },
     ['id'],

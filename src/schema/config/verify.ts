@@ -88,10 +88,13 @@ export const verifySchema = object('What `docs-build check` compares the documen
     'Committed JSON file with the sizes that `check --only budgets --update` records, of all files with at least half of their limit. With it, messages about budgets name what grew since then.',
   ),
   pages: object('What every page must have.', {
-    description: object('Length of the description, in characters.', {
-      min: count('Minimum length.', { default: defaults.description.min }),
-      max: count('Maximum length.', { default: defaults.description.max }),
-    }),
+    description: {
+      ...object('Length of the description, in characters.', {
+        min: count('Minimum length.', { default: defaults.description.min }),
+        max: count('Maximum length.', { default: defaults.description.max }),
+      }),
+      rising: ['min', 'max'],
+    },
     orphans: list('Pages that no other page needs to link to.', text('URL of a page, such as `/imprint/`.')),
     words: map(
       'Words and phrases to avoid in the text, in upper or lower case. `[here]` is the text of a link.',
