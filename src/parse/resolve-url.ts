@@ -2,6 +2,7 @@ import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
 import { nearPath } from './files/includes.js';
+import { withoutDocsify } from './files/docsify-site.js';
 import { publishAsset, readFileOf, sizeOfImage, type Found } from './files/files.js';
 import { isFile, isFolder } from '../files/read-files.js';
 import type { PageState, ResolvedUrl } from './page-state.js';
@@ -61,7 +62,7 @@ function resolve(
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };
   }
-  const inSite = composed(local);
+  const inSite = kind === 'link' ? withoutDocsify(page, context, composed(local)) : composed(local);
   if (inSite.startsWith('#')) return { target: normalize(inSite), url: normalize(inSite), external: false };
   const [path, rest] = splitAddress(inSite);
   const tail = normalize(rest);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isFile } from '../files/read-files.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { gitbookStructure } from './navigation/summary.js';
+import { docsifyHome, gitbookStructure } from './navigation/summary.js';
 import { vitepressFiles } from './navigation/vitepress.js';
 import { isData } from './navigation/tree-files.js';
 import { readScript } from './script/read-script.js';
@@ -16,7 +16,8 @@ interface Rewrite {
 
 /**
  * VitePress: `rewrites` gives pages other addresses (`en/:rest*` becomes `:rest*`). Returns the content path that a page
- * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page.
+ * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page; docsify:
+ * `homepage`.
  */
 export function rewrittenPaths({
   root,
@@ -28,7 +29,7 @@ export function rewrittenPaths({
   const rewrites = Object.entries(written).flatMap(([source, target]) =>
     typeof target === 'string' ? rewriteFor(source, target) : [],
   );
-  const { readme } = gitbookStructure({ root, contentDir });
+  const readme = gitbookStructure({ root, contentDir }).readme ?? docsifyHome({ root, contentDir });
   const isHome = (path: string): boolean =>
     path === readme &&
     !['README.md', 'index.md', 'index.mdx', '_index.md'].some((name) => isFile(join(contentDir, name)));

@@ -129,8 +129,8 @@ export function partOf(
   const marks = (kind: 'start' | 'end') => (line: string) =>
     line.includes(part) &&
     (kind === 'start'
-      ? /(?:ANCHOR:\s*|#region\s+|\[start:\s*|^\W*<)([\w.-]+)/
-      : /(?:ANCHOR_END:\s*|#endregion\s+|\[end:\s*|^\W*<\/)([\w.-]+)/
+      ? /(?:ANCHOR:\s*|#region\s+|\[start:\s*|^\W*<|^\s*(?:\/{3}|#{3})\s*\[)([\w.-]+)/
+      : /(?:ANCHOR_END:\s*|#endregion\s+|\[end:\s*|^\W*<\/|^\s*(?:\/{3}|#{3})\s*\[)([\w.-]+)/
     ).exec(line)?.[1] === part;
   const start = lines.findIndex(marks('start'));
   if (start < 0) return undefined;

@@ -63,6 +63,16 @@ function gitbookSummary(tree: ContentTree): readonly Found[] {
 export const docsifyFiles = (root: string, contentDir: string): readonly string[] =>
   [...new Set([contentDir, dirname(contentDir), root])].map((folder) => join(folder, 'index.html'));
 
+/** docsify: `homepage: 'intro.md'` in `index.html` names the first page, as a path from the content folder. */
+export function docsifyHome({ root, contentDir }: Pick<ContentTree, 'root' | 'contentDir'>): string | undefined {
+  for (const page of docsifyFiles(root, contentDir)) {
+    const [, name] =
+      /\$docsify[^]{0,5000}?\bhomepage\s*:\s*["']([^"'\n:]{1,200})["']/.exec(tryReadText(page) ?? '') ?? [];
+    if (name !== undefined) return posixPath(contentDir, join(dirname(page), name));
+  }
+  return undefined;
+}
+
 /** docsify: `loadSidebar: 'docs/sidebar.md'` in `index.html` names another file, with paths from the folder of the page. */
 function docsifySidebar({ root, contentDir }: ContentTree): readonly Found[] {
   for (const page of docsifyFiles(root, contentDir)) {
@@ -121,7 +131,7 @@ function itemsOf(text: string, folder: string, names: readonly string[] = []): r
     const items: NavigationItem[] = [];
     const [named, shown = named] = wiki?.split('|').reverse() ?? [];
     const href = target ?? (named === undefined ? undefined : fileNamed(named, names));
-    const item = itemFor(folder, plain(label ?? shown ?? line.slice(whole.length)), href, items);
+    const item = itemFor(folder, plain(label ?? shown ?? line.slice(whole.length)), href, items, names);
     open.at(-1)!.items.push(item);
     if (bullet !== undefined) open.push({ indent, items });
   }
@@ -138,9 +148,25 @@ function fileNamed(name: string, names: readonly string[]): string {
   return file === undefined ? name : `/${file}`;
 }
 
-function itemFor(folder: string, label: string, href: string | undefined, items: NavigationItem[]): NavigationItem {
-  const target = href === undefined || href === '' || isElsewhere(href) ? undefined : within(folder, href);
+function itemFor(
+  folder: string,
+  label: string,
+  href: string | undefined,
+  items: NavigationItem[],
+  names: readonly string[],
+): NavigationItem {
+  // docsify has `#/guide` as the address of a page.
+  const path = href?.replace(/^#(?=\/)/, '') ?? '';
+  const target = path === '' || isElsewhere(path) ? undefined : fromFolder(folder, path, names);
   return { ...(label !== '' && { label }), ...(target !== undefined && { target }), items };
+}
+
+/** The path from the folder of the list, or, in docsify, from the folder of the site. */
+function fromFolder(folder: string, path: string, names: readonly string[]): string | undefined {
+  const [target, other] = [within(folder, path), within('', path)];
+  const isThere = (one: string | undefined): boolean =>
+    one !== undefined && ['', '.md', 'README.md', '/README.md'].some((end) => names.includes(one + end));
+  return folder !== '' && !path.startsWith('.') && !isThere(target) && isThere(other) ? other : target;
 }
 
 const namesPage = ({ target, items = [] }: NavigationItem): boolean => target !== undefined || items.some(namesPage);

@@ -240,6 +240,19 @@ test('.gitbook.yaml names the table of contents and the first page', () => {
   assert.match(sidebarOf(files), 'The guide (guide)\n  B\n  First\n  C\n');
 });
 
+test('index.html of docsify names the first page, and its lists name pages from the folder of the site', () => {
+  const { 'docs/index.md': home, ...pages } = PAGES;
+  const files = {
+    ...pages,
+    'docs/index.html': "<script>window.$docsify = { name: 'x', loadSidebar: true, homepage: 'home.md' }</script>",
+    'docs/home.md': home,
+    'docs/guide/_sidebar.md': '- [Second](guide/b.md)\n- [First](#/guide/a)\n- [C](deep/c)\n',
+  };
+  const { index } = treeOf(files);
+  assert.ok(index.pages.some(({ url, title }) => url === '/' && title === 'Home'));
+  assert.match(sidebarOf(files), 'Guide (guide)\n  Second\n  First\n  C');
+});
+
 test('book.json of HonKit names the table of contents and the first page', () => {
   const { 'docs/index.md': home, ...pages } = PAGES;
   const files = {

@@ -4,7 +4,7 @@ import { giveId } from '../inline/attribute-lists.js';
 
 /**
  * Settings at the end of code, titles, headings and paragraphs in other generators: `` `x{:js}` ``, `` `#!python x` ``,
- * `[a](b ':ignore')`, `## Heading :id=name`, `## Heading {docsify-ignore}`, `## Heading {{ tag: 'GET' }}`,
+ * `[a](b ':ignore')`, `## Heading :id=name`, `## Heading {docsify-ignore}`, `{docsify-updated}`, `## Heading {{ tag: 'GET' }}`,
  * `![a|300](b.png)`, and names of blocks (`Text ^name`).
  */
 export function trailingSettings(md: MarkdownIt): void {
@@ -14,16 +14,18 @@ export function trailingSettings(md: MarkdownIt): void {
     // Hardly any page contains one of these, and one search for all of them is faster than examining its tokens.
     const code = src.includes('`#!') || src.includes('{:');
     const titles = src.includes(" ':") || src.includes(' ":');
+    const dates = src.includes('{docsify-updated}');
     const headings = src.includes('docsify-ignore') || src.includes(':id=') || ANNOTATION.test(src);
     const names = src.includes(' ^') || src.includes('\n^');
     const sizes = src.includes('![') && /\|\d+(?:x\d+)?\]\(/.test(src);
-    if (!code && !titles && !headings && !names && !sizes) return;
+    if (!code && !titles && !dates && !headings && !names && !sizes) return;
     tokens.forEach((token, index) => {
       if (token.type !== 'inline') return;
       const children = token.children!;
       const before = tokens[index - 1];
       if (headings && before?.type === 'heading_open') ofHeading(children);
       for (const child of children) {
+        if (dates && child.type === 'text') child.content = child.content.replace('{docsify-updated}', '');
         if (child.type === 'code_inline') {
           if (code) child.content = child.content.replace(/^#![a-z][\w+-]*[ \t]+(?=\S)|(?<=\S)\{:\.?[\w-]+\}$/g, '');
         } else if (child.type === 'image') {
