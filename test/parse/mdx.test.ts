@@ -172,6 +172,14 @@ test('lists in attributes of unknown components are shown', () => {
   );
 });
 
+test('the caption of a frame stands below its image, with what its notation means', () => {
+  const text = '<Frame caption="A **b** `c` [d](/e/)">\n  <img src="https://x.example/a.png" alt="A" />\n</Frame>\n';
+  assert.match(
+    parseText(text, { path: 'a.mdx' }).html,
+    /<img [^>]*>\s*<p>A <strong>b<\/strong> <code>c<\/code> <a href="\/e\/">d<\/a><\/p>/,
+  );
+});
+
 test('a table right below a tag is a table', () => {
   for (const path of ['a.md', 'a.mdx'])
     assert.match(

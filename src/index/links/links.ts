@@ -8,6 +8,7 @@ import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus 
 import { titleAt, titleKey } from './title-at.js';
 import { followNames } from './follow-names.js';
 import { readOtherwise } from './read-otherwise.js';
+import { numberedLater } from './readings.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
 import {
   absoluteOwnLink,
@@ -75,7 +76,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
       // For problems that will not be listed, nobody needs to know what was meant.
       const isListed = page.source.origin === undefined && counts[severity] < MOST_PROBLEMS;
-      const meant = isListed ? meantBy(link, outcome) : undefined;
+      const meant = isListed ? meantBy(link, outcome, addresses) : undefined;
       if (meant !== undefined) read.set(link.target, meant);
       problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
     }
@@ -108,9 +109,10 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
 }
 
 /** The only place to which a reported link can have been meant to lead. With --lenient, readers get there. */
-function meantBy({ kind, target }: LinkReference, outcome: LinkStatus): string | undefined {
+function meantBy({ kind, target }: LinkReference, outcome: LinkStatus, { pages }: Addresses): string | undefined {
   if (kind !== 'link' || (outcome.is !== 'dead' && outcome.is !== 'dead-anchor')) return undefined;
-  const sure = outcome.sure();
+  const ids = outcome.is === 'dead' ? [] : (pages.get(outcome.url)?.parsed.ids ?? []);
+  const sure = outcome.sure() ?? (outcome.is === 'dead' ? undefined : numberedLater(outcome.fragment, ids));
   if (sure === undefined) return undefined;
   const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(target)!;
   return outcome.is === 'dead' ? `${sure}${fragment}` : `${path}#${encodeUrlPath(sure)}`;

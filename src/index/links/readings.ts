@@ -139,6 +139,16 @@ const byWords = memoOn((headings: Page['parsed']['headings']): ReadonlyMap<strin
   return new Map(found.map(({ title, id }) => [skeleton(title.replaceAll('&', 'and')), id]));
 });
 
+/**
+ * The ID of the last of several headings with the same text, if the fragment numbers them as Mintlify and VuePress do:
+ * there, the second one has the number 2, and here, the number 1.
+ */
+export function numberedLater(fragment: string, ids: readonly string[]): string | undefined {
+  const [, name, number] = /^(.+)-(\d{1,4})$/.exec(fragment) ?? [];
+  const id = `${name}-${Number(number) - 1}`;
+  return name !== undefined && ids.includes(name) && ids.includes(id) ? id : undefined;
+}
+
 /** The ID on a page that a fragment means; '' for that of the page's title, which is its top. */
 export function readFragment(fragment: string, { parsed, title }: Pick<Page, 'parsed' | 'title'>): string | undefined {
   // The code host puts this in front of ids, and its links work with and without it.

@@ -236,7 +236,7 @@ test('components of other generators that have a meaning here', () => {
     html,
     '<p id="param-id"><code>--id &lt;id&gt;</code> string, required</p>\n<p>The ID.</p>\n<p><a href="/start/">Start</a></p>\n<p>Go.</p>',
   );
-  assert.match(html, /tabs__panel" id="first-1">[^]*tabs__panel" id="macos">/);
+  assert.match(html, /tabs__panel" id="first-2">[^]*tabs__panel" id="macos">/);
   assert.match(html, /src="https:\/\/x\.example\/a\.png" alt="N"[^]*<p>N<\/p>/);
   assert.equal(diagnostics, []);
 });

@@ -84,7 +84,7 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
       }
       closing.set(token.meta!['close'] as Token, structure.name);
       const open = named(state, `${structure.name}_open`, 1, argument);
-      return [isTab && props['title'] === argument ? callPlace(open, id ?? argument) : open];
+      return [isTab && props['title'] === argument ? callPlace(open, id ?? argument, 2) : open];
     }
     const kind = closing.get(token);
     if (kind === undefined) return [token];

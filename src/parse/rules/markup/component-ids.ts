@@ -2,9 +2,12 @@ import { slug } from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
-/** Records the name of a place that gets an ID in Mintlify: a step, a tab, an accordion, or a parameter. */
-export function callPlace(token: Token, name: string): Token {
-  token.meta = { ...token.meta, place: name };
+/**
+ * Records the name of a place that gets an ID in Mintlify: a step, a tab, an accordion, or a parameter. `second` is the
+ * number of the second place with a name.
+ */
+export function callPlace(token: Token, name: string, second = 1): Token {
+  token.meta = { ...token.meta, place: name, second };
   return token;
 }
 
@@ -19,7 +22,8 @@ export function componentIds(md: MarkdownIt): void {
       const name = place === undefined ? '' : slug(place);
       if (name === '') continue;
       let id = name;
-      for (let number = (numbers.get(name) ?? 0) + 1; ids.has(id) || Object.hasOwn(slugger.occurrences, id); number++) {
+      const next = (numbers.get(name) ?? Number(token.meta!['second']) - 1) + 1;
+      for (let number = next; ids.has(id) || Object.hasOwn(slugger.occurrences, id); number++) {
         id = `${name}-${number}`;
         numbers.set(name, number);
       }

@@ -45,6 +45,7 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   if (/icon/i.test(tag.name)) return [];
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const values = textValues(tag, page);
+  if (captionsOf(tag, page).length > 0) delete values['caption'];
   const own = valueFallbacks(tag.name, values, has);
   const lists = tag.attributes.flatMap(({ name, value }) =>
     typeof value !== 'object' || !LIST.test(value.expression) || DECORATION.test(name)
@@ -52,6 +53,13 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
       : listedFallbacks(literalOf(value.expression, page.constants)?.value),
   );
   return own.length + lists.length > 0 ? [...own, ...lists] : sentencesIn(values);
+}
+
+/** What stands below the content: `<Frame caption="…">`. */
+export function captionsOf(tag: Tag, page: PageState): readonly Fallback[] {
+  if (tag.name !== 'Frame' || tag.kind !== 'open') return [];
+  const { caption } = textValues(tag, page);
+  return caption === undefined ? [] : [{ text: caption }];
 }
 
 /** The explanation of a term within a line, which follows it: `<Tooltip tip="…">term</Tooltip>`. */
@@ -221,7 +229,7 @@ function contentOf(
   meta: Record<string, unknown>,
   TokenClass: typeof Token,
 ): Token[] {
-  const words = wordsOf(text, TokenClass);
+  const words = wordsOf(text, TokenClass, meta);
   if (src !== undefined) {
     const image = new TokenClass('image', 'img', 0);
     image.attrs = [
@@ -238,20 +246,26 @@ function contentOf(
   return [open, ...words, close];
 }
 
-/** Texts of attributes may contain code in the notation of Markdown. */
-const wordsOf = (text: string, TokenClass: typeof Token): Token[] =>
-  (text.includes('`') ? text.split(/`([^`]+)`/) : [text]).flatMap((content, at) =>
-    content === '' && at > 0
-      ? []
-      : [
-          Object.assign(at % 2 === 1 ? new TokenClass('code_inline', 'code', 0) : new TokenClass('text', '', 0), {
-            content,
-          }),
-        ],
-  );
+/** Texts of attributes may contain code, strong text and links in the notation of Markdown. */
+function wordsOf(text: string, TokenClass: typeof Token, meta: Record<string, unknown>, isWhole = true): Token[] {
+  const words = (content: string): Token => Object.assign(new TokenClass('text', '', 0), { content });
+  return text.split(isWhole ? WORDS : /(`[^`]+`)/).flatMap((part): Token[] => {
+    if (part === '') return [];
+    const [, code, strong, label, href] = PART.exec(part) ?? [];
+    if (code !== undefined) return [Object.assign(new TokenClass('code_inline', 'code', 0), { content: code })];
+    if (!isWhole || (strong === undefined && href === undefined)) return [words(part)];
+    const [type, tag] = strong === undefined ? ['link', 'a'] : ['strong', 'strong'];
+    const [open, close] = [new TokenClass(`${type}_open`, tag, 1), new TokenClass(`${type}_close`, tag, -1)];
+    if (href !== undefined) Object.assign(open, { attrs: [['href', href]], meta });
+    return [open, ...wordsOf(strong ?? label ?? '', TokenClass, meta, false), close];
+  });
+}
+
+const WORDS = /(`[^`]+`|\*\*[^*]+\*\*|(?<!!)\[[^[\]]+\]\([^()\s]+\))/;
+const PART = /^(?:`([^`]+)`|\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\))$/;
 
 /** The attributes that are texts. */
-function textValues(tag: Tag, page: PageState): Values {
+function textValues(tag: Tag, page: PageState): Record<string, string> {
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const { name, value } of tag.attributes) {
     const read =

@@ -11,6 +11,7 @@ import { lenient, reportIn, type PageState } from '../../../page-state.js';
 import { isRegistered } from '../element-names.js';
 import { elementAttributes } from '../markup-attributes.js';
 import {
+  captionsOf,
   componentFallbacks,
   isLinkName,
   isMedia,
@@ -42,7 +43,8 @@ export function endTag({ name, location }: WrittenTag, output: Output): void {
     const { kind, token } = output.stack.top()!;
     closeTop(output);
     const tag = kind === 'dropped' ? (token?.meta?.['tag'] as Tag | undefined) : undefined;
-    if (tag !== undefined && output.inline) showFallbacks(tipFallbacks(tag, page), location, output);
+    if (tag === undefined) return;
+    showFallbacks(output.inline ? tipFallbacks(tag, page) : captionsOf(tag, page), location, output);
   } else if (policy.isAllowed(name) && !policy.isVoid(name) && name !== 'p')
     reportIn(page, location.excerpt, location.at, strayTag(name, lenient(page, 'warning')));
 }
