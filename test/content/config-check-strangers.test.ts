@@ -96,6 +96,22 @@ test('what Gatsby and Laravel Mix are given is checked', () => {
   assert.equal(found("mix.js('a', 'b').webpackConfig({ resolve: {}, nod: {} });"), ['error nod']);
 });
 
+test('configurations that a module exports by name are checked one by one', () => {
+  const both = 'client = { entry: "./a.js" }, server = { entry: "./b.js", devtol: 1 }';
+  for (const text of [`export const ${both}, PORT = 80;`, `const ${both}; export { client, server };`]) {
+    assert.equal(found(text), ['error devtol'], text);
+    assert.is(check(text).count, 2, text);
+  }
+  // webpack itself takes one configuration or a list.
+  for (const text of [
+    `const ${both}; module.exports = { client, server };`,
+    `const ${both}; exports.client = client; exports.server = server;`,
+    `const ${both}; module.exports = { client, server, node: require('./node') };`,
+  ])
+    assert.equal([...found(text)].sort(), ['error ', 'error devtol'], text);
+  assert.equal(found('module.exports = { entry: "./a.js", server: { entry: "./b.js" } };'), ['error server']);
+});
+
 test('settings of a framework beside the configuration are none of webpack', () => {
   const craco = check("module.exports = { webpack: { alias: { '@': '/src' }, plugins: { add: [] } } };");
   const vue = check("module.exports = { outputDir: 'build', devServer: { proxy: 'http://localhost' } };");

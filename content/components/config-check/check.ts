@@ -163,17 +163,19 @@ function configurationsIn(
     });
 }
 
-const partial = ({ option, at }: Part, isPasted: boolean): Finding => ({
+const partial = ({ option, what, at }: Part, isPasted: boolean): Finding => ({
   severity: isPasted ? 'note' : 'error',
   option: option ?? '',
   at,
   message:
     option === undefined
-      ? 'These are functions, not a configuration.'
+      ? `These are ${what!}, not ${what === 'functions' ? 'a configuration' : 'one'}.`
       : `These are options of \`${option}\`, not a whole configuration.`,
   advice:
     option === undefined
-      ? 'What they return is checked if it has options of webpack.'
+      ? what === 'functions'
+        ? 'What they return is checked if it has options of webpack.'
+        : 'Each of them is checked. webpack expects one of them, or a list.'
       : `They are checked as such. webpack expects them in \`${option}\`.`,
   url: '/configuration/',
 });

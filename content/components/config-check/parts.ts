@@ -1,12 +1,14 @@
 import { DEV_SERVER } from './replacements/today-dev-server.js';
-import { settled } from './read/exported.js';
+import { hasPartOfWhole, settled } from './read/exported.js';
 import { type Range, type Value } from './read/values.js';
 import { shapesOf, type Schema } from './validation/schema.js';
 
 /** A part of a configuration that people paste, or keep in a file of its own. */
 export interface Part {
-  /** The option to which it belongs: `devServer`, `module.rules[]`; undefined for functions that make parts. */
+  /** The option to which it belongs: `devServer`, `module.rules[]`; undefined for functions and for configurations. */
   readonly option: string | undefined;
+  /** What it is if it belongs to no option. */
+  readonly what?: 'functions' | 'several configurations';
   readonly at: Range;
   /** Configurations that contain the part at its place. */
   readonly values: readonly Value[];
@@ -14,9 +16,6 @@ export interface Part {
 
 /** Names of options, by the option that contains them. */
 export type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Options that only whole configurations have, and not parts. */
-const OF_WHOLE = ['entry', 'module', 'devtool', 'output', 'optimization', 'plugins'];
 
 /**
  * Returns the names that each object of a configuration accepts, with earlier names in rules and in the development
@@ -71,10 +70,22 @@ export function elsewhere(option: string, name: string, known: KnownNames): stri
   return old?.advice ?? `Write \`${owner}.${name}\`.`;
 }
 
-/** The part of a configuration that a value is, or that its functions make; undefined for a whole configuration. */
+/**
+ * The part of a configuration that a value is, or that its functions make, or the configurations that it has under names;
+ * undefined for a whole configuration.
+ */
 export function partOf(value: Value, known: KnownNames): Part | undefined {
   if (value.type !== 'object' || value.entries.size === 0) return undefined;
   const entries = [...value.entries];
+  const several = entries.filter(([name, one]) => !known.get('')!.has(name) && hasPartOfWhole(one.value));
+  const others = entries.filter(([, one]) => one.value.type === 'unknown' || hasPartOfWhole(one.value));
+  if (several.length > 0 && others.length === entries.length)
+    return {
+      option: undefined,
+      what: 'several configurations',
+      at: several[0]![1].key,
+      values: others.map(([, one]) => one.value),
+    };
   const functions = entries.filter(([, one]) => one.value.type === 'function');
   if (functions.length <= entries.length / 2) return optionsOf(value, known);
   if (functions.every(([name]) => known.get('')!.has(name))) return undefined;
@@ -83,6 +94,7 @@ export function partOf(value: Value, known: KnownNames): Part | undefined {
     one.type === 'object' && [...one.entries.keys()].some((name) => known.get('')!.has(name));
   return {
     option: undefined,
+    what: 'functions',
     at: functions[0]![1].key,
     values: made.flatMap((one) => optionsOf(one, known)?.values ?? (isOfWebpack(one) ? [one] : [])),
   };
@@ -90,7 +102,7 @@ export function partOf(value: Value, known: KnownNames): Part | undefined {
 
 /** Returns the part to which most names of an object belong, if that is not the top of a configuration. */
 function optionsOf(value: Value, known: KnownNames): Part | undefined {
-  if (value.type !== 'object' || OF_WHOLE.some((name) => value.entries.has(name))) return undefined;
+  if (value.type !== 'object' || hasPartOfWhole(value)) return undefined;
   const names = [...value.entries.keys()];
   const count = (own: ReadonlySet<string>): number => names.filter((name) => own.has(name)).length;
   let best: string | undefined;

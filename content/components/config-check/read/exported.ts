@@ -25,25 +25,31 @@ export function exportedConfigurations(
     exported.length > 0
       ? exported.map(({ node, name }) => defaultOf(afterward(evaluator(scope)(node), name), name))
       : exportedByName(statements, program, scope).map((value) => afterward(value, 'module.exports'));
+  // A module may export configurations as `mainConfig`, or functions as `buildConfig`, for another tool.
+  const isConfiguration = (id: AnyNode): boolean => /config/i.test(nameOf(id)) || hasPartOfWhole(evaluator(scope)(id));
   const others = (): readonly AnyNode[] => {
     const given = givenToWebpack(program);
-    return given.length > 0 ? given : program.body.flatMap(namedConfigurations);
+    return given.length > 0 ? given : program.body.flatMap(exportedNames).filter(isConfiguration);
   };
   // Gatsby calls the functions of such a file.
   const isWhole = whole.length > 0 && !whole.some((one) => memberNamed(one, 'onCreateWebpackConfig'));
   return (isWhole ? whole : others().map(evaluator(scope))).flatMap((value) => settled(value));
 }
 
-/**
- * Returns what a module exports as `mainConfig` or as a function `buildConfig`, for example, for another tool that gives
- * it to webpack.
- */
-function namedConfigurations(node: AnyNode): readonly AnyNode[] {
-  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined;
-  if (!declared) return [];
-  const names = declared.type === 'VariableDeclaration' ? declared.declarations.map(({ id }) => id) : [declared.id];
-  return names.filter((id) => /config/i.test(nameOf(id)));
+/** Returns the names that a statement exports, besides the default. */
+function exportedNames(node: AnyNode): readonly AnyNode[] {
+  if (node.type !== 'ExportNamedDeclaration' || node.source) return [];
+  const { declaration, specifiers } = node;
+  if (!declaration) return specifiers.map(({ local }) => local);
+  return declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : [declaration.id];
 }
+
+/** Options that only whole configurations have, and not parts. */
+export const OF_WHOLE = ['entry', 'module', 'devtool', 'output', 'optimization', 'plugins'];
+
+/** Whether a value has an option that only whole configurations have. */
+export const hasPartOfWhole = (value: Value): boolean =>
+  value.type === 'object' && OF_WHOLE.some((name) => value.entries.has(name));
 
 /**
  * The functions that take configurations: webpack itself, its plugin for Gulp, `mix.webpackConfig` of Laravel, also after
