@@ -114,16 +114,27 @@ test('configurations that a module exports by name are checked one by one', () =
 
 test('settings of a framework beside the configuration are none of webpack', () => {
   const craco = check("module.exports = { webpack: { alias: { '@': '/src' }, plugins: { add: [] } } };");
+  const less = check(
+    "module.exports = { plugins: [{ plugin: require('craco-less'), options: { sourceMap: true } }] };",
+  );
+  const style = check(
+    "module.exports = { style: { postcss: {} }, babel: { plugins: ['a'] }, devServer: { port: 1 } };",
+  );
   const vue = check("module.exports = { outputDir: 'build', devServer: { proxy: 'http://localhost' } };");
   const next = check("module.exports = { output: 'export', trailingSlash: true };");
   for (const [{ findings }, name] of [
     [craco, /framework/],
+    [less, /Craco/],
+    [style, /Craco/],
     [vue, /Vue CLI/],
     [next, /Next\.js/],
   ] as const) {
     assert.is(findings.length, 1);
     assert.match(findings[0]!.message, name);
   }
+  assert.equal(found("module.exports = { entry: './a.js', plugins: [{ plugin: require('a') }] };"), [
+    'error plugins[]',
+  ]);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import type { Range, Value } from '../read/values.js';
+import type { Entry, Range, Value } from '../read/values.js';
 import { settled } from '../read/exported.js';
 
 /** A file of another tool that people mistake for the configuration of webpack, or that contains one. */
@@ -99,11 +99,28 @@ export interface OtherTool {
   readonly parts: readonly Value[];
 }
 
+/** Settings of Craco that webpack does not have. Old configurations of webpack may have one of them. */
+const CRACO = ['babel', 'eslint', 'jest', 'reactScriptsVersion', 'style', 'typescript'];
+
+/** Returns what shows that a file without `webpack` belongs to Craco: its plugins, or several of its settings. */
+function craco(entries: ReadonlyMap<string, Entry>): OtherTool | undefined {
+  const own = CRACO.filter((name) => entries.has(name));
+  if (![...entries.keys()].every((name) => [...own, 'plugins', 'devServer'].includes(name))) return undefined;
+  const plugins = entries.get('plugins');
+  const isOfCraco =
+    plugins?.value.type === 'array' &&
+    plugins.value.items.some((one) => one.type === 'object' && one.entries.has('plugin'));
+  const tell = isOfCraco ? plugins : own.length > 1 ? entries.get(own[0]!) : undefined;
+  return tell && { what: 'a configuration of Craco', at: tell.key, parts: [] };
+}
+
 /** Returns the other tool to which a file belongs. `known` are the names that webpack accepts. */
 export function otherToolOf(value: Value, known: readonly string[]): OtherTool | undefined {
   const isOfWebpack = new Set(known.filter((name) => name !== 'plugins'));
   if (value.type !== 'object') return undefined;
   const { entries } = value;
+  const isCraco = entries.has('webpack') ? undefined : craco(entries);
+  if (isCraco) return isCraco;
   const foreign = [...entries.keys()].filter((name) => !known.includes(name));
   // A configuration of webpack with a few mistakes still has words of its own.
   if (foreign.length === 0 || ['entry', 'module', 'optimization', 'devtool'].some((name) => entries.has(name)))
