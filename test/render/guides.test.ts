@@ -39,6 +39,34 @@ test('the samples in the guide to writing pages are a site without problems', as
   }
 });
 
+test('the sample of each hook in the guide to plugins does what it says', async () => {
+  const site = createSite({
+    ...samples('plugins.md'),
+    'content/index.md': '# Home\n\nSee [all pages](/pages/).\n',
+    'content/guides/install.md': '# Installing\n\nPress [[key Esc]].\n',
+    'content/reference/convert.md': '# convert\n\nText.\n',
+    'docs-build.config.ts': `import { company } from './plugins/company.ts';\n\nexport default { title: 'Pixel', base: '/docs/', plugins: [company] };\n`,
+  });
+  try {
+    const { ok, diagnostics } = await buildHere(site.root, {});
+    assert.equal(
+      diagnostics.map(({ code, message }) => `${code}: ${message}`),
+      [],
+    );
+    assert.ok(ok);
+    const html = site.html('/guides/install/');
+    assert.match(html, '<p>Press <kbd>Esc</kbd>.</p>');
+    assert.match(html, '<p>Welcome!</p>');
+    assert.match(html, '<meta name="page-kind" content="document">');
+    assert.match(site.html('/reference/convert/'), 'pixel convert');
+    assert.match(site.html('/pages/'), '<a href="/docs/guides/install/">Installing</a>');
+    assert.is(site.read('dist/pages.txt'), '/\n/guides/install/\n/reference/convert/\n');
+    assert.match(site.read('dist/chunks.json'), 'company-titles');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('the guide to writing pages names every container', () => {
   const text = guide('writing.md');
   for (const name of ['note', 'tip', 'important', 'warning', 'caution', 'danger'])
