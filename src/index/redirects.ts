@@ -8,6 +8,7 @@ import { canonicalPath, pageUrlOf, readAddress } from './address.js';
 import {
   duplicateRedirect,
   invalidRedirect,
+  patternRedirect,
   redirectHidesPage,
   redirectLoop,
   reservedUrl,
@@ -83,6 +84,7 @@ const redirectsOf = memoOn(
       else if (hidden !== undefined) report(redirectHidesPage(path, siteFile(hidden.source.file, config)));
       else if (other !== undefined && other !== to) report(duplicateRedirect(path, [other, to]));
       else {
+        if (!isAlias && PATTERN.test(from)) report(patternRedirect(from));
         direct.set(path, to);
         locators.set(path, at);
       }
@@ -136,6 +138,9 @@ function* written(
   }
   for (const { from, to, at } of elsewhere) yield { from, to: targetOf(to), at, isAlias: true };
 }
+
+/** What hosts and other generators read as a pattern (`/old/*`, `/old/:name`). */
+const PATTERN = /\*|\/:\w/;
 
 /** Why nothing can be published at an old address, in words that complete "it …"; null if something can. */
 function redirectProblem(from: string): string | null {

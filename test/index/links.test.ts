@@ -249,6 +249,16 @@ test('anchors that a page still has are not redirected, and a rule without a sta
   ]);
 });
 
+test('an old address that looks like a pattern is a single address, and a warning says so', () => {
+  const hint =
+    'Write a redirect for each page, here or in its `redirectFrom`. A rule for all addresses of a folder belongs to the host.';
+  const redirects = { '/old/*': '/guides/', '/v1/:page': '/guides/', '/a:b/': '/guides/' };
+  assert.equal(check([], { redirects }), [
+    `INVALID_REDIRECT | /old/* is no pattern: only the address with exactly these characters redirects. | ${hint}`,
+    `INVALID_REDIRECT | /v1/:page is no pattern: only the address with exactly these characters redirects. | ${hint}`,
+  ]);
+});
+
 test('rules for anchors that form a circle are reported', () => {
   const rule = (hash: string, to: string) => ({ from: '/guides/end/', hash, to });
   const loops = (...hashRedirects: ReturnType<typeof rule>[]): readonly string[] =>

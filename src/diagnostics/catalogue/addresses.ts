@@ -194,6 +194,15 @@ export const livingHashRedirect = variant(invalidRedirect, {
   sample: ['/guide/#options'],
 });
 
+export const patternRedirect = variant(invalidRedirect, {
+  severity: 'warning',
+  about: (from: string) => from,
+  message: (from: string) =>
+    `${shortened(from)} is no pattern: only the address with exactly these characters redirects.`,
+  hint: 'Write a redirect for each page, here or in its `redirectFrom`. A rule for all addresses of a folder belongs to the host.',
+  sample: ['/old/*'],
+});
+
 export const moveRefused = define({
   code: 'MOVE_REFUSED',
   title: 'A page cannot move there',
