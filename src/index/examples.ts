@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import type { Cache } from '../cache/types.js';
-import { badComponent, unknownExample } from '../diagnostics/catalogue/components.js';
+import { badComponent, examplesFolderMissing, unknownExample } from '../diagnostics/catalogue/components.js';
+import { inConfig } from '../config/locate/locate.js';
+import { DocsError, EXIT } from '../diagnostics/docs-error.js';
+import { isFolder } from '../files/read-files.js';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/suggest.js';
 import { isExampleBlock } from '../examples/block-example.js';
@@ -34,6 +37,11 @@ export function readNamedExamples(
   const settings = config.settings.verify.examples;
   if (settings === undefined) return NONE;
   const dir = resolve(config.root, settings.dir);
+  if (!isFolder(dir))
+    throw new DocsError(
+      [inConfig(examplesFolderMissing(settings.dir), config, ['verify', 'examples', 'dir'])],
+      EXIT.usage,
+    );
   const reader = exampleReader(index, config.root, {
     since,
     kept: (own) => keptExamples(dir, config.root, own, cache),

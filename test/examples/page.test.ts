@@ -6,6 +6,8 @@ import { urlForPath } from '../../src/model/page-url.js';
 import { createParser } from '../../src/parse/parser.js';
 import type { ParsedPage } from '../../src/model/types.js';
 import { problemsOf, siteWith } from '../parse/support.js';
+import { buildHere } from '../support/in-process.js';
+import { createSite } from '../support/site.js';
 import { TEA, teaSite } from './tea.js';
 
 /** A page parsed in a site with these examples. */
@@ -92,6 +94,20 @@ test('a page names the examples that it shows and their places, and is parsed wi
     { name: 'tea/3-urn', line: 5, column: 1 },
   ]);
   assert.match(page.html, /<!--example:0-->[\s\S]*<!--example:1-->/);
+});
+
+test('a folder of examples that does not exist is reported at its place in the configuration', async () => {
+  const site = createSite({
+    'content/index.md': '# Home\n\nText.\n',
+    'docs-build.config.json': '{\n  "verify": { "examples": { "dir": "exmaples", "commands": {} } }\n}\n',
+  });
+  const { ok, diagnostics } = await buildHere(site.root, {});
+  site.dispose();
+  assert.not(ok);
+  assert.equal(
+    diagnostics.map(({ code, message, file, line, column }) => [code, message, file, line, column]),
+    [['EXAMPLE_UNKNOWN', 'There is no folder exmaples with examples.', 'docs-build.config.json', 2, 36]],
+  );
 });
 
 test('the Markdown of a page for programs contains the files that its blocks show', async () => {

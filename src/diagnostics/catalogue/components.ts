@@ -142,13 +142,19 @@ export const unknownExample = define({
   code: 'EXAMPLE_UNKNOWN',
   title: 'An example does not exist',
   severity: 'error',
-  meaning: 'A page names an example that is not in the folder of examples.',
+  meaning: 'A page names an example that is not in the folder of examples, or the folder does not exist.',
   cure: 'Write the path of a folder in verify.examples.dir that contains an example.json.',
   example: '<Example name="basci" />',
   message: (name: string, _near: string | undefined) => `There is no example ${name}.`,
   hint: (_name, near) =>
     suggestion(near, 'Write the path of a folder in verify.examples.dir that contains an example.json.'),
   sample: ['basci', 'basic'],
+});
+
+export const examplesFolderMissing = variant(unknownExample, {
+  message: (folder: string) => `There is no folder ${folder} with examples.`,
+  hint: 'Correct the path, which is relative to the folder of the configuration, or create the folder.',
+  sample: ['exmaples'],
 });
 
 export const badExampleBlock = define({
