@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Cache } from '../cache/types.js';
+import type { ResolvedConfig } from '../model/config.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Content } from '../model/content.js';
 import type { Page } from '../model/types.js';
@@ -18,7 +19,11 @@ const QUICK: readonly CheckName[] = ['urls', 'pages'];
  * What the quick checks find in a site that is being written, without known and opted-out problems. None of it keeps a page
  * from being built, so errors become warnings. Problems that the index reported are not repeated.
  */
-export async function quickFindings(config: SiteConfig, cache: Cache, content: Content): Promise<readonly Finding[]> {
+export async function quickFindings(
+  config: ResolvedConfig,
+  cache: Cache,
+  content: Content,
+): Promise<readonly Finding[]> {
   const ran = await runChecks(subjectOf(config, cache, content), QUICK, () => {});
   const own = new Set(content.diagnostics.map(({ code, file: name, line }) => `${code} ${name}:${line}`));
   return fresh(ran, content, config).filter(({ code, file: name, line }) => !own.has(`${code} ${name}:${line}`));
@@ -26,7 +31,7 @@ export async function quickFindings(config: SiteConfig, cache: Cache, content: C
 
 /** What is wrong with the samples of one page, without known and opted-out problems. */
 export async function sampleFindings(
-  config: SiteConfig,
+  config: ResolvedConfig,
   cache: Cache,
   site: Content,
   page: Page,
@@ -38,7 +43,7 @@ export async function sampleFindings(
   return fresh([{ ...result, name: 'samples', milliseconds: 0 }], content, config);
 }
 
-const subjectOf = (config: SiteConfig, cache: Cache, content: Content): Subject => ({
+const subjectOf = (config: ResolvedConfig, cache: Cache, content: Content): Subject => ({
   config,
   cache,
   content,
@@ -57,7 +62,7 @@ function fresh(ran: readonly CheckRun[], content: Content, config: SiteConfig): 
 
 /** The findings that `docs-build index` adds to its own. */
 export const writingFindings = async (
-  config: SiteConfig,
+  config: ResolvedConfig,
   cache: Cache,
   content: Content,
 ): Promise<readonly Finding[]> =>

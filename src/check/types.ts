@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/types.js';
-import type { SiteConfig } from '../model/site-config.js';
+import type { ResolvedConfig } from '../model/config.js';
 import type { Content } from '../model/content.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../model/output.js';
@@ -11,7 +11,7 @@ export type CheckName = (typeof CHECKS)[number];
 
 /** What a check gets. */
 export interface Subject {
-  readonly config: SiteConfig;
+  readonly config: ResolvedConfig;
   readonly cache: Cache;
   readonly content: Content;
   /** Builds every file of the finished site without writing it. The site is built only once, at the first call. */

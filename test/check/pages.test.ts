@@ -99,6 +99,22 @@ if (process.platform === 'linux')
     assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);
   });
 
+test('a published file is used if a stylesheet, a hook or a module of the site names it', async () => {
+  const font = '@font-face { font-family: "Tea"; src: url("/fonts/tea.woff2") }\n';
+  site.write('content/public/fonts/tea.woff2', 'font');
+  site.write('content/public/cup.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  site.write('content/public/pot.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  site.write('content/public/lid.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  site.remove('docs-build.config.json');
+  site.write('own/site.css', font);
+  site.write('own/pot.ts', "export const POT = '/pot.svg';\n");
+  site.write(
+    'docs-build.config.ts',
+    `import { POT } from './own/pot.ts';\n\nconst own = {\n  name: 'own',\n  styles: ['own/site.css'],\n  inputs: [],\n  head: (tags) => [...tags, { tag: 'link', attributes: { rel: 'preload', as: 'image', href: '/cup.svg', title: POT } }],\n};\nexport default { title: 'Brewer', plugins: [own] };\n`,
+  );
+  assert.equal(await places(), ['content/public/lid.svg UNUSED_ASSET']);
+});
+
 test('an image is unused once the page shows another', async () => {
   site.edit('content/guides/beans.md', '![A bean](bean.svg)', 'No picture.');
   assert.equal(await places(), ['content/guides/bean.svg UNUSED_FILE']);

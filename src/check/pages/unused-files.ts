@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { sourcesOfSite } from '../../config/modules/sources-of-site.js';
+import type { ResolvedConfig } from '../../model/config.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { type Problem, compareText } from '../../diagnostics/diagnostic.js';
@@ -8,7 +10,7 @@ import { siteFile } from '../../config/site-file.js';
 import { listPublicFiles } from '../../plugins/hosting/public-files.js';
 import type { Finding } from '../types.js';
 import { unusedAsset, unusedFile, unusedPartial } from '../../diagnostics/catalogue/checks/pages.js';
-import { readableFilesBelow } from '../../files/read-files.js';
+import { isFile, readableFilesBelow, tryReadText } from '../../files/read-files.js';
 import { isPageName } from '../../files/page-name.js';
 
 /** Files that browsers, search engines and hosts request by well-known names, without a link to them. */
@@ -22,7 +24,7 @@ const TEXT = /\.(?:html|css|js|json|webmanifest|xml|svg|txt)$/i;
 /** Finds files in the content folder that nothing refers to. */
 export function checkUnusedFiles(
   content: Content,
-  config: SiteConfig,
+  config: ResolvedConfig,
   addresses: ReadonlySet<string>,
 ): readonly Finding[] {
   const settings = new Set(textsIn(config.settings));
@@ -33,7 +35,7 @@ export function checkUnusedFiles(
 }
 
 function unusedPublicFiles(
-  config: SiteConfig,
+  config: ResolvedConfig,
   addresses: ReadonlySet<string>,
   named: (path: string) => boolean,
 ): readonly Finding[] {
@@ -53,7 +55,7 @@ function unusedPublicFiles(
     ...files
       .filter(({ path }) => TEXT.test(path))
       .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') })),
-    ...componentTexts(config),
+    ...sourceTexts(config),
   ];
   return suspects
     .filter(
@@ -94,12 +96,12 @@ function unusedContentFiles(
 const exampleFolders = ({ root, settings }: SiteConfig): readonly string[] =>
   settings.verify.examples === undefined ? [] : [resolve(root, settings.verify.examples.dir)];
 
-function componentTexts({ root, settings }: SiteConfig): readonly { readonly path: string; readonly text: string }[] {
-  return Object.values(settings.components).map(({ module: path }) => ({
-    path,
-    text: readFileSync(resolve(root, path), 'utf8'),
-  }));
-}
+/** Texts of the site's own modules and styles, which may name public files. Inputs of plugins may be folders. */
+const sourceTexts = (config: ResolvedConfig): readonly { readonly path: string; readonly text: string }[] =>
+  sourcesOfSite(config, config.plugins).flatMap((path) => {
+    const text = isFile(path) ? tryReadText(path) : undefined;
+    return text === undefined ? [] : [{ path, text }];
+  });
 
 const finding = (problem: Problem, file: string, config: SiteConfig): Finding => ({
   ...problem,

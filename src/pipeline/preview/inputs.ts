@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/files.js';
-import { filesOfModule } from '../../config/modules/watched-files.js';
+import { sourcesOfSite } from '../../config/modules/sources-of-site.js';
 import { exampleBlocksOf } from '../../examples/block-example.js';
 import { packagesOf } from '../../examples/kept-examples.js';
 import { installedPackage } from '../../examples/installed.js';
@@ -16,21 +16,11 @@ import type { Inputs } from '../../serve/preview/watch-plan.js';
 
 /** The files that define what a site consists of, such as the configuration: a change of one can change everything. */
 export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[]): ReadonlySet<string> {
-  const { components, thirdParty } = config.settings;
-  const { root } = config;
-  const modules = [
-    ...(config.file === null ? [] : [config.file]),
-    ...Object.values(components).map(({ module }) => resolve(root, module)),
-    ...plugins.flatMap(browserModules).map((file) => resolve(root, file)),
-  ];
-  const named = [
-    ...CONFIG_NAMES,
-    ...(thirdParty === undefined ? [] : [thirdParty.lock]),
-    ...plugins.flatMap(({ inputs = [], styles = [] }) => [...inputs, ...styles]),
-  ];
+  const { thirdParty } = config.settings;
+  const named = [...CONFIG_NAMES, ...(thirdParty === undefined ? [] : [thirdParty.lock])];
   return new Set([
-    ...named.map((file) => resolve(root, file)),
-    ...modules.flatMap((file) => [...filesOfModule(file)]),
+    ...named.map((file) => resolve(config.root, file)),
+    ...sourcesOfSite(config, plugins),
     ...commitFiles(config.contentDir),
     ...navigationFiles(config),
     ...exclusionFiles(config),
@@ -38,10 +28,6 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...movedFiles(config),
   ]);
 }
-
-/** The modules of a plugin's browser half. The engine's own do not change while it runs. */
-const browserModules = ({ islands, screens }: Plugin): readonly string[] =>
-  [...Object.values(islands ?? {}), ...Object.values(screens ?? {})].filter((module) => typeof module === 'string');
 
 /**
  * Everything from which a site is made. Outside of its folder, only what configuration, modules and pages name is read.
