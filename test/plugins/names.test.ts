@@ -96,7 +96,10 @@ test('addresses begin as the configuration says, and a portable site has only th
 
 test('a missing list is a warning, and a damaged one is an error at its place', async () => {
   const site = siteWith(undefined);
-  assert.match(await site.build(), 'NAMES_FILE');
+  assert.match(
+    await site.build(),
+    /NAMES_FILE[^]*Name its module under verify\.drift\.inventory, run `docs-build check/,
+  );
   site.write('names.json', '{\n  "tool": "brewer",\n  "names": [{ "kind": "option", "id": "cup" }]\n}\n');
   const { code, stderr } = await site.command('render');
   assert.is(code, 1);

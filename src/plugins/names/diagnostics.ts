@@ -1,4 +1,4 @@
-import { define } from '../../diagnostics/define.js';
+import { define, variant } from '../../diagnostics/define.js';
 
 export const namesUnusable = define({
   code: 'NAMES_FILE',
@@ -13,4 +13,12 @@ export const namesUnusable = define({
       ? 'Run `docs-build check --only drift --update`, which writes the file, and commit it.'
       : 'Restore it from version control, or remove it and run `docs-build check --only drift --update`.',
   sample: ['content/names.json', 'it is not valid JSON', false],
+});
+
+export const namesWithoutInventory = variant(namesUnusable, {
+  severity: 'warning',
+  file: (file: string) => file,
+  message: (_file: string) => 'The list of names cannot be used: it does not exist.',
+  hint: 'The names are those of the inventory. Name its module under verify.drift.inventory, run `docs-build check --only drift --update`, which writes the file, and commit it.',
+  sample: ['content/names.json'],
 });

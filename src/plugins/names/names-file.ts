@@ -9,7 +9,7 @@ import { readIfThere } from '../../files/read-files.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { readData } from '../../schema/data-file.js';
 import { flag, list, object, text, type Schema } from '../../schema/nodes.js';
-import { namesUnusable } from './diagnostics.js';
+import { namesUnusable, namesWithoutInventory } from './diagnostics.js';
 
 /** The committed list of names. */
 export interface NameList {
@@ -64,10 +64,14 @@ export function readNames(config: SiteConfig): SiteNames {
 
 const namesIn = memoOn((config: SiteConfig, written: string | undefined): SiteNames => {
   const none = { tool: '', names: [], key: '' };
-  const { names } = config.settings;
+  const { names, verify } = config.settings;
   if (names === undefined) return { ...none, diagnostics: [] };
   const shown = siteFile(resolve(config.root, names.file), config);
-  if (written === undefined) return { ...none, diagnostics: [namesUnusable(shown, 'it does not exist', true)] };
+  if (written === undefined) {
+    const isMade = verify.drift !== undefined;
+    const problem = isMade ? namesUnusable(shown, 'it does not exist', true) : namesWithoutInventory(shown);
+    return { ...none, diagnostics: [problem] };
+  }
   const valid = validList(written);
   if (valid !== undefined) return { ...valid, key: hashOf(written), diagnostics: [] };
   const read = readData<NameList>(written, namesSchema);
