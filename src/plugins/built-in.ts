@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../model/site-config.js';
 import type { Plugin } from '../model/plugin.js';
 import { contentIndexPlugin } from './content-index.js';
+import { emptyIndexesPlugin } from './empty-indexes.js';
 import { examplesPlugin } from './examples.js';
 import { feedbackPlugin } from './feedback/plugin.js';
 import { feedsPlugin } from './feeds/feeds.js';
@@ -31,6 +32,7 @@ export function builtInPlugins(config: SiteConfig): readonly Plugin[] {
     examplesPlugin(),
     contentIndexPlugin(),
     sitePagesPlugin(),
+    emptyIndexesPlugin(config),
     supportersPlugin(config),
     namesPlugin(config),
     recentPlugin(config),

@@ -1,5 +1,5 @@
 import { hrefOf } from '../../templates/links.js';
-import type { Page } from '../model/types.js';
+import type { ContentIndex, Page } from '../model/types.js';
 import { escapeHtml } from '../html/escape.js';
 
 export type ListedPage = Pick<Page, 'url' | 'title' | 'description'>;
@@ -12,3 +12,10 @@ export function pageListHtml(pages: readonly ListedPage[], base: string): string
   });
   return `<ul class="page-list">\n${items.join('\n')}\n</ul>\n`;
 }
+
+/** What the first page of a site lists: its sections, below the pages that are in none. */
+export const pagesOfSite = ({ sections }: ContentIndex): readonly ListedPage[] =>
+  sections.flatMap(({ name, url, title, pages }): readonly ListedPage[] => {
+    if (name === '' || pages.length === 0) return pages.filter((page) => page.url !== '/');
+    return [{ url, title, description: pages.find((page) => page.url === url)?.description ?? '' }];
+  });

@@ -3,7 +3,7 @@ import { APP_SHELL_URL, FILES, generatedPages, SEARCH_URL } from '../model/gener
 import type { Plugin, PluginContext, PluginRoute } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
-import { pageListHtml, type ListedPage } from './page-list.js';
+import { pageListHtml, pagesOfSite } from './page-list.js';
 import { headingsOf } from './headings-of.js';
 import { emptyPage, syntheticPageData } from './synthetic-page.js';
 
@@ -66,10 +66,7 @@ function firstPage(site: PluginContext): readonly OutputFile[] {
   const { config, index } = site;
   if (index.pages.length === 0 || index.pages.some(({ url }) => url === '/')) return [];
   const { title } = config.site;
-  const listed = index.sections.flatMap(({ name, url, title, pages }): readonly ListedPage[] => {
-    if (name === '' || pages.length === 0) return pages;
-    return [{ url, title, description: pages.find((page) => page.url === url)?.description ?? '' }];
-  });
+  const listed = pagesOfSite(index);
   return [
     site.document({
       page: syntheticPageData({ kind: 'document', url: '/', title }, config),

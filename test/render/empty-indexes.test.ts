@@ -1,0 +1,60 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSite } from '../support/site.js';
+
+const test = suite('index pages without a text');
+
+const titled = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n`;
+
+/** The list of pages in a document: addresses, titles and descriptions. */
+function listIn(html: string): readonly string[] {
+  const [, list = ''] = /<ul class="page-list">([^]*?)<\/ul>/.exec(html) ?? [];
+  return [...list.matchAll(/<a href="([^"]*)">([^<]*)<\/a>(?:<p>([^<]*))?/g)].map(([, ...parts]) =>
+    parts.filter((part) => part !== undefined).join(' '),
+  );
+}
+
+/** The lists of some pages of a site. */
+async function listsIn(
+  files: Readonly<Record<string, string>>,
+  ...urls: readonly string[]
+): Promise<readonly unknown[]> {
+  const site = createSite(files);
+  try {
+    await site.build();
+    return urls.map((url) => listIn(site.html(url)));
+  } finally {
+    site.dispose();
+  }
+}
+
+test('an index page without a text lists the pages below it, down to the next index page', async () => {
+  const files = {
+    'content/_index.md': titled('Home'),
+    'content/about.md': '# About',
+    'content/guide/_index.md': titled('Guide'),
+    'content/guide/b.md': `${titled('B', 'weight: 1\ndescription: All of B\n')}\nText\n`,
+    'content/guide/a.md': `${titled('A', 'weight: 2\n')}\nText\n`,
+    'content/guide/hidden.md': `${titled('Hidden', 'unlisted: true\n')}\nText\n`,
+    'content/guide/deep/_index.md': `${titled('Deep')}\nText\n`,
+    'content/guide/deep/c.md': `${titled('C')}\nText\n`,
+    'content/guide/loose/d.md': `${titled('D')}\nText\n`,
+  };
+  const [home, guide, deep] = await listsIn(files, '/', '/guide/', '/guide/deep/');
+  assert.equal(home, ['/about/ About', '/guide/ Guide']);
+  assert.equal(guide, ['/guide/b/ B All of B', '/guide/a/ A Text', '/guide/deep/ Deep Text', '/guide/loose/d/ D Text']);
+  assert.equal(deep, [], 'a page with a text is as it is written');
+});
+
+test('the first page of a site with a hero, and that of the blog, get no such list', async () => {
+  const files = {
+    'docs-build.config.json': '{ "landing": { "headline": "Hello" }, "blog": { "section": "news", "title": "News" } }',
+    'content/index.md': titled('Home'),
+    'content/guide/a.md': 'Text\n',
+    'content/news/index.md': titled('News'),
+    'content/news/2026-01-02-first.md': `${titled('First')}\nText\n`,
+  };
+  assert.equal(await listsIn(files, '/', '/news/'), [[], []]);
+});
+
+test.run();
