@@ -3,15 +3,19 @@ export interface WrittenAddress {
   readonly slug?: string;
   readonly id?: string;
   readonly permalink?: string;
+  readonly url?: string;
+  readonly path?: string;
 }
 
-const KEY = /^(slug|id|permalink)[ \t]*:[ \t]*(.*)$/gm;
+const KEY = /^(slug|id|permalink|url|path)[ \t]*[:=][ \t]*(.*)$/gm;
 
 /** Reads these keys at the beginning of a text. Undefined if there are none. */
 export function writtenAddress(text: string): WrittenAddress | undefined {
-  const matter = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)?.[1];
+  const [, line, matter] = /^\s*(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (matter === undefined) return undefined;
-  const found = [...matter.matchAll(KEY)].map(([, key = '', value = '']) => [key, plainText(value)] as const);
+  // A table of TOML has keys of its own.
+  const keys = line === '---' ? matter : matter.split(/^\[/m)[0]!;
+  const found = [...keys.matchAll(KEY)].map(([, key = '', value = '']) => [key, plainText(value)] as const);
   const written = found.filter(([, value]) => value !== undefined);
   return written.length === 0 ? undefined : Object.fromEntries(written);
 }

@@ -82,17 +82,14 @@ for (const [generator, file, text] of LANGUAGES)
       'docs/guide/v1.2.md': page('Version'),
       'docs/guide/a.de.md': page('Eins'),
     };
-    assert.equal(addressesOf(files), [
-      '/',
-      '/fr/',
-      '/fr/guide/',
-      '/fr/guide/a/',
-      '/guide/',
-      '/guide/a.de/',
-      '/guide/a/',
-      '/guide/only/',
-      '/guide/v1.2/',
-    ]);
+    const dot = generator === 'Zola' ? '-' : '.';
+    assert.equal(
+      addressesOf(files),
+      [
+        ...['/', '/fr/', '/fr/guide/', '/fr/guide/a/', '/guide/', `/guide/a${dot}de/`],
+        ...['/guide/a/', '/guide/only/', `/guide/v1${dot}2/`],
+      ].sort(),
+    );
     assert.not(/Un|Accueil/.test(sidebarOf(files).split('Accueil (fr)')[0]!));
   });
 

@@ -91,6 +91,60 @@ test('VuePress: permalink', () => {
   assert.equal(addressesOf(files), { a: '/guide/start/', b: '/b/' });
 });
 
+for (const file of ['_config.yml', 'docs/_config.yml'])
+  test(`Jekyll and Hexo: permalink, with ${file}`, () => {
+    const files = {
+      [file]: 'title: A\n',
+      'docs/Guide/ui.md': page('UI', 'permalink: /docs/ui-components'),
+      'docs/home.md': page('Home', 'permalink: /'),
+      'docs/c.md': page('C', 'permalink: /{{ page.name }}/'),
+    };
+    assert.equal(addressesOf(files), { 'Guide/ui': '/docs/ui-components/', c: '/c/', home: '/' });
+  });
+
+test('Hugo: url, slug, and names in small letters with dashes for spaces', () => {
+  const files = {
+    'hugo.toml': 'baseURL = "/"\n[languages.en]\n[languages.fr]\n',
+    'docs/_index.md': page('Home', 'slug: start'),
+    'docs/My Lab (new)/_index.md': page('Lab'),
+    'docs/My Lab (new)/A_b.v2.md': page('A'),
+    'docs/My Lab (new)/A_b.v2.fr.md': page('A', 'slug: Un texte'),
+    'docs/old.md': '+++\ntitle = "Old"\nurl = "/docs/versions/" # kept\n[extra]\nslug = "no"\n+++\n',
+    'docs/bundle/index.md': page('Bundle', 'slug: package'),
+  };
+  assert.equal(addressesOf(files), {
+    _index: '/',
+    'My Lab (new)/_index': '/my-lab-new/',
+    'My Lab (new)/A_b.v2': '/my-lab-new/a_b.v2/',
+    'fr/My Lab (new)/A_b.v2': '/fr/my-lab-new/un-texte/',
+    old: '/docs/versions/',
+    'bundle/index': '/package/',
+  });
+  const kept = { ...files, 'hugo.toml': 'baseURL = "/"\ndisablePathToLower = true\n' };
+  assert.is(addressesOf(kept)['My Lab (new)/A_b.v2'], '/My-Lab-new/A_b.v2/');
+});
+
+test('Zola: path, slug, and names of small letters, digits and dashes', () => {
+  const files = {
+    'config.toml': 'base_url = "https://a.example"\n',
+    'docs/Guide/first_steps.md': '+++\ntitle = "First"\n+++\n',
+    'docs/Guide/b.md': '+++\nslug = "second"\n+++\n# B\n',
+    'docs/c.md': '+++\npath = "deep/c"\n+++\n# C\n',
+    'docs/été.md': '+++\n+++\n# D\n',
+  };
+  assert.equal(addressesOf(files), {
+    'Guide/b': '/guide/second/',
+    'Guide/first_steps': '/guide/first-steps/',
+    c: '/deep/c/',
+    été: '/%C3%A9t%C3%A9/',
+  });
+});
+
+test('Zola: names that slugify leaves as they are', () => {
+  const config = 'base_url = "https://a.example"\n[slugify]\npaths = "off"\n';
+  assert.equal(addressesOf({ 'config.toml': config, 'docs/A_b.md': page('A') }), { A_b: '/A_b/' });
+});
+
 test('other sites publish pages at the paths of their files', () => {
   assert.equal(addressesOf({ 'docs/01-a.md': page('A', 'slug: /x') }), { '01-a': '/01-a/' });
 });

@@ -1,0 +1,117 @@
+import { basename } from 'node:path';
+import { slug as slugOf } from 'github-slugger';
+import { isFile, tryReadText } from '../../files/read-files.js';
+import { withoutPageExtension } from '../../files/page-name.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { docusaurusFiles } from '../excluded/scripts.js';
+import { yamlFiles } from '../excluded/data-files.js';
+import { sidebarsFiles } from '../navigation/docusaurus.js';
+import { languageFiles } from '../navigation/languages.js';
+import { astroFiles } from '../navigation/starlight.js';
+import { within } from '../navigation/tree-files.js';
+import { vitepressFiles } from '../navigation/vitepress.js';
+import type { WrittenAddress } from './written-address.js';
+
+type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
+
+/** The address of a page on a site of another generator, as a path without extension; empty for the first page. */
+export type AddressRule = (path: string, written: WrittenAddress) => string | undefined;
+
+/** The path of the file as an address. */
+export const addressOf = (path: string): string =>
+  withoutPageExtension(path).replace(/(?:^|\/)_?(?:index|readme)$/i, '');
+
+/** The rule of the generator that a site was written for; undefined if addresses are the paths of files. */
+export function ruleFor(place: Place): AddressRule | undefined {
+  const { root, contentDir } = place;
+  const docusaurus = docusaurusFiles(place).find(isFile);
+  if (docusaurus !== undefined || sidebarsFiles(root, contentDir).some(isFile)) {
+    const keepsNumbers = /numberPrefixParser\s*:\s*false/.test(tryReadText(docusaurus ?? '') ?? '');
+    return docusaurusRule(keepsNumbers ? (name) => name : unnumbered);
+  }
+  if (/(?:^|[/\\])content[/\\]docs$/.test(contentDir) && astroFiles(root, contentDir).some(isFile))
+    return starlightRule;
+  if (vitepressFiles(root, contentDir).some((file) => file.includes('.vuepress') && isFile(file))) return permalinkRule;
+  const texts = languageFiles(place).map((file) => tryReadText(file) ?? '');
+  const zola = texts.find((text) => /^base_url[ \t]*=/m.test(text));
+  if (zola !== undefined) return zolaRule(/^paths[ \t]*=[ \t]*"(?:off|safe)"/m.test(zola));
+  if (texts.some((text) => /^["']?baseURL["']?[ \t]*[:=]/im.test(text)))
+    return hugoRule(texts.some((text) => /^disablePathToLower[ \t]*[:=][ \t]*true/im.test(text)));
+  return yamlFiles(place).some((file) => basename(file).startsWith('_config.') && isFile(file))
+    ? permalinkRule
+    : undefined;
+}
+
+/** The number in front of a name that only orders it; dates and versions are no such numbers. */
+const unnumbered = (name: string): string => name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/, '');
+
+/**
+ * Docusaurus: `slug` is absolute or relative to the folder of the page. Without it, `id` takes the place of the name of
+ * the file, and a page with the name of its folder is the page of the folder.
+ */
+const docusaurusRule =
+  (withoutNumber: (name: string) => string): AddressRule =>
+  (path, { slug, id }) => {
+    const names = path.split('/');
+    const name = withoutPageExtension(names.pop()!);
+    if (slug?.startsWith('/')) return within('', slug);
+    const folder = names.map(withoutNumber).join('/');
+    const isOfFolder = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === names.at(-1)?.toLowerCase();
+    return slug === undefined && isOfFolder ? folder : within(folder, slug ?? id ?? withoutNumber(name));
+  };
+
+/** Starlight: `slug` is the whole address. Otherwise, addresses are the paths of files without spaces and capitals. */
+const starlightRule: AddressRule = (path, { slug }) => {
+  if (slug !== undefined) return within('', slug);
+  const plain = addressOf(path);
+  return /^(?:index|readme)$/i.test(withoutPageExtension(basename(path))) && plain === ''
+    ? undefined
+    : plain
+        .split('/')
+        .map((name) => slugOf(name))
+        .join('/');
+};
+
+const withoutHtml = (address: string): string => address.replace(/(?:index)?\.html$/, '');
+
+/** VuePress, Jekyll and Hexo: `permalink` is the whole address, unless it is a pattern. */
+const permalinkRule: AddressRule = (_path, { permalink }) =>
+  permalink === undefined || /[:{}]/.test(permalink) ? undefined : within('', withoutHtml(permalink));
+
+/** The address of a folder or page whose last name is written in the front matter. */
+const renamed = (address: string, name: string | undefined): string =>
+  name === undefined || address === '' ? address : address.replace(/[^/]*$/, name);
+
+/**
+ * Hugo: `url` is the whole address, and `slug` the last name in that of a page. Names are in small letters, with dashes
+ * for spaces.
+ */
+const hugoRule =
+  (keepsCase: boolean): AddressRule =>
+  (path, { url, slug }) => {
+    if (url !== undefined) return /[:{}]/.test(url) ? undefined : within('', withoutHtml(url));
+    const name = /(?:^|\/)_index\.\w+$/.test(path) ? undefined : slug;
+    const address = renamed(addressOf(path), name)
+      .replace(/\s+/g, '-')
+      .replace(/[^\p{L}\p{M}\p{N}./_#+~@%-]/gu, '');
+    return keepsCase ? address : address.toLowerCase();
+  };
+
+/**
+ * Zola: `path` is the whole address, and `slug` the last name. Names consist of small letters, digits and dashes, unless
+ * the configuration leaves them as they are.
+ */
+const zolaRule =
+  (keepsNames: boolean): AddressRule =>
+  (file, { path, slug }) => {
+    if (path !== undefined) return within('', path);
+    const address = renamed(addressOf(file), slug);
+    // Zola writes other letters as Latin ones.
+    return keepsNames || !/^[\x20-\x7e]*$/.test(address) ? address : address.split('/').map(dashed).join('/');
+  };
+
+const dashed = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
