@@ -16,6 +16,8 @@ export type Step = readonly [NavigationState, readonly NavigationEffect[]];
 const RENDER: NavigationEffect = { type: 'render' };
 const RENDER_TOP: NavigationEffect = { type: 'render', atTop: true };
 const TOP: ScrollPosition = { x: 0, y: 0 };
+/** Of a page without its content, which has no place but its top. */
+const SETTLE: NavigationEffect = { type: 'settle', hash: '', saved: null };
 
 /** The next state and the effects of an event. This is a pure function. */
 export function navigationStep(state: NavigationState, event: NavigationEvent): Step {
@@ -104,10 +106,7 @@ function proceed(
   ];
   switch (event.type) {
     case 'late':
-      return [
-        { ...state, props: unloaded({ state: 'pending' }), shownUrl: url },
-        [RENDER, { type: 'scroll', saved: TOP }],
-      ];
+      return [{ ...state, props: unloaded({ state: 'pending' }), shownUrl: url }, [RENDER, SETTLE]];
     case 'loaded':
       return shows(
         loadedProps(state.props, event.page),
@@ -116,17 +115,12 @@ function proceed(
         { type: 'settle', hash, saved },
       );
     case 'failed': {
-      const { online } = event;
-      const failed = failure(online);
-      if (event.unknown) {
-        // Only the server can say that there is no such page, and its answer is a document of its own.
-        if (online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
-        const props = online ? notFoundProps(state.props, url) : unloaded(failed);
-        return shows(props, RENDER, { type: 'settle', hash: '', saved: null });
-      }
+      const { unknown, online } = event;
+      // Only the server can say that there is no such page, and its answer is a document of its own.
+      if (unknown && online && !state.isShell) return [{ ...state, shownUrl: url, visit: null }, [{ type: 'reload' }]];
       // This is the second failure in a row, but the document itself may still be available.
-      if (how === 'retry' && online && !event.reloaded) return [state, [{ type: 'reload-once', href }]];
-      return shows(unloaded(failed), RENDER);
+      if (!unknown && online && how === 'retry' && !event.reloaded) return [state, [{ type: 'reload-once', href }]];
+      return shows(unknown && online ? notFoundProps(state.props, url) : unloaded(failure(online)), RENDER, SETTLE);
     }
   }
 }

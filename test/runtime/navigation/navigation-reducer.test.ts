@@ -116,11 +116,15 @@ const TABLE: Readonly<Record<keyof typeof events, Readonly<Record<string, readon
   },
   retry: { load: ONLINE, leave: ['file system'] },
   show: { render: ALL },
-  late: { nothing: AT_REST, 'render scroll': UNDER_WAY },
+  late: { nothing: AT_REST, 'render settle': UNDER_WAY },
   loaded: { nothing: AT_REST, 'address render settle arrived': UNDER_WAY },
-  failed: { nothing: AT_REST, 'render arrived': ['loading', 'late', 'shell, loading'], 'reload-once': ['retrying'] },
-  'failed offline': { nothing: AT_REST, 'render arrived': UNDER_WAY },
-  'failed after a page load': { nothing: AT_REST, 'render arrived': UNDER_WAY },
+  failed: {
+    nothing: AT_REST,
+    'render settle arrived': ['loading', 'late', 'shell, loading'],
+    'reload-once': ['retrying'],
+  },
+  'failed offline': { nothing: AT_REST, 'render settle arrived': UNDER_WAY },
+  'failed after a page load': { nothing: AT_REST, 'render settle arrived': UNDER_WAY },
   'failed as unknown': {
     nothing: AT_REST,
     reload: ['loading', 'late', 'retrying'],
@@ -169,7 +173,7 @@ test('going back leads to the previous position, unless an anchor moved', () => 
 test('the placeholder of a late page has its known title', () => {
   const [state, effects] = ran('loading', 'late');
   assert.equal([state.props.body.state, state.props.page.title, state.shownUrl], ['pending', 'Output', other.url]);
-  assert.equal(effects[1], { type: 'scroll', saved: { x: 0, y: 0 } });
+  assert.equal(effects[1], { type: 'settle', hash: '', saved: null });
 });
 
 test('a fragment of the shown page uses its canonical address, with the final slash', () => {

@@ -271,6 +271,14 @@ test('without a connection, the failure says so', async () => {
   assert.equal(shown, ['The output: failed, offline']);
 });
 
+test('a failure takes the reader to its top, with the focus on its heading', async () => {
+  const { window, click, answer, scrolls } = await setUp({ online: false });
+  await click('#part');
+  await answer('/guides/output/', new Error('offline'));
+  assert.equal(scrolls.pop(), { left: 0, top: 0, behavior: 'instant' });
+  assert.is(window.document.activeElement?.textContent, 'The output');
+});
+
 test('a URL that is in no table is requested from the server', async () => {
   const { click, answer, reloads, shown } = await setUp();
   await click('#api');
