@@ -10,6 +10,7 @@ import { SearchField } from './SearchField.js';
 import { SearchResults } from './SearchResults.js';
 import { SearchStart } from './SearchStart.js';
 import { SectionFilter } from './SectionFilter.js';
+import { moveInStart } from './start-keys.js';
 import { useLate } from './use-late.js';
 import { useSearch } from './answer/use-search.js';
 import { useSearchKeys } from './use-search-keys.js';
@@ -82,7 +83,12 @@ export function SearchBox({
   });
 
   return (
-    <div className="search-box">
+    <div
+      className="search-box"
+      onKeyDown={(event) => {
+        if (words === '' && input.current) moveInStart(event, input.current);
+      }}
+    >
       <SearchField
         input={input}
         id={id}

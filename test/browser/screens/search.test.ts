@@ -183,6 +183,27 @@ test('the content of the dialog stays for a moment while the first answer is com
   await becomes(shown, [0, 0]);
 });
 
+test('while the field is empty, the arrows lead through recent queries and sections', async () => {
+  await visit('guides/');
+  await type('setup');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/start/);
+  await page.keyboard.press('Control+k');
+  await field().fill('');
+  await page.locator('.search-start').waitFor();
+  const focused = (): Promise<string> =>
+    page.evaluate(() => document.activeElement!.textContent || document.activeElement!.tagName);
+  const stops: string[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    stops.push(await focused());
+  }
+  assert.equal(stops, ['setup', 'Guides', 'setup', 'INPUT', 'A to Z', 'INPUT', 'setup']);
+  await page.keyboard.press('Enter');
+  await first('Basic setup');
+  assert.is(await focused(), 'INPUT');
+});
+
 test('a better answer keeps the result that the reader selected', async () => {
   const release = await holdWords();
   await visit('guides/');
