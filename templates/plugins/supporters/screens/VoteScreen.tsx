@@ -24,7 +24,7 @@ export default function VoteScreen({ page, body }: SiteProps) {
         )}
         {vote && (
           <Island name="vote" props={{ vote, list }}>
-            <p className="no-js">
+            <p className="no-js prose">
               The list needs scripts. The same issues, ordered by votes, are{' '}
               <a href={list} {...externalAttributes}>
                 on the code host
