@@ -49,12 +49,12 @@ const islands = readdirSync(source('templates/islands'))
   .sort()
   .map((file) => {
     const id = islandChunkId(file.replace(/\.tsx$/, '').toLowerCase());
-    return islandOptions(source(`templates/islands/${file}`), id, target(`${id}.js`));
+    return chunk(`templates/islands/${file}`, id);
   });
 
 const screens = ['Landing', 'Search'].map((name) => {
   const id = screenChunkId(name.toLowerCase());
-  return islandOptions(source(`templates/screens/${name}Screen.tsx`), id, target(`${id}.js`));
+  return chunk(`templates/screens/${name}Screen.tsx`, id);
 });
 
 /** The browser halves of the built-in plugins, each in its own folder. */
@@ -65,11 +65,10 @@ const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
       readdirSync(source(`templates/plugins/${plugin}/${kind}`)).map((file) => {
         const name = file.replace(/(?:Screen)?\.tsx$/, '').toLowerCase();
         const id = kind === 'islands' ? islandChunkId(name) : screenChunkId(name);
-        return islandOptions(
-          source(`templates/plugins/${plugin}/${kind}/${file}`),
-          id,
-          target(`plugins/${plugin}/${id}.js`),
-        );
+        return chunk(`templates/plugins/${plugin}/${kind}/${file}`, id, {
+          styleFolder: `templates/plugins/${plugin}/late`,
+          file: target(`plugins/${plugin}/${id}.js`),
+        });
       }),
     ),
 );
@@ -77,6 +76,24 @@ const plugins = readdirSync(source('templates/plugins')).flatMap((plugin) =>
 /** No style uses `light-dark()`, and without it, the variables with which it is replaced would only make styles larger. */
 const minifiedStyle = (filename) =>
   bundle({ filename, minify: true, targets: styleTargets(), exclude: Features.LightDark }).code;
+
+/**
+ * A chunk that may include styles of its own: the content of each file in the folder takes the place of its name in
+ * `"%name.css%"`.
+ */
+function chunk(path, id, { styleFolder = 'templates/styles/late', file = target(`${id}.js`) } = {}) {
+  const options = islandOptions(source(path), id, file);
+  options.plugins.push({
+    name: 'late-styles',
+    generateBundle(_options, files) {
+      for (const one of Object.values(files))
+        one.code = one.code.replace(/"%([a-z-]+\.css)%"/g, (_name, style) =>
+          JSON.stringify(String(minifiedStyle(source(`${styleFolder}/${style}`)))),
+        );
+    },
+  });
+  return options;
+}
 
 /**
  * Adds the fonts with their licenses, and the minified styles: one file for what every page needs, one for the search,
@@ -141,21 +158,6 @@ worker.plugins.push({
   },
 });
 
-/** Compiles a chunk that includes its own styles: the content of each style file takes the place of its name. */
-function withStyles(path, id) {
-  const options = islandOptions(source(path), id, target(`${id}.js`));
-  options.plugins.push({
-    name: 'late-styles',
-    generateBundle(_options, files) {
-      for (const file of Object.values(files))
-        file.code = file.code.replace(/"%([a-z-]+\.css)%"/g, (_name, style) =>
-          JSON.stringify(String(minifiedStyle(source(`templates/styles/late/${style}`)))),
-        );
-    },
-  });
-  return options;
-}
-
 // This island belongs to the documentation of webpack. It is too large to be compiled in every first build of that site.
 const configurationCheck = islandOptions(
   source('content/components/config-check/ConfigCheck.tsx'),
@@ -176,15 +178,15 @@ const configurations = [
   ...screens,
   ...plugins,
   islandOptions(source('runtime/settings/analytics.ts'), islandChunkId('analytics'), target('island-analytics.js')),
-  withStyles('runtime/boot/late/late-parts.ts', LATE_CHUNK),
-  islandOptions(source('runtime/content/gestures.ts'), GESTURES_CHUNK, target(`${GESTURES_CHUNK}.js`)),
-  withStyles('runtime/lens/lens.ts', LENS_CHUNK),
-  withStyles('runtime/offline/offline-reading.ts', OFFLINE_CHUNK),
-  withStyles('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK),
-  withStyles('runtime/content/link-card.ts', LINK_CARD_CHUNK),
-  islandOptions(source('runtime/content/tools/open-playground.ts'), PLAYGROUND_CHUNK, target(`${PLAYGROUND_CHUNK}.js`)),
-  islandOptions(source('runtime/search/client.ts'), SEARCH_CHUNK, target(`${SEARCH_CHUNK}.js`)),
-  islandOptions(source('runtime/search/engine.ts'), SEARCH_ENGINE_CHUNK, target(`${SEARCH_ENGINE_CHUNK}.js`)),
+  chunk('runtime/boot/late/late-parts.ts', LATE_CHUNK),
+  chunk('runtime/content/gestures.ts', GESTURES_CHUNK),
+  chunk('runtime/lens/lens.ts', LENS_CHUNK),
+  chunk('runtime/offline/offline-reading.ts', OFFLINE_CHUNK),
+  chunk('runtime/aids/shortcut-list.ts', SHORTCUTS_CHUNK),
+  chunk('runtime/content/link-card.ts', LINK_CARD_CHUNK),
+  chunk('runtime/content/tools/open-playground.ts', PLAYGROUND_CHUNK),
+  chunk('runtime/search/client.ts', SEARCH_CHUNK),
+  chunk('runtime/search/engine.ts', SEARCH_ENGINE_CHUNK),
   configurationCheck,
   react,
   scriptOptions(source('runtime/entries/search.ts'), target(`${SEARCH_WORKER}.js`)),

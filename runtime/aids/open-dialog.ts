@@ -1,4 +1,4 @@
-import { adoptStyle } from './adopt-style.js';
+import { adoptStyle } from '../../templates/hooks/adopt-style.js';
 import { elementIn } from './element.js';
 import { DIALOG_STYLE } from './styles.js';
 

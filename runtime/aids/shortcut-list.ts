@@ -1,6 +1,6 @@
 import type { Preferences } from '../../templates/host.js';
 import { SINGLE_KEYS } from '../../templates/hooks/single-keys.js';
-import { adoptStyle } from './adopt-style.js';
+import { adoptStyle } from '../../templates/hooks/adopt-style.js';
 import { SHORTCUTS_STYLE } from './styles.js';
 import { elementIn } from './element.js';
 import { openDialog } from './open-dialog.js';

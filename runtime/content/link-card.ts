@@ -1,5 +1,5 @@
 /** Makes link cards. This is a chunk of its own, which is loaded before the first card is shown. */
-import { adoptStyle } from '../aids/adopt-style.js';
+import { adoptStyle } from '../../templates/hooks/adopt-style.js';
 import { LINK_CARD_STYLE } from '../aids/styles.js';
 import { cardContent, type CardContent } from './card-content.js';
 

@@ -1,6 +1,6 @@
 import { SINCE_CHUNK, type SinceData } from '../../templates/plugins/since/types.js';
 import { isNewer, readVersion, VERSION_KEY, type Asked } from '../../templates/plugins/since/versions.js';
-import { adoptStyle } from '../aids/adopt-style.js';
+import { adoptStyle } from '../../templates/hooks/adopt-style.js';
 import type { Surroundings } from '../aids/surroundings.js';
 import { CONTENT_ID, ROOT_ID, withoutBase } from '../contract.js';
 import { askVersion } from './ask-version.js';

@@ -1,4 +1,4 @@
-import { adoptStyle } from '../aids/adopt-style.js';
+import { adoptStyle } from '../../templates/hooks/adopt-style.js';
 import { elementIn } from '../aids/element.js';
 import { OFFLINE_STYLE } from '../aids/styles.js';
 import { progressText, type PanelState } from './states.js';

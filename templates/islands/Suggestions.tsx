@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/frame/Icon.js';
+import { adoptStyle } from '../hooks/adopt-style.js';
 import { useHost } from '../host.js';
 import { hrefOf } from '../links.js';
 import type { RelatedLink } from '../types.js';
 import { nearestPages } from './suggestions/nearest.js';
+
+/** A placeholder, which the build of the package replaces with the file of this name in `templates/styles/late/`. */
+const SUGGESTIONS_STYLE = '%suggestions.css%';
 
 /** Pages whose addresses resemble the one that leads nowhere. */
 export default function Suggestions({ base, url }: { readonly base: string; readonly url: string }) {
@@ -14,7 +18,9 @@ export default function Suggestions({ base, url }: { readonly base: string; read
     const path = decoded(window.location.pathname);
     host.loadPageList?.().then(
       (list) => {
-        if (wanted) setPages(nearestPages(path.startsWith(base) ? `/${path.slice(base.length)}` : path, list));
+        if (!wanted) return;
+        adoptStyle(document, SUGGESTIONS_STYLE);
+        setPages(nearestPages(path.startsWith(base) ? `/${path.slice(base.length)}` : path, list));
       },
       // The page is complete without them.
       () => {},

@@ -2,7 +2,7 @@
  * Code that is not needed for reading a page and following its links. It is a chunk of its own, which is loaded when
  * the browser is idle.
  */
-import { adoptStyle } from '../../aids/adopt-style.js';
+import { adoptStyle } from '../../../templates/hooks/adopt-style.js';
 import { completeSidebar } from '../../aids/complete-sidebar.js';
 import { showCurrentSection } from '../../aids/current-section.js';
 import { startOtherAnchors } from '../../aids/other-anchors.js';

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/frame/Icon.js';
+import { adoptStyle } from '../../../hooks/adopt-style.js';
 import { externalAttributes } from '../../../links.js';
 import type { VoteSettings } from '../types.js';
 import type { Issue, IssueAnswer } from '../vote/issues.js';
 import { useIssues } from '../vote/use-issues.js';
+
+/** A placeholder, which the build of the package replaces with the file of this name in `../late/`. */
+const ISSUES_STYLE = '%issues.css%';
 
 interface VoteProps {
   readonly vote: VoteSettings;
@@ -35,6 +39,7 @@ function Issues({ vote, list }: VoteProps) {
   const [label, setLabel] = useState<string | null>(null);
   const { issues, answer, hasMore, more, retry } = useIssues(vote, label);
   const place = useRef<HTMLDivElement>(null);
+  useInsertionEffect(() => adoptStyle(document, ISSUES_STYLE), []);
   // The button that requested them has disappeared.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
