@@ -86,9 +86,20 @@ export function createContentIslands(options: ContentIslandOptions): ContentIsla
   };
 }
 
-/** What the build rendered is hydrated; an empty element is filled. */
+/**
+ * What the build rendered is hydrated, and comes back if the component throws, because React then removes its tree. An
+ * empty element is filled.
+ */
 function renderInto(element: HTMLElement, tree: ReactNode): Root {
-  if (element.childNodes.length > 0) return hydrateRoot(element, tree);
+  if (element.hasChildNodes()) {
+    const { childNodes } = element.cloneNode(true);
+    return hydrateRoot(element, tree, {
+      onUncaughtError(error) {
+        element.replaceChildren(...childNodes);
+        reportError(error);
+      },
+    });
+  }
   const root = createRoot(element);
   root.render(tree);
   return root;
