@@ -21,6 +21,8 @@ export interface Host {
   loadData?(id: string): Promise<unknown>;
   /** Loads the index that the build made. Absent if there is none, so that only a hosted service can search. */
   loadSearch?(): Promise<SearchProvider>;
+  /** Discards the loaded parts of the search index. The next search loads them again. */
+  forgetSearch?(): void;
   /** Loads the titles and URLs of all pages, for suggestions. */
   loadPageList?(): Promise<readonly RelatedLink[]>;
   /**

@@ -16,7 +16,6 @@ import type { createSearch, RunningSearch } from '../search/client.js';
 import { trusted } from './trust.js';
 
 export interface BrowserHost extends Host {
-  /** Discards the loaded parts of the search index, which are out of date. The next search loads them again. */
   forgetSearch(): void;
 }
 

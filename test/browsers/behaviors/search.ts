@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Behavior } from '../behavior.js';
-import { click, hydrated, shows, until, visit } from '../page.js';
+import { click, follow, hydrated, shows, until, visit } from '../page.js';
 
 const firstHit = (title: string): boolean => document.querySelector('.search-hit__title')?.textContent === title;
 const isOpen = (): boolean =>
@@ -74,6 +74,26 @@ export const search: readonly Behavior[] = [
       await hydrated(tab);
       await until(tab, firstHit, 'Compile in memory');
       assert.equal(await tab.said(), []);
+    },
+  },
+  {
+    name: 'results whose texts were on the way when the reader left for another site get them when the reader comes back',
+    site: 'documentation',
+    async holds({ tab, host, elsewhere }) {
+      host.faults.set('assets/search-texts', 'hang');
+      await visit(tab, `${host.url}search/?q=output`);
+      await until(tab, () => document.querySelectorAll('.search-hit').length > 20);
+      for (const patience = Date.now() + 30_000; Date.now() < patience;) {
+        if (host.requests.some((path) => path.includes('search-texts'))) break;
+        await tab.run(() => new Promise((next) => setTimeout(next, 50)));
+      }
+      await follow(tab, elsewhere);
+      await until(tab, () => document.title === 'Elsewhere');
+      host.faults.clear();
+      host.release();
+      await tab.back();
+      await until(tab, () => document.querySelector('.search-results[data-growth="complete"]') !== null);
+      await until(tab, () => document.querySelector('.search-hit__excerpt') !== null);
     },
   },
 ];

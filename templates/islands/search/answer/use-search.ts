@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchProvider } from '../../../host.js';
 import { useHost } from '../../../host.js';
+import { listen } from '../../../hooks/listen.js';
 import type { SiteData } from '../../../types.js';
 import { followQuery, providerFor, sendEarly, type Loaded, type SearchAnswer, type Sent } from './follow-query.js';
 
@@ -84,6 +85,19 @@ export function useSearch({
     );
   }, [host, isHosted, site, words, section, key, limit, patience, attempt]);
 
+  const shown = known ?? answer;
+  const isComplete = shown.state === 'loaded' && shown.growth === 'complete';
+  // Leaving a page cancels its requests, also those of the worker. Some browsers never report this.
+  useEffect(
+    () =>
+      listen(window, ['pageshow'], ({ persisted }) => {
+        if (!persisted || isComplete) return;
+        host.forgetSearch?.();
+        setAttempt((before) => before + 1);
+      }),
+    [host, isComplete],
+  );
+
   const retry = useCallback(() => {
     current.current?.retry?.();
     setAttempt((before) => before + 1);
@@ -103,7 +117,7 @@ export function useSearch({
     },
     [section, key, limit, patience],
   );
-  return { answer: known ?? answer, expect, retry };
+  return { answer: shown, expect, retry };
 }
 
 const keyOf = (words: string, section: string | null): string => JSON.stringify([words, section]);
