@@ -169,6 +169,21 @@ test('on paper, no table is cut off, and nothing stays folded', async () => {
   assert.is(await openAfter('afterprint'), 0);
 });
 
+test('code and tables in a box that unfolds are as wide as the box', async () => {
+  const page = await fixture.visitor({ viewport: { width: 1440, height: 900 } });
+  await fixture.visit('api/cli/');
+  await page.locator('.details').first().locator('summary').click();
+  const [table, room] = await page
+    .locator('.details .table-wrapper')
+    .first()
+    .evaluate((one) => {
+      const box = one.closest('.details')!;
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return [one.clientWidth, box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)];
+    });
+  assert.is(table, room);
+});
+
 test('on paper, types stay with their option, and the landing page has neither gaps nor pale text', async () => {
   const page = await fixture.visitor({ viewport: { width: 718, height: 1000 } });
   await page.emulateMedia({ media: 'print' });
