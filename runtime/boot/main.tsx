@@ -35,11 +35,20 @@ const LOAD_TIMEOUT = 10_000;
 
 /**
  * Runs a step in a task of its own, so that the page can respond between two steps. Timers are slowed down in
- * background tabs.
+ * background tabs. Firefox loses a message that is on its way when it puts the page aside for a visit to another site,
+ * so the step also runs when the page is shown again.
  */
 function soon(step: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = step;
+  const due = new AbortController();
+  const run = (): void => {
+    due.abort();
+    step();
+  };
+  const options = { once: true, signal: due.signal };
+  port1.addEventListener('message', run, options);
+  window.addEventListener('pageshow', run, options);
+  port1.start();
   port2.postMessage(null);
 }
 

@@ -154,6 +154,27 @@ export const moving: readonly Behavior[] = [
     },
   },
   {
+    name: 'a page that was starting when the reader left for another site comes to life when it comes back',
+    site: 'sample',
+    first() {
+      // Firefox loses messages that are on their way when a page is put aside.
+      const post = MessagePort.prototype.postMessage as (message: unknown) => void;
+      MessagePort.prototype.postMessage = function lose(message: unknown) {
+        if (sessionStorage.getItem('left') !== null) post.call(this, message);
+      };
+    },
+    async holds({ tab, host, elsewhere }) {
+      await tab.open(`${host.url}guides/start/`);
+      await tab.run(() => sessionStorage.setItem('left', ''));
+      await follow(tab, elsewhere);
+      await until(tab, () => document.title === 'Elsewhere');
+      await tab.back();
+      await hydrated(tab);
+      await follow(tab, '/docs/api/');
+      await shows(tab, 'API');
+    },
+  },
+  {
     name: 'a page that comes back has the theme that was chosen meanwhile',
     site: 'sample',
     async holds({ tab, host, elsewhere, another }) {
