@@ -296,6 +296,41 @@ test('the field is a combobox with arrow keys, Home, End, Escape and an announce
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 });
 
+test('a result that is cut off stays under the pointer that selects it, and opens', async () => {
+  const low = await fixture.visitor({ viewport: { width: 900, height: 420 } });
+  await visit('guides/');
+  await low.keyboard.press('/');
+  await low.locator('#docsearch-input').fill('setup general later');
+  await low.locator('.search-results[data-growth=complete]').waitFor();
+  await low.waitForFunction(() => document.getAnimations().length === 0);
+  const last = low.locator('.search-hit').last();
+  const scrolled = (): Promise<number> =>
+    last.evaluate((hit) => {
+      let list = hit.parentElement!;
+      while (list.scrollHeight <= list.clientHeight) list = list.parentElement!;
+      return list.scrollTop;
+    });
+  // Half of the last result is below the end of the list.
+  const { x, y } = await last.evaluate((hit) => {
+    let list = hit.parentElement!;
+    while (list.scrollHeight <= list.clientHeight) list = list.parentElement!;
+    list.scrollTop = 0;
+    const { height, bottom } = hit.getBoundingClientRect();
+    list.scrollTop = bottom - list.getBoundingClientRect().bottom - height / 2;
+    const { left, top } = hit.getBoundingClientRect();
+    return { x: left + 60, y: top + 4 };
+  });
+  const before = await scrolled();
+  await low.mouse.move(x, y);
+  await becomes(() => last.getAttribute('aria-selected'), 'true');
+  assert.ok(before > 0);
+  assert.is(await scrolled(), before);
+  const address = await last.evaluate((hit) => (hit as HTMLAnchorElement).href);
+  await low.mouse.down();
+  await low.mouse.up();
+  await low.waitForURL(address);
+});
+
 test('in a narrow window, keys scroll the sections into view, and not the dialog out of view', async () => {
   const narrow = await fixture.visitor({ viewport: { width: 200, height: 600 } });
   await visit('guides/');
