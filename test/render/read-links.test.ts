@@ -52,6 +52,24 @@ test('double brackets lead to the page of that name anywhere, the nearest one fi
     },
   ));
 
+test('vaults of Obsidian find notes by name also in links of Markdown, and notes of days', () =>
+  inSite(
+    {
+      'content/.obsidian/app.json': '{}',
+      'content/index.md': 'See [a](My%20note.md#The%20end), [[2026-01-02]] and [b](None.md).\n',
+      'content/notes/My note.md': '## The end\n',
+      'content/days/2026-01-02.md': 'Text\n',
+    },
+    async (root) => {
+      const { diagnostics } = await buildHere(root, { lenient: true });
+      assert.is(
+        shown(root, '.'),
+        'See <a href="/notes/My%20note/#the-end">a</a>, <a href="/days/2026-01-02/">2026-01-02</a> and <a href="/None/">b</a>.',
+      );
+      assert.equal(diagnostics.map(({ code }) => code).sort(), ['DEAD_LINK', 'OTHER_SPELLING']);
+    },
+  ));
+
 test('MyST targets are found on other pages, and links without a text have their titles', () =>
   inSite(
     {

@@ -35,7 +35,8 @@ export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStat
         readPath(address.path, link.href, link.file === undefined ? filedPath(page.source) : undefined, addresses));
   const found = url === undefined ? undefined : addresses.pages.get(url);
   if (url === undefined || found === undefined) {
-    const named = link.byName === true ? readName(link.href, filedPath(page.source), addresses) : undefined;
+    const named =
+      link.byName === true ? readName(decodeUrlPath(link.href), filedPath(page.source), addresses) : undefined;
     return named === undefined ? outcome : { is: 'fine', read: named.to };
   }
   const isFile = file !== undefined;

@@ -144,7 +144,8 @@ export function standingOf(data: unknown, names: ForeignNames): Standing | undef
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-export const isForeignKey = (key: string): boolean => FOREIGN_KEYS.has(key) || key.startsWith('ms.');
+export const isForeignKey = (key: string): boolean =>
+  FOREIGN_KEYS.has(key) || /^(?:ms\.|(?:og|twitter|article):)/.test(key);
 
 /** Location of the value of a key of another generator, by the key that it counts as. */
 export type ForeignNames = Readonly<Record<string, string>>;
@@ -162,7 +163,7 @@ export function withoutForeignKeys(
         ? !(key === 'related' && isForeignList(value)) &&
           !(key === 'contributors' && value === false) &&
           !(key === 'redirectFrom' && isSingleAlias(value))
-        : !FOREIGN_KEYS.has(key),
+        : !isForeignKey(key),
     ),
   );
   const names = Object.create(null) as Record<string, string>;

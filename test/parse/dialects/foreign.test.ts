@@ -23,6 +23,7 @@ test('front matter of other generators has the same meaning under other names', 
     ['published: true\npublish: 2026-01-01\npermalink: /a/\nhidden: false', {}],
     ['hidden: true', { unlisted: true }],
     ['contributors: false', {}],
+    ["'og:title': A\n'twitter:card': b\nms.date: 2026", {}],
     ['keywords: one, two words', { keywords: ['one', 'two words'] }],
     ['date: 2017-03-02T12:00:00-05:00', { date: '2017-03-02' }],
   ] as const) {

@@ -26,6 +26,7 @@ import { plainText } from '../../text/plain-text.js';
 import { decodeUrlPath } from '../../../model/page-url.js';
 import { displayable } from '../../../html/well-formed.js';
 import { siteValueOf } from '../../files/site-values.js';
+import { isVault } from '../../files/vault.js';
 import { resolveUrl } from '../../resolve-url.js';
 import { locate, type Excerpt, type TagLocation } from '../../files/source-context.js';
 import { escapeHtml } from '../../../html/escape.js';
@@ -190,7 +191,9 @@ function reference(
   // A link to a file that is not next to the page may lead to one that the build makes, which the index knows.
   if (found.missing === undefined || (found.missing === 'missing' && kind === 'link')) {
     const location = locationIn(excerpt.context, position, page);
-    const byName = href !== written && isReference(written);
+    // Obsidian finds a note by its name in any folder.
+    const isNote = kind === 'link' && /^[^:?#]+\.md(?:#|$)/i.test(href) && isVault(page);
+    const byName = (href !== written && isReference(written)) || isNote;
     page.links.push({ href, target: found.target, kind, ...factsOf(found), ...(byName && { byName }), ...location });
   }
   return found;

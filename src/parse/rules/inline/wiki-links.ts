@@ -4,7 +4,7 @@ import { memoOn } from '../../../cache/identity.js';
 import { posixPath } from '../../../files/paths.js';
 import { encodePath } from '../../../model/page-url.js';
 import { readFileOf } from '../../files/files.js';
-import { vaultFolders } from '../../files/vault.js';
+import { isVault, vaultFolders } from '../../files/vault.js';
 import { pageOf, type PageState } from '../../page-state.js';
 
 const LINK = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{1,200})?(?:\\?\|([^[\]\n]{1,300}))?\]\]/y;
@@ -37,8 +37,8 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   const file = name === '' ? '' : fileFor(name, page);
   if (file === undefined) {
     // There may be a page with this name elsewhere, which only the index knows. Images, and calls in code, are not
-    // names of pages.
-    if (PICTURE.test(name) || !/\p{L}/u.test(name)) return false;
+    // names of pages. In a vault of Obsidian, notes of days have dates as their names.
+    if (PICTURE.test(name) || !(/\p{L}/u.test(name) || (/\d/.test(name) && isVault(page)))) return false;
     if (!silent) pushName(state, whole.replace(/^!/, ''), label ?? (name || heading.slice(1)), page);
     state.pos += whole.length;
     return true;
