@@ -103,8 +103,14 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     social: config.social ?? {},
     header: { links: config.header?.links ?? [], external: config.header?.external ?? [] },
     footer: { links: config.footer?.links ?? [], ...(config.footer?.note ? { note: config.footer.note } : {}) },
-    languages: config.languages ?? [],
-    versions: config.versions ?? [],
+    languages: (config.languages ?? []).map((language) => ({
+      ...language,
+      origin: beginningOf(language.origin, base),
+    })),
+    versions: (config.versions ?? []).map((version) => ({
+      ...version,
+      origin: version.origin === null ? null : beginningOf(version.origin, base),
+    })),
     contributors: config.contributors ? { profile: config.contributors.profile } : null,
     landing: config.landing
       ? {
@@ -140,6 +146,13 @@ function siteData(root: string, config: Config, base: string): ResolvedConfig['s
     serviceWorker: config.serviceWorker ?? DEFAULTS.serviceWorker,
   };
 }
+
+/**
+ * What the addresses of another site begin with, before the path of a page. An origin alone means the base path of this
+ * site; with a path, if only a slash, it is the address of the first page: `https://example.org/v1/`.
+ */
+const beginningOf = (origin: string, base: string): string =>
+  (/^https?:\/\/[^/]+$/.test(origin) ? origin + base : origin).replace(/\/+$/, '');
 
 /**
  * The base path as addresses contain it: `handbook`, `/handbook` and `/handbook/` are the same, and a space is `%20`.

@@ -71,15 +71,16 @@ export interface SiteIcons {
 /** A version of the documented product whose documentation can be chosen. */
 export interface VersionLink {
   readonly label: string;
-  /** Origin of the site for this version, which has the same paths; null for the version that this site documents. */
+  /** What the addresses of the site for this version begin with (`https://example.org/v1`), before the same path of a page; null for the version that this site documents. */
   readonly origin: string | null;
 }
 
-/** A translation of the site, on another host. */
+/** A translation of the site. */
 export interface LanguageLink {
   readonly label: string;
   /** BCP 47 code. */
   readonly lang: string;
+  /** What its addresses begin with, before the same path of a page. */
   readonly origin: string;
 }
 

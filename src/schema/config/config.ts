@@ -137,7 +137,12 @@ const properties: Readonly<Record<string, SchemaNode>> = {
       {
         label: text('Name of the language, in that language.'),
         lang: text('BCP 47 tag of the language.', LANGUAGE),
-        origin: { type: 'string', ...HOST, description: 'Scheme and host of the site in that language.' },
+        origin: {
+          type: 'string',
+          ...HOST,
+          description:
+            'Scheme and host of the site in that language, if it has the same base path, or the address of its first page, such as `https://example.org/de/`.',
+        },
       },
       ['label', 'lang', 'origin'],
     ),
@@ -151,7 +156,8 @@ const properties: Readonly<Record<string, SchemaNode>> = {
         origin: {
           type: ['string', 'null'],
           ...HOST,
-          description: 'Scheme and host of the site of that version; `null` for this site.',
+          description:
+            'Scheme and host of the site of that version, if it has the same base path, or the address of its first page, such as `https://example.org/v1/`; `null` for this site.',
         },
       },
       ['label', 'origin'],

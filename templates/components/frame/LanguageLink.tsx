@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { hrefOf, placeElsewhere } from '../../links.js';
+import { placeElsewhere } from '../../links.js';
 import type { SiteData } from '../../types.js';
 
-/** A link to the same page in another language, on another host. */
+/** A link to the same page in another language, on another host or under another base path. */
 export function LanguageLink({
   site,
   url,
@@ -17,7 +17,7 @@ export function LanguageLink({
   return (
     <a
       className={className}
-      href={origin + hrefOf(placeElsewhere(url), site.base)}
+      href={origin + placeElsewhere(url)}
       lang={lang}
       hrefLang={lang}
       aria-current={lang === site.lang ? 'true' : undefined}

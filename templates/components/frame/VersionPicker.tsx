@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../hooks/listen.js';
 import { useHydrated } from '../../hooks/use-hydrated.js';
-import { hrefOf, placeElsewhere } from '../../links.js';
+import { placeElsewhere } from '../../links.js';
 import { spaced } from '../navigation/spaced.js';
 import type { SiteData } from '../../types.js';
 
@@ -50,7 +50,7 @@ export function VersionPicker({ site, url, id = 'docs-version' }: VersionPickerP
     setLeaving(other);
     const { pathname, search, hash } = window.location;
     window.location.assign(
-      origin + (site.portable === undefined ? pathname : hrefOf(url, site.portable)) + search + hash,
+      origin + (site.portable === undefined ? pathname.slice(site.base.length - 1) : url) + search + hash,
     );
   };
 
@@ -89,7 +89,7 @@ function VersionLinks({ site, url }: { readonly site: SiteData; readonly url: st
         origin === null ? (
           <b key={label}>{label}</b>
         ) : (
-          <a key={label} href={origin + hrefOf(placeElsewhere(url), site.base)}>
+          <a key={label} href={origin + placeElsewhere(url)}>
             {label}
           </a>
         ),
