@@ -12,13 +12,16 @@ import { addEdit, type FileEdits } from '../files/text-edits.js';
  */
 const MENTIONS = /(?<=(['"`]))(?:(?! -> )[^'"`\n#])+(?=(?:#[^'"`\n]*)?\1)|(?<=-> (?:\S+\|)?)\/[^\s#|"]*/g;
 
+/** What follows the last substitution of a template up to its end: the address of a page after that of the site. */
+const AFTER_SUBSTITUTION = /(?<=\$\{[^{}`\n]*\})\/[^'"`\n#$]*(?=(?:#[^'"`\n]*)?`)/g;
+
 /** Words of the baseline: what a problem is about often begins or ends with a URL or a file. */
 const WORDS = /(?<=["\s])[^\s"#]+(?=["\s#])/g;
 
 /**
  * Adds edits for mentions of the moved pages in the configuration and its imports, components, the inventory, the list
  * of names, the baseline and the golden queries: strings that are exactly a URL (with or without a fragment) or a path,
- * the targets of queries, and words of the baseline.
+ * templates that end with a URL, the targets of queries, and words of the baseline.
  */
 export function dataEdits(edits: FileEdits, move: Move, config: ResolvedConfig): void {
   const { pages } = move;
@@ -40,7 +43,7 @@ export function dataEdits(edits: FileEdits, move: Move, config: ResolvedConfig):
     const text = tryReadText(file)?.replace(/\r\n?/g, '\n');
     if (text === undefined) continue;
     const isBaseline = file === baselineOf(config);
-    for (const pattern of isBaseline ? [MENTIONS, WORDS] : [MENTIONS])
+    for (const pattern of isBaseline ? [MENTIONS, WORDS] : [MENTIONS, AFTER_SUBSTITUTION])
       for (const { 0: from, index: offset } of text.matchAll(pattern)) {
         const to = names.get(from) ?? (isBaseline ? fileAfter(from, move, config) : undefined);
         if (to !== undefined) addEdit(edits, file, { offset, from, to });

@@ -117,7 +117,7 @@ test('moves a page in components, in the list of names and between other strings
   site.write('parts/page.mjs', "export const page = '/guides/cache/#keys';\n");
   site.write(
     'parts/Note.mjs',
-    "import { page } from './page.mjs';\nexport default () => page + '' + '/guides/cache/';\n",
+    "import { page } from './page.mjs';\nexport default (site) => page + '' + '/guides/cache/' + `${site}/guides/cache/#keys` + `${site}/guides/cache/more/`;\n",
   );
   site.write(
     'names.json',
@@ -129,7 +129,10 @@ test('moves a page in components, in the list of names and between other strings
   );
   await fine(site, 'mv', 'content/guides/cache.md', 'content/api/caching.md');
   assert.is(site.read('parts/page.mjs'), "export const page = '/api/caching/#keys';\n");
-  assert.match(site.read('parts/Note.mjs'), "'' + '/api/caching/'");
+  assert.match(
+    site.read('parts/Note.mjs'),
+    "'' + '/api/caching/' + `${site}/api/caching/#keys` + `${site}/guides/cache/more/`",
+  );
   assert.match(site.read('names.json'), '"url": "/api/caching/#keys"');
   assert.match(site.read('docs-build.config.mjs'), "hash: '#cache*', to: '/api/caching/' }");
 });
