@@ -70,4 +70,32 @@ test('notes of Hexo have their kind and title, and its blocks of code are code',
   );
 });
 
+test('tags of Hexo show links, images, quotes with their source, and code', () => {
+  const shows = (tag: string, html: string): void => assert.match(htmlOf(`Text ${tag} more\n`), html);
+  shows(
+    '{% link The site https://a.example/b true %}',
+    '<a href="https://a.example/b" class="external" rel="noopener noreferrer">The site</a> more',
+  );
+  shows("{% post_link first-post 'My post' true %}", '<a href="/posts/first-post/">My post</a> more');
+  shows('{% post_link first-post %}', '>first-post</a> more');
+  shows('{% asset_link https://a.example/a.zip [All files] %}', '>All files</a> more');
+  shows('{% jsfiddle x1 %}', '<a href="https://jsfiddle.net/x1"');
+  shows(
+    '{% img left https://a.example/a.png 200 100 "Title" "A lake" %}',
+    'src="https://a.example/a.png" alt="A lake"',
+  );
+  shows('{% asset_img https://a.example/a.png An example image %}', 'alt="An example image"');
+  const quote = htmlOf('{% blockquote Ann Lee, Work https://a.example %}\nText\n{% endblockquote %}\n');
+  assert.match(quote, />Ann Lee, Work<\/p><p>Text<\/p>/);
+  const { blocks } = parseText('{% code lang:objc mark:1 %}\na *b*\n{% endcode %}\n');
+  assert.equal(
+    blocks.map(({ code }) => code),
+    ['a *b*'],
+  );
+  assert.equal(
+    parseText('Text {% include_code lang:js a.js %}\n').diagnostics.map(({ code }) => code),
+    ['TEMPLATE_TAG'],
+  );
+});
+
 test.run();

@@ -10,7 +10,7 @@ import type { TemplateTag } from './template-tag.js';
 
 /** Tags that decide what is shown, or set values. They are not run, and the content between them is shown. */
 const SILENT = new Set(
-  'if ifversion unless else elsif elseif case when capture assign set include include_cached partial seo feed_meta increment decrement'.split(
+  'if ifversion unless else elsif elseif case when capture assign set include include_cached include_code partial seo feed_meta increment decrement'.split(
     ' ',
   ),
 );

@@ -206,15 +206,16 @@ const markdownOf = ({ src, href, text }: Shown): string =>
   src !== undefined ? `![${text}](<${src}>)` : href !== undefined ? `[${text}](<${href}>)` : text;
 
 /** Whether the content is code that is not yet in a fence. GitBook's `code` surrounds a fence. */
-const isCode = ({ name, kind, language, named }: TemplateTag): boolean =>
+const isCode = ({ name, kind, language, values, named }: TemplateTag): boolean =>
   kind === 'open' &&
   (name === 'highlight' ||
-    isCodeOfHexo({ name, language }) ||
+    isCodeOfHexo({ name, language, values }) ||
     (language === 'hugo' && (CODE.test(name) || (name === 'card' && named.get('code') === 'true'))));
 
-/** `{% codeblock main.js lang:js %}` */
-const isCodeOfHexo = ({ name, language }: Pick<TemplateTag, 'name' | 'language'>): boolean =>
-  name === 'codeblock' && language === 'liquid';
+/** `{% codeblock main.js lang:js %}`, or `{% code lang:js %}` */
+const isCodeOfHexo = ({ name, language, values }: Pick<TemplateTag, 'name' | 'language' | 'values'>): boolean =>
+  language === 'liquid' &&
+  (name === 'codeblock' || (name === 'code' && values.some((value) => /^(?:lang|mark|line_\w+):/.test(value))));
 
 /** The title of such a block: what is neither a setting nor an address. */
 const titleOfHexo = ({ values }: TemplateTag): string | undefined =>
@@ -272,10 +273,10 @@ function pushCode(state: StateBlock, tag: TemplateTag, startLine: number, end: n
   const file =
     tag.language === 'hugo'
       ? (tag.named.get('file') ?? tag.named.get('filename'))
-      : tag.name === 'code'
-        ? tag.named.get('title')
-        : isCodeOfHexo(tag)
-          ? titleOfHexo(tag)
+      : isCodeOfHexo(tag)
+        ? titleOfHexo(tag)
+        : tag.name === 'code'
+          ? tag.named.get('title')
           : undefined;
   const extension = file === undefined ? undefined : /\.(\w+)$/.exec(file)?.[1];
   token.info = fence?.language || language || extension || '';

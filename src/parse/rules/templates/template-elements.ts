@@ -36,6 +36,11 @@ export function elementOf({ kind, name: written, values, named, language }: Temp
   if (DETAILS.has(name)) return make('Details', { title: title ?? first('summary') ?? values[0] });
   if (TABS.has(name)) return make('Tabs', {});
   if (name === 'tab' || name === 'codetab') return make('Tab', { label: title ?? first('text') ?? values[0] });
+  if (language === 'liquid' && /^(?:block)?quote$/.test(name)) {
+    // Hexo: author, work and address of the work.
+    const source = values.filter((value) => !/^https?:/.test(value)).join(' ');
+    return make('Aside', { type: 'note', title: title ?? (source || undefined) });
+  }
   if (ASIDE.has(name)) {
     const type = first('style', 'type', 'color', 'level', 'status') ?? values[0];
     return make('Aside', { type: kindOf(type) ?? 'note', title });
@@ -45,7 +50,7 @@ export function elementOf({ kind, name: written, values, named, language }: Temp
   const ofNote = language === 'liquid' && name === 'note' ? kindOf(values[0]) : undefined;
   if (ofNote !== undefined)
     return make('Aside', { type: ofNote, title: title ?? (values.slice(1).join(' ') || undefined) });
-  return type === undefined ? undefined : make('Aside', { type, title: title ?? values[0] });
+  return type === undefined ? undefined : make('Aside', { type, title: title ?? first('author') ?? values[0] });
 }
 
 /** The values of tags are read as HTML, in which `&` begins a reference. */

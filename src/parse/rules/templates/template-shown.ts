@@ -12,6 +12,8 @@ export interface Shown {
 
 export function shownFor(tag: TemplateTag): Shown | undefined {
   const { named } = tag;
+  const ofHexo = tag.language === 'liquid' ? shownByHexo(tag) : undefined;
+  if (ofHexo !== undefined) return ofHexo;
   const isInclude = /^include/.test(tag.name);
   const name = isInclude ? subjectOf(tag) : tag.name;
   const values = isInclude ? [] : tag.values;
@@ -34,6 +36,37 @@ export function shownFor(tag: TemplateTag): Shown | undefined {
   if ((isFrame || /^(?:embed|file)$/.test(name)) && address !== undefined && /^[^\s]+$/.test(address))
     return { href: address, text: first('title', 'caption') ?? address.replace(/^https?:\/\//, '') };
   return undefined;
+}
+
+/**
+ * Hexo: `{% link Text https://a.example true %}`, `{% post_link name Title %}`, `{% asset_link a.zip Title %}`,
+ * `{% asset_img left a.png 200 100 "Title" "Text" %}`, `{% jsfiddle name %}`.
+ */
+function shownByHexo({ name, values: written }: TemplateTag): Shown | undefined {
+  const values = written.filter((value, at) => at === 0 || !/^(?:true|false)$/.test(value));
+  const isWith = (form: RegExp): number => values.findIndex((value) => form.test(value));
+  const textFrom = (at: number): string =>
+    values
+      .slice(at)
+      .join(' ')
+      .replace(/^\[(.*)\]$/, '$1');
+  if (name === 'link') {
+    const at = isWith(/^(?:[a-z][\w+.-]*:|[/#])/i);
+    return at > 0 ? { href: values[at]!, text: values.slice(0, at).join(' ') } : undefined;
+  }
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (name === 'post_link') return { href: `/_posts/${first}.md`, text: textFrom(1) || first };
+  if (name === 'asset_link') return { href: first, text: textFrom(1) || first };
+  if (name === 'jsfiddle') return { href: `https://jsfiddle.net/${first}`, text: `jsfiddle.net/${first}` };
+  const picture = /^(?:asset_)?img$/.test(name) ? isWith(PICTURE) : -1;
+  if (picture < 0) return undefined;
+  const texts = values.slice(picture + 1).filter((value) => !/^\d+$/.test(value));
+  // A title and a description are in quotes; without quotes, all words are the title.
+  return {
+    src: values[picture]!,
+    text: (texts.some((text) => text.includes(' ')) ? texts.at(-1) : texts.join(' ')) ?? '',
+  };
 }
 
 /** The address of a post, a film or a piece of code on another site that a shortcode shows. */
