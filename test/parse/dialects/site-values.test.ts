@@ -48,12 +48,12 @@ test('variables of Mintlify have their values in both kinds of pages', () => {
 test('parameters of Hugo come from the page first, and then from its configuration', () => {
   const files = { 'hugo.toml': 'baseURL = "/"\n[params]\nversion = "1.30"\n[params.a]\nb = "c"\n' };
   const page = parseText(
-    '---\ntitle: T\nname: own\n---\nIn {{< param name >}} {{< param "version" >}} {{< param a.b >}}\n',
+    '---\ntitle: T\nname: own\n---\nIn {{< param name >}} {{< param "version" >}} {{< param a.b >}} {{% param a.b %}}\n',
     {
       files,
     },
   );
-  assert.match(page.html, '<p>In own 1.30 c</p>');
+  assert.match(page.html, '<p>In own 1.30 c c</p>');
 });
 
 test.run();

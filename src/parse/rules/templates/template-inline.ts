@@ -51,7 +51,7 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
 
 /** A value of the front matter in the notation of Liquid, VitePress, VuePress and Hugo. */
 const VALUE =
-  /\{\{\s{0,9}(?:(?:page(?:\.meta)?|\$?frontmatter|\$page(?:\.frontmatter)?)\.|<\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}>?\}\}/y;
+  /\{\{\s{0,9}(?:(?:page(?:\.meta)?|\$?frontmatter|\$page(?:\.frontmatter)?)\.|[<%]\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}[>%]?\}\}/y;
 
 /** Texts, numbers and dates in the front matter of a page, by their keys. */
 export const frontMatterValues = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
@@ -85,7 +85,7 @@ function templateTag(state: StateInline, silent: boolean): boolean {
   }
   VALUE.lastIndex = pos;
   const key = VALUE.exec(src)?.[1];
-  const isParam = src[pos + 2] === '<';
+  const isParam = /[<%]/.test(src[pos + 2]!);
   const own = key === undefined ? undefined : key === 'title' ? page.title : frontMatterValues(page).get(key);
   const known = own ?? (key !== undefined && isParam ? hugoParamOf(page, key) : undefined);
   // VitePress and VuePress show nothing for a key that the page does not have.
