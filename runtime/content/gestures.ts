@@ -6,6 +6,8 @@ const SWIPE_THRESHOLD = 20;
 const SLOPE_LIMIT = 0.8;
 /** How far the drawer follows a finger from the edge, in CSS pixels. */
 const DRAG_LIMIT = 295;
+/** The strip at the edge of the screen on which a finger opens the drawer. */
+const STRIP_WIDTH = '20px';
 
 export interface Point {
   readonly x: number;
@@ -89,6 +91,8 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
     if (below instanceof HTMLElement) below.click();
   };
   opener.addEventListener('click', onTap);
+  // Styles do not say it: without a touch screen, and thus without this script, the strip would be in the way of a mouse.
+  opener.style.width = STRIP_WIDTH;
   const undo = [opener, panel].map((element) => {
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });
@@ -104,6 +108,7 @@ export function bindDrawer({ panel, opener, isOpen, setOpen }: Drawer): () => vo
   return () => {
     release();
     opener.removeEventListener('click', onTap);
+    opener.style.width = '';
     for (const one of undo) one();
   };
 }

@@ -1,12 +1,14 @@
 /** The navigation of small screens, by finger, mouse and keyboard. */
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findChromium } from '../../support/chromium.js';
 import {
   becomes,
   drag,
   finger,
   browserFixture,
+  hydrated,
   painted,
   repositorySite,
   touchable,
@@ -170,6 +172,27 @@ test('a real finger opens it from the edge', async () => {
       await closes();
       await rests();
     }
+  }
+});
+
+test('a finger opens it on a device that has a mouse, too', async () => {
+  // A mouse first, and a touch screen besides it: the emulation of a touch screen would take the mouse away.
+  const pointers = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=6';
+  const browser = await chromium.launch({
+    executablePath: findChromium()!,
+    args: ['--no-sandbox', `--blink-settings=${pointers}`],
+  });
+  try {
+    page = await browser.newPage({ viewport: { width: 700, height: 800 } });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+    await page.goto(`${fixture.server.url}concepts/`);
+    await hydrated(page);
+    await touchable(page);
+    assert.ok(await page.evaluate(() => matchMedia('(hover: hover) and (any-pointer: coarse)').matches));
+    await drag(page, [4, 400], [60, 400]);
+    await opens();
+  } finally {
+    await browser.close();
   }
 });
 
