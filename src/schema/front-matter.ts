@@ -19,7 +19,7 @@ export const frontMatterSchema: Schema = {
     },
     group: text('Label of the group in the sidebar; `-` shows no label.'),
     description: text('Description for search engines and lists. Default: the first paragraph.'),
-    keywords: texts('What readers call this page in other words than its own, for the search.'),
+    keywords: texts('Words for the search: what readers call this page although it does not contain these words.'),
     contributors: texts('Handles of the contributors on the code host.'),
     related: list(
       'Links for further reading.',

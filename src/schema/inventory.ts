@@ -14,17 +14,17 @@ export const inventorySchema: Schema = {
         object(
           'An option, a hook, a flag, an export.',
           {
-            kind: text('Any word: `option`. Plurals are made with an s.'),
+            kind: text('Any word, such as `option`. Its plural is formed with an s.'),
             id: text('`output.filename`; `[]` stands for the items of an array, `*` for free keys.'),
-            pages: texts('URLs of the pages that may document it, the likeliest first.'),
+            pages: texts('URLs of the pages that may document it, the most likely one first.'),
             anchors: texts('Anchors on these pages that describe it: `outputfilename`.'),
             types: texts(
               '`boolean`, `string`, `number`, `object`, `array`, `function`, `RegExp`; for hooks, their class.',
             ),
             args: texts('Names of the arguments of a function.'),
             enum: literals('Literal values in addition to the types.'),
-            default: { description: 'Value if nothing is set.' },
-            otherDefaults: literals('Other values that it has under certain conditions.'),
+            default: { description: 'Value that applies if nothing is set.' },
+            otherDefaults: literals('Other default values, which apply under certain conditions.'),
             since: text('Version that introduced it.'),
             deprecated: flag('Whether it is deprecated.'),
             path: text('Its place in a configuration, if that is not its ID.'),

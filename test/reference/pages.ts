@@ -1,4 +1,4 @@
-import type { Command, Option } from 'commander';
+import type { Argument, Command, Option } from 'commander';
 import { createProgram } from '../../src/cli/main.js';
 import { CONFIG_EXTENSIONS } from '../../src/config/files.js';
 import { AREAS } from '../../src/plugins/declarations.js';
@@ -70,13 +70,18 @@ function commandLinePage(): string {
     const own = onSites.includes(command)
       ? command.options.filter(({ flags }) => !shared.some((one) => one.flags === flags))
       : command.options;
-    return `## \`${usageOf(command)}\`\n\n${command.description()}.\n${own.length === 0 ? '' : `\n${optionTable(own)}\n`}`;
+    // `root` means the same everywhere.
+    const given = command.registeredArguments.filter((argument) => argument.name() !== 'root');
+    const tables = [given.length > 0 && argumentTable(given), own.length > 0 && optionTable(own)];
+    return [`## \`${usageOf(command)}\``, `${command.description()}.`, ...tables.filter(Boolean)].join('\n\n') + '\n';
   });
   return `# Command line
 
 ${MADE}
 
-An option on the command line takes precedence over the environment, and the environment over the configuration. Paths are relative to the folder that the command names, or to the working folder.
+An option on the command line takes precedence over the environment, and the environment over the configuration. Paths are relative to the folder that the command names, or to the working folder. \`root\` is the folder of the site; by default, it is that of the nearest configuration file.
+
+A command ends with 0 if everything is fine, with 1 if the content or the build has errors (with \`--strict\`, also if there are warnings), with 2 if the usage or the configuration is wrong, and with 3 if there is a problem of the environment: a permission, the disk, a port or the Node version. If a signal stops it, it ends with 130 (Ctrl-C), 129 or 143. \`--help\` after a command shows examples, and what 1 means for this command.
 
 ${sections.join('\n')}
 ## Options of every command on a site
@@ -86,6 +91,11 @@ ${optionTable(shared)}
 }
 
 const usageOf = (command: Command): string => `docs-build ${command.name()} ${command.usage()}`;
+
+const argumentTable = (given: readonly Argument[]): string =>
+  ['| argument | what it is |', '|---|---|', ...given.map(argumentRow)].join('\n');
+
+const argumentRow = (argument: Argument): string => row([`\`${argument.name()}\``, argument.description]);
 
 const optionTable = (options: readonly Option[]): string =>
   ['| option | environment | what it does |', '|---|---|---|', ...options.map(optionRow)].join('\n');

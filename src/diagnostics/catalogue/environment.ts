@@ -74,9 +74,9 @@ export const noTemporaryFolder = define({
   code: 'TEMPORARY_UNWRITABLE',
   title: 'No temporary folder can be created',
   severity: 'error',
-  meaning: 'Without a cache folder a build needs a temporary one for compiled modules.',
+  meaning: 'Without a cache folder, a build needs a temporary one for compiled modules.',
   message: (folder: string, code: string) => `No folder can be created in ${folder} (${code}).`,
-  hint: 'Without a cache folder a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
+  hint: 'Without a cache folder, a build needs a temporary one: set TMPDIR to a folder that can be written, or pass --cache <dir>.',
   sample: ['/tmp', 'EROFS'],
 });
 

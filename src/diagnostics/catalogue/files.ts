@@ -27,7 +27,7 @@ export const blockedImage = define({
   title: 'An image is not encrypted, so browsers do not load it',
   severity: (_url: string, severity: Severity) => severity,
   meaning:
-    'The content security policy of a site allows images and frames of other hosts only by https, because anybody on the way could exchange others. Browsers show nothing in their place.',
+    'The content security policy of a site allows images and frames of other hosts only by https, because anybody on the way could replace what comes by http. Browsers show nothing in their place.',
   example: '![Build status](http://ci.example/badge.svg)',
   about: (url) => url,
   message: (url) => `Browsers will not load ${url}: the policy of the site requires https.`,

@@ -98,7 +98,7 @@ export const notAPart = define({
   meaning:
     '`docs-build merge` joins folders that `docs-build render --shard` wrote. The named folder has no `part.json`, or one that another version wrote.',
   message: (folder: string) => `${shownPath(folder)} is not part of a site.`,
-  hint: 'Name the folders that docs-build render --shard wrote, all of one version of docs-build.',
+  hint: 'Name the folders that docs-build render --shard wrote, all with the same version of docs-build.',
   sample: ['parts/1'],
 });
 

@@ -204,13 +204,13 @@ export const contentGuessed = define({
   title: 'The folder of the pages was guessed',
   severity: 'warning',
   meaning:
-    'The site has neither a configuration file nor a folder content. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual: docs, doc, or the folder of the site itself.',
+    'The site has neither a configuration file nor a folder named `content`. Its pages are taken from the folder that the configuration of another generator names, or from one that is usual: docs, doc, or the folder of the site itself.',
   message: (folder: string, others: readonly string[]) =>
     (folder === '.'
       ? 'The pages are the Markdown files of this folder.'
       : `The pages are those in the folder ${folder}.`) +
     (others.length === 0 ? '' : ` Those in ${escaped(others.join(', '))} are not part of the site.`),
-  hint: '--content names another folder, and so does "content" in a configuration file.',
+  hint: 'To use another folder, name it with --content, or with "content" in a configuration file.',
   sample: ['docs', ['blog']],
 });
 

@@ -21,7 +21,7 @@ export const pathOf = ({ path }: SinceConfig): string => path ?? PATH;
 /** The schema of the key `since`. */
 export const sinceKeys: Readonly<Record<string, SchemaNode>> = {
   since: object(
-    'Lets readers say which version of the documented tool they have (`?v=5.90` in an address does, too): what is newer is marked and dimmed on pages, in tables of contents and in search, and a page lists what each version brought. The version of each thing is read from badges (`<Badge text="5.98.0+" />`) under headings and beside the names in the first column of a table, and from the list of `names`.',
+    'Lets readers say which version of the documented tool they have (`?v=5.90` in an address does the same): what is newer is marked and dimmed on pages, in tables of contents and in search, and a page lists what each version brought. The version of each thing is read from badges (`<Badge text="5.98.0+" />`) under headings and beside the names in the first column of a table, and from the list of `names`.',
     {
       versions: {
         type: 'array',

@@ -97,7 +97,7 @@ export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
     'Supporters of the project, shown on the landing page.',
     {
       collective: text('Name of the project on Open Collective.'),
-      lead: text('Text above the ranks, which says why to give and what for.'),
+      lead: text('Text above the ranks that says why people should give and what the money is used for.'),
       api: text("Address of the service's API.", { default: SPONSORS_API, ...WEB_ADDRESS }),
       snapshot: text('Committed JSON file with the last known supporters, used when there is no network.'),
       monthlyChance: {
@@ -123,7 +123,7 @@ export const supportersKeys: Readonly<Record<string, SchemaNode>> = {
         { uniqueKey: 'rank' },
       ),
       additional: list(
-        'Supporters that the service does not know. If it knows one of them, the amounts are added up.',
+        'Supporters who give in another way. If the service lists one of them, too, the amounts are added up.',
         object(
           'A supporter.',
           {

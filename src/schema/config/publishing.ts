@@ -8,11 +8,11 @@ export const publishingSchema = {
     { default: [] },
   ),
   baseFolder: flag(
-    'Whether the output folder contains a site with a `base` in a subfolder of that path (`dist/docs/`), and above it the files that hosts read at the root of everything that they publish: `_redirects`, `_headers`, `vercel.json`, and copies of `404.html` and `robots.txt`. Default: `true` if `hosting` names Netlify, Cloudflare Pages or Vercel, but not GitHub Pages.',
+    'Whether a site with a `base` is written to a subfolder of that path (`dist/docs/`), so that the output folder itself contains the files that hosts read at the root of everything that they publish: `_redirects`, `_headers`, `vercel.json`, and copies of `404.html` and `robots.txt`. Default: `true` if `hosting` names Netlify, Cloudflare Pages or Vercel, but not GitHub Pages.',
   ),
   compress: list(
-    'Codings in which compressed copies of text files are written next to them (`index.html.br`), for hosts that send such copies. `serve --dist` sends them, and the files for nginx (gzip), Apache and Caddy turn this on. Files of less than 1 kB have no copies. Default: the codings that the hosts in `hosting` send.',
-    choice(['br', 'gzip'], 'Name of a coding.'),
+    'Encodings in which compressed copies of text files are written next to them (`index.html.br`), for hosts that send such copies. `serve --dist` sends them, and the files for nginx (gzip), Apache and Caddy turn this on. Files of less than 1 kB have no copies. Default: the encodings that the hosts in `hosting` send.',
+    choice(['br', 'gzip'], 'Name of an encoding.'),
   ),
   hostFiles: list(
     'Files to write for hosts that read them: redirects with status 301, and headers for caching and security.',

@@ -5,11 +5,11 @@ export const servicesSchema = {
   search: object('The search of the site.', {
     placeholder: text('Text in an empty search field. Default: `Search {name} documentation`.'),
     synonyms: map(
-      'Words that readers type, and the words that the pages use instead: `{ "hot reload": "hot module replacement" }`. The search looks for both. Keys in Chinese, Japanese and Korean are found within longer words. An empty text is for words that say nothing, such as articles of other languages.',
+      'Words that readers type, and the words that the pages use instead: `{ "hot reload": "hot module replacement" }`. The search looks for both. Keys in Chinese, Japanese and Korean are found within longer words. Give words that say nothing, such as articles of another language, an empty text: they are left out when most words of a query are replaced.',
       text('Words that the pages use.'),
     ),
     keywords: map(
-      'What readers call pages and sections that cannot say it themselves, such as those of READMEs: `{ "/path/#anchor": ["another name"] }`. They are added to the keywords of the page.',
+      'What readers call pages and sections whose text you cannot change, such as those of READMEs: `{ "/path/#anchor": ["another name"] }`. They are added to the keywords of the page.',
       texts('Phrases for one place: a page, or a heading or definition of a page.'),
     ),
     hosted: object(
@@ -46,7 +46,9 @@ export const servicesSchema = {
             section: text('Directory in which the page is placed.'),
             group: { type: ['string', 'null'], description: 'Label of the group in the sidebar.' },
             contributors: texts('Handles of its contributors on the code host.'),
-            keywords: texts('Words that readers use for the page and that it does not contain, for the search.'),
+            keywords: texts(
+              'Words for the search: what readers call the page although it does not contain these words.',
+            ),
             repo: text('Address of the repository of the package.', {
               pattern: '^https?://',
               form: 'an address that begins with https:// or http://',

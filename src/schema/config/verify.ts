@@ -85,7 +85,7 @@ export const verifySchema = object('What `docs-build check` compares the documen
     elements: count('Number of elements in one document.'),
   }),
   sizes: text(
-    'Committed JSON file with the sizes that `check --only budgets --update` records, of all files with at least half of their limit. With it, messages about budgets name what grew since then.',
+    'Committed JSON file in which `check --only budgets --update` records the sizes of all files that use at least half of their limit. With it, messages about budgets name what has grown since then.',
   ),
   pages: object('What every page must have.', {
     description: {

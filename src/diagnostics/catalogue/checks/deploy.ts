@@ -114,7 +114,8 @@ export const deployCompression = define({
   code: 'DEPLOY_COMPRESSION',
   title: 'Text files are not compressed',
   severity: 'warning',
-  meaning: 'The host sends text files uncompressed to browsers that accept compression: four times as many bytes.',
+  meaning:
+    'The host sends text files uncompressed to browsers that accept compression, which makes them about four times as large.',
   message: (addresses: readonly string[], _got: string) => `${listOf(addresses)} ${are(addresses)} not compressed.`,
   hint: 'Turn on compression at the host, or publish compressed copies (`compress`) if the host can send them.',
   sample: [PAGES, 'not compressed'],
@@ -124,7 +125,7 @@ export const deployNotFound = define({
   code: 'DEPLOY_NOT_FOUND',
   title: 'A wrong address is not answered with 404',
   severity: 'error',
-  meaning: 'A request for a page that does not exist gets status 404 and the page for this case (404.html).',
+  meaning: 'A request for a page that does not exist should get status 404 and the page for this case (404.html).',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)}, which ${addresses.length === 1 ? 'does' : 'do'} not exist, ${are(addresses)} answered with ${got}.`,
   hint: 'Configure 404.html as the error page, and turn off rules that answer every address with the home page.',
@@ -147,7 +148,7 @@ export const deploySlash = define({
   title: 'A page is missing at its address without the slash',
   severity: 'warning',
   meaning:
-    'Readers and other sites leave out the slash at the end of an address. Hosts then redirect or send the page.',
+    'Readers and other sites often leave out the slash at the end of an address. The host should then redirect, or send the page.',
   message: (addresses: readonly string[], got: string) =>
     `${listOf(addresses)} ${are(addresses)} answered with ${got}.`,
   hint: 'Let the host redirect to the address with the slash.',

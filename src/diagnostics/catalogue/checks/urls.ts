@@ -46,7 +46,7 @@ export const newUrls = define({
   title: 'URLs and anchors are not on the list yet',
   severity: (_names: readonly string[], mustBeListed: boolean) => (mustBeListed ? 'error' : 'note'),
   meaning:
-    'Addresses are kept alive from the moment they are on the list. On a build server (`CI` is set) a list that lacks some is an error, because nobody would notice if these addresses disappeared.',
+    'Addresses are kept alive from the moment they are on the list. On a build server (`CI` is set), a list that lacks some is an error, because nobody would notice if these addresses disappeared.',
   about: () => '',
   message: (names) =>
     `${names.length} ${names.length === 1 ? 'address is' : 'addresses are'} not on the list yet: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
@@ -61,7 +61,7 @@ export const lockMissing = define({
   meaning: 'Without a list of published addresses, nobody notices when one of them disappears.',
   about: (file: string, _asked: boolean) => file,
   message: (file: string, _asked: boolean) => `There is no list of published URLs, ${file}.`,
-  hint: 'docs-build check --only urls --update writes it. Commit it: from then on no address can vanish unnoticed.',
+  hint: 'docs-build check --only urls --update writes it. Commit it: from then on, no address can vanish unnoticed.',
   sample: ['urls.lock', false],
 });
 
