@@ -1,5 +1,5 @@
 import type { SiteProps } from '../../templates/types.js';
-import { withBase, withoutBase, type SiteGlobal } from '../contract.js';
+import { ROOT_ID, withBase, withoutBase, type SiteGlobal } from '../contract.js';
 import { redirectFor } from '../../templates/hash-redirects.js';
 import { internalTarget, isPlainClick, isPlainLink, linkOf } from './links.js';
 import { createNavigationEffects, type EffectOptions } from './navigation-effects.js';
@@ -102,6 +102,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
     start() {
       positions.start();
       document.addEventListener('click', onClick);
+      // React stops clicks in parts that it hydrates later, but other listeners of the root element still get them.
+      document
+        .getElementById(ROOT_ID)
+        ?.addEventListener('click', (event) => event.cancelBubble && onClick(event), true);
       window.addEventListener('popstate', onPopState);
       window.addEventListener('hashchange', onHashChange);
       dispatch({

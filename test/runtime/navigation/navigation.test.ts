@@ -60,11 +60,19 @@ async function setUp(
 
   const draw = (props: SiteProps): void => {
     const body = props.body.state === 'loaded' ? props.body.value : props.body.state;
-    document.body.innerHTML = `
+    document.body.innerHTML = `<div id="root">
       <nav><a id="own" href="/docs/guides/start/">Start</a><a id="output" href="/docs/guides/output/">Output</a>
       <a id="part" href="/docs/guides/output/#part">Part</a><a id="here" href="#below">Below</a><a id="old" href="/docs/guides/old/#cache-type">Old</a>
       <a id="api" href="/docs/api/"><b>The API</b></a><a id="print" href="/docs/guides/printable/" >Print</a></nav>
-      <main id="main-content"><h1 tabindex="-1">${props.page.title}</h1><div id="md-content">${body}</div></main>`;
+      <main id="main-content"><h1 tabindex="-1">${props.page.title}</h1><div id="md-content">${body}</div></main></div>`;
+    // React does this in parts that are not hydrated yet.
+    document.getElementById('root')!.addEventListener(
+      'click',
+      (event) => {
+        if ((event.target as Element).matches('.dehydrated')) event.stopPropagation();
+      },
+      true,
+    );
   };
   const initial: SiteProps = {
     ...propsFor({ ...options.page }),
@@ -269,6 +277,14 @@ test('without a connection, the failure says so', async () => {
   await click('#output');
   await answer('/guides/output/', new Error('offline'));
   assert.equal(shown, ['The output: failed, offline']);
+});
+
+test('a link in a part that is not hydrated yet is followed without a page load', async () => {
+  const { window, click, answer, shown } = await setUp();
+  window.document.getElementById('output')!.classList.add('dehydrated');
+  await click('#output');
+  await answer('/guides/output/', 'content');
+  assert.equal(shown, ['Title of /guides/output/: loaded']);
 });
 
 test('a failure takes the reader to its top, with the focus on its heading', async () => {
