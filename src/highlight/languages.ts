@@ -50,6 +50,8 @@ const aliases: Readonly<Record<string, string>> = {
   pycon: 'python',
   py3: 'python',
   python3: 'python',
+  ipython: 'python',
+  ipython3: 'python',
   sol: 'solidity',
   'angular-html': 'html',
   'angular-ts': 'typescript',

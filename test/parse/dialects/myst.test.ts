@@ -182,4 +182,9 @@ test('a list of pages shows its links to other sites, which the sidebar does not
   assert.equal(diagnostics, []);
 });
 
+test('sessions of IPython are highlighted as Python', () => {
+  for (const language of ['ipython', 'ipython3'])
+    assert.equal(problemsOf(parseText(`\`\`\`${language}\nIn [1]: a = 1\n\`\`\`\n`)), []);
+});
+
 test.run();
