@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { sourcesOfSite } from '../../config/modules/sources-of-site.js';
+import { sourcesOfSite } from '../../config/modules/watched-files.js';
 import type { ResolvedConfig } from '../../model/config.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { CONFIG_NAMES } from '../../config/files.js';
-import { sourcesOfSite } from '../../config/modules/sources-of-site.js';
+import { sourcesOfSite } from '../../config/modules/watched-files.js';
 import { exampleBlocksOf } from '../../examples/block-example.js';
 import { packagesOf } from '../../examples/kept-examples.js';
 import { installedPackage } from '../../examples/installed.js';
