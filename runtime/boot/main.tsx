@@ -40,15 +40,13 @@ const LOAD_TIMEOUT = 10_000;
  */
 function soon(step: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  const due = new AbortController();
   const run = (): void => {
-    due.abort();
+    port1.onmessage = null;
+    window.removeEventListener('pageshow', run);
     step();
   };
-  const options = { once: true, signal: due.signal };
-  port1.addEventListener('message', run, options);
-  window.addEventListener('pageshow', run, options);
-  port1.start();
+  port1.onmessage = run;
+  window.addEventListener('pageshow', run);
   port2.postMessage(null);
 }
 
@@ -139,10 +137,16 @@ function start(site: SiteGlobal, root: HTMLElement, initial: SiteProps, guard: R
     // The class is missing if a script was late or failed at first.
     document.documentElement.classList.add('js');
     startTransition(() => {
-      tree = hydrateRoot(root, app(initial), {
-        // A translator replaces texts of parts that are hydrated later. React renders these parts anew, as it should.
-        onRecoverableError: (error) => document.querySelector('font') ?? reportError(error),
-      });
+      try {
+        tree = hydrateRoot(root, app(initial), {
+          // A translator replaces texts of parts that are hydrated later. React renders these parts anew, as it should.
+          onRecoverableError: (error) => document.querySelector('font') ?? reportError(error),
+        });
+      } catch (error) {
+        // The browser lacks something that React needs. A transition reports errors, and does not throw them.
+        becomePlain(root);
+        throw error;
+      }
     });
   };
   // Usually, the document has loaded the chunk of its screen. If that cannot be loaded at all, the document stays as it is.
