@@ -10,8 +10,7 @@ import { pageListHtml, pagesOfSite, type ListedPage } from './page-list.js';
  */
 export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
   const hasList = (page: Page): boolean =>
-    page.parsed.html.trim() === '' &&
-    (page.url === '/' ? site.landing === null : page.url !== `/${settings.blog?.section}/`);
+    isEmpty(page) && (page.url === '/' ? site.landing === null : page.url !== `/${settings.blog?.section}/`);
   return {
     name: 'empty-indexes',
     index(index) {
@@ -33,6 +32,10 @@ export function emptyIndexesPlugin({ site, settings }: SiteConfig): Plugin {
     },
   };
 }
+
+/** The content of a page is read from the cache only if nothing else says that there is some. */
+const isEmpty = ({ parsed }: Page): boolean =>
+  parsed.summary === '' && parsed.headings.length === 0 && parsed.html.trim() === '';
 
 /** URL of a page -> the pages below it, without those below another of them. `listed` is in the order of the list. */
 function pagesBelow(pages: readonly Page[], listed: readonly Page[]): ReadonlyMap<string, readonly ListedPage[]> {
