@@ -362,12 +362,16 @@ test('hostile texts take linear time', () => {
   const whole = texts(60_000);
   for (const [index, text] of texts(15_000).entries()) {
     const quarter = cpuTime(() => page(text));
-    const all = cpuTime(() => page(whole[index]!));
     // What is quadratic takes sixteen times as long.
-    assert.ok(
-      all < quarter * 10 + 200,
-      `${JSON.stringify(text.slice(0, 12))}: ${quarter} ms, four times as much ${all} ms`,
-    );
+    const limit = quarter * 10 + 200;
+    let all = Infinity;
+    // A garbage collection can fall into one measurement, but what is quadratic is slow each time.
+    for (let attempt = 0; attempt < 3 && all >= limit; attempt++)
+      all = Math.min(
+        all,
+        cpuTime(() => page(whole[index]!)),
+      );
+    assert.ok(all < limit, `${JSON.stringify(text.slice(0, 12))}: ${quarter} ms, four times as much ${all} ms`);
   }
 });
 
