@@ -7,7 +7,7 @@ import type { ContentIndex, Page } from '../../model/types.js';
 const NAME =
   /^(?=.*(?:[\p{Ll}\p{N}]\p{Lu}|[\p{L}\p{N}][-_./][\p{L}\p{N}]|__))[\p{L}_$][\p{L}\p{N}_$]*(?:[-./][\p{L}\p{N}_$]+)*$/u;
 /** What headings say after a name: its arguments, and a remark. */
-const AFTER = /\(.*\)$|\s+\(.*\)$/u;
+const AFTER = /\(.*\)$/u;
 
 /**
  * The pages and sections whose titles are names that the inventory does not have, such as those of other packages. A
