@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly path: string;
   /** Content path of the file, if the page is published under another one (`slug`). */
   readonly filed?: string;
+  /** What its front matter says about its address. */
+  readonly addressKeys?: Readonly<Record<string, string>>;
   /** Other content paths by which links name it: those of its file, and of translations that do not exist. */
   readonly alsoNamed?: readonly string[];
   /** Absolute path on disk, for messages and for reading it again. */
@@ -252,10 +254,7 @@ export interface IndexEntry {
   readonly extension?: string;
   readonly url: string;
   readonly title?: string;
-  /**
-   * Number by which the files of a directory are sorted within their group: that of the page, or one that follows the
-   * entry before it. Directories have none, nor have posts without a number of their own.
-   */
+  /** Sorts files within their group. Without a number of its own, a page follows the one before it; a post has none. */
   readonly sort?: number;
   readonly group?: string;
   readonly anchors?: readonly Heading[];

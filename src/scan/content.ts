@@ -32,7 +32,6 @@ import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { rewrittenPaths } from './rewrites.js';
 import { publishedPaths } from './published/published-paths.js';
-import type { WrittenAddress } from './published/written-address.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
@@ -76,7 +75,6 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   const unmarked = unmarkedPaths(config);
   const pathOf = (path: string): string => rewritten(unmarked(inApp(path)));
   const sources: SourceFile[] = [];
-  const addresses = new Map<SourceFile, WrittenAddress>();
   const unread = found.unread.map((folder) => `${folder}/`);
   const { isExcluded, diagnostics: ofExclusions } = readExclusions(config, found.paths, label);
   diagnostics.push(...ofExclusions);
@@ -95,9 +93,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
     }
     // A file whose name begins with an underscore is a partial, unless its front matter has a title.
     else if (result.titled || !isPartial(path) || (isDocument(path) && /^---[ \t]*\n/.test(result.source.text()))) {
-      const source = { ...result.source, path: pathOf(path) };
-      sources.push(source);
-      if (result.address !== undefined) addresses.set(source, result.address);
+      sources.push({ ...result.source, path: pathOf(path) });
     }
   }
   if (sources.length === 0 && !diagnostics.some((problem) => problem.severity === 'error'))
@@ -116,7 +112,7 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   // The sidebar shows a table of contents.
   const written = sources.filter(({ file }) => !files.has(file));
   const pages = distinctPaths(
-    [...withTranslations(publishedPaths(written, addresses, config), config)].sort(bySourcePath),
+    [...withTranslations(publishedPaths(written, config), config)].sort(bySourcePath),
     config,
   );
   diagnostics.push(...pages.diagnostics);

@@ -6,7 +6,7 @@ import { changedWhileRead, fileTooLarge, notRegular } from '../diagnostics/catal
 import { DocsError } from '../diagnostics/docs-error.js';
 import type { SourceFile } from '../model/types.js';
 import { invalidUtf8, looksLikeUtf16 } from '../files/utf8.js';
-import { writtenAddress, type WrittenAddress } from './published/written-address.js';
+import { addressKeys } from './published/address-keys.js';
 import { unreadable } from './problems.js';
 import { decodeOther, decodeSource } from './source-text.js';
 import { digestOf } from '../cache/hash.js';
@@ -23,14 +23,13 @@ interface Remembered {
   /** Whether the text starts with front matter that has a title. */
   readonly titled: boolean;
   /** What its front matter says about the address of the page; absent if that is nothing. */
-  readonly address?: WrittenAddress;
+  readonly keys?: Readonly<Record<string, string>>;
 }
 
 export type ReadResult =
   | {
       readonly source: SourceFile;
       readonly titled: boolean;
-      readonly address?: WrittenAddress | undefined;
       readonly problem?: Diagnostic;
     }
   | { readonly source?: undefined; readonly problem: Diagnostic };
@@ -43,11 +42,10 @@ export function readSource(path: string, file: string, label: string, cache: Cac
   try {
     const remembered = recall(cache, keyFor(cache.fingerprint, path, statSync(file, { bigint: true })));
     if (remembered) {
-      const { hash, titled, size, address } = remembered;
+      const { hash, titled, size, keys } = remembered;
       return {
         titled,
-        address,
-        source: { path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash)) },
+        source: { ...namedBy(keys), path, file, size, hash, text: whileInUse(() => readAgain(file, label, hash)) },
       };
     }
     const { bytes, stat, still } = readWhole(file);
@@ -57,31 +55,29 @@ export function readSource(path: string, file: string, label: string, cache: Cac
     if (text === null || looksLikeUtf16(bytes)) {
       // It is not cached, so that the next build reports it, too.
       const guessed = decodeOther(bytes);
-      const source = { path, file, size: Buffer.byteLength(guessed), hash: digestOf(bytes), text: () => guessed };
-      return {
-        titled: hasTitle(guessed),
-        address: writtenAddress(guessed),
-        source,
-        problem: invalidUtf8(label, bytes),
-      };
+      const [size, hash, keys] = [Buffer.byteLength(guessed), digestOf(bytes), addressKeys(guessed)];
+      const source = { ...namedBy(keys), path, file, size, hash, text: () => guessed };
+      return { titled: hasTitle(guessed), source, problem: invalidUtf8(label, bytes) };
     }
-    const address = writtenAddress(text);
+    const keys = addressKeys(text);
     const found: Remembered = {
       hash: digestOf(bytes),
       size: Buffer.byteLength(text),
       titled: hasTitle(text),
-      ...(address && { address }),
+      ...(keys && { keys }),
     };
     const { titled, size, hash } = found;
     if (!still || !isSettled(stat, now))
-      return { titled, address, source: { path, file, size, hash, text: () => text } };
+      return { titled, source: { ...namedBy(keys), path, file, size, hash, text: () => text } };
     cache.set(SPACE, keyFor(cache.fingerprint, path, stat), JSON.stringify(found));
     const again = whileInUse(() => readAgain(file, label, hash), text);
-    return { titled, address, source: { path, file, size, hash, text: again } };
+    return { titled, source: { ...namedBy(keys), path, file, size, hash, text: again } };
   } catch (error) {
     return { problem: unreadable(label, error) };
   }
 }
+
+const namedBy = (keys: Remembered['keys']): Pick<SourceFile, 'addressKeys'> => (keys ? { addressKeys: keys } : {});
 
 function recall(cache: Cache, key: string): Remembered | undefined {
   const stored = cache.get(SPACE, key);

@@ -42,15 +42,18 @@ const sourcesByFile = memoOn(
     new Map(sources.filter(({ origin }) => origin === undefined).map((source) => [source.file, source])),
 );
 
-/** Undefined if it is no longer a page, or if it cannot be read. */
-function readAgain({ path, file }: SourceFile, { config }: SiteInputs, cache: Cache): SourceFile | undefined {
+/** Undefined if it is no longer a page, if its address may be another one, or if it cannot be read. */
+function readAgain(before: SourceFile, { config }: SiteInputs, cache: Cache): SourceFile | undefined {
+  const { file } = before;
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const { source, titled } = {
     titled: false,
     source: undefined,
-    ...readSource(path, file, siteFile(file, config), cache, Date.now()),
+    ...readSource(before.path, file, siteFile(file, config), cache, Date.now()),
   };
-  return source !== undefined && (titled || !basename(path).startsWith('_')) ? source : undefined;
+  if (source === undefined || (!titled && basename(before.path).startsWith('_'))) return undefined;
+  const isSameAddress = JSON.stringify(source.addressKeys) === JSON.stringify(before.addressKeys);
+  return isSameAddress ? { ...before, ...source } : undefined;
 }
 
 /** Whether something besides the texts of pages is read from a folder. */

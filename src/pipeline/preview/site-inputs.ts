@@ -67,4 +67,6 @@ function keptSources(before: readonly SourceFile[], now: readonly SourceFile[]):
 
 /** Whether a source has the same text and path as before. */
 export const isSameSource = (a: SourceFile, b: SourceFile): boolean =>
-  a.hash === b.hash && a.file === b.file && JSON.stringify(a.origin) === JSON.stringify(b.origin);
+  a.hash === b.hash &&
+  a.file === b.file &&
+  JSON.stringify([a.origin, a.alsoNamed]) === JSON.stringify([b.origin, b.alsoNamed]);

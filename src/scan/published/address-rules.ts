@@ -3,6 +3,7 @@ import { slug as slugOf } from 'github-slugger';
 import { isFile, tryReadText } from '../../files/read-files.js';
 import { withoutPageExtension } from '../../files/page-name.js';
 import type { SiteConfig } from '../../model/site-config.js';
+import type { AddressKeys } from './address-keys.js';
 import { docusaurusFiles } from '../excluded/scripts.js';
 import { yamlFiles } from '../excluded/data-files.js';
 import { sidebarsFiles } from '../navigation/docusaurus.js';
@@ -10,12 +11,11 @@ import { languageFiles } from '../navigation/languages.js';
 import { astroFiles } from '../navigation/starlight.js';
 import { within } from '../navigation/tree-files.js';
 import { vitepressFiles } from '../navigation/vitepress.js';
-import type { WrittenAddress } from './written-address.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
 /** The address of a page on a site of another generator, as a path without extension; empty for the first page. */
-export type AddressRule = (path: string, written: WrittenAddress) => string | undefined;
+export type AddressRule = (path: string, keys: AddressKeys) => string | undefined;
 
 /** The path of the file as an address. */
 export const addressOf = (path: string): string =>

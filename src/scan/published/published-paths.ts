@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/site-config.js';
+import type { AddressKeys } from './address-keys.js';
 import type { SourceFile } from '../../model/types.js';
 import { addressOf, ruleFor, type AddressRule } from './address-rules.js';
-import type { WrittenAddress } from './written-address.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -10,14 +10,10 @@ type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
  * paths of their files. Such a page keeps the path of its file as `filed`. Where two pages would have the same address,
  * both keep that of their files.
  */
-export function publishedPaths(
-  sources: readonly SourceFile[],
-  written: ReadonlyMap<SourceFile, WrittenAddress>,
-  place: Place,
-): readonly SourceFile[] {
+export function publishedPaths(sources: readonly SourceFile[], place: Place): readonly SourceFile[] {
   const rule = ruleFor(place);
   if (rule === undefined) return sources;
-  const addresses = sources.map((source) => addressFor(rule, source.path, written.get(source) ?? {}));
+  const addresses = sources.map((source) => addressFor(rule, source.path, source.addressKeys ?? {}));
   const counts = new Map<string, number>();
   for (const address of addresses) counts.set(address.toLowerCase(), (counts.get(address.toLowerCase()) ?? 0) + 1);
   const folders = new Set(addresses.flatMap(foldersAbove));
@@ -31,8 +27,8 @@ export function publishedPaths(
   });
 }
 
-function addressFor(rule: AddressRule, path: string, written: WrittenAddress): string {
-  const address = rule(path, written)?.replace(/\/+$/, '');
+function addressFor(rule: AddressRule, path: string, keys: AddressKeys): string {
+  const address = rule(path, keys)?.replace(/\/+$/, '');
   return address === undefined || !isPossible(address) ? addressOf(path) : address;
 }
 

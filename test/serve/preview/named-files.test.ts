@@ -22,8 +22,8 @@ interface Context {
 
 const test = suite<Context>('live preview: what is read again');
 
-test.before.each(async (context) => {
-  const site = createSite({
+test.before.each((context) =>
+  preview(context, {
     'docs-build.config.json': '{ "title": "Kettle", "verify": { "examples": { "dir": "examples", "commands": {} } } }',
     'content/index.md': '# Home\n\nHome words. [One](/guides/one/#start)\n',
     'content/guides/one.md': '# One\n\n## Start\n\nOne words.\n\n<!-- @include ../_parts/shared.md -->\n',
@@ -32,7 +32,11 @@ test.before.each(async (context) => {
     'content/_parts/shared.md': 'Shared words.\n',
     'examples/cup/example.json': '{ "title": "A cup" }',
     'examples/cup/a.js': 'one\n',
-  });
+  }),
+);
+
+async function preview(context: Context, files: Readonly<Record<string, string>>): Promise<void> {
+  const site = createSite(files);
   const source = await createPreviewSource({
     loadConfig: () => loadSiteConfig(site.root, { fingerprint: 'test' }),
     cache: createMemoryCache('test'),
@@ -47,7 +51,7 @@ test.before.each(async (context) => {
     notFound: async () => String((await source.notFound()).document),
     asset: async (path: string) => assetText(await source.asset(path)),
   });
-});
+}
 test.after.each(({ site }) => site.dispose());
 
 test('a file that is named, and no other page', async ({ site, named, everything, text }) => {
@@ -140,6 +144,26 @@ test('nothing for temporary files of editors', async ({ site, named, text }) => 
   site.write('content/guides/.one.md.swp', 'x');
   assert.equal((await named('content/guides/.one.md.swp', 'content/guides/4913')).pages, []);
   assert.match(await text('/guides/two/'), 'Two words');
+});
+
+test('a page keeps the place of its file, and gets the address that its front matter names', async (context) => {
+  context.site.dispose();
+  await preview(context, {
+    'docusaurus.config.js': 'export default {};',
+    'content/index.md': '# Home\n\nHome words.\n',
+    'content/guides/one.md': '---\nslug: /start\n---\n# One\n\nOne words. [Two](./two.md)\n',
+    'content/guides/two.md': '# Two\n\nTwo words.\n',
+  });
+  const { site, named, text } = context;
+  site.edit('content/guides/one.md', 'One words', 'First words');
+  await named('content/guides/one.md');
+  assert.match(await text('/start/'), /First words\. <a href="\/guides\/two\/"/);
+  site.edit('content/guides/two.md', '# Two', '---\nslug: ./second\n---\n# Two');
+  await named('content/guides/two.md');
+  assert.match(await text('/guides/second/'), 'Two words');
+  site.edit('content/guides/one.md', 'slug: /start', 'slug: /begin');
+  await named('content/guides/one.md');
+  assert.match(await text('/begin/'), /First words\. <a href="\/guides\/second\/"/);
 });
 
 test.run();

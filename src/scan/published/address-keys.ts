@@ -1,5 +1,5 @@
 /** What the front matter of a page says about its address on a site of another generator. */
-export interface WrittenAddress {
+export interface AddressKeys {
   readonly slug?: string;
   readonly id?: string;
   readonly permalink?: string;
@@ -10,14 +10,16 @@ export interface WrittenAddress {
 const KEY = /^(slug|id|permalink|url|path)[ \t]*[:=][ \t]*(.*)$/gm;
 
 /** Reads these keys at the beginning of a text. Undefined if there are none. */
-export function writtenAddress(text: string): WrittenAddress | undefined {
+export function addressKeys(text: string): Readonly<Record<string, string>> | undefined {
   const [, line, matter] = /^\s*(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (matter === undefined) return undefined;
   // A table of TOML has keys of its own.
   const keys = line === '---' ? matter : matter.split(/^\[/m)[0]!;
-  const found = [...keys.matchAll(KEY)].map(([, key = '', value = '']) => [key, plainText(value)] as const);
-  const written = found.filter(([, value]) => value !== undefined);
-  return written.length === 0 ? undefined : Object.fromEntries(written);
+  const found = [...keys.matchAll(KEY)].flatMap(([, key = '', value = '']) => {
+    const text = plainText(value);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** The text of a value in one line. Undefined if it is a list, a block or nothing. */
