@@ -37,6 +37,14 @@ export interface ParseOptions {
   readonly definitions?: readonly string[];
   /** Absolute paths of folders that contain parts of pages, besides those with usual names. */
   readonly includeFolders?: readonly string[];
+  /** Where links to files of the repository lead that are no pages. Without it, they are dead. */
+  readonly codeHost?: CodeHost | undefined;
+}
+
+/** Where a code host shows the files and folders below the root of a site. Both addresses end with a slash. */
+export interface CodeHost {
+  readonly blob: string;
+  readonly tree: string;
 }
 
 /** The attributes of a component: strings, numbers, booleans, and literal objects or lists of them. */

@@ -23,6 +23,7 @@ import { fileSystemProblem } from '../diagnostics/file-system.js';
 import { posixPath } from '../files/paths.js';
 import { isFile } from '../files/read-files.js';
 import { escapeHtml } from '../html/escape.js';
+import { codeHostOf } from './files/repository.js';
 import { urlForPath } from '../model/page-url.js';
 import type { ParsedPage, SourceFile } from '../model/types.js';
 import type { ComponentProps } from './options.js';
@@ -48,11 +49,13 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const definitions = appendedFiles(config.root, config.contentDir);
   const includeFolders = snippetFolders(config.root, config.contentDir);
   const isBook = isBookIn(config);
+  const codeHost = config.file === null ? codeHostOf(config.root) : undefined;
   return {
     root: config.root,
     key: hashOf(
       config.hash,
       ...(isBook ? ['book'] : []),
+      ...(codeHost === undefined ? [] : [codeHost.blob]),
       ...[...definitions, ...includeFolders].map((file) => posixPath(config.root, file)),
       ...components.map(({ name, hash }) => `${name}@${hash}`),
     ),
@@ -80,6 +83,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         isBook,
         definitions,
         includeFolders,
+        codeHost,
       });
       return withRulesOf(config, parse);
     },

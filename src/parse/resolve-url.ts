@@ -1,6 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { withBase } from '../../runtime/contract.js';
+import { folderOfContent, isReadme, onCodeHost } from './files/repository.js';
 import { nearPath } from './files/includes.js';
 import { withoutDocsify } from './files/docsify-site.js';
 import { publishAsset, readFileOf, sizeOfImage, type Found } from './files/files.js';
@@ -28,6 +29,7 @@ const FILE =
  * - So is an image or a download of the content at its path from the content folder, or from the page's URL.
  * - So is one in a folder `static` or `public` next to the content, where other generators have such files, also below the
  *   base path of the site there.
+ * - The path of another file or folder of a repository that has no configuration is its address on the code host.
  * - All other relative paths are relative to the page's URL, as browsers read them: on `/a/b/`, `c/` is `/a/b/c/` and
  *   `../c/` is `/a/c/`.
  *
@@ -85,6 +87,10 @@ function resolve(
       return typeof below === 'string' ? within(normalize(below), sizeOfPublic(page, below)) : below;
     return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
   }
+  const onHost = kind === 'link' ? onCodeHost(page, context, decoded) : undefined;
+  if (onHost !== undefined) return { target: onHost + tail, url: onHost + tail, external: true };
+  const folder = kind === 'link' ? folderOfContent(page, context, decoded) : undefined;
+  if (folder !== undefined) return within(folder);
   if (isPageName(decoded)) {
     const fromRoot = fromRootOfSite(page, context, decoded);
     if (fromRoot !== undefined) return within(options.urlFor(fromRoot));
@@ -98,11 +104,12 @@ function resolve(
   }
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
   if (page.thirdParty || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
-  const found = readFileOf(page, join(dirname(context.absolute), decoded), options.contentDir);
+  const limit = isReadme(page, context) ? options.root : options.contentDir;
+  const found = readFileOf(page, join(dirname(context.absolute), decoded), limit);
   if (found.state === 'found') return publishedAs(page, found);
   if (found.state === 'outside') {
-    const folder = staticFolders(page).find((one) => isWithin(one, join(dirname(context.absolute), decoded)));
-    const file = folder === undefined ? found : readFileOf(page, join(dirname(context.absolute), decoded), folder);
+    const near = staticFolders(page).find((one) => isWithin(one, join(dirname(context.absolute), decoded)));
+    const file = near === undefined ? found : readFileOf(page, join(dirname(context.absolute), decoded), near);
     if (file.state === 'found') return publishedAs(page, file);
   }
   // Other generators leave addresses of images in HTML as they are, relative to the address of the page.

@@ -32,6 +32,7 @@ import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { rewrittenPaths } from './rewrites.js';
 import { publishedPaths } from './published/published-paths.js';
+import { readmeAsHome } from './published/repository-readme.js';
 import { readSource } from './read-source.js';
 import { walk } from './walk.js';
 import { posixPath } from '../files/paths.js';
@@ -110,11 +111,21 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   );
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
-  const written = sources.filter(({ file }) => !files.has(file));
-  const pages = distinctPaths(
-    [...withTranslations(publishedPaths(written, config), config)].sort(bySourcePath),
+  const written = withTranslations(
+    publishedPaths(
+      sources.filter(({ file }) => !files.has(file)),
+      config,
+    ),
     config,
   );
+  const home = readmeAsHome(
+    config,
+    written.map(({ path }) => path),
+  );
+  const read = home && readSource('index.md', home.file, shownFrom(root, home.file), cache, now);
+  if (read?.problem !== undefined) diagnostics.push(read.problem);
+  const first = home && read?.source && { ...read.source, filed: home.filed };
+  const pages = distinctPaths([...written, ...(first ? [first] : [])].sort(bySourcePath), config);
   diagnostics.push(...pages.diagnostics);
   return { sources: pages.sources, unread, navigation, moved: readMoved(config, found.names), diagnostics };
 }

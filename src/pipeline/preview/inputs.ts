@@ -12,6 +12,7 @@ import { exclusionFiles } from '../../scan/excluded/read-exclusions.js';
 import { languageFiles } from '../../scan/navigation/languages.js';
 import { movedFiles } from '../../scan/moved/read-moved.js';
 import { navigationFiles } from '../../scan/navigation/read-navigation.js';
+import { readmeFiles } from '../../scan/published/repository-readme.js';
 import type { Inputs } from '../../serve/preview/watch-plan.js';
 
 /** The files that define what a site consists of, such as the configuration: a change of one can change everything. */
@@ -26,6 +27,8 @@ export function settingFiles(config: ResolvedConfig, plugins: readonly Plugin[])
     ...exclusionFiles(config),
     ...languageFiles(config),
     ...movedFiles(config),
+    ...readmeFiles(config),
+    ...(config.file === null ? [resolve(config.root, 'package.json')] : []),
   ]);
 }
 
