@@ -80,8 +80,8 @@ export function offsetInJson(
   return (part === 'name' ? (name ?? value) : value)?.offset;
 }
 
-/** The syntax tree of a text. A text with thousands of levels has none. */
-function treeOf(text: string): Jsonc.Node | undefined {
+/** The syntax tree of a text, as far as it can be read. A text with thousands of levels has none. */
+export function treeOf(text: string): Jsonc.Node | undefined {
   try {
     return library().parseTree(text, [], { allowTrailingComma: true });
   } catch (error) {

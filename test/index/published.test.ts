@@ -88,6 +88,10 @@ test('report a missing file at the line and column of the address', () => {
   );
 });
 
+test('are not looked for in a manifest of thousands of levels', () => {
+  assert.equal(check({ 'a.webmanifest': '['.repeat(20_000) }), []);
+});
+
 test('list the first hundred of many problems of a file', () => {
   const found = check({ 'a.html': '<img src=a><img src=b>'.repeat(100) });
   assert.is(found.length, 101);

@@ -52,6 +52,27 @@ test('all keys are read, with the positions of their values', () => {
   assert.equal(positions['related.0.url'], { line: 11, column: 10 });
 });
 
+test('values that are nested too deeply are reported as such, in YAML and TOML', () => {
+  const deep = 'The values of the front matter are nested more than 100 levels deep here.';
+  for (const count of [150, 2000, 20_000]) {
+    for (const values of [
+      `---\nx: ${'['.repeat(count)}${']'.repeat(count)}\n---\n`,
+      `---\nx: ${'{ a: '.repeat(count)}1${'}'.repeat(count)}\n---\n`,
+      `---\nx:\n  ${'- '.repeat(count)}a\n---\n`,
+      `+++\nx = ${'['.repeat(count)}${']'.repeat(count)}\n+++\n`,
+      `+++\nx${'.a'.repeat(count)} = 1\n+++\n`,
+    ]) {
+      const { problems } = readFrontMatter(values);
+      assert.equal(
+        problems.map(({ problem }) => problem.message),
+        [deep],
+        `${values.slice(0, 20)}, ${count} levels`,
+      );
+    }
+  }
+  assert.equal(readFrontMatter(`---\nx: ${'['.repeat(90)}${']'.repeat(90)}\n---\n`).problems.length, 1);
+});
+
 test('a text may have no front matter or an empty one', () => {
   assert.is(readFrontMatter('text\n---\n').lineCount, 0);
   assert.is(readFrontMatter('---\n---\ntext').lineCount, 2);

@@ -51,8 +51,8 @@ export const badFrontMatter = define({
       ? 'Remove one of the two keys.'
       : /^Tabs /.test(reason)
         ? 'Indent with spaces.'
-        : /alias count|call stack/.test(reason)
-          ? 'Write the values out, without aliases and with fewer levels.'
+        : /alias count/.test(reason)
+          ? 'Write the values out, without aliases.'
           : /cannot start|Unresolved tag|Anchor cannot/.test(reason)
             ? 'Put the value in quotes: it begins with a character that has a meaning in YAML.'
             : 'Put values that contain a colon, a brace, a bracket or a quote in quotes.',
@@ -75,6 +75,12 @@ export const badToml = variant(badFrontMatter, {
   message: (reason: string) => `The front matter is not valid TOML: ${reason}`,
   hint: 'Write `key = value`, with text in quotes.',
   sample: ['invalid value'],
+});
+
+export const deepFrontMatter = variant(badFrontMatter, {
+  message: (limit: number) => `The values of the front matter are nested more than ${limit} levels deep here.`,
+  hint: 'Use fewer levels.',
+  sample: [100],
 });
 
 export const cutByComment = define({

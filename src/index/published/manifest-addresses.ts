@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type * as Jsonc from 'jsonc-parser';
+import { treeOf } from '../../files/json.js';
 import type { WrittenAddress } from './written-address.js';
 
 /** Lists of objects in a manifest, with the key of each object's address. */
@@ -12,9 +12,7 @@ const FILES = [
  * The addresses in a web app manifest: its images, the start of the application, and its shortcuts with their icons.
  */
 export function addressesInManifest(json: string): readonly WrittenAddress[] {
-  // Loaded only if there is a manifest that is not cached.
-  const { parseTree } = createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc;
-  const manifest = parseTree(json);
+  const manifest = treeOf(json);
   const shortcuts = valueOf(manifest, 'shortcuts')?.children ?? [];
   return [
     ...[manifest, ...shortcuts].flatMap((owner) =>

@@ -5,6 +5,7 @@ import type { Position } from '../../diagnostics/location.js';
 import type { Alias, FrontMatter, Standing } from '../../model/front-matter.js';
 import { addressesElsewhere, aliasesOf, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
 import { cutValue } from './cut-values.js';
+import { DEEPEST, tooDeep } from './depth.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { readHeaderLines } from './header-lines.js';
 import { shownByFrontMatter } from './home-page.js';
@@ -184,7 +185,8 @@ function readTomlMatter(
   text: string,
   found: Problems,
 ): { data: unknown; positions: Readonly<Record<string, Position>>; keys: Readonly<Record<string, Position>> } {
-  const { data, positions, wrong } = readToml(text, 2);
+  const { data, positions, wrong, deep } = readToml(text, 2);
+  if (deep !== undefined) found.push({ position: deep, problem: tooDeep() });
   if (wrong !== undefined) found.push({ position: wrong.position, problem: badToml(wrong.reason) });
   return { data, positions, keys: positions };
 }
@@ -211,8 +213,14 @@ function readYaml(
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
   };
-  for (const error of document.errors)
-    found.push({ position: at(error.pos[0]), problem: badFrontMatter(firstLine(error.message)) });
+  for (const { code, message, pos } of document.errors) {
+    // The library goes through levels until it has no more room for calls, and may say so in the words of the engine.
+    const isDeep = code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message);
+    found.push({
+      position: at(pos[0]),
+      problem: isDeep ? tooDeep() : badFrontMatter(firstLine(message)),
+    });
+  }
   for (const warning of document.warnings)
     found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
@@ -231,6 +239,8 @@ function readYaml(
   const open = new Set<unknown>();
   const visit = (node: unknown, path: string): void => {
     const range = (node as Node | null)?.range;
+    if (open.size > DEEPEST && found.length === 0) found.push({ position: at(range?.[0] ?? 0), problem: tooDeep() });
+    if (open.size > DEEPEST) return;
     if (path !== '' && range) positions[path] = at(range[0]);
     cut(node, path);
     if (isAlias(node) && (!named.has(node.source) || open.has(named.get(node.source)))) {

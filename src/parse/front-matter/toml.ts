@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as SmolToml from 'smol-toml';
 import type { Position } from '../../diagnostics/location.js';
+import { DEEPEST, isShallow } from './depth.js';
 
 const require = createRequire(import.meta.url);
 
@@ -11,6 +12,8 @@ export interface Toml {
   readonly positions: Readonly<Record<string, Position>>;
   /** What is not TOML, with its location. */
   readonly wrong?: { readonly position: Position; readonly reason: string };
+  /** Where values have more levels than `DEEPEST`. */
+  readonly deep?: Position;
 }
 
 /**
@@ -19,13 +22,19 @@ export interface Toml {
  */
 export function readToml(text: string, firstLine: number): Toml {
   const { parse, TomlError } = require('smol-toml') as typeof SmolToml;
+  const nothing = { data: undefined, positions: {} };
   try {
-    return { data: withDatesAsText(parse(text)), positions: positionsOf(text, firstLine) };
+    const parsed = parse(text, { maxDepth: DEEPEST });
+    const positions = positionsOf(text, firstLine);
+    const deep = Object.keys(parsed).find((key) => !isShallow(parsed[key]));
+    if (deep !== undefined) return { ...nothing, deep: positions[deep] ?? { line: firstLine, column: 1 } };
+    return { data: withDatesAsText(parsed), positions };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const position = { line: firstLine + error.line - 1, column: error.column };
     const reason = error.message.split('\n')[0]!.replace('Invalid TOML document: ', '');
-    return { data: undefined, positions: {}, wrong: { position, reason } };
+    if (/nested/.test(reason)) return { ...nothing, deep: position };
+    return { ...nothing, wrong: { position, reason } };
   }
 }
 

@@ -50,8 +50,14 @@ export function readData(file: string): { readonly data: unknown } | Unread | un
   try {
     return { data: parserOf(file)(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    return { file, reason: error instanceof Error ? error.message.split('\n')[0]! : String(error) };
+    return { file, reason: reasonOf(error) };
   }
+}
+
+/** Both libraries go through the levels of values until they have no more room for calls. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+  return /call stack|excessively nested/.test(message) ? 'its values have too many levels' : message;
 }
 
 const parserOf = (file: string): ((text: string) => unknown) =>

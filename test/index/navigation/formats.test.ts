@@ -443,6 +443,19 @@ test('a broken navigation file causes a warning, and no page is lost', () => {
   );
 });
 
+test('a navigation file of thousands of levels causes a warning that says so', () => {
+  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const { scanned } = treeOf({
+    'docs/a.md': page('A'),
+    'docs/_category_.yml': `a: ${nested}\n`,
+    'mkdocs.yml': `nav: ${nested}\n`,
+  });
+  assert.equal(
+    scanned.diagnostics.map(({ message }) => message),
+    ['mkdocs.yml', 'docs/_category_.yml'].map((file) => `${file} cannot be read: its values have too many levels`),
+  );
+});
+
 test('a script that spreads or calls itself endlessly is read as far as possible', () => {
   const doubled = Array.from({ length: 40 }, (_, at) => `const a${at} = [...a${at + 1}, ...a${at + 1}];`).join('\n');
   const nested = Array.from(
