@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   mkdtempSync,
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDiskCache } from '../../src/cache/disk-cache.js';
+import { append, createSpaceFile, openSpaceFile } from '../../src/cache/space/space-file.js';
 import type { Cache } from '../../src/cache/types.js';
 import { EntryLost } from '../../src/cache/failure.js';
 
@@ -37,6 +39,19 @@ test('returns what an earlier build stored', ({ folder }) => {
   assert.ok(second.has('page', 'key-2'));
   assert.not.ok(second.has('page', 'key-3'));
   assert.is(second.get('other', 'key-1'), undefined);
+});
+
+test('does not wait for the other end of a pipe that takes the place of its file', ({ folder }) => {
+  if (process.platform === 'win32') return;
+  const place = { file: join(folder, 'page.records'), name: 'page' };
+  createSpaceFile(place, 1, [{ key: 'one', value: Buffer.from('1'), build: 1 }]);
+  const opened = openSpaceFile(place)!;
+  rmSync(place.file);
+  execFileSync('mkfifo', [place.file]);
+  assert.throws(
+    () => append(opened, 2, [{ key: 'two', value: Buffer.from('2'), build: 2 }], []),
+    /ENXIO|is not a file/,
+  );
 });
 
 test('keeps old values when new ones are added', ({ folder }) => {

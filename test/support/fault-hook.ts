@@ -31,7 +31,7 @@ const fail = (name, target, bytes) => {
   throw Object.assign(new Error(${JSON.stringify(code)} + ': refused, ' + name), { code: ${JSON.stringify(code)}, syscall: name, path: String(target) });
 };
 fs.openSync = (path, flags = 'r', ...rest) => {
-  if (isTarget(path) && ${on === 'write'} && flags !== 'r' && typeof flags !== 'number') fail('open', path);
+  if (isTarget(path) && ${on === 'write'} && (typeof flags === 'number' ? (flags & 3) !== 0 : flags !== 'r')) fail('open', path);
   const descriptor = original.openSync(path, flags, ...rest);
   if (isTarget(path)) inside.add(descriptor);
   return descriptor;

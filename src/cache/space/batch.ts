@@ -8,8 +8,9 @@
  * Two checksums guard it: that of header and directory, and that of each key with its value. Both start from the name of
  * the space, so that neither a cut or flipped file nor one that belongs elsewhere is ever taken for a result.
  */
-import { closeSync, ftruncateSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, ftruncateSync, readSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { openRegular } from '../../files/open-regular.js';
 
 const MAGIC = 0x44424332;
 const HEADER = 20;
@@ -17,6 +18,7 @@ const HEADER = 20;
 const LOOK = 65_536;
 /** How many bytes are written at once, because values are small and each call takes time. */
 const AT_ONCE = 1_000_000;
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT;
 
 /** Location of a value, and the last build that used it. */
 export interface Entry {
@@ -122,7 +124,7 @@ export function writeBatch(descriptor: number, { parts }: EncodedBatch): void {
 
 /** Adds a batch to the end of a file of the given size. Throws errors of the file system. */
 export function appendBatch(file: string, { parts }: EncodedBatch, size: number): void {
-  const descriptor = openSync(file, 'a');
+  const descriptor = openRegular(file, APPEND);
   try {
     // It is written in one call, because another process may add to the file, too.
     writeFileSync(descriptor, Buffer.concat(parts));
