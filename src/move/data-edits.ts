@@ -12,8 +12,11 @@ import { addEdit, type FileEdits } from '../files/text-edits.js';
  */
 const MENTIONS = /(?<=(['"`]))(?:(?! -> )[^'"`\n#])+(?=(?:#[^'"`\n]*)?\1)|(?<=-> (?:\S+\|)?)\/[^\s#|"]*/g;
 
-/** What follows the last substitution of a template up to its end: the address of a page after that of the site. */
-const AFTER_SUBSTITUTION = /(?<=\$\{[^{}`\n]*\})\/[^'"`\n#$]*(?=(?:#[^'"`\n]*)?`)/g;
+/**
+ * What follows the last substitution of a template up to its end: the address of a page after that of the site, which may
+ * end with a slash.
+ */
+const AFTER_SUBSTITUTION = /(?<=\$\{[^{}`\n]*\})[^'"`\n#$]+(?=(?:#[^'"`\n]*)?`)/g;
 
 /** Words of the baseline: what a problem is about often begins or ends with a URL or a file. */
 const WORDS = /(?<=["\s])[^\s"#]+(?=["\s#])/g;
@@ -47,6 +50,8 @@ export function dataEdits(edits: FileEdits, move: Move, config: ResolvedConfig):
       for (const { 0: from, index: offset } of text.matchAll(pattern)) {
         const to = names.get(from) ?? (isBaseline ? fileAfter(from, move, config) : undefined);
         if (to !== undefined) addEdit(edits, file, { offset, from, to });
+        else if (pattern === AFTER_SUBSTITUTION && names.has(`/${from}`))
+          addEdit(edits, file, { offset, from, to: names.get(`/${from}`)!.slice(1) });
       }
   }
 }

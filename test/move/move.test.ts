@@ -117,7 +117,7 @@ test('moves a page in components, in the list of names and between other strings
   site.write('parts/page.mjs', "export const page = '/guides/cache/#keys';\n");
   site.write(
     'parts/Note.mjs',
-    "import { page } from './page.mjs';\nexport default (site) => page + '' + '/guides/cache/' + `${site}/guides/cache/#keys` + `${site}/guides/cache/more/`;\n",
+    "import { page } from './page.mjs';\nexport default (site) => page + '' + '/guides/cache/' + `${site}/guides/cache/#keys` + `${site}/guides/cache/more/` + `${base}guides/cache/#keys` + `${base}xguides/cache/`;\n",
   );
   site.write(
     'names.json',
@@ -131,7 +131,7 @@ test('moves a page in components, in the list of names and between other strings
   assert.is(site.read('parts/page.mjs'), "export const page = '/api/caching/#keys';\n");
   assert.match(
     site.read('parts/Note.mjs'),
-    "'' + '/api/caching/' + `${site}/api/caching/#keys` + `${site}/guides/cache/more/`",
+    "'' + '/api/caching/' + `${site}/api/caching/#keys` + `${site}/guides/cache/more/` + `${base}api/caching/#keys` + `${base}xguides/cache/`",
   );
   assert.match(site.read('names.json'), '"url": "/api/caching/#keys"');
   assert.match(site.read('docs-build.config.mjs'), "hash: '#cache*', to: '/api/caching/' }");
