@@ -95,9 +95,10 @@ export const movedAddress =
     }
     if (path.endsWith(moved.from)) return `${path.slice(0, path.length - moved.from.length)}${moved.to}${rest}`;
     if (isRelative) return moved.toUrl + rest;
-    return (
-      path.replace(/[^/]+:\/\/[^/]+.*|.*/s, (all) => all.replace(trimmed(moved.fromUrl), trimmed(moved.toUrl))) + rest
-    );
+    const from = trimmed(moved.fromUrl);
+    // Most writers do not encode addresses, and some write characters as references.
+    const [known, means] = path.includes(from) ? [path, from] : [plain(path), decodeUrlPath(from)];
+    return known.includes(means) ? known.replace(means, () => trimmed(moved.toUrl)) + rest : undefined;
   };
 
 /** Whether a link that is read relative to its file still leads there, because the file stays in its folder. */

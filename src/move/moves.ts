@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { moveRefused } from '../diagnostics/catalogue/addresses.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
 import { nearest } from '../diagnostics/suggest.js';
@@ -38,10 +38,17 @@ export function planMove(
   const source = sourceOf(from, pages, config);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(to))
     throw refused(`${to} is a complete address.`, 'Name a place in the site, such as /guides/caching/.');
+  if (lstatSync(source).isSymbolicLink())
+    throw refused(
+      `${posixPath(config.root, source)} is a symbolic link.`,
+      'Move what it leads to, then make the link anew.',
+    );
   const target = targetOf(to, source, config);
   const shown = posixPath(config.root, target);
   if (!isWithin(config.contentDir, target))
     throw refused(`${shown} is outside the content folder.`, 'Name a path in the content folder.');
+  if (leavesSite(target, config))
+    throw refused(`A symbolic link leads from ${shown} to a place outside the site.`, 'Name another path.');
   if (target === source) throw refused(`${shown} is already there.`, 'Name another place.');
   if (existsSync(target)) throw refused(`${shown} already exists.`, 'Choose another name, or remove that file first.');
   if (isWithin(source, target))
@@ -62,6 +69,14 @@ export function planMove(
     throw refused(`The page made from ${taken.source.path} already has the URL ${taken.url}.`, 'Choose another path.');
   for (const { toUrl } of moved) refuseReserved(toUrl, reserved);
   return { from: source, to: target, pages: moved };
+}
+
+/** Whether the nearest folder above a path that exists is outside the site, where no page is read. */
+function leavesSite(path: string, { root, contentDir }: ResolvedConfig): boolean {
+  let folder = dirname(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const real = realpathSync(folder);
+  return ![root, contentDir].some((limit) => isWithin(realpathSync(limit), real));
 }
 
 /** Refuses the URL of a page that the build makes itself. */

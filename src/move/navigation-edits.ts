@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, posix } from 'node:path';
 import { posixPath } from '../files/paths.js';
-import { tryReadText } from '../files/read-files.js';
+import { readableFilesBelow, tryReadText } from '../files/read-files.js';
 import { addEdit, type FileEdits } from '../files/text-edits.js';
 import { escaped } from '../index/links/address-places.js';
 import type { ResolvedConfig } from '../model/config.js';
@@ -19,9 +18,9 @@ const IN_CONTENT = /^(?:SUMMARY\.md|_sidebar\.md|_?toc\.yml|\.pages|\.nav\.yml|m
  */
 export function navigationEdits(edits: FileEdits, move: Move, config: ResolvedConfig): void {
   const { contentDir } = config;
-  const inContent = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(contentDir, path))
-    .filter((file) => IN_CONTENT.test(posixPath(dirname(file), file)));
+  const inContent = readableFilesBelow(contentDir)
+    .filter((path) => IN_CONTENT.test(posix.basename(path)))
+    .map((path) => join(contentDir, path));
   for (const file of new Set([...navigationFiles(config), ...inContent])) {
     const text = tryReadText(file);
     if (text === undefined) continue;

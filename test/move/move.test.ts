@@ -113,6 +113,38 @@ test('the configuration names a section by its directory, also after that has mo
   assert.match(stderr, 'The section handbook has no pages');
 });
 
+test('corrects addresses whose characters are written as they are, or as references', async ({ site }) => {
+  site.write('content/guides/tür.md', '# Tür\n');
+  site.write(
+    'content/more.md',
+    '# More\n\n[a](/guides/t%C3%BCr/) [b](/guides/tür/) <a href="/guides/t&uuml;r/#x">c</a>\n',
+  );
+  site.write('content/guides/tür.md', '# Tür\n\n## X\n');
+  await fine(site, 'mv', 'content/guides/tür.md', 'content/guides/door.md');
+  assert.is(
+    site.read('content/more.md'),
+    '# More\n\n[a](/guides/door/) [b](/guides/door/) <a href="/guides/door/#x">c</a>\n',
+  );
+});
+
+test('neither follows links out of the site nor moves a link', async ({ site }) => {
+  const elsewhere = createSite({ 'kept.md': '# Kept\n', 'SUMMARY.md': '- [a](guides/cache.md)\n' });
+  symlinkSync(elsewhere.root, join(site.root, 'content/elsewhere'));
+  symlinkSync('cache.md', join(site.root, 'content/guides/link.md'));
+  const refusals = [
+    ['content/guides/cache.md', 'content/elsewhere/cache.md', 'A symbolic link leads from content/elsewhere/cache.md'],
+    ['content/guides/link.md', 'content/guides/other.md', 'content/guides/link.md is a symbolic link.'],
+  ] as const;
+  for (const [from, to, message] of refusals) {
+    const { code, stderr } = await site.command('mv', from, to);
+    assert.is(code, 2, stderr);
+    assert.match(stderr, message);
+  }
+  assert.is(elsewhere.read('SUMMARY.md'), '- [a](guides/cache.md)\n');
+  assert.ok(lstatSync(join(site.root, 'content/guides/link.md')).isSymbolicLink());
+  elsewhere.dispose();
+});
+
 test('moves a page in components, in the list of names and between other strings of a line', async ({ site }) => {
   site.write('parts/page.mjs', "export const page = '/guides/cache/#keys';\n");
   site.write(
