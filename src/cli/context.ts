@@ -14,6 +14,7 @@ import { almostConfigs, CONFIG_NAMES, otherConfigs } from '../config/files.js';
 import type { ResolvedConfig } from '../model/config.js';
 import { reportSlowHooks } from '../pipeline/slow-hooks.js';
 import { runSiteCode, type SiteCode } from '../pipeline/site-code.js';
+import { passInterrupts } from '../threads/interrupts.js';
 import { loadSiteConfig } from '../pipeline/site-config.js';
 import { configIgnored, configMisnamed, configWaits } from '../diagnostics/catalogue/config.js';
 import { contentGuessed } from '../diagnostics/catalogue/scan.js';
@@ -52,6 +53,8 @@ export async function openContext({
   const workDir = !useCache ? temporaryFolder() : isNewCache ? temporaryIfPossible() : undefined;
   if (workDir !== undefined) cleanups.add(() => rmSync(workDir, { recursive: true, force: true }));
   const guessed = (options.content ?? options.config) === undefined ? guessedContent(root) : undefined;
+  // A preview loads its configuration again and again.
+  let isWatched = false;
   const load = async (at = root, cache = typeof options.cache === 'string' ? options.cache : undefined) => {
     const there = (path?: string): string | undefined =>
       path !== undefined && isWithin(root, path) ? join(at, relative(root, path)) : path;
@@ -70,10 +73,14 @@ export async function openContext({
       drafts: command === 'serve',
       portable: options.portable ?? options.docset,
     };
+    const watch = (): void => {
+      if (!isWatched) passInterrupts();
+      isWatched = true;
+    };
     const say = (problem: Diagnostic): void => reporter.problems([problem]);
     const read = (): Promise<ResolvedConfig> => loadSiteConfig(at, input);
     const loaded = await runSiteCode(running, 'the configuration', read, (seconds) => say(configWaits(seconds)));
-    return { ...loaded, plugins: reportSlowHooks(loaded.plugins, say, running) };
+    return { ...loaded, plugins: reportSlowHooks(loaded.plugins, say, running, watch) };
   };
   const config = await load();
   const isFirstLook =

@@ -5,19 +5,27 @@ import { runSiteCode, type SiteCode } from './site-code.js';
 
 /**
  * The same plugins, whose hooks are in `running` while they run. `say` is told about each that has not come to an end after
- * some seconds.
+ * some seconds, and `begin` when the first hook is called.
  */
 export const reportSlowHooks = (
   plugins: readonly Plugin[],
   say: (problem: Diagnostic) => void,
   running: SiteCode,
-): readonly Plugin[] =>
-  plugins.map((plugin) => {
+  begin = (): void => undefined,
+): readonly Plugin[] => {
+  let isBegun = false;
+  const beginOnce = (): void => {
+    if (!isBegun) begin();
+    isBegun = true;
+  };
+  return plugins.map((plugin) => {
     const { name, scan, assets, markdown, page, index, head, data } = plugin;
-    const named = <Result>(hook: string, run: () => Result): Result =>
-      runSiteCode(running, `the hook "${hook}" of the plugin "${name}"`, run, (seconds) =>
+    const named = <Result>(hook: string, run: () => Result): Result => {
+      beginOnce();
+      return runSiteCode(running, `the hook "${hook}" of the plugin "${name}"`, run, (seconds) =>
         say(hookSlow(name, hook, seconds)),
       );
+    };
     // The plugin may be an instance of a class with private fields, so its hooks are called on the plugin itself.
     return Object.assign(Object.create(plugin) as Plugin, {
       ...(scan && { scan: (context) => named('scan', () => scan.call(plugin, context)) }),
@@ -29,3 +37,4 @@ export const reportSlowHooks = (
       ...(data && { data: (site) => named('data', () => data.call(plugin, site)) }),
     } satisfies Partial<Plugin>);
   });
+};

@@ -177,4 +177,34 @@ test('a configuration with an endless loop can be stopped', async () => {
   site.dispose();
 });
 
+test('a hook with an endless loop can be stopped', async () => {
+  const site = createSite({
+    'content/index.md': '# Start\n',
+    'docs-build.config.mjs': "export default { title: 'Old' };\n",
+  });
+  await site.build();
+  const published = site.published();
+  site.write(
+    'docs-build.config.mjs',
+    "const index = () => { process.stderr.write('begun'); for (;;); };\nexport default { title: 'New', plugins: [{ name: 'endless', index }] };\n",
+  );
+  const child = spawn(process.execPath, [join(packageRoot, 'bin/docs-build.js'), 'render'], {
+    cwd: site.root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  let signal: NodeJS.Signals | null | undefined;
+  child.stderr.on('data', (text) => (said += String(text)));
+  child.on('close', (_code, by) => (signal = by));
+  await until(() => said.includes('begun'), 'the hook runs');
+  // The signal comes as long as nobody has heard it: the loop has to be noticed first.
+  await until(() => (child.kill('SIGINT'), signal !== undefined), 'the end');
+  assert.is(signal, 'SIGINT');
+  assert.equal(site.published(), published);
+  site.write('docs-build.config.mjs', "export default { title: 'Old' };\n");
+  await site.build();
+  assert.equal(site.published(), published);
+  site.dispose();
+});
+
 test.run();
