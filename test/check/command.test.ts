@@ -72,6 +72,14 @@ test('warnings fail with --strict and beyond --max-warnings', async () => {
   }
 });
 
+test('a check that has nothing to compare does not say that everything is fine', async () => {
+  const site = createSite({ 'content/index.md': '# T\n' });
+  const { code, stderr } = await site.command('check', '--only', 'drift');
+  assert.is(code, 0);
+  assert.match(stderr, /no inventory is configured .*\nNothing was checked\n$/);
+  site.dispose();
+});
+
 test('the help names checks, examples and exit codes', async () => {
   const { code, stdout } = await runCli(packageRoot, ['check', '--help']);
   assert.is(code, 0);

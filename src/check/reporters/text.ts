@@ -96,6 +96,7 @@ function totalsOf({ checks, baseline }: CheckOutcome, failed: boolean, paint: Pa
   const known = sum((check) => check.known.length);
   const optedOut = sum((check) => check.optedOut.length);
   const failures = checks.filter(({ failure }) => failure !== undefined).length;
+  if (checks.every(({ isIdle }) => isIdle)) return paint.yellow('Nothing was checked');
   return [
     `${failed ? paint.red('✗') : paint.green('✓')} ${fresh === '' ? 'No new problems' : `New: ${fresh}`}`,
     failures === 0 ? '' : `${counted(failures, 'check')} could not run`,
