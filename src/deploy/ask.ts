@@ -6,8 +6,11 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Requests an address of the host, as browsers do, without following redirects. A text says why there is no answer. */
-export type Ask = (path: string) => Promise<Answer | string>;
+/**
+ * Requests an address of the host, as browsers do, without following redirects. `encodings`: those that are accepted. A
+ * text says why there is no answer.
+ */
+export type Ask = (path: string, encodings?: string) => Promise<Answer | string>;
 
 /** How many requests are sent at the same time, as by one browser with two tabs. */
 const AT_ONCE = 12;
@@ -18,12 +21,12 @@ const TIME_LIMIT_MS = 30_000;
  * 30 seconds without an answer, it gives up.
  */
 export function createAsk(origin: string, agent: string): Ask {
-  return async (path) => {
+  return async (path, encodings = 'gzip, br') => {
     try {
       const response = await fetch(origin + path, {
         redirect: 'manual',
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
-        headers: { 'user-agent': agent, accept: '*/*', 'accept-encoding': 'gzip, br', 'cache-control': 'no-cache' },
+        headers: { 'user-agent': agent, accept: '*/*', 'accept-encoding': encodings, 'cache-control': 'no-cache' },
       });
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, body };

@@ -5,6 +5,7 @@ import {
   deployCompression,
   deployHeader,
   deployNotKept,
+  deployPlainBytes,
   deployStatus,
   deployTextType,
   deployType,
@@ -19,6 +20,14 @@ type Look = (file: DeployedFile, answer: Answer, deployment: Deployment) => read
 
 const bytes: Look = ({ hash }, { body }) =>
   hashOf(body) === hash ? [] : [{ got: 'other bytes', problem: deployBytes }];
+
+/** Hosts have compressed copies beside the files, and may have got only some of them. */
+async function plainFaults({ address, hash }: DeployedFile, answer: Answer, ask: Ask): Promise<readonly Fault[]> {
+  if (!answer.headers.has('content-encoding') || hashOf(answer.body) !== hash) return [];
+  const plain = await ask(address, 'identity');
+  if (typeof plain !== 'string' && plain.status === 200 && hashOf(plain.body) === hash) return [];
+  return [{ address, got: typeof plain === 'string' ? plain : 'other bytes', problem: deployPlainBytes }];
+}
 
 /** Other names of the same content types. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -84,19 +93,24 @@ export async function lookAtFiles(
   ask: Ask,
 ): Promise<readonly Aspect[]> {
   const missing: Fault[] = [];
+  const plain: Fault[] = [];
   const faults = Object.entries(LOOKS).map(([name, look]) => ({ name, look, found: [] as Fault[] }));
   await forEach(files, async (file) => {
     const { address } = file;
     const answer = await ask(address);
     if (typeof answer === 'string' || answer.status !== 200)
       missing.push({ address, got: said(answer), problem: deployStatus });
-    else
+    else {
       for (const { look, found } of faults)
         found.push(...look(file, answer, deployment).map((fault) => ({ ...fault, address })));
+      plain.push(...(await plainFaults(file, answer, ask)));
+    }
   });
-  return [{ name: 'addresses', found: missing }, ...faults].map(({ name, found }) => ({
-    name,
-    asked: files.length,
-    faults: found,
-  }));
+  return [{ name: 'addresses', found: missing }, ...faults, { name: 'uncompressed bytes', found: plain }].map(
+    ({ name, found }) => ({
+      name,
+      asked: files.length,
+      faults: found,
+    }),
+  );
 }

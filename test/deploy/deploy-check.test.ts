@@ -52,15 +52,16 @@ function rightReply(address: string): Reply {
 
 let server: Server;
 let origin: string;
-let plant: (address: string, reply: Reply) => void = () => undefined;
+let plant: (address: string, reply: Reply, encodings: string) => void = () => undefined;
 let compresses = true;
 
 const test = suite('deploy-check');
 test.before(async () => {
   server = createServer((request, response) => {
     const reply = rightReply(request.url!);
-    plant(request.url!, reply);
-    const isLong = compresses && reply.body.length > 1000;
+    const encodings = String(request.headers['accept-encoding']);
+    plant(request.url!, reply, encodings);
+    const isLong = compresses && encodings.includes('gzip') && reply.body.length > 1000;
     response.writeHead(reply.status, { ...reply.headers, ...(isLong && { 'content-encoding': 'gzip' }) });
     response.end(isLong ? gzipSync(reply.body) : reply.body);
   }).listen(0, '127.0.0.1');
@@ -122,6 +123,14 @@ test('missing files, different files and wrong types are reported', async () => 
     'warning DEPLOY_TYPE /docs/g.md is sent as text/markdown with no charset.',
   ]);
 });
+
+test('an old file beside its new compressed copy is reported', async () =>
+  assert.equal(
+    await said((address, reply, encodings) => {
+      if (address === '/docs/g/' && encodings === 'identity') reply.body = 'another build';
+    }),
+    ['error DEPLOY_BYTES /docs/g/ differs from the output folder if no compression is accepted.'],
+  ));
 
 test('headers, caching and compression are checked', async () => {
   assert.equal(await said((_address, reply) => void delete reply.headers['X-Content-Type-Options']), [

@@ -61,6 +61,13 @@ export const deployBytes = define({
   sample: [PAGES, 'other bytes'],
 });
 
+export const deployPlainBytes = variant(deployBytes, {
+  message: (addresses: readonly string[], _got: string) =>
+    `${listOf(addresses)} ${addresses.length === 1 ? 'differs' : 'differ'} from the output folder if no compression is accepted.`,
+  hint: 'Publish all files of this build: compressed copies are new, and the files beside them are not.',
+  sample: [PAGES, 'other bytes'],
+});
+
 export const deployType = define({
   code: 'DEPLOY_TYPE',
   title: 'A file has another media type',
