@@ -161,9 +161,22 @@ function ignoredIn(config: SiteConfig): readonly string[] {
   const folders = ['**/node_modules', '**/_drafts', 'public', ...own.map((path) => glob.escapePath(path))].map(
     (path) => `${path}/**`,
   );
-  const asked = config.settings.ignore.map((pattern) => pattern.replace(/^\.?\/+/, '').replace(/\/+$/, ''));
-  return [...folders, ...asked.flatMap((pattern) => [pattern, `${pattern}/**`])];
+  return [...folders, ...config.settings.ignore.flatMap(globsFor)];
 }
+
+/** The globs of a pattern under `ignore`, which may be that of a folder. */
+const globsFor = (pattern: string): readonly string[] => {
+  const plain = pattern.replace(/^\.?\/+/, '').replace(/\/+$/, '');
+  return [plain, `${plain}/**`];
+};
+
+/** The patterns under `ignore` that leave nothing out. */
+export const unusedIgnores = ({ contentDir, settings }: SiteConfig): readonly string[] =>
+  settings.ignore.filter(
+    (pattern) =>
+      glob.sync([...globsFor(pattern)], { cwd: contentDir, dot: true, onlyFiles: false, followSymbolicLinks: false })
+        .length === 0,
+  );
 
 function requireFolder(folder: string, root: string): void {
   const stat = statIfThere(folder);

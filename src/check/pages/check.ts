@@ -6,6 +6,9 @@ import type { Cache } from '../../cache/types.js';
 import type { Content, Parsed } from '../../model/content.js';
 import { compareDiagnostics } from '../../diagnostics/diagnostic.js';
 import { counted } from '../../diagnostics/print.js';
+import { inConfig } from '../../config/locate/locate.js';
+import { ignoreUnused } from '../../diagnostics/catalogue/checks/pages.js';
+import { unusedIgnores } from '../../scan/content.js';
 import { fileForUrl } from '../../model/page-url.js';
 import { locationOfId } from './location-of-id.js';
 import type { SiteConfig } from '../../model/site-config.js';
@@ -50,6 +53,10 @@ export const check: Check = async (subject) => {
     ...checkOrphans(checkedPages, content, config, addressesOf),
     ...checkDrafts(content, config),
     ...idsGivenTwice(content),
+    ...unusedIgnores(config).map((pattern) => ({
+      ...inConfig(ignoreUnused(pattern), config, ['ignore', config.settings.ignore.indexOf(pattern)]),
+      about: `ignore:${pattern}`,
+    })),
     ...checkUnusedFiles(content, config, new Set(pages.flatMap(addressesOf))),
   ];
   const headings = checkedPages.reduce((sum, { page }) => sum + page.parsed.headings.length, 0);

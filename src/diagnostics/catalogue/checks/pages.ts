@@ -42,6 +42,17 @@ export const unknownOrphan = define({
   sample: ['/guids/', '/guides/'],
 });
 
+export const ignoreUnused = define({
+  code: 'IGNORE_UNUSED',
+  title: 'A pattern leaves nothing out',
+  severity: 'warning',
+  meaning:
+    'A pattern under `ignore` matches no file and no folder of the content: its files are gone, or it is misspelled and they are published.',
+  message: (pattern: string) => `The pattern \`${pattern}\` under \`ignore\` matches nothing in the content folder.`,
+  hint: 'Correct it, or remove it. Patterns are relative to the content folder.',
+  sample: ['draft/**'],
+});
+
 export const neededNoOrphan = define({
   code: 'UNUSED_ORPHAN',
   title: 'The configuration exempts a page that needs no exemption',
