@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrowserFile } from '../../src/bundle/package-files.js';
-import { becomes, browserFixture, repositorySite } from './support/browser-fixture.js';
+import { becomes, browserFixture, insertHtml, repositorySite } from './support/browser-fixture.js';
+import { contrastsWithin } from './support/pixels.js';
 
 const test = suite('alignment');
 const fixture = browserFixture(test, repositorySite, {
@@ -179,6 +180,21 @@ test('the tools of code with a title are in its bar, and only code that scrolls 
   await own.click();
   await becomes(() => page.locator('#wrapped .code-block').getAttribute('tabindex'), null);
   assert.ok(await own.isVisible());
+});
+
+test('a table in an aside has the background of the aside', async () => {
+  await fixture.visit('license/');
+  const { page } = fixture;
+  const empty = '<div class="table-wrapper"><p>&nbsp;</p></div>';
+  for (const kind of ['tip', 'warning', 'danger', 'details']) {
+    await insertHtml(page, '.prose', `<div class="aside ${kind}" id="aside-${kind}">${empty}</div>`);
+    const aside = page.locator(`#aside-${kind}`);
+    await aside.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await aside.boundingBox())!;
+    // From the edge of the aside into the table.
+    const start = { x: x + 2, y: y + height / 2, width: 60, height: 4 };
+    assert.equal(await contrastsWithin(page, await page.screenshot(), [start]), [1], kind);
+  }
 });
 
 test.run();
