@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   GESTURES_CHUNK,
   islandChunkId,
@@ -18,17 +17,15 @@ import {
 import type { Cache } from '../cache/types.js';
 import { partNameTaken } from '../diagnostics/catalogue/components.js';
 import { DocsError, EXIT } from '../diagnostics/docs-error.js';
-import { readText } from '../files/read-files.js';
 import type { Plugin } from '../model/plugin.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { BrowserBundle } from '../model/output.js';
 import type { OutputFile } from '../model/output.js';
-import { isFromTheRight } from '../../templates/text-direction.js';
-import { stylesForSite } from '../index/published/css-addresses.js';
 import { hashedAsset, type HashedAsset } from './asset.js';
-import { fontsFor, withFonts } from './fonts.js';
+import { fontsFor } from './fonts.js';
 import { browserChunks, readBrowserFile } from './package-files.js';
 import { siteParts } from './site-parts.js';
+import { styleSheetOf, stylesOf } from './style-sheet.js';
 
 /**
  * The browser half of a site. The package's own files were bundled when the package was built, so they only get names
@@ -46,10 +43,9 @@ export async function bundleBrowser(
   const head = asset('head', 'js');
   const react = asset('react', 'js');
   const runtime = asset('runtime', 'js');
-  const stylesOfSite = stylesOf(plugins, config).join('');
+  const stylesOfSite = stylesOf(plugins, config);
   const fonts = fontsFor(stylesOfSite);
-  const mirrored = isFromTheRight(config.site.lang) ? readBrowserFile('rtl.css').toString() : '';
-  const allStyles = withFonts(readBrowserFile('site.css').toString(), stylesOfSite, fonts) + mirrored;
+  const allStyles = styleSheetOf(config, stylesOfSite, fonts);
   const styles = hashedAsset('site', 'css', allStyles);
   const formulaStyles = hashedAsset('site', 'css', allStyles + readBrowserFile('formulas.css').toString());
   const media = asset('media', 'css');
@@ -114,12 +110,6 @@ function scriptChunks(config: SiteConfig): readonly string[] {
       .map(screenChunkId),
   ];
 }
-
-/** The style sheets of plugins, each of which starts on a new line. */
-const stylesOf = (plugins: readonly Plugin[], { root, site }: SiteConfig): readonly string[] =>
-  plugins
-    .flatMap(({ styles }) => styles ?? [])
-    .map((file) => `\n${stylesForSite(readText(resolve(root, file)), site.base)}`);
 
 /** Islands and screens of features that are turned off are not published. */
 function isNeeded(name: string, { site }: SiteConfig): boolean {

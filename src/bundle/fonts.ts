@@ -9,7 +9,7 @@ const FONTS: Readonly<Record<string, { readonly family: string; readonly propert
   'geist-mono': { family: 'Geist Mono', property: '--mono' },
 };
 
-interface Font extends HashedAsset {
+export interface Font extends HashedAsset {
   readonly name: string;
 }
 

@@ -1,7 +1,10 @@
+import { isFromTheRight } from '../../../templates/text-direction.js';
 import { readBrowserFile } from '../../bundle/package-files.js';
+import { styleSheetOf, stylesOf } from '../../bundle/style-sheet.js';
 import { escapeHtml, escapeText } from '../../html/escape.js';
 import type { BodySource } from '../../model/content.js';
 import type { Page } from '../../model/types.js';
+import { pluginsOf } from '../../pipeline/build.js';
 import { bodiesOf } from '../bodies.js';
 import type { ChangedPage, Comparison } from '../compare-sites.js';
 import { sectionChange } from '../compare-pages.js';
@@ -10,7 +13,7 @@ import type { SiteState } from '../read-state.js';
 import type { SiteDiff } from '../types.js';
 import { anchorLines, factText, sectionDetails, stateText, summaryOf } from '../report/lines.js';
 import { markChanged } from './changed-parts.js';
-import { standaloneHtml } from './standalone-html.js';
+import { idsIn, standaloneHtml, type Places } from './standalone-html.js';
 import { STYLE } from './style.js';
 
 /** A state with the contents of the pages that the report shows. */
@@ -38,27 +41,42 @@ export async function reportPage(comparison: Comparison, then: SiteState, now: S
   };
   const { site } = now.config;
   const title = `${stateText(diff.before)} → ${stateText(diff.after)}`;
-  const count = { next: 0 };
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.lang)}">`,
+    `<html lang="${escapeHtml(site.lang)}"${isFromTheRight(site.lang) ? ' dir="rtl"' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escapeText(title)} | ${escapeText(site.title)}</title>`,
-    `<style>${readBrowserFile('site.css').toString()}${STYLE}</style>`,
+    `<style>${stylesFor(now)}${STYLE}</style>`,
     `<script>if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.classList.add('dark');</script>`,
     '</head>',
     `<body><main class="diff"><h1>${escapeText(site.title)}: ${escapeText(title)}</h1>`,
     `<p>${escapeText(summaryOf(diff) ?? 'Nothing changes for readers.')}</p>`,
+    contentsOf([...added, ...changed.map((page) => page.after)]),
     ...changeLists(diff),
-    ...added.map(
-      (page) =>
-        `${headingOf(page, 'new')}<div class="diff__pair diff__pair--one">${sideOf(after, page, after.bodies.of(page), undefined, count)}</div>`,
-    ),
-    ...changed.map((page) => changedPage(page, comparison, before, after, count)),
+    ...added.map((page, index) => addedPage(page, after, idOfPage(index))),
+    ...changed.map((page, index) => changedPage(page, comparison, before, after, idOfPage(added.length + index))),
     '</main></body></html>',
     '',
   ].join('\n');
 }
+
+/** The styles of the site. A single file has no fonts. */
+function stylesFor({ config }: SiteState): string {
+  const formulas = readBrowserFile('formulas.css').toString();
+  return styleSheetOf(config, stylesOf(pluginsOf(config), config), []) + formulas;
+}
+
+const idOfPage = (index: number): string => `page-${index}`;
+
+/** Links to the pages in the report. */
+const contentsOf = (pages: readonly Page[]): string =>
+  pages.length < 2
+    ? ''
+    : `<nav aria-label="Pages"><ul class="diff__contents">${pages
+        .map(
+          ({ title, url }, index) => `<li><a href="#${idOfPage(index)}">${escapeText(title)}</a> ${codeOf(url)}</li>`,
+        )
+        .join('')}</ul></nav>`;
 
 /** What changed besides the content of pages. */
 const changeLists = (diff: SiteDiff): readonly string[] => [
@@ -86,51 +104,58 @@ const changeLists = (diff: SiteDiff): readonly string[] => [
   ]),
 ];
 
-const headingOf = ({ title, url }: Page, what: string): string =>
-  `<h2>${escapeText(title)} <code>${escapeText(url)} ${what}</code></h2>`;
+const codeOf = (text: string): string => `<code>${escapeText(text)}</code>`;
+
+const headingOf = ({ title, url }: Page, what: string, id: string): string =>
+  `<h2 id="${id}">${escapeText(title)} ${codeOf(`${url} ${what}`)}</h2>`;
 
 const listOf = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? ''
     : `<h2>${escapeText(title)}</h2><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;
 
+function addedPage(page: Page, after: Side, id: string): string {
+  const html = after.bodies.of(page);
+  const side = sideOf(after, page, html, undefined, { prefix: `${id}-`, ids: idsIn(html) });
+  return `${headingOf(page, 'new', id)}<div class="diff__pair diff__pair--one">${side}</div>`;
+}
+
 function changedPage(
   { before, after, sections }: ChangedPage,
   { diff }: Comparison,
   then: Side,
   now: Side,
-  count: { next: number },
+  id: string,
 ): string {
   const report = diff.pages.changed.find(({ url }) => url === after.url)!;
   const lines = [...report.facts.map(factText), ...anchorLines(report.anchors)];
   const oldPieces = piecesOf(then, before);
   const newPieces = piecesOf(now, after);
-  const pairs = sections.map((pair) => {
-    const was = pair.before && oldPieces.get(pair.before.id);
-    const is = pair.after && newPieces.get(pair.after.id);
+  const pairs = sections.map((pair) => ({
+    pair,
+    was: pair.before && oldPieces.get(pair.before.id),
+    is: pair.after && newPieces.get(pair.after.id),
+  }));
+  const oldPlaces = { prefix: `${id}-before-`, ids: idsIn(pairs.map(({ was = '' }) => was).join('')) };
+  const newPlaces = { prefix: `${id}-after-`, ids: idsIn(pairs.map(({ is = '' }) => is).join('')) };
+  const shown = pairs.map(({ pair, was, is }) => {
     const sides = [
-      was === undefined ? '' : sideOf(then, before, was, is, count),
-      is === undefined ? '' : sideOf(now, after, is, was, count),
+      was === undefined ? '' : sideOf(then, before, was, is, oldPlaces),
+      is === undefined ? '' : sideOf(now, after, is, was, newPlaces),
     ];
     const one = sides.includes('') ? ' diff__pair--one' : '';
     return `<p class="diff__label">${escapeText(sectionDetails(sectionChange(pair)))}</p><div class="diff__pair${one}">${sides.join('')}</div>`;
   });
   const facts = lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escapeText(line)}</li>`).join('')}</ul>`;
-  return `${headingOf(after, report.from === undefined ? '' : `was ${report.from}`)}${facts}${pairs.join('\n')}`;
+  return `${headingOf(after, report.from === undefined ? '' : `was ${report.from}`, id)}${facts}${shown.join('\n')}`;
 }
 
 const piecesOf = ({ bodies }: Side, page: Page): ReadonlyMap<string | null, string> =>
   new Map(cutAtHeadings(bodies.of(page)).map((piece) => [idOfPiece(piece), piece]));
 
 /** A section in one of the states. What the other state does not have is marked. */
-function sideOf(
-  { state, label }: Side,
-  page: Page,
-  html: string,
-  other: string | undefined,
-  count: { next: number },
-): string {
+function sideOf({ state, label }: Side, page: Page, html: string, other: string | undefined, places: Places): string {
   const marked = other === undefined ? html : markChanged(html, other);
-  const shown = standaloneHtml(marked, `s${count.next++}-`, page, state);
+  const shown = standaloneHtml(marked, places, page, state);
   return `<div class="diff__side"><p class="diff__label">${escapeText(label)}</p><div class="prose">${shown}</div></div>`;
 }

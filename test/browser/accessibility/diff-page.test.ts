@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookCommand } from '../../../src/cli/commands/look-command.js';
@@ -22,6 +23,12 @@ const SITE = {
   'content/milk.md': '---\ntitle: Milk\n---\n\nWhite.\n',
   '.gitignore': '.docs-build\n',
 };
+
+/** The rules of accessibility that a page breaks. */
+async function brokenRules(page: Page): Promise<readonly string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  return page.evaluate<readonly string[]>('axe.run().then(({ violations }) => violations.map(({ id }) => id))');
+}
 
 test('one file shows changed sections before and after, and marks what changed in pictures', async () => {
   const site = createSite(SITE);
@@ -61,12 +68,7 @@ test('one file shows changed sections before and after, and marks what changed i
       [...new Set(addresses)].filter((one) => !one.startsWith('#')),
       ['data:image/svg+xml', 'https://tea.example/docs/milk/'],
     );
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    await page.evaluate(axe);
-    const broken = await page.evaluate<readonly string[]>(
-      'axe.run().then(({ violations }) => violations.map(({ id }) => id))',
-    );
-    assert.equal(broken, []);
+    assert.equal(await brokenRules(page), []);
     await page.goto(pathToFileURL(join(site.root, 'out/pictures/index.html')).href);
     await page.waitForFunction(
       `[...document.images].length === 4 && [...document.images].every((one) => { one.loading = 'eager'; return one.naturalWidth > 0; })`,
@@ -78,6 +80,46 @@ test('one file shows changed sections before and after, and marks what changed i
     const none = await runCli(site.root, ['diff', 'main', '--pictures', 'out/none'], { CHROMIUM_PATH: '/nowhere' });
     assert.is(none.code, 0, 'a report without pictures is a report');
     assert.match(none.stderr, 'NO_PICTURES');
+  } finally {
+    site.dispose();
+  }
+});
+
+test('the page of a report has the styles of the site, and its links lead to places that it shows, or to the site', async () => {
+  const site = createSite({
+    'docs-build.config.json':
+      '{ "title": "Tea", "lang": "ar", "origin": "https://tea.example", "plugins": [{ "name": "own", "styles": ["own.css"] }] }',
+    'own.css': ':root { --accent-soft: rgb(241, 242, 243); }\n',
+    'content/index.md':
+      '---\ntitle: Tea\n---\n\nSee [water](#water) and [milk](#milk).\n\n## Water\n\n| hot |\n|---|\n| yes |\n\n## Milk\n\nWhite.\n',
+    'content/cup.md': '---\ntitle: Cup\n---\n\nA cup.\n',
+    '.gitignore': '.docs-build\n',
+  });
+  try {
+    commitAll(site.root, 'First');
+    site.edit('content/index.md', 'See', 'Read about');
+    site.edit('content/index.md', 'yes', 'no');
+    site.edit('content/cup.md', 'A cup', 'One cup');
+    const { code, stderr } = await site.run('diff', 'main', '--page', 'diff.html');
+    assert.is(code, 0, stderr);
+    const { page, close } = await openTab();
+    await page.goto(pathToFileURL(join(site.root, 'diff.html')).href);
+    const links = await page.locator('a:not(.anchor)').evaluateAll((all) =>
+      all.map((one) => {
+        const { hash, href } = one as HTMLAnchorElement;
+        return href.startsWith('https:') ? href : document.getElementById(hash.slice(1))?.textContent.trim();
+      }),
+    );
+    const inText = ['Water', 'https://tea.example/#milk'];
+    assert.equal(links, ['Tea /', 'Cup /cup/', ...inText, ...inText]);
+    assert.is(await page.evaluate(() => getComputedStyle(document.body).direction), 'rtl');
+    assert.equal(await brokenRules(page), []);
+    const colors = await page
+      .locator('.diff-mark .table-wrapper')
+      .first()
+      .evaluate((table) => /rgb\(.*?\)/.exec(getComputedStyle(table).backgroundImage)![0]);
+    assert.is(colors, 'rgb(241, 242, 243)', 'a table covers its shadow with the background that it has');
+    await close();
   } finally {
     site.dispose();
   }
