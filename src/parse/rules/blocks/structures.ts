@@ -23,7 +23,7 @@ export function structures(md: MarkdownIt): void {
       if (token.type === 'tabs_open' && token.meta?.['panels'] !== true) makePanels(state, i, page);
       out.push(state.tokens[i]!);
     }
-    state.tokens = out.filter((token) => !/^(?:steps|file-tree)_(?:open|close)$/.test(token.type));
+    state.tokens = out.filter((token) => !/^(?:steps|file-tree|no-tabs)_(?:open|close)$/.test(token.type));
   });
   md.renderer.rules['tabs_open'] = (tokens, index) =>
     `<div class="tabs" data-tabs="${escapeHtml(tokens[index]!.info)}">\n`;
@@ -206,8 +206,12 @@ function makePanels(state: StateCore, start: number, page: PageState): void {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   tabs.meta = { ...tabs.meta, panels: true };
-  if (labels.length === 0) warn(tabs, 'The tabs have no label.');
-  else if (stray !== undefined) warn(stray, 'The text before the first label of the tabs does not belong to a tab.');
+  if (labels.length === 0) {
+    warn(tabs, 'The tabs have no label.');
+    // The content stays as it would be without the container.
+    tabs.type = 'no-tabs_open';
+    tokens[end]!.type = 'no-tabs_close';
+  } else if (stray !== undefined) warn(stray, 'The text before the first label of the tabs does not belong to a tab.');
   tokens.splice(start + 1, end - start - 1, ...panels);
 }
 
