@@ -9,7 +9,7 @@ import type { FetchEventLike } from './types.js';
 
 /**
  * Answers a navigation from the network. If that takes too long or fails, it answers with a kept copy, or without one
- * with the application shell, which explains the problem.
+ * with the application shell, which explains the problem. What a failing host says is shown only if there is no copy.
  */
 export async function answerNavigation(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { scope, names, base, settings } = context;
@@ -27,11 +27,12 @@ export async function answerNavigation(context: WorkerContext, event: FetchEvent
   const kept = await Promise.race([
     reading,
     network.then(
-      () => undefined,
+      (response) => (isFailure(response) ? reading : undefined),
       () => reading,
     ),
   ]);
   const response = await within(network, kept ? settings.timeout : settings.shellTimeout);
+  if (response && isFailure(response)) return kept ?? response;
   return response ?? kept ?? (await match(context, names.precache, base + settings.shell)) ?? network;
 }
 
@@ -59,28 +60,34 @@ export async function cacheFirst(context: WorkerContext, event: FetchEventLike):
 export async function freshTable(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   const { scope, enqueue } = context;
   const response = await scope.fetch(event.request).catch((error: unknown) => error);
-  const fresh = response instanceof Response;
+  const fresh = response instanceof Response && !isFailure(response);
   const kept = fresh ? undefined : await findCached(context, event.request.url.replace(/\?.*$/, ''));
   const table = fresh ? response : kept && (await withKeptSections(context, kept.clone()).catch(() => kept));
-  if (table === undefined) throw response;
+  if (table === undefined) {
+    if (response instanceof Response) return response;
+    throw response;
+  }
   const copy = table.clone();
   // Work that fails now is done when the table is requested the next time.
   event.waitUntil(enqueue(() => takeTable(context, event.clientId, copy, fresh)).catch(() => undefined));
   return table;
 }
 
-/** Answers all other requests from the network, or with a kept copy if there is no connection. */
+/** Answers all other requests from the network, or with a kept copy if there is no connection or the host fails. */
 export async function networkFirst(context: WorkerContext, event: FetchEventLike): Promise<Response> {
   try {
     const response = await context.scope.fetch(event.request);
     cacheFile(context, event, response);
-    return response;
+    return isFailure(response) ? ((await findCached(context, event.request.url)) ?? response) : response;
   } catch (error) {
     const kept = await findCached(context, event.request.url);
     if (kept) return kept;
     throw error;
   }
 }
+
+/** Whether the host could not answer, for example because it is being restarted. */
+const isFailure = ({ status }: Response): boolean => status >= 500;
 
 /** The value of a promise, or null if it rejects or takes too long. */
 async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {

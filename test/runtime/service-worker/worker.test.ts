@@ -194,6 +194,23 @@ test('a 404 stays a 404 with a connection and is not kept', async () => {
   assert.is(await visit(worker, '/docs/none/'), 'shell');
 });
 
+test('what was kept takes the place of the answers of a host that fails, but not of one that knows no such page', async () => {
+  const browser = createBrowser();
+  online(browser);
+  const worker = await installed(browser);
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+  assert.is(await files(worker, '/docs/picture.png'), 'picture');
+  const table = await files(worker, '/docs/chunks.json');
+  const paths = ['/docs/guides/', '/docs/picture.png', '/docs/chunks.json', '/docs/api/'];
+  for (const path of paths) browser.network.answers!.set(path, () => new Response('busy', { status: 503 }));
+  assert.is(await visit(worker, '/docs/guides/'), 'guides');
+  assert.is(await files(worker, '/docs/picture.png'), 'picture');
+  assert.is(await files(worker, '/docs/chunks.json'), table);
+  assert.is(await visit(worker, '/docs/api/'), 'busy', 'nothing was kept');
+  browser.network.answers!.set('/docs/guides/', () => new Response('gone', { status: 410 }));
+  assert.is(await visit(worker, '/docs/guides/'), 'gone');
+});
+
 test('a network that does not answer is not waited for if there is a copy', async () => {
   const browser = createBrowser();
   online(browser);
