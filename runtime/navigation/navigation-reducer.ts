@@ -85,9 +85,12 @@ function begin(
   if (state.loadsDocuments) return [state, [{ type: 'leave', href }]];
   const push = how === 'push';
   const enters = push || how === 'replace' || moved !== undefined;
-  const visit = { target, how, title: titleFor(url, state.props, linkText), saved: moved ? null : saved };
+  const { page, body } = state.props;
+  const titles = body.state === 'loaded' ? { ...state.titles, [state.shownUrl]: page.title } : state.titles;
+  const title = titleFor(url, state.props, titles[url] ?? linkText);
+  const visit = { target, how, title, saved: moved ? null : saved };
   return [
-    { ...state, latest: state.latest + 1, visit },
+    { ...state, latest: state.latest + 1, visit, titles },
     [...(enters ? [{ type: 'enter', href, push } as const] : []), { type: 'load', url }],
   ];
 }

@@ -16,6 +16,8 @@ export interface NavigationState {
   readonly latest: number;
   /** The visit whose page is being loaded. */
   readonly visit: Visit | null;
+  /** The titles of pages that were shown, by URL. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 /** A page of the site, and where to go instead if the fragment is an old one that redirects. */

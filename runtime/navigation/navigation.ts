@@ -39,6 +39,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     loadsDocuments: fileAddress !== undefined,
     latest: 0,
     visit: null,
+    titles: {},
   };
   const dispatch = (event: NavigationEvent): void => {
     const [next, effects] = navigationStep(state, event);

@@ -56,13 +56,13 @@ export function notFoundProps(before: SiteProps, url: string): SiteProps {
 }
 
 /**
- * Returns the title of a page according to the lists on the current page, or else the text of the link, or else the
- * page's name in the address.
+ * Returns the title of a page according to the lists on the current page, or else the title that it had before or the
+ * text of the link, or else the page's name in the address.
  */
-export function titleFor(url: string, { site, sidebar }: SiteProps, linkText = ''): string {
+export function titleFor(url: string, { site, sidebar }: SiteProps, otherwise = ''): string {
   const inSidebar = pagesOf(sidebar).find((item) => item.url === url)?.title;
   const inSections = site.sections.find((section) => section.url === url)?.title;
   const inTop = site.topPages.find((page) => page.url === url)?.title;
-  const inLink = linkText.replace(/\s+/g, ' ').trim().slice(0, 100);
-  return (inSidebar ?? inSections ?? inTop ?? inLink) || idOfHash(/[^/]*(?=\/?$)/.exec(url)![0]).replaceAll('-', ' ');
+  const given = otherwise.replace(/\s+/g, ' ').trim().slice(0, 100);
+  return (inSidebar ?? inSections ?? inTop ?? given) || idOfHash(/[^/]*(?=\/?$)/.exec(url)![0]).replaceAll('-', ' ');
 }

@@ -23,6 +23,7 @@ const shown: NavigationState = {
   loadsDocuments: false,
   latest: 0,
   visit: null,
+  titles: {},
 };
 const loading: NavigationState = {
   ...shown,
@@ -195,6 +196,20 @@ test('the not-found document finds its section by the address, once', () => {
   assert.equal(effects.map(words), ['render', 'scroll']);
   assert.is(state.props.page.title, 'Page Not Found');
   assert.is(state.props.page.description, props.page.description, 'the document has the description of the site');
+});
+
+test('a page that was shown before keeps its title while it is loaded again, in whatever section the reader is', () => {
+  const elsewhere = at('/api/hooks/');
+  const ways: readonly NavigationEvent[] = [
+    { type: 'follow', target: elsewhere, how: 'push' },
+    { type: 'loaded', number: 1, page: { page: { ...page.page, url: elsewhere.url, section: 'api' }, body: '' } },
+    { type: 'travel', target: at('/guides/start/'), saved: null },
+    { ...failure, number: 2 },
+  ];
+  const start: NavigationState = { ...shown, props: propsFor({ url: '/guides/start/', title: 'Start Here' }) };
+  const end = ways.reduce<NavigationState>((state, event) => navigationStep(state, event)[0], start);
+  assert.is(end.props.body.state, 'failed');
+  assert.is(end.props.page.title, 'Start Here');
 });
 
 test.run();
