@@ -16,7 +16,7 @@ import { reportHiddenCharacters } from './text/hidden-characters.js';
 import { placedBadges } from './text/badges.js';
 import { readText } from './text/read-text.js';
 import { renderTokens } from './render.js';
-import { frontMatterValues } from './rules/templates/template-inline.js';
+import { frontMatterValues } from './files/site-values.js';
 
 /** Makes the function that parses a source file. Its result depends only on the file, its includes and the options. */
 export function createParser(options: ParseOptions): (source: SourceFile) => ParsedPage {

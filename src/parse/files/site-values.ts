@@ -21,12 +21,24 @@ const HUGO = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'
 );
 const HUGO_PARAMS = ['toml', 'yaml', 'yml', 'json'].map((ending) => `config/_default/params.${ending}`);
 
+/** Texts, numbers and dates in the front matter of a page, by their keys. */
+export const frontMatterValues = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
+  const [, front = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
+  return new Map(
+    [...front.matchAll(/^([\w-]+):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'[{|>&*!#][^\n]*))[ \t]*$/gm)].map(
+      ([, key, double, single, plain]) => [key!, double ?? single ?? plain!.trim()],
+    ),
+  );
+});
+
 /**
  * The text that an expression has on every page of a site of another generator: `site.key` (`_config.yml` of Jekyll,
  * `_data/site.json` of Eleventy), `site.data.file.key` (`_data/file.yml`), `config.key`, `extra.key` and `key` (MkDocs
- * with its macros), `key` (Mintlify). Undefined if the site gives it no text or number.
+ * with its macros), `key` (Mintlify), `param "key"` (Hugo). Undefined if the site gives it no text or number.
  */
 export function siteValueOf(page: PageState, expression: string): string | undefined {
+  const param = PARAM.exec(expression)?.[1];
+  if (param !== undefined) return frontMatterValues(page).get(param) ?? hugoParamOf(page, param);
   const [first = '', ...names] = expression.split('.');
   if (shownAsWritten(page).has(expression)) return undefined;
   if (first === 'site') {
@@ -42,11 +54,18 @@ export function siteValueOf(page: PageState, expression: string): string | undef
   return names.length > 0 ? undefined : mintlifyValueOf(page, first);
 }
 
-const EXPRESSION = /\{\{-?\s{0,9}([A-Za-z][\w.-]{0,300}?)\s{0,9}-?\}\}/g;
+const PARAM = /^param\s{1,9}["`]?([\w.-]{1,100})["`]?$/;
+
+const EXPRESSION =
+  /\{\{(?:-?\s{0,9}([A-Za-z][\w.-]{0,300}?)\s{0,9}-?|[<%]\s{0,9}(param\s{1,9}["`]?[\w.-]{1,100}["`]?)\s{0,9}[>%])\}\}/g;
 
 /** A text with the values of the expressions in it, as far as the site gives them one. */
 export const withSiteValues = (page: PageState, text: string): string =>
-  text.replace(EXPRESSION, (whole, expression: string) => siteValueOf(page, expression) ?? whole);
+  text.replace(
+    EXPRESSION,
+    (whole, expression: string | undefined, param: string | undefined) =>
+      siteValueOf(page, expression ?? param!) ?? whole,
+  );
 
 /** The expressions of a page between `{% raw %}` and `{% endraw %}`. */
 const shownAsWritten = memoOn(
@@ -56,7 +75,7 @@ const shownAsWritten = memoOn(
         .split(/\{%-?\s{0,9}raw\s{0,9}-?%\}/)
         .slice(1)
         .flatMap((after) => [...after.split(/\{%-?\s{0,9}endraw\b/)[0]!.matchAll(EXPRESSION)])
-        .map(([, expression]) => expression!),
+        .map(([, expression, param]) => expression ?? param!),
     ),
 );
 

@@ -56,4 +56,17 @@ test('parameters of Hugo come from the page first, and then from its configurati
   assert.match(page.html, '<p>In own 1.30 c c</p>');
 });
 
+test('parameters of Hugo have their values on lines of their own, in code and in addresses, too', () => {
+  const files = { 'hugo.toml': 'baseURL = "/"\n[params]\nversion = "1.30"\nname = "Tea"\n' };
+  const page = parseText(
+    '{{< param version >}}\n\n{{< param "name" >}} {{% param version %}}\n\n[a](https://a.example/{{< param version >}}/) `{{< param version >}}`\n\n```sh\nget {{< param "version" >}} {{< param unknown >}}\n```\n',
+    { files },
+  );
+  assert.match(page.html, '<p>1.30</p>\n<p>Tea 1.30</p>');
+  assert.match(page.html, 'href="https://a.example/1.30/"');
+  assert.match(page.html, '<code>1.30</code>');
+  assert.is(page.blocks[0]!.code, 'get 1.30 {{< param unknown >}}');
+  assert.equal(problemsOf(page), []);
+});
+
 test.run();

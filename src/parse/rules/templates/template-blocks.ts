@@ -65,6 +65,7 @@ function templateBlock(state: StateBlock, startLine: number, endLine: number, si
   }
   if (tags === undefined || !tags.every((tag) => isAround(tag, page) || isCode(tag) || isLeftOut(tag) || isRemark(tag)))
     return false;
+  if (tags.some(isValue) && tags.every((tag) => isValue(tag) || !isAround(tag, page))) return false;
   if (silent) return true;
   const [first] = tags;
   if (tags.length === 1 && isRemark(first!)) {
@@ -162,6 +163,9 @@ function named(tag: TemplateTag, { env }: StateBlock): TemplateTag {
   if (tag.kind === 'open') open.push(tag.name);
   return tag.kind === 'open' ? tag : { ...tag, name: open.pop() ?? '' };
 }
+
+/** `{{< param version >}}` is text within a line, also if there is nothing else. */
+const isValue = ({ language, name }: TemplateTag): boolean => language === 'hugo' && name === 'param';
 
 /** Nobody sees the content of `{% comment %}` and of `{{< comment >}}` (Docsy). */
 const isRemark = ({ language, name }: TemplateTag): boolean => language !== 'zola' && name === 'comment';

@@ -1,10 +1,9 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
-import { memoOn } from '../../../cache/identity.js';
 import { templateLoop } from '../../../diagnostics/catalogue/components.js';
 import { isMdx, pageOf, reportIn, type PageState } from '../../page-state.js';
 import { isLeftOut, reportLeftOut, textOfLiquid } from './liquid-tags.js';
 import { pushFormula } from '../formulas/shown-formulas.js';
-import { hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
+import { frontMatterValues, hugoParamOf, mintlifyValueOf } from '../../files/site-values.js';
 import { locate } from '../../files/source-context.js';
 import { dataVariableOf, substitutionOf } from './substitutions.js';
 import { hrefOf, shownFor, shownOfUnknown, type Shown } from './template-shown.js';
@@ -52,16 +51,6 @@ function endOfTemplate(text: string, start: number, max: number): number | undef
 /** A value of the front matter in the notation of Liquid, VitePress, VuePress and Hugo. */
 const VALUE =
   /\{\{\s{0,9}(?:(?:page(?:\.meta)?|\$?frontmatter|\$page(?:\.frontmatter)?)\.|[<%]\s{0,9}param\s{1,9}"?)([\w.-]{1,100})"?\s{0,9}[>%]?\}\}/y;
-
-/** Texts, numbers and dates in the front matter of a page, by their keys. */
-export const frontMatterValues = memoOn(({ main: { text } }: PageState): ReadonlyMap<string, string> => {
-  const [, front = ''] = /^---\n([^]*?)\n---/.exec(text) ?? [];
-  return new Map(
-    [...front.matchAll(/^([\w-]+):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'[{|>&*!#][^\n]*))[ \t]*$/gm)].map(
-      ([, key, double, single, plain]) => [key!, double ?? single ?? plain!.trim()],
-    ),
-  );
-});
 
 /** A shortcode of Hugo or Zola that is only shown. */
 const COMMENT = /^(\{(?:\{[<%]?|%))\/\*(.{0,400}?)\*\/((?:[>%]?\}|%)\})/s;
