@@ -159,6 +159,12 @@ const plain: ReadonlySet<string> = new Set([
   'rst',
   'restructuredtext',
   'asm',
+  'asciidoc',
+  'adoc',
+  // Queries of Obsidian.
+  'dataview',
+  'tasks',
+  'query',
 ]);
 
 /** Whether a name gets no colors, and no warning about that. */

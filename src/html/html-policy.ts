@@ -65,7 +65,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const GENERAL = new Set(['class', 'id', 'title', 'lang', 'dir', 'role']);
 /** Attributes that have no meaning here; they are left out silently. */
 const IGNORED = new Set(
-  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear markdown'.split(' '),
+  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear markdown v-pre v-cloak v-once'.split(
+    ' ',
+  ),
 );
 /** Elements of HTML that content may not use. Those in the second list are left out with their content. */
 const REFUSED = new Set(

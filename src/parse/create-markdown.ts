@@ -16,6 +16,7 @@ import { barsInCode } from './rules/tables/bars-in-code.js';
 import { tableOfContents } from './rules/dialects/table-of-contents.js';
 import { definitionLists } from './rules/dialects/definition-lists.js';
 import { emoji } from './rules/dialects/emoji.js';
+import { films } from './rules/dialects/films.js';
 import { hiddenText } from './rules/dialects/hidden-text.js';
 import { keyboardKeys } from './rules/dialects/keyboard-keys.js';
 import { looseImages } from './rules/dialects/loose-images.js';
@@ -154,6 +155,7 @@ export function createSyntax(): Markdown {
   expressionBlocks(md);
   roles(md);
   wikiLinks(md);
+  films(md);
   bracketedSpans(md);
   templateInline(md);
   apiReferences(md);

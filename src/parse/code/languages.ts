@@ -18,6 +18,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   plain: 'text',
   plaintext: 'text',
   nohighlight: 'text',
+  dataviewjs: 'js',
   htm: 'html',
   patch: 'diff',
   py: 'python',

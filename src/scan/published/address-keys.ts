@@ -5,9 +5,15 @@ export interface AddressKeys {
   readonly permalink?: string;
   readonly url?: string;
   readonly path?: string;
+  /** Values that patterns of addresses name. */
+  readonly title?: string;
+  readonly date?: string;
+  /** Its categories, with slashes between them. */
+  readonly categories?: string;
 }
 
-const KEY = /^(slug|id|permalink|url|path)[ \t]*[:=][ \t]*(.*)$/gm;
+const KEY = /^(slug|id|permalink|url|path|title|date)[ \t]*[:=][ \t]*(.*)$/gm;
+const CATEGORIES = /^categor(?:y|ies):([^\n]*(?:\n[ \t]*-[^\n]*){0,20})/m;
 
 /** Reads these keys at the beginning of a text. Undefined if there are none. */
 export function addressKeys(text: string): Readonly<Record<string, string>> | undefined {
@@ -19,6 +25,10 @@ export function addressKeys(text: string): Readonly<Record<string, string>> | un
     const text = plainText(value);
     return text === undefined ? [] : [[key, text] as const];
   });
+  const categories = CATEGORIES.exec(keys)?.[1]
+    ?.toLowerCase()
+    .match(/[\p{L}\p{N}_][^\s,\]"']*/gu);
+  if (categories) found.push(['categories', categories.join('/')]);
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 

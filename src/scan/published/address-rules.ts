@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
-import { isFile, tryReadText } from '../../files/read-files.js';
+import { isFile, isFolder, tryReadText } from '../../files/read-files.js';
 import { withoutPageExtension } from '../../files/page-name.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { AddressKeys } from './address-keys.js';
@@ -9,8 +9,9 @@ import { yamlFiles } from '../excluded/data-files.js';
 import { sidebarsFiles } from '../navigation/docusaurus.js';
 import { languageFiles } from '../navigation/languages.js';
 import { astroFiles } from '../navigation/starlight.js';
-import { within } from '../navigation/tree-files.js';
+import { isData, readData, within } from '../navigation/tree-files.js';
 import { vitepressFiles } from '../navigation/vitepress.js';
+import { addressFrom, hugoPatterns, jekyllPatterns, type PatternRule } from './patterns.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -31,16 +32,29 @@ export function ruleFor(place: Place): AddressRule | undefined {
   }
   if (/(?:^|[/\\])content[/\\]docs$/.test(contentDir) && astroFiles(root, contentDir).some(isFile))
     return starlightRule;
-  if (vitepressFiles(root, contentDir).some((file) => file.includes('.vuepress') && isFile(file))) return permalinkRule;
+  if (vitepressFiles(root, contentDir).some((file) => file.includes('.vuepress') && isFile(file)))
+    return permalinkRule(() => undefined);
   const texts = languageFiles(place).map((file) => tryReadText(file) ?? '');
   const zola = texts.find((text) => /^base_url[ \t]*=/m.test(text));
   if (zola !== undefined) return zolaRule(/^paths[ \t]*=[ \t]*"(?:off|safe)"/m.test(zola));
-  if (texts.some((text) => /^["']?baseURL["']?[ \t]*[:=]/im.test(text)))
-    return hugoRule(texts.some((text) => /^disablePathToLower[ \t]*[:=][ \t]*true/im.test(text)));
-  return yamlFiles(place).some((file) => basename(file).startsWith('_config.') && isFile(file))
-    ? permalinkRule
-    : undefined;
+  if (texts.some((text) => /^["']?baseURL["']?[ \t]*[:=]/im.test(text))) {
+    const keepsCase = texts.some((text) => /^disablePathToLower[ \t]*[:=][ \t]*true/im.test(text));
+    return hugoRule(keepsCase, hugoPatterns(languageFiles(place), hugoName(keepsCase)));
+  }
+  const jekyll = yamlFiles(place).find((file) => basename(file).startsWith('_config.') && isFile(file));
+  if (jekyll !== undefined) {
+    const read = readData(jekyll);
+    return permalinkRule(jekyllPatterns(read !== undefined && 'data' in read && isData(read.data) ? read.data : {}));
+  }
+  return isWiki(contentDir) ? wikiRule : undefined;
 }
+
+/** Whether a folder is a vault of Obsidian or the wiki of a code host, whose first page is `Home`. */
+const isWiki = (contentDir: string): boolean =>
+  isFolder(join(contentDir, '.obsidian')) ||
+  ['_Sidebar.md', '_Footer.md'].some((name) => isFile(join(contentDir, name)));
+
+const wikiRule: AddressRule = (path) => (/^home\.md$/i.test(path) ? '' : undefined);
 
 /** The number in front of a name that only orders it; dates and versions are no such numbers. */
 const unnumbered = (name: string): string => name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/, '');
@@ -74,27 +88,43 @@ const starlightRule: AddressRule = (path, { slug }) => {
 
 const withoutHtml = (address: string): string => address.replace(/(?:index)?\.html$/, '');
 
-/** VuePress, Jekyll and Hexo: `permalink` is the whole address, unless it is a pattern. */
-const permalinkRule: AddressRule = (_path, { permalink }) =>
-  permalink === undefined || /[:{}]/.test(permalink) ? undefined : within('', withoutHtml(permalink));
+/** VuePress, Jekyll and Hexo: `permalink` is the whole address, or a pattern of it. */
+const permalinkRule =
+  (patternOf: PatternRule): AddressRule =>
+  (path, written) => {
+    const { permalink } = written;
+    if (permalink !== undefined && !/[:{}]/.test(permalink)) return within('', withoutHtml(permalink));
+    const pattern = patternOf(path, written);
+    const address = pattern === undefined ? undefined : addressFrom(pattern);
+    return address === undefined ? undefined : within('', withoutHtml(address));
+  };
 
 /** The address of a folder or page whose last name is written in the front matter. */
 const renamed = (address: string, name: string | undefined): string =>
   name === undefined || address === '' ? address : address.replace(/[^/]*$/, name);
 
+/** A name or a path as Hugo writes it in addresses. */
+const hugoName =
+  (keepsCase: boolean) =>
+  (text: string): string => {
+    const name = text.replace(/\s+/g, '-').replace(/[^\p{L}\p{M}\p{N}./_#+~@%-]/gu, '');
+    return keepsCase ? name : name.toLowerCase();
+  };
+
 /**
  * Hugo: `url` is the whole address, and `slug` the last name in that of a page. Names are in small letters, with dashes
- * for spaces.
+ * for spaces. The configuration may give the pages of a folder a pattern.
  */
 const hugoRule =
-  (keepsCase: boolean): AddressRule =>
-  (path, { url, slug }) => {
+  (keepsCase: boolean, patternOf: PatternRule): AddressRule =>
+  (path, written) => {
+    const { url, slug } = written;
     if (url !== undefined) return /[:{}]/.test(url) ? undefined : within('', withoutHtml(url));
+    const pattern = patternOf(path, written);
+    const filled = pattern === undefined ? undefined : addressFrom(pattern);
     const name = /(?:^|\/)_index\.\w+$/.test(path) ? undefined : slug;
-    const address = renamed(addressOf(path), name)
-      .replace(/\s+/g, '-')
-      .replace(/[^\p{L}\p{M}\p{N}./_#+~@%-]/gu, '');
-    return keepsCase ? address : address.toLowerCase();
+    const address = filled === undefined ? renamed(addressOf(path), name) : within('', filled);
+    return address === undefined ? undefined : hugoName(keepsCase)(address);
   };
 
 /**
@@ -105,7 +135,8 @@ const zolaRule =
   (keepsNames: boolean): AddressRule =>
   (file, { path, slug }) => {
     if (path !== undefined) return within('', path);
-    const address = renamed(addressOf(file), slug);
+    // A date in front of a name is only that of the page.
+    const address = renamed(addressOf(file), slug).replace(/(^|\/)\d{4}-\d{2}-\d{2}(?:T[^/_-]*)?[-_](?=[^/]+$)/, '$1');
     // Zola writes other letters as Latin ones.
     return keepsNames || !/^[\x20-\x7e]*$/.test(address) ? address : address.split('/').map(dashed).join('/');
   };

@@ -341,11 +341,8 @@ test('_Sidebar.md of a wiki', () => {
     'docs/Getting-Started.md': page('Start'),
   };
   const { index } = treeOf(files);
-  assert.equal(index.pages.map(({ url }) => url).sort(), ['/FAQ/', '/Getting-Started/', '/Home/', '/parts/Options/']);
-  assert.is(
-    sidebarOf(files),
-    ['top', '  Home', '  Getting Started', 'More (parts)', '  All options', '  FAQ'].join('\n'),
-  );
+  assert.equal(index.pages.map(({ url }) => url).sort(), ['/', '/FAQ/', '/Getting-Started/', '/parts/Options/']);
+  assert.is(sidebarOf(files), ['top', '  Getting Started', 'More (parts)', '  All options', '  FAQ'].join('\n'));
 });
 
 test('the sidebar of a version of Docusaurus', () => {

@@ -102,6 +102,50 @@ for (const file of ['_config.yml', 'docs/_config.yml'])
     assert.equal(addressesOf(files), { 'Guide/ui': '/docs/ui-components/', c: '/c/', home: '/' });
   });
 
+test('Jekyll: patterns of collections, of defaults, and of posts', () => {
+  const files = {
+    '_config.yml':
+      'permalink: /:categories/:year/:month/:title.html\ncollections:\n  guide:\n    output: true\n    permalink: /:collection/:path/\n  tabs:\n    output: true\ndefaults:\n  - scope: { path: "", type: tabs }\n    values: { permalink: "/:title/" }\n  - scope: { path: old }\n    values: { permalink: "/archive/:basename:output_ext" }\n  - scope: { path: old/deep }\n    values: { layout: none }\n',
+    'docs/_guide/setup/first.md': page('First', 'title: First'),
+    'docs/_guide/own.md': page('Own', 'title: Own\npermalink: /:collection/named/'),
+    'docs/_tabs/about.md': page('About', 'title: About'),
+    'docs/_posts/2026-01-02-Big-news.md': page('News', 'title: News\ncategories: [Tea, green]'),
+    'docs/old/deep/a.md': page('A'),
+    'docs/plain.md': page('Plain'),
+  };
+  assert.equal(addressesOf(files), {
+    '_guide/own': '/guide/named/',
+    '_guide/setup/first': '/guide/setup/first/',
+    '_posts/2026-01-02-Big-news': '/tea/green/2026/01/Big-news/',
+    '_tabs/about': '/about/',
+    'old/deep/a': '/archive/a/',
+    plain: '/plain/',
+  });
+});
+
+test('Hugo: patterns of folders', () => {
+  const files = {
+    'hugo.toml': 'baseURL = "/"\n[permalinks]\nnews = "/:year/:month/:slug/"\n[permalinks.page]\nguide = "/g/:title"\n',
+    'docs/news/_index.md': page('News', 'title: News'),
+    'docs/news/a.md': page('A', 'title: A\ndate: 2026-03-04\nslug: first'),
+    'docs/news/b.md': page('B', 'title: B'),
+    'docs/guide/c/index.md': page('C', 'title: A Good Start'),
+  };
+  assert.equal(addressesOf(files), {
+    'guide/c/index': '/g/a-good-start/',
+    'news/_index': '/news/',
+    'news/a': '/2026/03/first/',
+    'news/b': '/news/b/',
+  });
+});
+
+test('a wiki and a vault begin with their page Home', () => {
+  const files = { 'docs/Home.md': page('Home'), 'docs/A.md': `${page('A')}\n[Home](Home)\n` };
+  assert.equal(addressesOf({ ...files, 'docs/_Footer.md': 'Text' }), { A: '/A/', Home: '/' });
+  assert.equal(addressesOf({ ...files, 'docs/.obsidian/app.json': '{}' }), { A: '/A/', Home: '/' });
+  assert.equal(addressesOf(files), { A: '/A/', Home: '/Home/' });
+});
+
 test('Hugo: url, slug, and names in small letters with dashes for spaces', () => {
   const files = {
     'hugo.toml': 'baseURL = "/"\n[languages.en]\n[languages.fr]\n',
@@ -131,8 +175,10 @@ test('Zola: path, slug, and names of small letters, digits and dashes', () => {
     'docs/Guide/b.md': '+++\nslug = "second"\n+++\n# B\n',
     'docs/c.md': '+++\npath = "deep/c"\n+++\n# C\n',
     'docs/été.md': '+++\n+++\n# D\n',
+    'docs/2026-01-02-news.md': '+++\n+++\n# News\n',
   };
   assert.equal(addressesOf(files), {
+    '2026-01-02-news': '/news/',
     'Guide/b': '/guide/second/',
     'Guide/first_steps': '/guide/first-steps/',
     c: '/deep/c/',

@@ -5,6 +5,7 @@
 export function inOurWords(info: string): string {
   if (!/[={]/.test(info) || info.length > LONGEST) return info;
   return info
+    .replace(OBJECT, (_whole, inner: string) => titleIn(inner))
     .replace(ZOLA, (_whole, language: string, rest: string) => `${language} ${withQuotes(rest)}`)
     .replace(CLASSES, (_whole, language: string, rest: string) => `${language} ${attributesIn(rest)}`)
     .replace(BRACES, (whole, inner?: string) => {
@@ -22,6 +23,13 @@ export function inOurWords(info: string): string {
       value === 'false' ? '' : 'line-numbers',
     );
 }
+
+/** `{{ title: 'Request', tag: 'GET' }}` of sites that evaluate it. */
+const OBJECT = /(?<=\s|^)\{\{\s*([a-z]\w*\s*:[^{}]*)\}\}/i;
+const titleIn = (text: string): string => {
+  const title = /(?:^|[\s,])(?:title|filename)\s*:\s*(?:"([^"]*)"|'([^']*)')/.exec(text);
+  return title === null ? '' : `title="${(title[1] ?? title[2])!.replaceAll('"', "'")}"`;
+};
 
 /** Longer lines are no settings, so that the patterns take linear time. */
 const LONGEST = 1000;

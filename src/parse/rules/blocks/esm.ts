@@ -69,16 +69,37 @@ function readImport(page: PageState, { src }: StateBlock, start: number, line: n
   const path = match[7]!;
   const named = list
     .split(',')
-    .map((name) =>
-      name
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1)!,
-    )
-    .filter((name) => name !== '');
-  const names = [single, all, ...named].filter((name) => name !== undefined);
-  for (const name of names) define(page, name, path, line);
+    .map((name) => name.trim().split(/\s+as\s+/))
+    .filter(([name]) => name !== '');
+  for (const [exported, name = exported!] of named)
+    if (!defineValue(page, name, exported!, path)) define(page, name, path, line);
+  for (const name of [single, all]) if (name !== undefined) define(page, name, path, line);
   return start + whole.length;
+}
+
+/**
+ * Reads the literal that a part or a module exports: `import { product } from '/snippets/names.mdx'`. Returns whether
+ * there is one.
+ */
+function defineValue(page: PageState, name: string, exported: string, source: string): boolean {
+  if (!/\.(?:mdx?|[cm]?[jt]sx?)$/.test(source)) return false;
+  const { context, options } = page;
+  const path = aliasedPath(source, page, context) ?? source;
+  if (path === source && !/^\.{0,2}\//.test(path)) return false;
+  const places = path.startsWith('/') ? [options.contentDir, options.root] : [dirname(context.absolute)];
+  for (const place of places) {
+    const read = readFileOf(page, join(place, path), options.root);
+    const text = read.state === 'found' ? textOf(read.bytes()) : '';
+    for (const match of text.matchAll(new RegExp(EXPORT.source, 'g'))) {
+      const literal =
+        match[1] === exported ? readLiteral(text, match.index + match[0].length, page.constants) : undefined;
+      if (literal !== undefined && matchAt(LAST, text, literal.end)) {
+        page.constants.set(name, literal.value);
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 function define(page: PageState, name: string, source: string, line: number): void {

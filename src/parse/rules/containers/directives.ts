@@ -23,7 +23,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 /** Containers of other generators that only arrange their content. */
 const AROUND =
-  /^(?:raw|v-pre|div|center|left|right|columns?|column-[\w-]+|col|row|grid|g-col-\d+|card|cards|card-grid|only|demo|video|aside)$/;
+  /^(?:raw|v-pre|div|center|left|right|columns?|column-[\w-]+|col|row|grid|g-col-\d+|card|cards|card-grid|only|demo|video|aside|slot)$/;
 const THIRD_PARTY = [...Object.keys(ASIDES), ...STRUCTURES];
 /** Fetched texts have no examples, because nothing in them is ever run. */
 const KNOWN = [...THIRD_PARTY, 'example'];

@@ -34,6 +34,12 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
   const name = written.trim();
   if (name === '' && heading === '') return false;
   if (isLinkWithBrackets(state, pos, at, whole)) return false;
+  const address = [name, label?.trim()].find((one) => /^https?:\/\/[^\s<>]+$/.test(one ?? ''));
+  if (address !== undefined && embed === '') {
+    if (!silent) pushLink(state, address + heading, name === address ? (label ?? name) : name, pos);
+    state.pos += whole.length;
+    return true;
+  }
   const file = name === '' ? '' : fileFor(name, page);
   if (file === undefined) {
     // There may be a page with this name elsewhere, which only the index knows. Images, and calls in code, are not
@@ -44,12 +50,17 @@ function wikiLink(state: StateInline, silent: boolean): boolean {
     return true;
   }
   if (!silent) {
-    if (embed === '!' && PICTURE.test(file)) pushPicture(state, file, label, pos);
+    // The wikis of code hosts embed pictures without a mark, with their settings behind bars.
+    if (PICTURE.test(file) && (embed === '!' || !isVault(page)))
+      pushPicture(state, file, embed === '!' ? label : altIn(label), pos);
     else pushLink(state, file + fragmentOf(heading), label ?? (name || heading.slice(1)), pos);
   }
   state.pos += whole.length;
   return true;
 }
+
+/** The text of a picture in the wiki of a code host: `alt=Text|width=300px`. */
+const altIn = (settings = ''): string => /(?:^|\|)\s*alt\s*=\s*([^|]*)/.exec(settings)?.[1]?.trim() ?? '';
 
 const ADDRESS = /\((?!\))(?:[^\s()]|\([^\s()]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)/y;
 const LABEL = /\[([^[\]]{1,200})\]/y;

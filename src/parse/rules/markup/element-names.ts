@@ -36,7 +36,7 @@ export function isInlineComponent(name: string): boolean {
 /** The name that a component has here: `Tab` for `Tabs.Tab`, unless the page has a `Tabs.Tab`. */
 export function componentName(name: string, page: PageState): string {
   // VuePress.
-  if (name === 'CodeGroupItem' && !isRegistered(name, page)) return 'Tab';
+  if ((name === 'CodeGroupItem' || (name === 'CodeBlock' && isOfVue(page))) && !isRegistered(name, page)) return 'Tab';
   const last = name.slice(name.lastIndexOf('.') + 1);
   return last !== name && !isRegistered(name, page) && Object.hasOwn(BUILT_IN, last) ? last : name;
 }

@@ -9,8 +9,9 @@ import { asLink, isShownWhole } from './fallbacks.js';
 import { withoutVue } from '../vue-tags.js';
 import { createOpenStack } from './open-stack.js';
 import { closeDownTo, closeUnclosed, paragraphToDiv, type Output } from './output.js';
-import { countCloses, hideLink } from './tag-structure.js';
+import { countCloses, hideLink, swallow } from './tag-structure.js';
 import { component, element, endTag, refusedElement, type WrittenTag } from './tags.js';
+import { treeTag } from './trees.js';
 
 /**
  * Makes the tags of a page match each other and Markdown's structure, whatever was written: no open element extends
@@ -61,6 +62,11 @@ function balanced(
     const isComponent = isComponentName(tag.name, page);
     const name = isComponent ? componentName(tag.name, page) : tag.name.toLowerCase();
     const written: WrittenTag = { token, tag, name, location: { excerpt, at: Number(token.meta!['at']) } };
+    if (treeTag(written, output)) continue;
+    if (isForMachines(tag)) {
+      i = swallow(tokens, i, name.toLowerCase(), closers);
+      continue;
+    }
     if (tag.kind === 'close') {
       closers.set(name, (closers.get(name) ?? 0) - 1);
       endTag(written, output);
@@ -71,6 +77,10 @@ function balanced(
   closeDownTo(0, output);
   return output.tokens;
 }
+
+/** Mintlify shows this only in the Markdown copies of pages. */
+const isForMachines = ({ name, kind, attributes }: Tag): boolean =>
+  name === 'Visibility' && kind === 'open' && attributes.some((one) => one.name === 'for' && one.value === 'agents');
 
 /** `<tt>`, the former name of an element that HTML has under another one, and `</br>`, which browsers read as `<br>`. */
 function inHtmlOfToday(tag: Tag): Tag {
