@@ -1,0 +1,47 @@
+/** Pages of Mintlify. */
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseText, problemsOf } from './support.js';
+
+const test = suite('pages of Mintlify');
+
+test('values that a part exports are shown where a page imports them', () => {
+  const page = parseText(
+    "import { product, brew as tea } from '/snippets/names.mdx';\nimport { limit } from '../limits.js';\n\n{product} at {tea.temperature} °C, at most {limit}.\n",
+    {
+      path: 'guides/page.mdx',
+      files: {
+        'content/snippets/names.mdx':
+          "export const product = 'Earl Grey';\n\nexport const brew = { leaf: 'black', temperature: 95 };\n",
+        'content/limits.js': 'export const limit = 3;\n',
+      },
+    },
+  );
+  assert.match(page.html, '<p>Earl Grey at 95 °C, at most 3.</p>');
+  assert.equal(problemsOf(page), []);
+});
+
+test('a tree of files is a list', () => {
+  const page = parseText(
+    '<Tree>\n  <Tree.Folder name="src" defaultOpen>\n    <Tree.File name="a.ts" />\n    <Tree.Folder name="lib">\n      <Tree.File name="b.ts" />\n    </Tree.Folder>\n  </Tree.Folder>\n  <Tree.File name="package.json" />\n</Tree>\n\nAfter\n',
+    { path: 'guides/page.mdx' },
+  );
+  assert.is(
+    page.html.replace(/\s*\n\s*/g, '').replace(/<\/?p>/g, ''),
+    '<ul><li>src<ul><li>a.ts</li><li>lib<ul><li>b.ts</li></ul></li></ul></li><li>package.json</li></ul>After',
+  );
+  assert.equal(problemsOf(page), []);
+});
+
+test('what only machines read is left out, and a title between two braces is that of the code', () => {
+  const page = parseText(
+    '<Visibility for="agents">\nFor *agents*.\n\n- List\n</Visibility>\n\n<Visibility for="humans">\nFor people.\n</Visibility>\n\n```bash {{ title: "Request", tag: \'GET\' }}\nget\n```\n',
+    { path: 'guides/page.mdx' },
+  );
+  assert.not.match(page.html, /agents|List/);
+  assert.match(page.html, 'For people.');
+  assert.equal([page.blocks[0]!.title, page.blocks[0]!.code], ['Request', 'get']);
+  assert.equal(problemsOf(page), []);
+});
+
+test.run();
