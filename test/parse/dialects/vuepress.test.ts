@@ -102,4 +102,32 @@ test('a component shows its description, and the text of its link', () => {
   assert.not.match(html, />b\.example|Go<\/p>\s*<p>Go/);
 });
 
+test('groups of code, slots, and elements that Vue leaves as they are', () => {
+  const page = parseText(
+    '<code-group>\n<code-block title="npm">\n```bash\nnpm i\n```\n</code-block>\n<code-block title="Yarn">\n```bash\nyarn\n```\n</code-block>\n</code-group>\n\n::: slot hero\nWelcome\n:::\n\n<span v-pre>{{ a }}</span>\n',
+    { files: VUE },
+  );
+  assert.equal(
+    page.blocks.map(({ code }) => code),
+    ['npm i', 'yarn'],
+  );
+  assert.match(page.html, /npm[^]*Yarn/);
+  assert.match(page.html, '<p>Welcome</p>');
+  assert.not.match(page.html, /hero|v-pre/);
+  assert.match(page.html, '<span>{{ a }}</span>');
+  assert.equal(problemsOf(page), []);
+});
+
+test('films are links', () => {
+  const { html } = parseText(
+    '@[youtube](abc123) and ![A film](https://www.youtube.com/watch?v=abc) and ![](https://vimeo.com/12)\n',
+  );
+  assert.match(
+    html,
+    /<a href="https:\/\/www\.youtube\.com\/watch\?v=abc123"[^>]*>www\.youtube\.com\/watch\?v=abc123<\/a>/,
+  );
+  assert.match(html, /<a href="https:\/\/www\.youtube\.com\/watch\?v=abc"[^>]*>A film<\/a>/);
+  assert.match(html, /<a href="https:\/\/vimeo\.com\/12"[^>]*>vimeo\.com\/12<\/a>/);
+});
+
 test.run();
