@@ -310,4 +310,22 @@ test('names of rules in a book are places', () => {
   assert.match(parseText(text).html, 'r[items.fn.intro]');
 });
 
+test('wikis of code hosts embed pictures and link addresses in double brackets', () => {
+  const files = { 'content/guides/images/a.png': 'x' };
+  const page = parseText(
+    '[[images/a.png]] [[images/a.png|alt=A tree|width=40px]] [[Text|https://a.example/b]] [[https://c.example]]\n',
+    {
+      files,
+    },
+  );
+  assert.is(page.html.match(/<img /g)?.length, 2);
+  assert.match(page.html, 'alt="A tree"');
+  assert.match(
+    page.html,
+    /<a href="https:\/\/a\.example\/b"[^>]*>Text<\/a> <a href="https:\/\/c\.example"[^>]*>https:\/\/c\.example<\/a>/,
+  );
+  const vault = { ...files, '.obsidian/app.json': '{}' };
+  assert.not.match(parseText('[[images/a.png]]\n', { files: vault }).html, '<img');
+});
+
 test.run();
