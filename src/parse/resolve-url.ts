@@ -30,6 +30,8 @@ const FILE =
  * - So is one in a folder `static` or `public` next to the content, where other generators have such files, also below the
  *   base path of the site there.
  * - The path of another file or folder of a repository that has no configuration is its address on the code host.
+ * - A relative path to a file without an extension whose name begins with a capital letter, such as `LICENSE`, is
+ *   published as a text.
  * - All other relative paths are relative to the page's URL, as browsers read them: on `/a/b/`, `c/` is `/a/b/c/` and
  *   `../c/` is `/a/c/`.
  *
@@ -100,11 +102,24 @@ function resolve(
     const file = isOutside
       ? posixPath(options.contentDir, absolute)
       : posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
-    return within(options.urlFor(file));
+    const isLost =
+      !page.thirdParty &&
+      !/^readme\.\w+$/i.test(posix.basename(decoded)) &&
+      isWithin(options.root, absolute) &&
+      !isWithin(options.contentDir, absolute) &&
+      readFileOf(page, absolute, options.root).state === 'found' &&
+      readFileOf(page, join(options.contentDir, file), options.contentDir).state !== 'found';
+    return within(options.urlFor(file), isLost ? { missing: 'outside' } : {});
   }
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
-  if (page.thirdParty || (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded))) return within(fallback());
+  if (page.thirdParty) return within(fallback());
   const limit = isReadme(page, context) ? options.root : options.contentDir;
+  if (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded)) {
+    const named = /(?:^|\/)[A-Z][\w-]*$/.test(decoded)
+      ? readFileOf(page, join(dirname(context.absolute), decoded), limit)
+      : undefined;
+    return named?.state === 'found' ? publishedAs(page, named) : within(fallback());
+  }
   const found = readFileOf(page, join(dirname(context.absolute), decoded), limit);
   if (found.state === 'found') return publishedAs(page, found);
   if (found.state === 'outside') {

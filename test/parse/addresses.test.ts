@@ -207,4 +207,20 @@ test('a forbidden address does not become a link, and is a note in a README', ()
   assert.equal(parseText('[x](file:///etc)').links, []);
 });
 
+test('a license is published as a text, and a page of the repository outside of the content is named', () => {
+  const files = { 'content/guides/LICENSE': 'Free', 'CHANGELOG.md': '# Changes\n', 'README.md': '# Read\n' };
+  const page = parseText('[a](LICENSE) [b](Guide) [c](../../CHANGELOG.md) [d](../../README.md) [e](../../gone.md)\n', {
+    files,
+  });
+  assert.match(page.links[0]!.target, /^\/assets\/LICENSE\.[0-9a-f]{8}\.txt$/);
+  assert.equal(
+    page.links.slice(1).map(({ target }) => target),
+    ['/guides/page/Guide/', '/', '/gone/'],
+  );
+  assert.equal(
+    problemsOf(page).map((one) => one.replace(/^\S+ /, '')),
+    ['error OUTSIDE_ROOT The file ../../CHANGELOG.md is outside the content folder.'],
+  );
+});
+
 test.run();

@@ -82,7 +82,8 @@ export function textOf(bytes: Buffer): string {
 /** Publishes a file of the content under a name with its hash. */
 export function publishAsset(page: PageState, found: Found): Asset {
   const { file, hash } = found;
-  const extension = extname(file).toLowerCase();
+  // Hosts do not know the type of a file without an extension, such as a license.
+  const extension = extname(file).toLowerCase() || '.txt';
   const name =
     basename(file, extname(file))
       .replace(/[^\w.-]+/g, '-')
