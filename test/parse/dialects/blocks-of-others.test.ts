@@ -328,4 +328,18 @@ test('wikis of code hosts embed pictures and link addresses in double brackets',
   assert.not.match(parseText('[[images/a.png]]\n', { files: vault }).html, '<img');
 });
 
+test('links of Markdown in a vault name headings and blocks by their texts', () => {
+  const files = { '.obsidian/app.json': '{}', 'content/guides/Note.md': '# Note\n' };
+  const text = '[a](Note.md#A%20heading) [b](#Other:%20what?) [c](Note.md#^block) [d](https://a.example/#B)\n';
+  const targets = (all: Readonly<Record<string, string>>): readonly string[] =>
+    parseText(text, { files: all }).links.map(({ target }) => target);
+  assert.equal(targets(files), [
+    '/guides/Note/#a-heading',
+    '#other-what',
+    '/guides/Note/#%5Eblock',
+    'https://a.example/#B',
+  ]);
+  assert.match(targets({ 'content/guides/Note.md': '# Note\n' })[0]!, '#A%20heading');
+});
+
 test.run();

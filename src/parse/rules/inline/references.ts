@@ -32,6 +32,7 @@ import { locate, type Excerpt, type TagLocation } from '../../files/source-conte
 import { escapeHtml } from '../../../html/escape.js';
 import { ID_LISTS } from '../../../html/html-policy.js';
 import { isReference, withoutTemplates } from '../templates/template-address.js';
+import { fragmentOf } from './wiki-links.js';
 import { hasAccessibleName } from './accessible-name.js';
 
 /** Resolves every link and image, and records its location. */
@@ -167,7 +168,7 @@ function reference(
   const href = page.thirdParty
     ? written
     : withoutScheme(withoutTemplates(written, (expression) => siteValueOf(page, expression)));
-  const found = resolveUrl(page, excerpt.context, href, kind);
+  const found = resolveUrl(page, excerpt.context, kind === 'link' ? withHeading(href, page) : href, kind);
   const position = locate(excerpt, at);
   if (found === undefined) {
     const problem = FROM_CODE.test(href) ? generatedReference() : unsafeUrl(href, lenient(page, 'warning'));
@@ -197,6 +198,13 @@ function reference(
     page.links.push({ href, target: found.target, kind, ...factsOf(found), ...(byName && { byName }), ...location });
   }
   return found;
+}
+
+/** Obsidian names headings and blocks by their texts: `Note.md#A%20heading`, `#^name`. */
+function withHeading(href: string, page: PageState): string {
+  const [, path, written = ''] = /^((?!\w+:)[^#]*)#(.+)$/s.exec(href) ?? [];
+  const heading = decodeUrlPath(written);
+  return path === undefined || !/[\p{Lu}\s^]/u.test(heading) || !isVault(page) ? href : path + fragmentOf(heading);
 }
 
 /** Whether the content security policy keeps browsers from loading an image or a frame. */

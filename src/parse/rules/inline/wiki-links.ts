@@ -107,7 +107,7 @@ function findFile(name: string, absolute: string, page: PageState): string | und
 }
 
 /** The fragment of a place. Obsidian refers to headings by their texts, and to blocks by names: `^name`. */
-const fragmentOf = (heading: string): string => {
+export const fragmentOf = (heading: string): string => {
   const text = heading.slice(heading.lastIndexOf('#') + 1).trim();
   if (text === '') return '';
   if (text.startsWith('^')) return `#${encodeURIComponent(text)}`;
