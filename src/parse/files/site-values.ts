@@ -89,6 +89,21 @@ export function hugoParamOf(page: PageState, key: string): string | undefined {
   return valueAt(dataOf(page, HUGO), ['params', ...names]) ?? valueAt(dataOf(page, HUGO_PARAMS), names);
 }
 
+/** A kind of aside that the site defines for Just the Docs. */
+export interface Callout {
+  readonly title?: string;
+  readonly color?: string;
+}
+
+/** The callout of this name in `_config.yml`; undefined if there is none. */
+export function calloutOf(page: PageState, name: string): Callout | undefined {
+  const data = dataOf(page, ['_config.yml', '_config.yaml']);
+  const callouts = isValues(data) ? data['callouts'] : undefined;
+  if (!isValues(callouts) || !Object.hasOwn(callouts, name)) return undefined;
+  const [title, color] = ['title', 'color'].map((key) => valueAt(callouts, [name, key]));
+  return { ...(title !== undefined && { title }), ...(color !== undefined && { color }) };
+}
+
 const filesNamed = (folder: string, name: string): readonly string[] =>
   /^[\w-]{1,100}$/.test(name) ? ['yml', 'yaml', 'json', 'toml'].map((ending) => `${folder}/${name}.${ending}`) : [];
 

@@ -98,4 +98,23 @@ test('tags of Hexo show links, images, quotes with their source, and code', () =
   );
 });
 
+test('Just the Docs: callouts that the configuration defines', () => {
+  const files = {
+    '_config.yml':
+      'callouts:\n  warning:\n    title: Careful\n    color: red\n  highlight:\n    color: yellow\n  brew-tip:\n    title: Brewing\n    color: green\n',
+  };
+  const page = parseText(
+    '{: .warning }\nHot.\n\n{: .highlight }\nMarked.\n\n{: .brew-tip .fs-3 }\nWait.\n\n{: .brew-tip-title }\n> Mine\n>\n> Text\n\n{: .note }\nUsual.\n\n{: .other }\nPlain.\n',
+    { files },
+  );
+  const asides = page.html.match(/<aside[^]*?<\/aside>/g)!.map((one) =>
+    one
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  assert.equal(asides, ['Careful Hot.', 'Marked.', 'Brewing Wait.', 'Mine Text', 'Note Usual.']);
+  assert.equal(problemsOf(page), []);
+});
+
 test.run();

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { pageOf } from '../../page-state.js';
+import { calloutOf } from '../../files/site-values.js';
+import { pageOf, type PageState } from '../../page-state.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { asideToken, titleTokens } from '../blocks/asides.js';
 import { pushTarget } from '../inline/roles.js';
@@ -32,19 +33,46 @@ function attributeBlock(state: StateBlock, startLine: number, endLine: number, s
     return true;
   }
   const end = blockEnd(state, startLine + 1, endLine);
-  const [, name, title] = /\.([a-z]+)(-title)?(?![\w-])/.exec(list) ?? [];
-  const kind = name !== undefined && Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  const kind = kindIn(list, pageOf(state.env));
   const isAbove =
     end > startLine + 1 &&
     (startLine === 0 || state.isEmpty(startLine - 1) || state.tokens.at(-1)?.type === 'heading_close');
   if (kind !== undefined && isAbove) {
-    aside(state, [kind, name!, title !== undefined], startLine, end);
+    aside(state, kind, startLine, end);
     return true;
   }
   const id = /[\s:]#([\w:.-]{1,100})/.exec(list)?.[1];
   if (id !== undefined && isAbove) pushTarget(state, id, startLine);
   state.line = startLine + 1;
   return true;
+}
+
+/** The kind of an aside, its title, and whether its first line is the title instead. */
+interface AsideKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly hasTitle: boolean;
+}
+
+/** The kinds that the colors of Just the Docs stand for. */
+const COLORS: Readonly<Record<string, string>> = {
+  red: 'danger',
+  yellow: 'warning',
+  green: 'tip',
+  purple: 'important',
+};
+
+/** The kind of aside that a class in a list names, also one of the site. */
+function kindIn(list: string, page: PageState): AsideKind | undefined {
+  for (const [, name = '', ending] of list.matchAll(/\.([A-Za-z][\w-]*?)(-title)?(?![\w-])/g)) {
+    const own = calloutOf(page, name);
+    const known = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+    if (own === undefined && known === undefined) continue;
+    const kind = known ?? COLORS[own?.color ?? ''] ?? 'note';
+    const title = own === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : (own.title ?? '');
+    return { kind, title, hasTitle: ending !== undefined };
+  }
+  return undefined;
 }
 
 /** Whether a list with an ID is on the line below a heading. */
@@ -73,12 +101,7 @@ function blockEnd(state: StateBlock, line: number, endLine: number): number {
   return line;
 }
 
-function aside(
-  state: StateBlock,
-  [kind, name, hasTitle]: readonly [string, string, boolean],
-  startLine: number,
-  end: number,
-): void {
+function aside(state: StateBlock, { kind, title: usual, hasTitle }: AsideKind, startLine: number, end: number): void {
   const open = asideToken(state, 'open', kind);
   open.level = state.level++;
   open.map = [startLine, end];
@@ -89,11 +112,8 @@ function aside(
   state.md.block.tokenize(state, startLine + 1, end);
   state.lineMax = lineMax;
   const inside = withoutQuote(state.tokens.splice(first));
-  const title = hasTitle && inside[1]?.type === 'inline' ? inside.splice(0, 3)[1]!.content : undefined;
-  state.tokens.push(
-    ...titleTokens(state, kind, title ?? name.charAt(0).toUpperCase() + name.slice(1), startLine),
-    ...inside,
-  );
+  const title = hasTitle && inside[1]?.type === 'inline' ? inside.splice(0, 3)[1]!.content : usual;
+  state.tokens.push(...(title === '' ? [] : titleTokens(state, kind, title, startLine)), ...inside);
   const close = asideToken(state, 'close', kind);
   close.level = --state.level;
   state.tokens.push(close);
