@@ -1,7 +1,7 @@
 /** Shortcodes of Hugo and of its themes. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseText } from '../support.js';
+import { parseText, problemsOf } from '../support.js';
 
 const test = suite('shortcodes of Hugo');
 
@@ -106,6 +106,15 @@ test('shortcodes of the theme Book: columns, formulas, and percent signs on one 
     '{{< tabs "id" >}}\n{{% tab "One" %}}first{{% /tab %}}\n{{% tab "Two" %}}second{{% /tab %}}\n{{< /tabs >}}\n\n{{% hint danger %}}Hot{{% /hint %}}',
     /One<[^]*<p>first<\/p>[^]*Two<[^]*<p>second<\/p>[^]*<aside class="aside danger"[^]*<p>Hot<\/p>/,
   );
+});
+
+test('a tab that is disabled is left out', () => {
+  const page = parseText(
+    '{{< tabpane text=true >}}\n{{< tab header="Languages" disabled=true />}}\n{{< tab header="C" >}}\n*One*\n{{< /tab >}}\n{{< /tabpane >}}\n',
+  );
+  assert.match(page.html, '<em>One</em>');
+  assert.not.match(page.html, 'Languages');
+  assert.equal(problemsOf(page), []);
 });
 
 test.run();

@@ -167,8 +167,9 @@ function named(tag: TemplateTag, { env }: StateBlock): TemplateTag {
 /** `{{< param version >}}` is text within a line, also if there is nothing else. */
 const isValue = ({ language, name }: TemplateTag): boolean => language === 'hugo' && name === 'param';
 
-/** Nobody sees the content of `{% comment %}` and of `{{< comment >}}` (Docsy). */
-const isRemark = ({ language, name }: TemplateTag): boolean => language !== 'zola' && name === 'comment';
+/** Nobody sees the content of `{% comment %}` and of `{{< comment >}}` (Docsy), nor that of a tab that is disabled. */
+const isRemark = ({ language, name, named }: TemplateTag): boolean =>
+  language !== 'zola' && (name === 'comment' || (name === 'tab' && named.get('disabled') === 'true'));
 
 /** `{% for %}` repeats text with values that are not known here, without which it makes no sense. */
 const isLoop = ({ language, kind, name }: TemplateTag): boolean =>
