@@ -114,4 +114,9 @@ test('an unresolved merge conflict is an error, and one that a block of code sho
   assert.equal(problemsOf(parseText('Title\n=======\n\n<<<<<<< a\n\n>>>>>>> b\n')), []);
 });
 
+test('spaces of no width after an at sign, which bots write, are not reported', () => {
+  assert.equal(problemsOf(parseText('Thanks, @\u200bann, for #\u200b12.\n')), []);
+  assert.match(problemsOf(parseText('np\u200bm\n'))[0]!, /HIDDEN_CHARACTER/);
+});
+
 test.run();

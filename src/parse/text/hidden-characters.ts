@@ -4,9 +4,9 @@ import { report, type PageState } from '../page-state.js';
 
 /**
  * Marks of zero width, and marks that change the direction of the text after them. Joiners and soft hyphens are parts
- * of words.
+ * of words, and bots write a space after `@` and `#` so that nobody is notified.
  */
-const HIDDEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+const HIDDEN = /(?<![@#])\u200b|[\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
 /** Reports invisible characters that would be copied with a name or a command. */
 export function reportHiddenCharacters(page: PageState): void {
