@@ -2,7 +2,7 @@ import { memoOn } from '../cache/identity.js';
 import { encodeUrlPath, filedPath, urlForPath } from '../model/page-url.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Page } from '../model/types.js';
-import { looseUrl } from './links/readings.js';
+import { looseCase, looseUrl } from './links/readings.js';
 
 /** The names that a page of MyST gives to places, in lower case, with their addresses. */
 export const targetsOf = ({ url, parsed: { targets = [] } }: Page): readonly (readonly [string, string])[] =>
@@ -12,7 +12,12 @@ export const namesElsewhere = ({ url, source, parsed }: Page): readonly (readonl
   // Other keys do not begin with a slash.
   ...(source.filed === undefined
     ? []
-    : [[`/${source.filed}`, url] as const, [looseUrl(encodeUrlPath(`/${source.filed}`)), url] as const]),
+    : [
+        [`/${source.filed}`, url] as const,
+        ...[looseUrl, (path: string) => `/${looseCase(path)}`].map(
+          (named) => [named(encodeUrlPath(`/${source.filed}`)), url] as const,
+        ),
+      ]),
   ...(source.alsoNamed ?? []).map((path) => [looseUrl(encodeUrlPath(`/${path}`)), url] as const),
   ...(parsed.elsewhere ?? []).map((written) => {
     const beside = urlForPath(filedPath(source)).replace(/[^/]*\/?$/, '');

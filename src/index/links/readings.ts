@@ -19,7 +19,7 @@ const EXTENSION = new RegExp(String.raw`\.(?:html?|${PAGE_EXTENSIONS})$`, 'i');
 export const looseUrl = (path: string): string => looseCase(path).toLowerCase();
 
 /** The same, but case counts. */
-function looseCase(path: string): string {
+export function looseCase(path: string): string {
   const segments = decodeUrlPath(path)
     .normalize('NFC')
     .split('/')
@@ -72,7 +72,9 @@ export function readPath(
   if (path.includes('//')) return undefined;
   for (const candidate of isAbsolute ? [path] : [beside, path]) {
     const url = pages.get(looseUrl(candidate));
-    if (url && !(isAbsolute ? isOtherCase(candidate, url) : isMiswritten(candidate, url))) return url;
+    // The name of a file may have capital letters that its address has not.
+    const isNamed = url && elsewhere.get(`/${looseCase(candidate)}`) === url;
+    if (url && (isNamed || !(isAbsolute ? isOtherCase(candidate, url) : isMiswritten(candidate, url)))) return url;
   }
   return isAbsolute ? (belowAnotherBase(path, pages) ?? belowOwnFolder(path, source, pages)) : undefined;
 }

@@ -215,4 +215,19 @@ test('links lead to files and to addresses, and a note says only where the addre
   }
 });
 
+test('a link finds a page by the name of its file, whose capital letters the address does not have', async () => {
+  const site = createSite({
+    'docs/Home.md': page('Home'),
+    'docs/_Footer.md': 'Text',
+    'docs/A.md': `${page('A')}\n[a](Home) [b](HOME)\n`,
+  });
+  try {
+    const { stdout, stderr } = await site.command('render', '--verbose');
+    assert.equal((stdout + stderr).match(/No page has the URL \S+/g), ['No page has the URL /A/HOME/.']);
+    assert.match(site.html('/A/'), '<a href="/">a</a>');
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();
