@@ -43,6 +43,8 @@ function readOutline(source: SourceFile, isBook: boolean): Outline | null {
   // Only the parser knows whether a page begins with a heading that is its title.
   if ((isBook || isOfApiDocumenter(text)) && known === undefined && headings.every(({ level }) => level > 1))
     return null;
+  // Neither may parts of a page that begins with a list be.
+  if (known === undefined && first?.level === 1 && headings.filter(({ level }) => level === 1).length > 1) return null;
   if (first?.level !== 1) return { frontMatter, headings, ...navigation };
   // A first heading that is the title is not part of the content.
   if (known !== undefined && known !== first.title) return { frontMatter, headings, ...navigation };

@@ -256,4 +256,14 @@ test('nesting beyond the limit is an error with its position', () => {
   );
 });
 
+test('a page that begins with facts and consists of parts has the name of its file as its title', () => {
+  const text = '- Name: ink\n- Date: 2026-01-02\n\n# Summary\n[summary]: #summary\n\nSee [summary].\n\n# Motivation\n';
+  const levels = (content: string, path: string): readonly number[] =>
+    parseText(content, { path }).headings.map(({ level }) => level);
+  assert.equal(levels(text, 'text/0001-ink.md'), [2, 2]);
+  assert.match(parseText(text, { path: 'text/0001-ink.md' }).html, /<h2 id="summary"[^>]*>Summary/);
+  assert.equal(levels(text, 'text/README.md'), [1, 1]);
+  assert.equal(levels('- One\n\n# Only\n\n## Part\n', 'text/a.md'), [1, 2]);
+});
+
 test.run();

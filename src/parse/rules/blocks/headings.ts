@@ -117,7 +117,7 @@ function shownLevel(page: PageState, level: number): number {
 /**
  * Removes an h1 that repeats the title. If there is no title, the first heading becomes the title if it is an h1. In a
  * book, it also does if the page begins with it and has no other of its level or above: pages below a chapter may begin
- * with an h2.
+ * with an h2. A page that begins with a list of facts and consists of parts with an h1 each has no title, such as an RFC.
  */
 function withoutTitle(tokens: Token[], page: PageState): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
@@ -130,8 +130,17 @@ function withoutTitle(tokens: Token[], page: PageState): Token[] {
     page.title === undefined &&
     ((page.options.isBook === true && first === 0 && isTopmost(tokens)) || isOfApiDocumenter(page.main.text));
   if (index < 0 && !isTitle) return tokens;
+  if (page.title === undefined && isOfParts(tokens, page)) {
+    raiseHeadings(tokens, -1);
+    return tokens;
+  }
   return withoutTitleAt(Math.max(index, first), first, tokens, page);
 }
+
+const isOfParts = (tokens: readonly Token[], { main }: PageState): boolean =>
+  tokens[0]!.type === 'bullet_list_open' &&
+  !/(?:^|\/)(?:_?index|readme)\.\w+$/i.test(main.path) &&
+  tokens.filter(({ type, tag }) => type === 'heading_open' && tag === 'h1').length > 1;
 
 /** Whether no other heading is of the level of the first one, or above it. */
 const isTopmost = (tokens: readonly Token[]): boolean =>
@@ -163,7 +172,7 @@ function withoutTitleAt(index: number, first: number, tokens: Token[], page: Pag
 
 function raiseHeadings(tokens: readonly Token[], by: number): void {
   for (const token of tokens)
-    if (/^heading_/.test(token.type)) token.tag = `h${Math.max(2, Number(token.tag[1]) - by)}`;
+    if (/^heading_/.test(token.type)) token.tag = `h${Math.max(2, Math.min(6, Number(token.tag[1]) - by))}`;
 }
 
 /** The text from which an ID is made, however accents are encoded. */
