@@ -40,4 +40,10 @@ test('a part of a file, and the date of the page, which is shown elsewhere', () 
   assert.equal(problemsOf(page), []);
 });
 
+test('labels of alerts, and icons', () => {
+  const { html } = parseText('> [!TIP|style:flat|label:My own]\n> Text\n\n:fas fa-home fa-fw: Home\n');
+  assert.match(html, /My own[^]*Text/);
+  assert.match(html, '<p>Home</p>');
+});
+
 test.run();

@@ -10,7 +10,7 @@ const MARKER = /^[ \t]*([TW?!])>(?: |$)/;
 const ALERTS = 'note|tip|important|warning|caution';
 const ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\][ \\t]*(?:\\n|$))+`, 'i');
 /** Obsidian and VitePress have more kinds, a title after the kind, and a sign for asides that open. */
-const TITLED_ALERT = /^\[!([A-Za-z][\w-]*)(?:\|[^[\]\n]*)?\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
+const TITLED_ALERT = /^\[!([A-Za-z][\w-]*)(?:\|([^[\]\n]*))?\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/;
 /** READMEs leave out the line break and the quote, and still use the older notation of alerts: `> **Note** Text`. */
 const THIRD_PARTY_ALERT = new RegExp(`^(?:\\[!(${ALERTS})\\]\\s*)+`, 'i');
 const OLD_ALERT = new RegExp(`^\\*\\*(${ALERTS})\\*\\*:?\\s*`, 'i');
@@ -101,7 +101,7 @@ function alertIn(
 }
 
 function titledAlert(content: string, page: PageState): ReturnType<typeof alertIn> {
-  const [whole, written, fold, text = ''] = TITLED_ALERT.exec(content) ?? [];
+  const [whole, written, settings = '', fold, text = ''] = TITLED_ALERT.exec(content) ?? [];
   const name = written?.toLowerCase();
   if (whole === undefined || name === undefined) return undefined;
   // Notes of Obsidian may have kinds of their own.
@@ -110,7 +110,9 @@ function titledAlert(content: string, page: PageState): ReturnType<typeof alertI
   const kind = fold === '-' ? 'details' : Object.hasOwn(KINDS, name) ? KINDS[name]! : 'note';
   const usual =
     ASIDES[kind] !== undefined && name === kind ? ASIDES[kind] : name.charAt(0).toUpperCase() + name.slice(1);
-  return { kind, title: text.trim() || usual, length: whole.length };
+  // A plugin of docsify: `[!TIP|style:flat|label:Text]`.
+  const label = /(?:^|\|)label:([^|]*)/.exec(settings)?.[1];
+  return { kind, title: text.trim() || label?.trim() || usual, length: whole.length };
 }
 
 /** Removes the marker from a paragraph's text. Returns whether anything is left. */

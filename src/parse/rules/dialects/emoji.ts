@@ -4,6 +4,8 @@ import { EMOJI } from './emoji-names.js';
 
 const NAME = /:([a-z0-9_+-]{2,60}):(?!\w)/y;
 const ICON = /^(?:material|octicons|fontawesome|simple|fa|fas|fab|mdi|bi|icon)-[a-z]/;
+/** `:fas fa-home fa-fw:` of a plugin of docsify. */
+const CLASSES = /:(?:fa|fa[srbld]) fa-[a-z0-9-]{1,40}(?: fa-[a-z0-9-]{1,40}){0,5}:(?!\w)/y;
 const LIST = /\{:?[^{}\n]{0,200}\}/y;
 
 /**
@@ -19,7 +21,9 @@ function named(state: StateInline, silent: boolean): boolean {
   if (src.charCodeAt(pos) !== 58 /* : */ || /[\w:]/.test(src[pos - 1] ?? '') || pageOf(state.env).thirdParty)
     return false;
   NAME.lastIndex = pos;
-  const [whole, name] = NAME.exec(src) ?? [];
+  CLASSES.lastIndex = pos;
+  const [classes] = CLASSES.exec(src) ?? [];
+  const [whole, name] = classes === undefined ? (NAME.exec(src) ?? []) : [classes, 'fa-icon'];
   if (whole === undefined || pos + whole.length > state.posMax) return false;
   const isIcon = ICON.test(name!);
   const found = EMOJI.get(name!);
