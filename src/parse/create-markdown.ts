@@ -10,6 +10,7 @@ import { componentGroups } from './rules/blocks/component-groups.js';
 import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
 import { apiReferences } from './rules/dialects/api-references.js';
+import { autoReferences } from './rules/dialects/auto-references.js';
 import { attributeBlocks } from './rules/dialects/attribute-blocks.js';
 import { bareAddresses } from './rules/bare-addresses.js';
 import { barsInCode } from './rules/tables/bars-in-code.js';
@@ -159,6 +160,7 @@ export function createSyntax(): Markdown {
   bracketedSpans(md);
   templateInline(md);
   apiReferences(md);
+  autoReferences(md);
   componentBlocks(md);
   docfxBlocks(md);
   crossReferences(md);

@@ -51,7 +51,7 @@ export function withReadLinks(bodies: BodySource, { readLinks }: ContentIndex, {
       const areLinks = page.parsed.wiki.some((name) => read.get(`[[${name}]]`));
       return linked.replace(/<a data-wiki="([^"]*)">([^]*?)<\/a>/g, (_whole, name: string, label: string) => {
         const to = read.get(`[[${decodeReferences(name)}]]`);
-        if (to === undefined || to === '') return areLinks || /^(?:doc|xref):/.test(name) ? label : `[[${name}]]`;
+        if (to === undefined || to === '') return areLinks || /^(?:doc|ref|xref):/.test(name) ? label : `[[${name}]]`;
         const title = isTitled(name) ? read.get(titleKey(to)) : undefined;
         const shown = title ?? read.get(labelKey(decodeReferences(name)));
         return `<a ${attribute(to)}>${shown === undefined ? label : escapeHtml(shown)}</a>`;

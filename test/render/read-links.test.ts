@@ -52,6 +52,22 @@ test('double brackets lead to the page of that name anywhere, the nearest one fi
     },
   ));
 
+test('a link to a missing anchor leads to the page that another generator publishes elsewhere', () =>
+  inSite(
+    {
+      'docusaurus.config.js': 'module.exports = {};\n',
+      'docs/index.md': 'See [a](api/Store.md#getState), [b](api/Store.md#none) and [c](api/Store.md).\n',
+      'docs/api/Store.md': '---\nslug: /store\n---\n\n## getState\n',
+    },
+    async (root) => {
+      await buildHere(root, { content: 'docs', lenient: true });
+      assert.is(
+        shown(root, '.'),
+        'See <a href="/store/#getstate">a</a>, <a href="/store/#none">b</a> and <a href="/store/">c</a>.',
+      );
+    },
+  ));
+
 test('vaults of Obsidian find notes by name also in links of Markdown, and notes of days', () =>
   inSite(
     {

@@ -1,3 +1,5 @@
+import { memoOn } from '../../cache/identity.js';
+import { generatedReference } from '../../diagnostics/catalogue/components.js';
 import { deadAnchor } from '../../diagnostics/catalogue/links.js';
 import type { Diagnostic, Problem, Severity } from '../../diagnostics/diagnostic.js';
 import { positionAt } from '../../diagnostics/location.js';
@@ -6,7 +8,7 @@ import { encodeUrlPath, filedPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { resolveLink, type Addresses } from '../addresses.js';
 import { atLocation, inPage, textAround } from '../locate.js';
-import { isTitled, labelKey, readName } from './read-name.js';
+import { isTitled, labelKey, readName, type NamedPlace } from './read-name.js';
 import { readFragment } from './readings.js';
 import { titleAt, titleKey } from './title-at.js';
 
@@ -22,12 +24,19 @@ export function followNames(
   add: (problem: Problem, located: (problem: Problem) => Diagnostic) => void,
 ): void {
   for (const written of page.parsed.wiki ?? []) {
-    const found = readName(written, filedPath(page.source), addresses);
+    const found = isOfId(written) ? readId(written) : readName(written, filedPath(page.source), addresses);
+    if (found === undefined && isOfId(written)) add(generatedReference(), (one) => located(one, written));
     const to = found === undefined ? '' : withKnownHeading(found.to);
     read.set(`[[${written}]]`, to);
     if (found?.label !== undefined) read.set(labelKey(written), found.label);
     const title = to !== '' && isTitled(written) ? titleAt(to, page, addresses) : undefined;
     if (title !== undefined) read.set(titleKey(to), title);
+
+    function readId(name: string): NamedPlace | undefined {
+      const id = name.slice(ID.length);
+      const url = page.parsed.ids.includes(id) ? page.url : pagesOfIds(addresses.pages).get(id);
+      return url === undefined ? undefined : { to: `${url}#${encodeUrlPath(id)}` };
+    }
 
     function withKnownHeading(address: string): string {
       const outcome = resolveLink(address, page.url, addresses);
@@ -45,9 +54,28 @@ export function followNames(
     const included = page.parsed.dependencies.map(({ file }) => posixPath(root, file));
     for (const place of [{}, ...included.map((file) => ({ file }))]) {
       const text = textAround({ line: 1, column: 1, ...place }, page, addresses.config) ?? '';
-      const at = text.indexOf(`[[${written}]]`);
+      const at = isOfId(written) ? indexOfId(text, written.slice(ID.length)) : text.indexOf(`[[${written}]]`);
       if (at >= 0) return atLocation(problem, page, { ...place, ...positionAt(text, at) }, addresses.config);
     }
     return inPage(problem, page, addresses.config);
   }
+}
+
+const ID = 'ref:';
+
+/** Whether a name is the ID of a heading, as in `[text][name]` of MkDocs. */
+export const isOfId = (written: string): boolean => written.startsWith(ID);
+
+/** The URLs of the pages with these IDs. If several pages have one, it is that of the first. */
+const pagesOfIds = memoOn((pages: Addresses['pages']): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { url, parsed } of pages.values()) for (const id of parsed.ids) if (!found.has(id)) found.set(id, url);
+  return found;
+});
+
+/** Where a text refers to an ID: `[text][id]`, `[id][]`. */
+function indexOfId(text: string, id: string): number {
+  const at = text.indexOf(`][${id}]`);
+  if (at >= 0) return text.lastIndexOf('[', at);
+  return Math.max(text.indexOf(`[${id}][]`), text.indexOf(`[\`${id}\`][]`));
 }

@@ -6,7 +6,7 @@ import type { LinkReference, Page } from '../../model/types.js';
 import { readAddress } from '../address.js';
 import { foundAt, resolveLink, resolveFileLink, type Addresses, type LinkStatus } from '../addresses.js';
 import { titleAt, titleKey } from './title-at.js';
-import { followNames } from './follow-names.js';
+import { followNames, isOfId } from './follow-names.js';
 import { readOtherwise } from './read-otherwise.js';
 import { numberedLater } from './readings.js';
 import { missingFile } from '../../diagnostics/catalogue/files.js';
@@ -40,6 +40,7 @@ export function followPageLinks(page: Page, addresses: Addresses): FollowedLinks
     files,
     ...pathsFrom(page, addresses.home).flatMap((path) => foundAt(path, addresses)),
     ...(page.parsed.wiki === undefined ? [] : [addresses.urls]),
+    ...(page.parsed.wiki?.some(isOfId) === true ? [addresses.pages] : []),
     ...[...read.values()].flatMap((to) => foundAt(to.replace(/#.*$/s, ''), addresses)),
   ];
   if (known !== undefined && isSame(known.found, foundBy(known.followed.read))) return known.followed;
@@ -68,7 +69,7 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
   };
   // Finding out what was meant takes longer than everything else, so each address is followed once.
   const problems = new Map<string, { readonly outcome: LinkStatus; readonly problem: Problem | undefined }>();
-  const { config } = addresses;
+  const { config, home } = addresses;
   for (const link of page.parsed.links) {
     const key = `${link.kind} ${link.target}`;
     if (!problems.has(key)) {
@@ -76,7 +77,8 @@ function followLinks(page: Page, addresses: Addresses): FollowedLinks {
       if (outcome.is === 'fine' && outcome.read !== undefined) read.set(link.target, outcome.read);
       // For problems that will not be listed, nobody needs to know what was meant.
       const isListed = page.source.origin === undefined && counts[severity] < MOST_PROBLEMS;
-      const meant = isListed ? meantBy(link, outcome, addresses) : undefined;
+      const meant =
+        (isListed ? meantBy(link, outcome, addresses) : undefined) ?? pageOfAnchor(link, outcome, page, home);
       if (meant !== undefined) read.set(link.target, meant);
       problems.set(key, { outcome, problem: referenceProblem(link, outcome, severity, counts) });
     }
@@ -114,8 +116,22 @@ function meantBy({ kind, target }: LinkReference, outcome: LinkStatus, { pages }
   const ids = outcome.is === 'dead' ? [] : (pages.get(outcome.url)?.parsed.ids ?? []);
   const sure = outcome.sure() ?? (outcome.is === 'dead' ? undefined : numberedLater(outcome.fragment, ids));
   if (sure === undefined) return undefined;
-  const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(target)!;
-  return outcome.is === 'dead' ? `${sure}${fragment}` : `${path}#${encodeUrlPath(sure)}`;
+  if (outcome.is === 'dead') return `${sure}${/#.*$/s.exec(target)?.[0] ?? ''}`;
+  return `${target.startsWith('#') ? '' : outcome.url}#${encodeUrlPath(sure)}`;
+}
+
+/** The page of a reported anchor, if the link names it as another generator does. With --lenient, readers get there. */
+function pageOfAnchor(
+  { kind, target }: LinkReference,
+  outcome: LinkStatus,
+  page: Page,
+  home: string,
+): string | undefined {
+  if (kind !== 'link' || outcome.is !== 'dead-anchor') return undefined;
+  const address = readAddress(target, page.url, home);
+  return address.kind === 'external' || address.path === outcome.url
+    ? undefined
+    : `${outcome.url}#${encodeUrlPath(outcome.fragment)}`;
 }
 
 type Counts = Readonly<Record<Severity, number>>;

@@ -49,9 +49,19 @@ export function siteValueOf(page: PageState, expression: string): string | undef
           valueAt(dataOf(page, filesNamed('_data', 'site')), names));
   }
   const mkdocs = dataOf(page, MKDOCS);
-  if (isValues(mkdocs) && /"(?:macros|markdownextradata)\b/.test(JSON.stringify(mkdocs['plugins'] ?? '')))
+  if (hasMkdocsPlugin(page, /^(?:macros|markdownextradata)\b/))
     return valueAt(mkdocs, first === 'config' ? names : [...(first === 'extra' ? [] : ['extra']), first, ...names]);
   return names.length > 0 ? undefined : mintlifyValueOf(page, first);
+}
+
+/** Whether the configuration of MkDocs names one of these plugins. */
+export function hasMkdocsPlugin(page: PageState, names: RegExp): boolean {
+  const mkdocs = dataOf(page, MKDOCS);
+  const plugins = isValues(mkdocs) ? mkdocs['plugins'] : undefined;
+  const list: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins];
+  return list
+    .flatMap((one) => (typeof one === 'string' ? [one] : isValues(one) ? Object.keys(one) : []))
+    .some((name) => names.test(name));
 }
 
 const PARAM = /^param\s{1,9}["`]?([\w.-]{1,100})["`]?$/;

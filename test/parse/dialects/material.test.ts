@@ -24,6 +24,40 @@ test('options that comments name have a name, a place and a description', () => 
   assert.equal([...page.ids].sort(), ['config.enabled', 'config.third']);
 });
 
+test('a tab may be empty, its label may contain elements and code, and an aside needs no space before its name', () => {
+  const page = parseText(
+    '=== "Fast <small>large</small>"\n\n=== "`__init__`"\n\n    Text\n\n!!!note\n    A note\n\nx\n=== "no tab"\n',
+    { path: 'page.md' },
+  );
+  assert.equal(
+    [...page.html.matchAll(/tabs__label">([^<]*)</g)].map(([, label]) => label),
+    ['Fast large', '__init__'],
+  );
+  assert.match(page.html, /<aside class="aside note"[^]*A note/);
+  assert.match(page.html, '<p>x\n=== ');
+});
+
+test('references by ID lead to headings of all pages, and names that are read from code stay text', async () => {
+  const site = createSite({
+    'mkdocs.yml': 'site_name: A\nplugins:\n  - search\n  - mkdocstrings:\n      handlers: {}\n',
+    'docs/index.md':
+      'See [here][place], [the end][end-of-it], [`end-of-it`][], [built in][dict] and [a][a.b].\n\n[](){ #place }\n\n## End of it\n\n::: package\n',
+    'docs/other.md': 'See [there][place].\n\n## Other end {#a.b}\n\n## End of it\n',
+  });
+  try {
+    await site.build();
+    assert.match(
+      site.html('/'),
+      'See <a href="/#place">here</a>, <a href="/#end-of-it">the end</a>, <a href="/#end-of-it"><code class="whole">end-of-it</code></a>, built in and <a href="/other/#a.b">a</a>.',
+    );
+    assert.match(site.html('/'), 'id="place"');
+    assert.match(site.html('/'), /<p[^>]*><code>package<\/code>/);
+    assert.match(site.html('/other/'), 'See <a href="/#place">there</a>.');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('snippets are found in the folders that the configuration names', async () => {
   const site = createSite({
     'mkdocs.yml':

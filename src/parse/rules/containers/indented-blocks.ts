@@ -5,7 +5,7 @@ import { asideToken, titleTokens } from '../blocks/asides.js';
 import { KINDS } from '../blocks/aside-kinds.js';
 import { named } from '../blocks/structures.js';
 
-const ASIDE = /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[A-Za-z][\w-]*)*(?:[ \t]+(?:"(.*)"|'(.*)'))?[ \t]*$/;
+const ASIDE = /^(!!!|\?\?\?\+?)[ \t]*([A-Za-z][\w-]*)(?:[ \t]+[A-Za-z][\w-]*)*(?:[ \t]+(?:"(.*)"|'(.*)'))?[ \t]*$/;
 const TAB = /^===[+!]?[ \t]+(?:"(.+)"|'(.+)')[ \t]*$/;
 /** By how much the content is indented. */
 const INDENT = 4;
@@ -24,9 +24,10 @@ function indentedBlock(state: StateBlock, startLine: number, endLine: number, si
   if (state.sCount[startLine]! - state.blkIndent >= INDENT) return false;
   const text = lineAt(state, startLine);
   const end = contentEnd(state, startLine, endLine);
-  // Without content, it is a line of text that only looks like a block.
-  if (end === startLine + 1) return false;
-  if (TAB.test(text)) return silent || tabs(state, startLine, endLine);
+  // Without content, it is a line of text that only looks like a block, unless it is a tab on a line of its own.
+  const isEmpty = end === startLine + 1;
+  if (TAB.test(text) && !(isEmpty && isInParagraph(state, startLine))) return silent || tabs(state, startLine, endLine);
+  if (isEmpty) return false;
   const match = ASIDE.exec(text);
   if (match === null) return false;
   if (silent) return true;
@@ -65,11 +66,18 @@ function tabs(state: StateBlock, startLine: number, endLine: number): true {
   return true;
 }
 
-/** A label without icons and without the marks of code and strong text. */
+const isInParagraph = (state: StateBlock, line: number): boolean => line > 0 && !state.isEmpty(line - 1);
+
+/** A label without icons, elements and the marks of code and strong text. */
 const plainLabel = (label: string): string =>
   label
-    .replace(/:[a-z]+(?:-[a-z0-9]+)+:(?:\{[^{}]*\})?/g, '')
-    .replace(/\*\*|__|`/g, '')
+    .split(/(`[^`]+`)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part.slice(1, -1)
+        : part.replace(/:[a-z]+(?:-[a-z0-9]+)+:(?:\{[^{}]*\})?|<\/?[a-z][^<>]*>|\*\*|__/gi, ''),
+    )
+    .join('')
     .trim() || label;
 
 const lineAt = (state: StateBlock, line: number): string =>

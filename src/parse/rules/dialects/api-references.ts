@@ -1,6 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { generatedReference } from '../../../diagnostics/catalogue/components.js';
 import { memoOn } from '../../../cache/identity.js';
+import { hasMkdocsPlugin } from '../../files/site-values.js';
+import { KINDS } from '../blocks/aside-kinds.js';
 import { contextOf, pageOf, reportIn, reportLine, type PageState } from '../../page-state.js';
 
 const NAME = /^:::[ \t]*([A-Za-z_][\w-]*(?:[.:]\w+)*)[ \t]*$/;
@@ -112,7 +114,9 @@ function apiReference(state: StateBlock, startLine: number, endLine: number, sil
     /^\s*(?:options|handler|selection|rendering|filters|members|:[\w-]+):/.test(
       state.src.slice(state.bMarks[startLine + 1], state.eMarks[startLine + 1]),
     );
-  if (!hasOptions && !/[.:]/.test(name)) return false;
+  // A name without a dot could be that of a container.
+  if (!hasOptions && !/[.:]/.test(name) && !(hasMkdocsPlugin(page, /^mkdocstrings$/) && !Object.hasOwn(KINDS, name)))
+    return false;
   if (silent) return true;
   let line = startLine + 1;
   while (line < endLine && !state.isEmpty(line) && state.sCount[line]! >= below) line++;

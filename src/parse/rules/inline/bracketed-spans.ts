@@ -5,8 +5,8 @@ const ATTRIBUTES =
   /\{[ \t]*([.#][\w:.-]+(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))){0,9})[ \t]*\}/y;
 
 /**
- * `[text]{.name #id}` of Pandoc, in which there may be other marks or nothing at all. With an ID, it becomes an element
- * whose list of attributes is in `meta.list`; without, only its content is left.
+ * `[text]{.name #id}` of Pandoc, in which there may be other marks or nothing at all, and `[](){#id}` of MkDocs. With an
+ * ID, it becomes an element whose list of attributes is in `meta.list`; without, only its content is left.
  */
 export function bracketedSpans(md: MarkdownIt): void {
   md.inline.ruler.before('link', 'bracketed_span', span);
@@ -18,9 +18,10 @@ function span(state: StateInline, silent: boolean): boolean {
     return false;
   const end = state.md.helpers.parseLinkLabel(state, start);
   if (end < 0) return false;
-  ATTRIBUTES.lastIndex = end + 1;
+  const after = end + (end === start + 1 && state.src.startsWith('()', end + 1) ? 3 : 1);
+  ATTRIBUTES.lastIndex = after;
   const [whole, list] = ATTRIBUTES.exec(state.src) ?? [];
-  if (whole === undefined || end + 1 + whole.length > state.posMax || isDefined(state, start + 1, end)) return false;
+  if (whole === undefined || after + whole.length > state.posMax || isDefined(state, start + 1, end)) return false;
   if (!silent) {
     const { posMax } = state;
     const element = /(?:^|[ \t])#/.test(list!) ? 'span' : '';
@@ -31,7 +32,7 @@ function span(state: StateInline, silent: boolean): boolean {
     if (element !== '') state.push('span_close', element, -1);
     state.posMax = posMax;
   }
-  state.pos = end + 1 + whole.length;
+  state.pos = after + whole.length;
   return true;
 }
 
@@ -39,7 +40,7 @@ function span(state: StateInline, silent: boolean): boolean {
 function lastEnd(state: StateInline): number {
   const known = state.env['spanEnd'] as { readonly src: string; readonly at: number } | undefined;
   if (known?.src === state.src) return known.at;
-  const at = state.src.lastIndexOf(']{');
+  const at = Math.max(state.src.lastIndexOf(']{'), state.src.lastIndexOf('](){'));
   state.env['spanEnd'] = { src: state.src, at };
   return at;
 }
