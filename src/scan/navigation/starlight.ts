@@ -3,7 +3,7 @@ import { foldersUpTo } from '../../files/paths.js';
 import { isFile } from '../../files/read-files.js';
 import type { NavigationItem } from './types.js';
 import { readScript } from '../script/read-script.js';
-import { isData, isElsewhere, outsideLink, textOf, within, type Data, type NavigationReader } from './tree-files.js';
+import { isData, isElsewhere, outsideLink, textOf, within, type NavigationReader } from './tree-files.js';
 
 /** Where the configuration of Astro can be: in the root of the site, or above `src/content/docs`. */
 export const astroFiles = (root: string, contentDir: string): readonly string[] =>
@@ -11,14 +11,18 @@ export const astroFiles = (root: string, contentDir: string): readonly string[] 
     ['mjs', 'ts', 'js', 'mts'].map((ending) => join(folder, `astro.config.${ending}`)),
   );
 
-/** Starlight: the integration in `astro.config.mjs` has a `sidebar` of slugs, groups and folders. */
+/**
+ * Starlight: the integration in `astro.config.mjs` has a `sidebar` of slugs, groups and folders, or a plugin has several
+ * of them, each with a label (starlight-sidebar-topics).
+ */
 export const readStarlight: NavigationReader = (tree) => {
   const file = astroFiles(tree.root, tree.contentDir).find(isFile);
   if (file === undefined) return [];
   const config = readScript(file, tree);
   const integrations = isData(config) && Array.isArray(config['integrations']) ? config['integrations'] : [];
-  const options = integrations.find((one): one is Data => isData(one) && 'sidebar' in one);
-  const items = itemsOf(options?.['sidebar']);
+  const options = integrations.filter(isData).find((one) => 'sidebar' in one || 'plugins' in one);
+  const sidebar = itemsOf(options?.['sidebar']);
+  const items = sidebar.length > 0 ? sidebar : topicsOf(options?.['plugins']);
   return items.length > 0 ? [{ folder: '', file, items }] : [];
 };
 
@@ -40,5 +44,20 @@ function itemsOf(list: unknown): readonly NavigationItem[] {
         ...(items.length > 0 && { items }),
       },
     ];
+  });
+}
+
+/** A call of a plugin that is not run has its first argument as its value: here, a list of topics. */
+function topicsOf(plugins: unknown): readonly NavigationItem[] {
+  const lists: readonly unknown[] = Array.isArray(plugins) ? plugins : [];
+  const topics = lists.find(
+    (list): list is readonly unknown[] =>
+      Array.isArray(list) && list.some((one) => isData(one) && Array.isArray(one['items']) && 'label' in one),
+  );
+  return (topics ?? []).filter(isData).flatMap((topic) => {
+    const { label, link, items } = topic;
+    const shown = isData(label) ? (label['en'] ?? Object.values(label)[0]) : label;
+    // The address of a topic is that of a page in it.
+    return itemsOf([{ label: shown, ...(Array.isArray(items) ? { items: items as unknown[] } : { link }) }]);
   });
 }

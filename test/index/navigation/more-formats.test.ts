@@ -378,4 +378,24 @@ test('sidebars in rspress.config.ts, of which those of the main language have no
   );
 });
 
+test('Starlight: topics of a plugin are groups with their own sidebars', () => {
+  assert.is(
+    sidebarOf(
+      {
+        'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+        'src/content/docs/start/b.md': '---\ntitle: B\n---\n',
+        'src/content/docs/start/a.md': '---\ntitle: A\n---\n',
+        'src/content/docs/api/c.md': '---\ntitle: C\n---\n',
+        'astro.config.mjs': `
+          export default defineConfig({ integrations: [starlight({ title: 'X', plugins: [other(), topics([
+            { label: 'Guides', link: '/start/b/', items: [{ label: 'First steps', items: ['start/b', 'start/a'] }] },
+            { label: { en: 'Reference', fr: 'Référence' }, link: '/api/c/', items: ['api/c'] },
+          ])] })] });`,
+      },
+      { content: 'src/content/docs' },
+    ),
+    ['Guides (start)', '  # First steps', '  B', '  A', 'Reference (api)', '  C'].join('\n'),
+  );
+});
+
 test.run();
