@@ -58,6 +58,11 @@ test('references by ID lead to headings of all pages, and names that are read fr
   }
 });
 
+test('the line below the head of a table may have empty cells, and spaces between its dashes', () => {
+  for (const line of ['| --- |     |', '| --- - | ---|'])
+    assert.match(parseText(`| A | B |\n${line}\n| 1 | 2 |\n`).html, /<th[^>]*>B<\/th>[^]*<td[^>]*>2<\/td>/, line);
+});
+
 test('snippets are found in the folders that the configuration names', async () => {
   const site = createSite({
     'mkdocs.yml':

@@ -50,8 +50,12 @@ function looseTable(state: StateBlock, startLine: number, endLine: number, silen
   return true;
 }
 
-const isOfGfm = ([head = '', rule = '']: readonly string[]): boolean =>
-  RULE.test(rule) && !RULE.test(head) && cellsOf(head, false).length === cellsOf(rule, false).length;
+const isOfGfm = ([head = '', rule = '']: readonly string[]): boolean => {
+  if (!RULE.test(rule) || RULE.test(head)) return false;
+  const marks = cellsOf(rule, false);
+  // Python-Markdown and Doxygen also read cells without dashes and dashes with spaces between them.
+  return cellsOf(head, false).length === marks.length && marks.every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell));
+};
 
 /** Reading the cells of longer lines would take too long. */
 const LONGEST = 2_000;
