@@ -11,6 +11,8 @@ import { comments } from './rules/markup/comments.js';
 import { abbreviations } from './rules/dialects/abbreviations.js';
 import { apiReferences } from './rules/dialects/api-references.js';
 import { autoReferences } from './rules/dialects/auto-references.js';
+import { doxygenBlocks } from './rules/doxygen/doxygen-blocks.js';
+import { doxygenInline } from './rules/doxygen/doxygen-inline.js';
 import { attributeBlocks } from './rules/dialects/attribute-blocks.js';
 import { bareAddresses } from './rules/bare-addresses.js';
 import { barsInCode } from './rules/tables/bars-in-code.js';
@@ -141,6 +143,7 @@ export function createSyntax(): Markdown {
   comments(md);
   directives(md);
   indentedBlocks(md);
+  doxygenBlocks(md);
   fencedDirectives(md);
   tabLabels(md);
   templateIncludes(md);
@@ -161,6 +164,7 @@ export function createSyntax(): Markdown {
   templateInline(md);
   apiReferences(md);
   autoReferences(md);
+  doxygenInline(md);
   componentBlocks(md);
   docfxBlocks(md);
   crossReferences(md);

@@ -33,7 +33,7 @@ export function followNames(
     if (title !== undefined) read.set(titleKey(to), title);
 
     function readId(name: string): NamedPlace | undefined {
-      const id = name.slice(ID.length);
+      const id = idIn(name);
       const url = page.parsed.ids.includes(id) ? page.url : pagesOfIds(addresses.pages).get(id);
       return url === undefined ? undefined : { to: `${url}#${encodeUrlPath(id)}` };
     }
@@ -54,7 +54,7 @@ export function followNames(
     const included = page.parsed.dependencies.map(({ file }) => posixPath(root, file));
     for (const place of [{}, ...included.map((file) => ({ file }))]) {
       const text = textAround({ line: 1, column: 1, ...place }, page, addresses.config) ?? '';
-      const at = isOfId(written) ? indexOfId(text, written.slice(ID.length)) : text.indexOf(`[[${written}]]`);
+      const at = isOfId(written) ? indexOfId(text, idIn(written)) : text.indexOf(`[[${written}]]`);
       if (at >= 0) return atLocation(problem, page, { ...place, ...positionAt(text, at) }, addresses.config);
     }
     return inPage(problem, page, addresses.config);
@@ -63,19 +63,23 @@ export function followNames(
 
 const ID = 'ref:';
 
-/** Whether a name is the ID of a heading, as in `[text][name]` of MkDocs. */
+/** Whether a name is the ID of a heading, as in `[text][name]` of MkDocs and `@ref name` of Doxygen. */
 export const isOfId = (written: string): boolean => written.startsWith(ID);
+
+const idIn = (written: string): string => written.slice(ID.length).replace(/\|$/, '');
 
 /** The URLs of the pages with these IDs. If several pages have one, it is that of the first. */
 const pagesOfIds = memoOn((pages: Addresses['pages']): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const { url, parsed } of pages.values()) for (const id of parsed.ids) if (!found.has(id)) found.set(id, url);
+  for (const { url, parsed } of pages.values())
+    for (const id of [...parsed.ids, ...parsed.headings.map((heading) => heading.id)])
+      if (!found.has(id)) found.set(id, url);
   return found;
 });
 
-/** Where a text refers to an ID: `[text][id]`, `[id][]`. */
+/** Where a text refers to an ID: `[text][id]`, `[id][]`, `@ref id`. */
 function indexOfId(text: string, id: string): number {
   const at = text.indexOf(`][${id}]`);
   if (at >= 0) return text.lastIndexOf('[', at);
-  return Math.max(text.indexOf(`[${id}][]`), text.indexOf(`[\`${id}\`][]`));
+  return Math.max(...[`[${id}][]`, `[\`${id}\`][]`, `ref ${id}`].map((form) => text.indexOf(form)));
 }

@@ -32,7 +32,7 @@ export interface NamedPlace {
 }
 
 /** Whether a link shows the title of its place. If there is no such place, its text remains. */
-export const isTitled = (written: string): boolean => /^(?:doc|xref):[^|]*$/.test(written);
+export const isTitled = (written: string): boolean => /^(?:doc|ref|xref):[^|]*$/.test(written);
 
 /** Where the text of such a link is kept in the addresses that a page read. */
 export const labelKey = (written: string): string => `[[|${written}]]`;

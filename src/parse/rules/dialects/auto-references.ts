@@ -23,8 +23,9 @@ function idReference(state: StateInline, silent: boolean): boolean {
   if (!/^[\w.:()/-]+$/.test(name) || !hasMkdocsPlugin(page, /^(?:autorefs|mkdocstrings)$/)) return false;
   if (!silent) {
     const { posMax } = state;
-    page.wiki.add(`ref:${name}`);
-    state.push('wiki_open', 'a', 1).attrs = [['data-wiki', `ref:${name}`]];
+    // The bar says that the link has a text.
+    page.wiki.add(`ref:${name}|`);
+    state.push('wiki_open', 'a', 1).attrs = [['data-wiki', `ref:${name}|`]];
     state.pos = pos + 1;
     state.posMax = pos + 1 + text!.length;
     state.md.inline.tokenize(state);

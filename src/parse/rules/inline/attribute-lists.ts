@@ -3,6 +3,9 @@ import { excerptOf, locationIn, pageOf, type PageState } from '../../page-state.
 import { locate } from '../../files/source-context.js';
 import { listOfSpan } from './bracketed-spans.js';
 
+/** Whether there may be a list, or an anchor of Doxygen, which has one, too. */
+const mayGiveId = (text: string): boolean => text.includes('{') || /[@\\]anchor[ \t]/.test(text);
+
 /**
  * `{ #id .name key="value" }`, also `{: #id }`, which Python-Markdown, kramdown and Pandoc attach to what precedes it;
  * in Markdoc, `{% #id .name %}`.
@@ -18,10 +21,10 @@ export function attributeLists(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'attribute_lists', (state) => {
     const page = pageOf(state.env);
     if (!page.thirdParty && FUMADOCS.test(state.src)) ownIds(state.tokens);
-    if (page.thirdParty || !state.src.includes('{')) return;
+    if (page.thirdParty || !mayGiveId(state.src)) return;
     state.tokens.forEach((inline, index) => {
       const children = inline.type === 'inline' ? inline.children : null;
-      if (children === null || !inline.content.includes('{')) return;
+      if (children === null || !mayGiveId(inline.content)) return;
       for (const child of children) {
         const list = listOfSpan(child);
         if (list !== undefined) giveId(list, child, inline, page);
