@@ -4,7 +4,7 @@ import { isPageName } from '../files/page-name.js';
 import { isFile } from '../files/read-files.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { SourceFile } from '../model/types.js';
-import { namedLanguages, type NamedLanguages } from './navigation/languages.js';
+import { folderOf, namedLanguages, type NamedLanguages } from './navigation/languages.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -33,10 +33,6 @@ export function unmarkedPaths(place: Place): (path: string) => string {
 /** `guide/a.fr.md`, in parts: the name, the language and the extension. */
 const TRANSLATED = /^(.+)\.([A-Za-z]{2,3}(?:[-_]\w{1,8})*)(\.\w+)$/;
 
-/** The folder that a language has in addresses; none for the main one, unless the configuration says so. */
-const folderOf = (language: string, { main, isMainBelow }: NamedLanguages): string =>
-  language === main && !isMainBelow ? '' : `${language}/`;
-
 /** The language of a file, by its folder or its name, and its path without it; undefined if neither names one. */
 export function languageOf(
   path: string,
@@ -50,7 +46,7 @@ export function languageOf(
 }
 
 /**
- * A language in the name of a file becomes a folder, as in the addresses of Hugo, Zola and MkDocs: `guide/a.fr.md` is
+ * A language in the name of a file becomes a folder, as in the addresses of Hugo, Zola, Nextra and MkDocs: `guide/a.fr.md` is
  * `/fr/guide/a/`. Pages in the main language have no such folder. In Hugo, all pages of a folder can have a language:
  * `content/french/a.md` is `/fr/a/`.
  */
@@ -70,7 +66,9 @@ function languagePaths(place: Place): (path: string) => string {
 export function withTranslations(sources: readonly SourceFile[], place: Place): readonly SourceFile[] {
   const languages = namedLanguages(place);
   if (languages === undefined) return sources;
-  const others = [...languages.all].filter((one) => one !== languages.main);
+  const others = [...languages.all]
+    .filter((one) => one !== languages.main)
+    .map((one) => folderOf(one, languages).replace(/\/$/, ''));
   const paths = new Set(sources.map(({ path }) => path));
   return sources.map((source) => {
     const file = posixPath(place.contentDir, source.file);

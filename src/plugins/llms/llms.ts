@@ -29,7 +29,8 @@ export function llmsPlugin(): Plugin {
     assets(site) {
       const { config, index } = site;
       const sections = sectionsForLists(index);
-      const pages = sections.flatMap((section) => section.pages);
+      // Pages that no sidebar lists link to their copies, too.
+      const pages = index.pages.filter((page) => !page.unlisted);
       const texts = sections.flatMap((section) => fullTexts(section));
       const list = llmsTxt(sections, texts, config);
       return [

@@ -1,5 +1,7 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { foldersUpTo, posixPath } from '../../files/paths.js';
+import { isFile } from '../../files/read-files.js';
+import { readScript } from '../script/read-script.js';
 import { mkdocsFiles } from './mkdocs/mkdocs.js';
 import { isData, readData, textOf, type ContentTree, type Data } from './tree-files.js';
 
@@ -15,6 +17,8 @@ export interface NamedLanguages {
   readonly isMainBelow: boolean;
   /** Folder of the content -> the language of its pages. */
   readonly folders: ReadonlyMap<string, string>;
+  /** Languages that have capital letters in addresses -> as they are written there. */
+  readonly written?: ReadonlyMap<string, string>;
   /** Languages that are not published. */
   readonly disabled: ReadonlySet<string>;
   /** Absolute path of the file that names the languages; undefined if it cannot name any that are not published. */
@@ -34,7 +38,7 @@ export const languageFiles = ({ root, contentDir }: Place): readonly string[] =>
     join(folder, 'zola.toml'),
   ]);
 
-/** The languages that Hugo, Zola or a plugin of MkDocs finds in names of files; undefined if there are none. */
+/** The languages that Hugo, Zola, Nextra or a plugin of MkDocs finds in names of files; undefined if there are none. */
 export function namedLanguages(place: Place): NamedLanguages | undefined {
   const settings = languageFiles(place).map((file) => {
     const data = dataIn(file);
@@ -43,7 +47,7 @@ export function namedLanguages(place: Place): NamedLanguages | undefined {
   const named = settings.flatMap(({ file, data: { languages } }) =>
     isData(languages) ? Object.entries(languages).map(([name, one]) => ({ file, name: name.toLowerCase(), one })) : [],
   );
-  if (named.length === 0) return mkdocsLanguages(place);
+  if (named.length === 0) return mkdocsLanguages(place) ?? nextLanguages(place);
   const all = settings.map(({ data }) => data);
   const main = all.map((data) => textOf(data['defaultcontentlanguage']) ?? textOf(data['default_language']));
   const languages = languagesOf(
@@ -97,6 +101,24 @@ function mkdocsLanguages({ root, contentDir }: Place): NamedLanguages | undefine
   }
   return undefined;
 }
+
+/** Nextra up to version 2: `i18n` in the configuration of Next.js, whose pages are in `pages`. */
+function nextLanguages({ root, contentDir }: Place): NamedLanguages | undefined {
+  if (basename(contentDir) !== 'pages') return undefined;
+  const file = foldersUpTo(root, contentDir)
+    .flatMap((folder) => ['js', 'mjs', 'ts', 'cjs', 'mts'].map((ending) => join(folder, `next.config.${ending}`)))
+    .find(isFile);
+  const config = file === undefined ? undefined : readScript(file, { root, contentDir });
+  const i18n = isData(config) ? config['i18n'] : undefined;
+  const main = isData(i18n) ? textOf(i18n['defaultLocale']) : undefined;
+  if (main === undefined || !isData(i18n) || !Array.isArray(i18n['locales'])) return undefined;
+  const all = i18n['locales'].flatMap((one: unknown) => textOf(one) ?? []);
+  return { ...languagesOf(main, all), written: new Map(all.map((one) => [one.toLowerCase(), one])) };
+}
+
+/** The folder that a language has in addresses; none for the main one, unless the configuration says so. */
+export const folderOf = (language: string, { main, isMainBelow, written }: NamedLanguages): string =>
+  language === main && !isMainBelow ? '' : `${written?.get(language) ?? language}/`;
 
 const languagesOf = (main: string, others: readonly string[]): NamedLanguages => ({
   main: main.toLowerCase(),

@@ -1,5 +1,6 @@
 import type { NavigationItem } from './types.js';
 import { readScript } from '../script/read-script.js';
+import { folderOf, namedLanguages } from './languages.js';
 import {
   filesNamed,
   isData,
@@ -17,11 +18,15 @@ import {
 
 /**
  * Nextra and Rspress: `_meta.json` or a module of that name lists the content of its folder, and `_meta.global.js` also
- * that of the folders below. Fumadocs: `meta.json` does.
+ * that of the folders below. `_meta.fr.json` does that for one language (Nextra up to version 2). Fumadocs: `meta.json`
+ * does.
  */
 export const readMetaFiles: NavigationReader = (tree) =>
-  filesNamed(tree, /^(?:_meta(?:\.global)?\.(?:json|[jt]sx?|mjs)|meta\.json)$/).flatMap(
-    ({ folder: written, file }): readonly (Found | Unread)[] => {
+  filesNamed(tree, /^(?:_meta(?:\.global|\.[a-z]{2,3}(?:-\w+)?)?\.(?:json|[jt]sx?|mjs)|meta\.json)$/).flatMap(
+    ({ folder: inContent, file }): readonly (Found | Unread)[] => {
+      const language = languageFolder(file, tree);
+      if (language === undefined) return [];
+      const written = `${language}${inContent}`.replace(/\/$/, '');
       // A folder such as `(docs)` of Next.js is not part of addresses.
       const folder = written.replace(/(^|\/)\([^/()]+\)(?=\/|$)/g, '').replace(/^\//, '');
       const read = file.endsWith('.json') ? readData(file) : moduleIn(file, tree);
@@ -38,6 +43,14 @@ export const readMetaFiles: NavigationReader = (tree) =>
       return [{ folder, file, ...(label !== undefined && { label }), ...(items.length > 0 && { items }) }];
     },
   );
+
+/** The folder of the language in the name of such a file; undefined if the site does not have this language. */
+function languageFolder(file: string, tree: ContentTree): string | undefined {
+  const named = /_meta\.([a-z]{2,3}(?:-\w+)?)\.\w+$/.exec(file)?.[1]?.toLowerCase();
+  if (named === undefined) return '';
+  const languages = namedLanguages(tree);
+  return languages?.all.has(named) === true ? folderOf(named, languages) : undefined;
+}
 
 /** The value of a module. It contains nothing else, so one without a value is a mistake. */
 function moduleIn(file: string, tree: ContentTree): { readonly data: unknown } | Unread {

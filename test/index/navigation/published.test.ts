@@ -82,6 +82,44 @@ test('Starlight: slugs from the root of the content, and names without spaces an
   });
 });
 
+const NEXTRA = {
+  'next.config.js':
+    "const withNextra = require('nextra')({ theme: 'nextra-theme-docs' });\nmodule.exports = withNextra({ i18n: { locales: ['en-US', 'zh-CN'], defaultLocale: 'en-US' } });",
+  'pages/_meta.en-US.json': '{ "docs": { "title": "Documentation", "type": "page" } }',
+  'pages/docs/_meta.en-US.json': '{ "start": "First steps", "api": "All options", "old": { "display": "hidden" } }',
+  'pages/docs/_meta.zh-CN.json': '{ "start": "快速开始" }',
+  'pages/docs/_meta.fr.json': '{ "start": "Début" }',
+  'pages/index.en-US.mdx': page('Home'),
+  'pages/docs/api.en-US.mdx': page('API') + '\n[Start](/docs/start)\n',
+  'pages/docs/start.en-US.mdx': page('Start'),
+  'pages/docs/start.zh-CN.mdx': page('Start') + '\n[API](/docs/api)\n',
+  'pages/docs/old.en-US.mdx': page('Old'),
+};
+
+test('Nextra up to version 2: languages in the names of pages and of navigation files', async () => {
+  assert.equal(addressesOf(NEXTRA, 'pages'), {
+    index: '/',
+    'docs/api': '/docs/api/',
+    'docs/old': '/docs/old/',
+    'docs/start': '/docs/start/',
+    'zh-CN/docs/start': '/zh-CN/docs/start/',
+  });
+  assert.is(
+    sidebarOf(NEXTRA, { content: 'pages' }),
+    ['Documentation (docs)', '  First steps', '  All options', 'Zh CN (zh-CN)', '  # Docs', '  快速开始'].join('\n'),
+  );
+  const site = createSite(NEXTRA);
+  try {
+    const printed = await site.build();
+    assert.not.match(printed, 'DEAD_LINK');
+    // A page that the sidebar does not show has its Markdown copy, too.
+    assert.match(site.html('/docs/old/'), 'href="/docs/old.md"');
+    assert.match(site.read('dist/docs/old.md'), '# Old');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('VuePress: permalink', () => {
   const files = {
     'docs/.vuepress/config.js': 'export default {};',
