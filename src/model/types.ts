@@ -20,6 +20,8 @@ export interface SourceFile {
   readonly addressKeys?: Readonly<Record<string, string>>;
   /** Other content paths by which links name it: those of its file, and of translations that do not exist. */
   readonly alsoNamed?: readonly string[];
+  /** The folder of a language or version at which the absolute links of the page begin, such as `/fr`. */
+  readonly linkFolder?: string;
   /** Absolute path on disk, for messages and for reading it again. */
   readonly file: string;
   /** Bytes of the text, which do not depend on the line ends on disk. */
@@ -129,10 +131,7 @@ export interface ParsedPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * A badge that marks a place: its fragment (empty for the whole page), its name (empty for the page's title), and the
- * text of the badge.
- */
+/** A badge that marks a place: its fragment (empty for the page), its name (empty for the title), and its text. */
 export interface PlacedBadge extends Readonly<Record<'id' | 'name' | 'text', string>> {
   /** Whether the name is code. */
   readonly code: boolean;

@@ -31,6 +31,7 @@ import { readMoved } from './moved/read-moved.js';
 import type { Moved } from './moved/types.js';
 import { readNavigation } from './navigation/read-navigation.js';
 import { rewrittenPaths } from './rewrites.js';
+import { withLinkFolders } from './published/link-folders.js';
 import { publishedPaths } from './published/published-paths.js';
 import { readmeAsHome } from './published/repository-readme.js';
 import { readSource } from './read-source.js';
@@ -111,13 +112,8 @@ export function scanContent(config: SiteConfig, cache: Cache, now = Date.now()):
   );
   diagnostics.push(...ofNavigation);
   // The sidebar shows a table of contents.
-  const written = withTranslations(
-    publishedPaths(
-      sources.filter(({ file }) => !files.has(file)),
-      config,
-    ),
-    config,
-  );
+  const named = sources.filter(({ file }) => !files.has(file));
+  const written = withLinkFolders(withTranslations(publishedPaths(named, config), config), config);
   const home = readmeAsHome(
     config,
     written.map(({ path }) => path),

@@ -293,6 +293,8 @@ export const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   'loops in a line': repeat('{% for a in b %} '),
   'remarks of kramdown': repeat('{::comment}'),
   'references of Doxygen': repeat('[a](@ref '),
+  'anchors of MkDocs': repeat('[](){#'),
+  'empty tabs of MkDocs': repeat('=== "a"\n\n'),
   'rows of DocFX': repeat(':::row:::\n'),
   'tabs of DocFX': repeat('# [A](#tab/a)\n\nb\n\n'),
   'directives of DocC': repeat('@Row {\n'),

@@ -39,7 +39,7 @@ export function followPageLinks(page: Page, addresses: Addresses): FollowedLinks
     config,
     files,
     ...pathsFrom(page, addresses.home).flatMap((path) => foundAt(path, addresses)),
-    ...(page.parsed.wiki === undefined ? [] : [addresses.urls]),
+    ...(page.parsed.wiki === undefined && page.source.linkFolder === undefined ? [] : [addresses.urls]),
     ...(page.parsed.wiki?.some(isOfId) === true ? [addresses.pages] : []),
     ...[...read.values()].flatMap((to) => foundAt(to.replace(/#.*$/s, ''), addresses)),
   ];

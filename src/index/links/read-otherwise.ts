@@ -18,9 +18,19 @@ function urlOfFile({ href, file }: LinkReference, { source }: Page, { elsewhere 
   return elsewhere.get(named) ?? undefined;
 }
 
+/** Where an absolute link leads in the folder of the page's language or version, if there is such a place. */
+function inLinkFolder({ href, target }: LinkReference, page: Page, addresses: Addresses): string | undefined {
+  const { linkFolder } = page.source;
+  if (linkFolder === undefined || !href.startsWith('/') || target.startsWith(`${linkFolder}/`)) return undefined;
+  const below = resolveLink(linkFolder + target, page.url, addresses);
+  return below.is === 'fine' ? linkFolder + target : undefined;
+}
+
 /** The outcome of a link that leads nowhere as a browser reads it, if another generator reads it differently. */
 export function readOtherwise(link: LinkReference, page: Page, outcome: LinkStatus, addresses: Addresses): LinkStatus {
   if (link.kind !== 'link' || page.source.origin !== undefined) return outcome;
+  const own = inLinkFolder(link, page, addresses);
+  if (own !== undefined) return { is: 'fine', read: own, isFile: true };
   if (outcome.is !== 'dead' && outcome.is !== 'dead-anchor') return outcome;
   const address = readAddress(link.target, page.url, addresses.home);
   if (address.kind === 'external') return outcome;

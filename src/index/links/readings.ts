@@ -101,8 +101,8 @@ function belowAnotherBase(path: string, pages: ReadonlyMap<string, string | null
 }
 
 /**
- * The page at an absolute path below the first folder of the page that links to it, which is that of a language or
- * version in other generators.
+ * The page at an absolute path below the first folder or the first two of the page that links to it, which are those of
+ * a language and a version in other generators.
  */
 function belowOwnFolder(
   path: string,
@@ -110,9 +110,13 @@ function belowOwnFolder(
   pages: ReadonlyMap<string, string | null>,
 ): string | undefined {
   if (source?.includes('/') !== true) return undefined;
-  const below = `/${directoriesOf(source)[0]!}${path}`;
-  const url = pages.get(looseUrl(below));
-  return url && (pageUrlOf(below) === url || !isOtherCase(below, url)) ? url : undefined;
+  const [first, second] = directoriesOf(source);
+  for (const folders of second === undefined ? [first] : [first, `${first!}/${second}`]) {
+    const below = `/${folders!}${path}`;
+    const url = pages.get(looseUrl(below));
+    if (url && (pageUrlOf(below) === url || !isOtherCase(below, url))) return url;
+  }
+  return undefined;
 }
 
 /** The first folders of all pages. The first page has none, also if its address is a base path. */

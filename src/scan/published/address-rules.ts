@@ -12,6 +12,7 @@ import { astroFiles } from '../navigation/starlight.js';
 import { isData, readData, within } from '../navigation/tree-files.js';
 import { vitepressFiles } from '../navigation/vitepress.js';
 import { addressFrom, hugoPatterns, jekyllPatterns, type PatternRule } from './patterns.js';
+import { rspressFolders, type RspressFolders } from './link-folders.js';
 
 type Place = Pick<SiteConfig, 'root' | 'contentDir'>;
 
@@ -34,6 +35,8 @@ export function ruleFor(place: Place): AddressRule | undefined {
     return starlightRule;
   if (vitepressFiles(root, contentDir).some((file) => file.includes('.vuepress') && isFile(file)))
     return permalinkRule(() => undefined);
+  const rspress = rspressFolders(place);
+  if (rspress !== undefined) return rspressRule(rspress);
   const texts = languageFiles(place).map((file) => tryReadText(file) ?? '');
   const zola = texts.find((text) => /^base_url[ \t]*=/m.test(text));
   if (zola !== undefined) return zolaRule(/^paths[ \t]*=[ \t]*"(?:off|safe)"/m.test(zola));
@@ -85,6 +88,17 @@ const starlightRule: AddressRule = (path, { slug }) => {
         .map((name) => slugOf(name))
         .join('/');
 };
+
+/** Rspress: the addresses of the main version and of the main language do not begin with their folders. */
+function rspressRule({ versions, mainVersion, languages, mainLanguage }: RspressFolders): AddressRule | undefined {
+  if (languages.length === 0 && versions.length === 0) return undefined;
+  return (path) => {
+    const names = addressOf(path).split('/');
+    const version = versions.includes(names[0]!) ? names.splice(0, 1) : [];
+    if (languages.length > 0 && names[0] === mainLanguage) names.shift();
+    return [...version.filter((one) => one !== mainVersion), ...names].join('/');
+  };
+}
 
 const withoutHtml = (address: string): string => address.replace(/(?:index)?\.html$/, '');
 

@@ -120,6 +120,36 @@ test('Nextra up to version 2: languages in the names of pages and of navigation 
   }
 });
 
+const RSPRESS = {
+  'rspress.config.ts': `
+    import { defineConfig } from '@rspress/core';
+    export default defineConfig({
+      root: 'docs', lang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }],
+      multiVersion: { default: 'v2', versions: ['v1', 'v2'] },
+    });`,
+  ...Object.fromEntries(
+    ['v1/en', 'v1/zh', 'v2/en', 'v2/zh'].flatMap((folder) => [
+      [`docs/${folder}/guide/a.md`, page('A') + '\nSee [b](/guide/b).\n'],
+      [`docs/${folder}/guide/b.md`, page('B')],
+    ]),
+  ),
+};
+
+test('Rspress: the main version and the main language have no folders, and links leave out both', async () => {
+  assert.equal(
+    Object.values(addressesOf(RSPRESS)).filter((url) => url.endsWith('/a/')),
+    ['/guide/a/', '/v1/guide/a/', '/v1/zh/guide/a/', '/zh/guide/a/'],
+  );
+  const site = createSite(RSPRESS);
+  try {
+    await site.build();
+    for (const folder of ['', '/v1', '/v1/zh', '/zh'])
+      assert.match(site.html(`${folder}/guide/a/`), `See <a href="${folder}/guide/b/">`);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('VuePress: permalink', () => {
   const files = {
     'docs/.vuepress/config.js': 'export default {};',

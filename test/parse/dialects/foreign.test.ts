@@ -650,4 +650,14 @@ test('a heading may be a reference that other generators make from code', () => 
   assert.equal([...new Set(page.diagnostics.map(({ code }) => code))], ['GENERATED_REFERENCE']);
 });
 
+test('commands for all package managers may be written for each of them (Rspress)', () => {
+  const page = parseText(
+    '<PackageManagerTabs command="create a@latest" />\n\n<PackageManagerTabs command={{ npm: "npm ci", yarn: "yarn" }} />\n',
+    { path: 'guides/a.mdx' },
+  );
+  assert.equal([page.blocks[0]?.code, page.blocks[1]?.code], ['npm create a@latest', 'yarn create a@latest']);
+  assert.ok(page.blocks.some(({ code }) => code === 'npm ci'));
+  assert.equal(problemsOf(page), []);
+});
+
 test.run();

@@ -6,8 +6,8 @@ import { pageOf } from '../../page-state.js';
 
 const END = '</CodeBlock>';
 export const isCodeComponent = (name: string): boolean =>
-  /^(?:CodeBlock|Code|PackageManagers|Terminal|Mermaid)$/.test(name);
-const SELF_CLOSED = /<(?:Code|PackageManagers|Terminal|Mermaid)[ \n]/y;
+  /^(?:CodeBlock|Code|PackageManagers|PackageManagerTabs|Terminal|Mermaid)$/.test(name);
+const SELF_CLOSED = /<(?:Code|PackageManagers|PackageManagerTabs|Terminal|Mermaid)[ \n]/y;
 
 /**
  * Reads `<CodeBlock language="js" title="a.js">{`…`}</CodeBlock>`, a block of code in Docusaurus and other generators.
@@ -32,8 +32,8 @@ export function codeComponent(state: StateBlock, startLine: number, endLine: num
 }
 
 /**
- * Reads `<Code code={source} lang="js" title="a.js" />` and `<PackageManagers pkg="a" />` of Starlight and `<Terminal
- * cmd={['$ a']} />` of Expo and `<Mermaid chart={`…`} />`, if what it shows is known.
+ * Reads `<Code code={source} lang="js" title="a.js" />` and `<PackageManagers pkg="a" />` of Starlight, `<PackageManagerTabs
+ * command="add a" />` of Rspress, `<Terminal cmd={['$ a']} />` of Expo and `<Mermaid chart={`…`} />`, if what it shows is known.
  */
 function selfClosed(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const text = state.getLines(startLine, Math.min(endLine, startLine + LONGEST), state.blkIndent, false);
@@ -50,11 +50,22 @@ function codeOf(state: StateBlock, tag: Tag): string | undefined {
   if (tag.name === 'Code') return valueOf(state, tag, 'code');
   if (tag.name === 'Mermaid')
     return ['chart', 'value', 'code', 'definition'].map((key) => valueOf(state, tag, key)).find(Boolean);
+  if (tag.name === 'PackageManagerTabs') return npmCommand(state, tag);
   if (tag.name === 'Terminal') return listOf(state, tag, 'cmd')?.join('\n');
   const [type = 'add', name = '', rest = ''] = ['type', 'pkg', 'args'].map((key) => valueOf(state, tag, key));
   const isDev = tag.attributes.some((one) => one.name === 'dev');
   const command = Object.hasOwn(COMMANDS, type) ? COMMANDS[type]! : undefined;
   return command && `${command}${isDev ? ' -D' : ''} ${name} ${type === 'create' && rest ? '-- ' : ''}${rest}`.trim();
+}
+
+/** The command for npm, which is written for each package manager or without its name. */
+function npmCommand(state: StateBlock, tag: Tag): string | undefined {
+  const written = valueOf(state, tag, 'command');
+  if (written !== undefined) return `npm ${written}`;
+  const value = tag.attributes.find((one) => one.name === 'command')?.value;
+  const each = typeof value === 'object' ? literalOf(value.expression, pageOf(state.env).constants)?.value : undefined;
+  const own = typeof each === 'object' && each !== null && 'npm' in each ? each.npm : undefined;
+  return typeof own === 'string' ? own : undefined;
 }
 
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -72,6 +83,7 @@ const LONGEST = 200;
 
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['PackageManagers', 'npm'],
+  ['PackageManagerTabs', 'npm'],
   ['Terminal', 'bash'],
   ['Mermaid', 'mermaid'],
 ]);
