@@ -660,4 +660,27 @@ test('commands for all package managers may be written for each of them (Rspress
   assert.equal(problemsOf(page), []);
 });
 
+test('tabs with labels in a list, pictures for both themes and contents (Docusaurus)', () => {
+  const page = parseText(
+    [
+      "import useBaseUrl from '@docusaurus/useBaseUrl';",
+      "import TOCInline from '@theme/TOCInline';\n",
+      '<TOCInline toc={toc} />\n',
+      "<Tabs values={[{ label: 'Windows', value: 'win' }, { label: 'macOS', value: 'mac' }]}>",
+      '<TabItem value="mac">A</TabItem>\n<TabItem value="win">B</TabItem>\n<TabItem value="x">C</TabItem>\n</Tabs>\n',
+      "<ThemedImage alt=\"Logo\" sources={{ light: useBaseUrl('https://x.example/a.png'), dark: '/b.png' }} />\n",
+    ].join('\n'),
+    { path: 'guides/a.mdx' },
+  );
+  assert.equal(
+    [...page.html.matchAll(/tabs__label">([^<]*)</g)].map(([, label]) => label),
+    ['macOS', 'Windows', 'x'],
+  );
+  assert.match(page.html, /<img src="https:\/\/x\.example\/a\.png" alt="Logo"/);
+  assert.equal(
+    problemsOf(page).filter((one) => !one.includes('BLOCKED_IMAGE')),
+    [],
+  );
+});
+
 test.run();

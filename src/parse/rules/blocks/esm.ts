@@ -121,7 +121,9 @@ function define(page: PageState, name: string, source: string, line: number): vo
   const isFile = path !== written || /^\.{0,2}\//.test(path);
   if (!isFile || extension === undefined || /^(?:[cm]?[jt]sx?|vue|svelte)$/.test(extension)) {
     if (/^[A-Z]/.test(name)) page.imports.set(name, { kind: 'component', path, line, context, used: false });
-    else reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
+    // Calls of this function are read.
+    else if (path !== '@docusaurus/useBaseUrl')
+      reportLine(page, context, line, unsupportedMdx(`The import of ${path}`));
     return;
   }
   const file = path.startsWith('/') ? join(options.contentDir, path) : join(dirname(context.absolute), path);

@@ -40,6 +40,12 @@ export function structures(md: MarkdownIt): void {
 const labelIn = (item: unknown): unknown =>
   typeof item === 'object' && item !== null ? ('label' in item ? item.label : undefined) : item;
 
+/** The label of a tab that is named in `values={[{ label: 'Windows', value: 'win' }]}` (Docusaurus). */
+function labelOfValue(values: unknown, value: unknown): unknown {
+  const list: readonly unknown[] = Array.isArray(values) ? values : [];
+  return labelIn(list.find((one) => typeof one === 'object' && one !== null && 'value' in one && one.value === value));
+}
+
 /** Turns components with the same meaning as a container into that container. */
 function fromComponents(state: StateCore, page: PageState): Token[] {
   if (
@@ -48,7 +54,12 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
     return state.tokens;
   const closing = new Map<Token, string>();
   /** The labels that the surrounding lists give to tabs, the innermost list last. */
-  const lists: { readonly close: unknown; readonly items: readonly unknown[]; next: number }[] = [];
+  const lists: {
+    readonly close: unknown;
+    readonly items: readonly unknown[];
+    readonly values: unknown;
+    next: number;
+  }[] = [];
   return state.tokens.flatMap((token) => {
     if (token.type === 'component_open') {
       const name = String(token.meta!['name']);
@@ -60,10 +71,19 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
       const { items } = props;
       const id = typeof props['id'] === 'string' && props['id'] !== '' ? props['id'] : undefined;
       if (structure.name === 'tabs')
-        lists.push({ close: token.meta!['close'], items: Array.isArray(items) ? items : [], next: 0 });
+        lists.push({
+          close: token.meta!['close'],
+          items: Array.isArray(items) ? items : [],
+          values: props['values'],
+          next: 0,
+        });
       const isTab = structure.name === 'tab';
       const names = isTab ? ['label', 'title', 'value', 'name'] : [structure.argument];
-      const values = [...names.map((key) => props[key]), ...(isTab && list ? [labelIn(list.items[list.next++])] : [])];
+      const values = [
+        ...(isTab && list && props['label'] === undefined ? [labelOfValue(list.values, props['value'])] : []),
+        ...names.map((key) => props[key]),
+        ...(isTab && list ? [labelIn(list.items[list.next++])] : []),
+      ];
       const argument = values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
       if (structure.name === 'aside' || structure.name === 'details') {
         const kind =

@@ -46,6 +46,7 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
   const has = (name: string): boolean => tag.attributes.some((one) => one.name === name && one.value !== 'false');
   const values = textValues(tag, page);
   if (captionsOf(tag, page).length > 0) delete values['caption'];
+  if (tag.name === 'ThemedImage') return valueFallbacks(tag.name, { ...sourcesOf(tag, page), ...values }, has);
   const own = valueFallbacks(tag.name, values, has);
   const lists = tag.attributes.flatMap(({ name, value }) =>
     typeof value !== 'object' || !LIST.test(value.expression) || DECORATION.test(name)
@@ -53,6 +54,15 @@ export function componentFallbacks(tag: Tag, page: PageState): readonly Fallback
       : listedFallbacks(literalOf(value.expression, page.constants)?.value),
   );
   return own.length + lists.length > 0 ? [...own, ...lists] : sentencesIn(values);
+}
+
+/** The pictures for both themes: `<ThemedImage sources={{ light: '/a.png', dark: '/b.png' }} />`. */
+function sourcesOf(tag: Tag, page: PageState): Values {
+  const written = tag.attributes.find(({ name }) => name === 'sources')?.value;
+  const read = typeof written === 'object' ? literalOf(written.expression, page.constants)?.value : undefined;
+  return Object.fromEntries(
+    Object.entries(read ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** What stands below the content: `<Frame caption="…">`. */
@@ -195,7 +205,7 @@ function fieldFallback(code: string | undefined, values: Values, has: (name: str
  * content.
  */
 const ARRANGING =
-  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?)$/;
+  /^(?:Accordions|Accordion(?:Group|Trigger|Content)|Card|Cards|CardGroup|CardGrid|CardContainer|Columns?|Col|Row|Grid|LinkCard|LinkButton|LinkGrid|Frame|Tooltip|\w*Icon|Icon\w*|Tiles?|Update|RequestExample|ResponseExample|Panel|Figure|Image|Img|Video|You[Tt]ube\w*|Vimeo|Link|Files|Folder|File|FileTree\.\w+|Cards\.Card|Box|Center|Flex|Stack|Container|Section|Visibility|Head|ClientOnly|Spacer|Space|Divider|ThemedImage|TOCInline|TypeTable|View|Banner|Prompt|Color(?:\.\w+)?)$/;
 
 /** Whether a component of another generator shows nothing but its content and the texts of its attributes. */
 export const isShownWhole = (name: string): boolean => FIELD.test(name) || ARRANGING.test(name);
