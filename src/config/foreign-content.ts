@@ -63,6 +63,8 @@ export function guessedContent(root: string): string | undefined {
     const pages = configuredIn(join(root, site));
     if (pages !== undefined) return pages === '.' ? site : `${site}/${pages}`;
   }
+  const book = usual === undefined ? undefined : bookBeside(root);
+  if (book !== undefined) return book;
   const isBare = !entriesOf(join(root, usual ?? '.')).some(({ name }) => isPageName(name) && !/^[A-Z_]+\./.test(name));
   const below = isBare ? siteBelow(root, usual ?? '') : undefined;
   if (below !== undefined || usual !== undefined) return below ?? usual;
@@ -71,6 +73,13 @@ export function guessedContent(root: string): string | undefined {
     entries.find(({ name }) => name.endsWith('.docc'))?.name ??
     (entries.some((entry) => hasPage(root, entry)) ? '.' : undefined)
   );
+}
+
+/** The pages of a book beside a usual folder, in which its project keeps notes for developers then. */
+function bookBeside(root: string): string | undefined {
+  const found = ['book', 'guide', 'manual'].filter((folder) => isFile(join(root, folder, 'book.toml')));
+  const pages = found.length === 1 ? configuredIn(join(root, found[0]!)) : undefined;
+  return pages === undefined ? undefined : pages === '.' ? found[0] : `${found[0]!}/${pages}`;
 }
 
 const HUGO: readonly string[] = [

@@ -131,11 +131,14 @@ test('finds the pages of a site whose configuration is two folders deep', ({ roo
     ['doc/manual/text/a.md', '', 'doc'],
     ['doc/manual/book.toml', '[book]\nsrc = "text"\n', 'doc/manual/text'],
     ['doc/start.md', '', 'doc'],
+    // Beside a book, these are notes for developers.
+    ['book/book.toml', '[book]\ntitle = "A"\n', 'doc'],
+    ['book/src/a.md', '', 'book/src'],
   ] as const) {
     write(root, file, text);
     assert.is(guessedContent(root), folder, file);
   }
-  rmSync(join(root, 'doc'), { recursive: true });
+  for (const folder of ['doc', 'book']) rmSync(join(root, folder), { recursive: true });
   write(root, 'other/deep/mkdocs.yml', '');
   write(root, 'other/deep/docs/a.md', '');
   assert.is(guessedContent(root), '.');

@@ -16,7 +16,7 @@ export const duplicateUrl = define({
 export const movedPage = variant(duplicateUrl, {
   about: (url: string, _files: readonly string[], _now: string) => url,
   message: (url: string, files: readonly string[], now: string) =>
-    `${listOf(files)} have the same URL ${url}. With --lenient, the latter gets the URL ${now}.`,
+    `${listOf(files)} have the same URL ${url}. Where errors are warnings, the latter gets the URL ${now}.`,
   hint: 'Rename one of them.',
   sample: ['/guide/', ['guide/index.md', 'guide.md'], '/guide-2/'],
 });
@@ -24,7 +24,7 @@ export const movedPage = variant(duplicateUrl, {
 export const movedBelowFile = variant(duplicateUrl, {
   about: (file: string, _owner: string, _page: string, _now: string) => file,
   message: (file: string, owner: string, page: string, now: string) =>
-    `${page} needs a folder ${file}, which is the Markdown file of ${owner}. With --lenient, it gets the URL ${now}.`,
+    `${page} needs a folder ${file}, which is the Markdown file of ${owner}. Where errors are warnings, it gets the URL ${now}.`,
   hint: 'Rename one of them.',
   sample: ['guide.md', 'guide.md', 'guide.md.md', '/guide.md-2/'],
 });
@@ -47,7 +47,7 @@ export const caseCollision = define({
 export const movedTwin = variant(caseCollision, {
   about: (urls: readonly string[], _files: readonly string[], _now: string) => urls[0]!,
   message: (urls: readonly string[], files: readonly string[], now: string) =>
-    `${listOf(files)} have URLs that differ only in case: ${urls.join(', ')}. With --lenient, the latter gets the URL ${now}.`,
+    `${listOf(files)} have URLs that differ only in case: ${urls.join(', ')}. Where errors are warnings, the latter gets the URL ${now}.`,
   hint: 'Rename one of them.',
   sample: [['/API/', '/api/'], ['API.md', 'api.md'], '/api-2/'],
 });
@@ -66,7 +66,7 @@ export const reservedUrl = define({
 export const movedReserved = variant(reservedUrl, {
   about: (url: string, _owner: string, _now: string) => url,
   message: (url: string, owner: string, now: string) =>
-    `The URL ${url} belongs to ${owner}. With --lenient, the page gets the URL ${now}.`,
+    `The URL ${url} belongs to ${owner}. Where errors are warnings, the page gets the URL ${now}.`,
   hint: 'Rename the file.',
   sample: ['/search/', 'the list of all headings', '/search-2/'],
 });
