@@ -5,7 +5,6 @@ import type { HeadTag, PageData, SiteData, SiteProps } from './types.js';
 /** Text of the title element: the page's own title and the name of the site, or only the name for the first page. */
 export function documentTitle(page: Pick<PageData, 'kind' | 'url' | 'title'>, siteTitle: string): string {
   if (page.kind === 'printable') return `Combined printable page | ${siteTitle}`;
-  if (page.kind === 'not-found') return `Page Not Found | ${siteTitle}`;
   if (page.url === '/' || page.title === '') return siteTitle;
   return `${page.title} | ${siteTitle}`;
 }

@@ -42,10 +42,13 @@ export function unloadedProps(before: SiteProps, url: string, title: string, bod
   return { site, page, body, sidebar: before.page.section === section ? before.sidebar : [] };
 }
 
-/** Returns the props of the 404 screen. */
+/** Returns the props of the 404 screen. Only its document knows the text that the site has for it. */
 export function notFoundProps(before: SiteProps, url: string): SiteProps {
-  const title = 'Page Not Found';
-  const props = unloadedProps(before, url, title, { state: 'loaded', value: '' });
+  const [title, body]: [string, SiteProps['body']] =
+    before.page.kind === 'not-found'
+      ? [before.page.title, before.body]
+      : ['Page Not Found', { state: 'loaded', value: '' }];
+  const props = unloadedProps(before, url, title, body);
   // The header and the sub-navigation depend on the address. The sidebar is empty, because the list of pages has not
   // been loaded.
   return {

@@ -56,6 +56,7 @@ function completeVerify({ samples, examples, drift, ...verify }: VerifyConfig): 
     budgets: verify.budgets ?? {},
     sizes: verify.sizes,
     pages: {
+      isNamed: verify.pages !== undefined,
       description: {
         min: verify.pages?.description?.min ?? defaults.description.min,
         max: verify.pages?.description?.max ?? defaults.description.max,

@@ -6,6 +6,7 @@ import {
   directoriesOf,
   filedPath,
   isIndexPath,
+  isNotFoundPath,
   isPrintablePath,
   labelFromName,
   numberOf,
@@ -44,8 +45,7 @@ export function toPage(source: SourceFile, parsed: ParsedPage, config: SiteConfi
     date: post ? dateFor(frontMatter.date, path, title) : frontMatter.date,
     teaser: post ? parsed.summary : undefined,
     lastUpdated,
-    // Other generators show `404.md` for addresses that do not exist.
-    unlisted: frontMatter.unlisted ?? (isPrintablePath(path) || /^404\.[^./]+$/.test(path)),
+    unlisted: frontMatter.unlisted ?? (isPrintablePath(path) || isNotFoundPath(path)),
   };
 }
 

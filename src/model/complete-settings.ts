@@ -41,6 +41,8 @@ export interface CompleteVerify {
   readonly budgets: Budgets;
   readonly sizes: string | undefined;
   readonly pages: {
+    /** Whether the configuration says what pages must have. */
+    readonly isNamed: boolean;
     readonly words: Readonly<Record<string, string>>;
     readonly description: { readonly min: number; readonly max: number };
     readonly orphans: readonly string[];

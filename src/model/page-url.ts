@@ -32,6 +32,9 @@ export function isIndexPath(path: string): boolean {
 /** Whether a file is the printable page of its folder, which some trees contain. It repeats the other pages. */
 export const isPrintablePath = (path: string): boolean => pageName(path) === 'printable';
 
+/** Whether a file is the page for addresses that do not exist. Other generators give it this name, too. */
+export const isNotFoundPath = (path: string): boolean => /^404\.[^./]+$/.test(path);
+
 /** Content path of the file of a page, which may be published under another one. */
 export const filedPath = ({ path, filed }: { readonly path: string; readonly filed?: string }): string => filed ?? path;
 

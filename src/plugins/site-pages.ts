@@ -1,5 +1,6 @@
 import { hashOf } from '../cache/hash.js';
 import { APP_SHELL_URL, FILES, generatedPages, SEARCH_URL } from '../model/generated.js';
+import { isNotFoundPath } from '../model/page-url.js';
 import type { Plugin, PluginContext, PluginRoute } from '../model/plugin.js';
 import type { OutputFile } from '../model/output.js';
 import { headingListHtml } from './printable/heading-list.js';
@@ -25,8 +26,18 @@ export function sitePagesPlugin(): Plugin {
   };
 }
 
+/** The document for wrong addresses. The content may say what it shows. */
 function notFoundPage(site: PluginContext): OutputFile {
-  return emptyPage({ kind: 'not-found', url: '/404/', title: 'Page Not Found' }, site, FILES.notFound);
+  const own = site.index.pages.find(({ source }) => isNotFoundPath(source.path));
+  const page = { kind: 'not-found', url: '/404/', title: own?.title ?? 'Page Not Found' };
+  if (own === undefined) return emptyPage(page, site, FILES.notFound);
+  return site.document({
+    page: syntheticPageData(page, site.config),
+    bodyKey: site.bodyKeyOf(own),
+    body: () => site.bodyOf(own),
+    sidebar: [],
+    file: FILES.notFound,
+  });
 }
 
 function appShell(site: PluginContext): OutputFile {

@@ -46,6 +46,22 @@ test('a page that loses its last link is an orphan until it is linked again', as
   assert.equal(await places(), []);
 });
 
+test('short pages and pages without links to them are errors only if the configuration says what pages need', async () => {
+  const severities = async (): Promise<readonly string[]> => {
+    const { stderr } = await site.command('check', '--only', 'pages');
+    return [...stderr.matchAll(/^content.* {2}(error|warning) {2}(\w+)$/gm)].map(([, ...found]) => found.join(' '));
+  };
+  site.write('content/guides/new.md', '# New\n\nShort.\n');
+  assert.equal(await severities(), ['warning MISSING_DESCRIPTION', 'warning ORPHAN_PAGE']);
+  site.write('docs-build.config.json', '{ "title": "Brewer", "verify": { "pages": {} } }');
+  assert.equal(await severities(), ['error MISSING_DESCRIPTION', 'error ORPHAN_PAGE']);
+});
+
+test('the text for wrong addresses needs neither a description nor a link', async () => {
+  site.write('content/404.md', '# Lost\n\nGone.\n');
+  assert.equal(await places(), []);
+});
+
 test('avoided words are found in capitals and in other forms of a letter', async () => {
   site.write(
     'docs-build.config.json',

@@ -139,6 +139,13 @@ test('the generated pages are not found, application shell, search, and those of
   assert.not((await outputOf(pages)).files.has('vote/index.html'));
 });
 
+test('404.md gives the document for wrong addresses its title and its text', async () => {
+  const output = await outputOf({ ...pages, '404.md': { frontMatter: { title: 'Nothing here' } } });
+  const { page, body } = output.documents.get('404.html')!;
+  assert.equal([page.kind, page.url, page.documentTitle], ['not-found', '/404/', 'Nothing here | tool']);
+  assert.is(body(), indexOf({ '404.md': {} }).pages[0]!.parsed.html);
+});
+
 test('the search page lists all pages, headings and names from A to Z, and ignores punctuation in front', async () => {
   const html = await (await outputOf(pages, { base: '/book/' })).text('search/index.html');
   assert.equal(

@@ -21,7 +21,10 @@ titles('a page, the root, printable pages, not found', () => {
     documentTitle({ kind: 'printable', url: '/guides/printable/', title: 'Guides' }, 'Sample'),
     'Combined printable page | Sample',
   );
-  assert.is(documentTitle({ kind: 'not-found', url: '/404/', title: '' }, 'Sample'), 'Page Not Found | Sample');
+  assert.is(
+    documentTitle({ kind: 'not-found', url: '/404/', title: 'Page Not Found' }, 'Sample'),
+    'Page Not Found | Sample',
+  );
 });
 
 titles.run();

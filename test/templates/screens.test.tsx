@@ -132,7 +132,8 @@ frame('every path of the interface gets the base path', () => {
 });
 
 frame('a page that does not exist says so in the agreed words', () => {
-  const markup = html({ kind: 'not-found', title: '' });
+  const body = { state: 'loaded', value: '' } as const;
+  const markup = html({ kind: 'not-found', title: 'Page Not Found' }, { body });
   assert.match(markup, /<h1[^>]*>Page Not Found<\/h1>/);
   assert.match(markup, />Oops! The page you are looking for has been removed or relocated\.</);
   assert.match(markup, /<a class="button button--primary" href="\/">Go to Homepage<\/a>/);

@@ -20,6 +20,7 @@ import { checkUnlikelyContributors } from './contributors.js';
 import { checkFrontMatter, checkRepeatedTexts } from './front-matter.js';
 import { checkHeadings } from './headings.js';
 import { addressesIn } from '../../html/addresses.js';
+import { missingDescription, orphanPage } from '../../diagnostics/catalogue/checks/pages.js';
 import { repeatedId } from '../../diagnostics/catalogue/checks/page-text.js';
 import { checkDrafts, checkOrphans } from './orphans.js';
 import { findingAt, type CheckedPage } from './findings.js';
@@ -61,10 +62,16 @@ export const check: Check = async (subject) => {
   ];
   const headings = checkedPages.reduce((sum, { page }) => sum + page.parsed.headings.length, 0);
   return {
-    findings: [...findings].sort(compareDiagnostics),
+    findings: findings.map((finding) => asStrictAs(config, finding)).sort(compareDiagnostics),
     summary: `${counted(checkedPages.length, 'page')}, ${counted(headings, 'heading')}`,
   };
 };
+
+const MATTERS_OF_TASTE: ReadonlySet<string> = new Set([missingDescription.entry.code, orphanPage.entry.code]);
+
+/** A young site has many pages that are short or that only the sidebar leads to. They are errors once the site says so. */
+const asStrictAs = ({ settings }: SiteConfig, finding: Finding): Finding =>
+  settings.verify.pages.isNamed || !MATTERS_OF_TASTE.has(finding.code) ? finding : { ...finding, severity: 'warning' };
 
 /** Whether a page contains both sides of a merge conflict, so that titles, ids and headings may occur twice. */
 const isHalfMerged = ({ parsed }: Page): boolean =>

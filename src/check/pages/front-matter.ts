@@ -1,7 +1,7 @@
 import { documentTitle } from '../../../templates/head.js';
 import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
 import { INDEX_SORT } from '../../index/page.js';
-import { isIndexPath } from '../../model/page-url.js';
+import { isIndexPath, isNotFoundPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import {
@@ -38,6 +38,7 @@ function checkDescription(checked: CheckedPage): readonly Finding[] {
   const { page, config } = checked;
   const { min, max } = config.settings.verify.pages.description;
   const own = page.parsed.frontMatter.description;
+  if (own === undefined && isNotFoundPath(page.source.path)) return [];
   if (own === undefined)
     return lacksDescription(checked) ? [findingInFrontMatter(missingDescription(min), checked, 'title')] : [];
   if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), checked, 'description')];

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../model/site-config.js';
 import type { Content } from '../../model/content.js';
 import { nearest, withName } from '../../diagnostics/suggest.js';
 import { homeOf, pageUrlOf, readAddress } from '../../index/address.js';
-import { isIndexPath, isPrintablePath } from '../../model/page-url.js';
+import { isIndexPath, isNotFoundPath, isPrintablePath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import type { Finding } from '../types.js';
 import { addressesIn } from '../../html/addresses.js';
@@ -55,7 +55,7 @@ export function checkOrphans(
     ...checkedPages.flatMap((checked) => {
       const { page } = checked;
       if (linked.has(page.url) || exempt.includes(page.url)) return [];
-      if (isPrintablePath(page.source.path)) return [];
+      if (isPrintablePath(page.source.path) || isNotFoundPath(page.source.path)) return [];
       if (page.unlisted) return findingInFrontMatter(unreachablePage(page.url), checked, 'unlisted');
       return listedByItself(page) ? [] : orphan(page, config);
     }),

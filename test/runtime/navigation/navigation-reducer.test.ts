@@ -191,7 +191,10 @@ test('a failed request is reported with its cause', () => {
 });
 
 test('the not-found document finds its section by the address, once', () => {
-  const notFound = { ...shown, props: { ...props, page: { ...props.page, kind: 'not-found' as const } } };
+  const notFound = {
+    ...shown,
+    props: { ...props, page: { ...props.page, kind: 'not-found', title: 'Page Not Found' } },
+  };
   const [state, effects] = navigationStep(notFound, events.start);
   assert.equal(effects.map(words), ['render', 'scroll']);
   assert.is(state.props.page.title, 'Page Not Found');

@@ -34,6 +34,7 @@ interface Setup {
 async function setUp(
   options: {
     page?: Partial<PageData>;
+    body?: string;
     address?: string;
     online?: boolean;
     allowReload?: boolean;
@@ -78,7 +79,7 @@ async function setUp(
     ...propsFor({ ...options.page }),
     site,
     sidebar,
-    body: { state: 'loaded', value: '<h2 id="below">Below</h2>' },
+    body: { state: 'loaded', value: options.body ?? '<h2 id="below">Below</h2>' },
   };
   draw(initial);
   const navigation = createNavigation({
@@ -344,6 +345,20 @@ test('the not-found document learns its own address', async () => {
   assert.equal([shown, asked()], [['Page Not Found: loaded'], []]);
   const { page } = navigation.current();
   assert.equal([page.kind, page.url, page.documentTitle], ['not-found', '/guides/nowhere/', 'Page Not Found | Sample']);
+});
+
+test('the not-found document keeps the title and the text that the site has for it', async () => {
+  const { navigation } = await setUp({
+    page: { kind: 'not-found', url: '/404/', title: 'Lost' },
+    body: '<p>Nothing is here.</p>',
+    address: '/guides/nowhere/',
+  });
+  await settled();
+  const { page, body } = navigation.current();
+  assert.equal(
+    [page.title, page.documentTitle, body],
+    ['Lost', 'Lost | Sample', { state: 'loaded', value: '<p>Nothing is here.</p>' }],
+  );
 });
 
 test('an old anchor leads to its new place, with its fragment, and replaces the old address', async () => {
