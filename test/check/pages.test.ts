@@ -57,6 +57,14 @@ test('short pages and pages without links to them are errors only if the configu
   assert.equal(await severities(), ['error MISSING_DESCRIPTION', 'error ORPHAN_PAGE']);
 });
 
+test('a page whose front matter cannot be read may have a description', async () => {
+  site.write(
+    'content/guides/beans.md',
+    '---\ntitle: Beans: green\ndescription: All about beans.\n---\n\n![A bean](bean.svg)\n',
+  );
+  assert.equal(await places(), []);
+});
+
 test('the text for wrong addresses needs neither a description nor a link', async () => {
   site.write('content/404.md', '# Lost\n\nGone.\n');
   assert.equal(await places(), []);

@@ -17,6 +17,7 @@ import {
   shortDescription,
   sortedIndex,
 } from '../../diagnostics/catalogue/checks/pages.js';
+import { badFrontMatter, unclosedFrontMatter } from '../../diagnostics/catalogue/front-matter.js';
 import { findingInFrontMatter, type CheckedPage } from './findings.js';
 
 /** Search engines show about 60 characters; a few more do no harm. */
@@ -38,12 +39,17 @@ function checkDescription(checked: CheckedPage): readonly Finding[] {
   const { page, config } = checked;
   const { min, max } = config.settings.verify.pages.description;
   const own = page.parsed.frontMatter.description;
-  if (own === undefined && isNotFoundPath(page.source.path)) return [];
+  if (own === undefined && (isNotFoundPath(page.source.path) || hasUnreadFrontMatter(page))) return [];
   if (own === undefined)
     return lacksDescription(checked) ? [findingInFrontMatter(missingDescription(min), checked, 'title')] : [];
   if (own.length < min) return [findingInFrontMatter(shortDescription(own.length, min), checked, 'description')];
   return own.length > max ? [findingInFrontMatter(longDescription(own.length, max), checked, 'description')] : [];
 }
+
+const UNREAD: ReadonlySet<string> = new Set([badFrontMatter.entry.code, unclosedFrontMatter.entry.code]);
+
+/** Whether the front matter cannot be read, and may contain a description. */
+const hasUnreadFrontMatter = ({ parsed }: Page): boolean => parsed.diagnostics.some(({ code }) => UNREAD.has(code));
 
 /** The page has no description of its own, and its first paragraph cannot stand for one. */
 const lacksDescription = ({ page, config }: CheckedPage): boolean =>

@@ -135,7 +135,7 @@ export const badComponent = define({
   cure: 'Pass the component what the message names.',
   example: '<Badge />',
   message: (name: string, message: string, _severity?: Severity) => `<${name}> ${message}`,
-  sample: ['Badge', 'needs text.'],
+  sample: ['Badge', 'needs a text: <Badge text="5.1.0+" />.'],
 });
 
 export const unknownExample = define({

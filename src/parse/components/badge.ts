@@ -7,7 +7,7 @@ import type { BuiltIn } from './types.js';
 export const badge: NonNullable<BuiltIn['render']> = (props, children, { name, page, excerpt, at }) => {
   const text = props['text'] === undefined ? children.trim() : escapeHtml(String(props['text']));
   if (text === '') {
-    reportIn(page, excerpt, at, badComponent(name, 'needs text.'));
+    reportIn(page, excerpt, at, badComponent(name, `needs a text: <${name} text="5.1.0+" />.`));
     return '';
   }
   return `<span class="badge">${text}</span>`;

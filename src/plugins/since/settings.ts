@@ -26,7 +26,12 @@ export const sinceKeys: Readonly<Record<string, SchemaNode>> = {
       versions: {
         type: 'array',
         minItems: 1,
-        items: { type: 'string', pattern: '^\\d+(?:\\.\\d+)+$', form: 'a version: 5.98', description: 'A version.' },
+        items: {
+          type: 'string',
+          pattern: '^\\d+(?:\\.\\d+)+$',
+          form: 'a version: 5.98',
+          description: 'Write it with a point, as badges do.',
+        },
         description:
           "Versions that readers choose from: `['5.98', '5.97']`. The latest is the one that the pages describe.",
       },

@@ -106,7 +106,7 @@ export const missingSize = define({
   severity: 'error',
   meaning: 'The text jumps when an image without a known size arrives.',
   message: (src: string) => `The size of the image ${src} is not known: the text jumps when it arrives.`,
-  hint: 'Put it beside the page, or give width and height.',
+  hint: 'Give its width and height: `![…](…){width=640 height=480}`. The build reads the size of images beside the page and in `public`, if their files contain it (`viewBox` or `width` and `height` of an SVG).',
   sample: ['https://example.org/graph.png'],
 });
 

@@ -139,9 +139,8 @@ export const sameTitle = define({
   title: 'Two pages of a section have the same title',
   severity: 'error',
   meaning: 'Readers of a sidebar or of search results cannot tell the pages apart.',
-  cure: 'Give one of them another title.',
   message: (title: string, other: string) => `${other}, in the same section, also has the title “${title}”.`,
-  hint: 'Readers of a sidebar or of search results cannot tell them apart.',
+  hint: 'Give one of them another title.',
   sample: ['Loaders', '/api/loaders/'],
 });
 

@@ -52,7 +52,7 @@ export const badJson = define({
   example: '```json\n{ "a": 1, }\n```',
   about: (reason: string) => reason,
   message: (reason: string) => `This is not valid JSON: ${reason}.`,
-  hint: 'If the sample has comments, give it the language json5 or jsonc.',
+  hint: 'Correct the sample, or give it the language jsonc (with comments and such commas) or json5.',
   sample: ['comments are not allowed'],
 });
 
