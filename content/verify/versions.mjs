@@ -9,9 +9,13 @@ export function readVersions({ since, deprecated, upTo }, items, version, compar
   const ids = new Set(items.map(({ id }) => id));
   const rows = Object.entries(since).flatMap(([from, list]) => list.map((id) => ({ from, id })));
   const seen = new Map();
+  if (isNewer(upTo, version) && !comparing)
+    throw new Error(
+      `webpack ${version} is installed, but content/verify/versions.json describes ${upTo}. Install that: npm install --save-dev webpack@${upTo}. To document the older version, lower "upTo" and delete the rows of newer versions.`,
+    );
   const problems = [];
   for (const { from, id } of rows) {
-    if (!names.has(id)) problems.push(`"since" names ${id} at ${from}, which webpack ${version} does not have.`);
+    if (!names.has(id) && !isNewer(from, version)) problems.push(`"since" names ${id} at ${from}, which webpack ${version} does not have.`);
     if (seen.has(id)) problems.push(`"since" names ${id} twice, at ${seen.get(id)} and ${from}.`);
     seen.set(id, from);
   }

@@ -45,6 +45,19 @@ test('wrong, repeated and unreviewed rows are reported all at once', async () =>
     assert.match(said, part);
 });
 
+test('an older version than that of the list is told in one sentence, not by each name that it lacks', async () => {
+  const url = pathToFileURL(join(packageRoot, 'content/verify/versions.mjs')).href;
+  const { readVersions } = (await import(url)) as { readVersions: Read };
+  const list = (upTo: string) => ({ since: { '5.1.0': ['a'], '5.10.0': ['b', 'c'] }, deprecated: [], upTo });
+  const older = /^webpack 5\.9\.0 is installed, but content\/verify\/versions\.json describes 5\.10\.0\./;
+  assert.throws(() => readVersions(list('5.10.0'), [{ id: 'a' }], '5.9.0'), older);
+  const left = 'content/verify/versions.json: "since" has 5.10.0, but webpack 5.9.0 is installed.';
+  assert.throws(
+    () => readVersions(list('5.9.0'), [{ id: 'a' }], '5.9.0'),
+    (error: Error) => error.message === left,
+  );
+});
+
 test('a message and a class that moved to another file between versions are not new', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-build-messages-'));
   const write = (path: string, text: string): void => {
