@@ -63,6 +63,11 @@ function refuseStream(error: NodeJS.ErrnoException, path: string): void {
   throw problem === null ? error : new DocsError([problem]);
 }
 
+const BEGINNING = `
+A new site begins with one page, content/index.md, and \`docs-build serve\`, which
+shows it while you write. It needs no configuration. The guides are in
+node_modules/docs-build/docs/: begin with writing.md.`;
+
 /** The commands and their options. */
 export function createProgram(): Command {
   const program = new Command('docs-build')
@@ -98,6 +103,7 @@ export function createProgram(): Command {
   program.commands.forEach(addCommonOptions);
   program.hook('preAction', (_program, action) => chooseLoudness(action));
   addExplain(program);
+  program.addHelpText('after', BEGINNING);
   program.on('command:*', ([name]: readonly string[]) => refuseCommand(program, name!));
   return program;
 }

@@ -21,7 +21,12 @@ test('they are used for everything that the configuration does not set', () => {
   const { sameSite, owned, fragments } = settings.thirdParty!;
   assert.equal([sameSite, owned, fragments], [[], [], {}]);
   assert.equal(settings.verify.examples, { dir: 'examples', commands: {}, packages: [], timeout: 60_000 });
-  assert.equal(settings.verify.pages, { description: { min: 40, max: 90 }, orphans: [], words: {} });
+  assert.equal(settings.verify.pages, {
+    isNamed: true,
+    description: { min: 40, max: 90 },
+    orphans: [],
+    words: {},
+  });
   assert.equal(settings.verify.urls, { path: 'urls.lock', isNamed: true });
   assert.equal(settings.verify.search, { path: 'search.golden', isNamed: false });
   assert.is(settings.verify.drift, undefined);

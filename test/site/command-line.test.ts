@@ -38,6 +38,15 @@ test('shows help for every command, with examples and exit codes', async ({ site
   }
 });
 
+test('the help of the program says how a site begins', async ({ site }) => {
+  const { stdout } = await site.run('--help');
+  const [, page = '', command = ''] = /begins with one page, (\S+), and `docs-build (\w+)`/.exec(stdout) ?? [];
+  assert.ok(stdout.includes(`  ${command} `), command);
+  const empty = createSite({});
+  assert.match((await empty.command('render')).stderr, `write a first page: ${page}.`);
+  empty.dispose();
+});
+
 test('the help lists the options of all commands after those of the command, and itself among them', async ({
   site,
 }) => {

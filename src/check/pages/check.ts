@@ -71,7 +71,7 @@ const MATTERS_OF_TASTE: ReadonlySet<string> = new Set([missingDescription.entry.
 
 /** A young site has many pages that are short or that only the sidebar leads to. They are errors once the site says so. */
 const asStrictAs = ({ settings }: SiteConfig, finding: Finding): Finding =>
-  settings.verify.pages.isNamed || !MATTERS_OF_TASTE.has(finding.code) ? finding : { ...finding, severity: 'warning' };
+  !settings.verify.pages.isNamed && MATTERS_OF_TASTE.has(finding.code) ? { ...finding, severity: 'warning' } : finding;
 
 /** Whether a page contains both sides of a merge conflict, so that titles, ids and headings may occur twice. */
 const isHalfMerged = ({ parsed }: Page): boolean =>

@@ -13,21 +13,27 @@ export const servicesSchema = {
       texts('Phrases for one place: a page, or a heading or definition of a page.'),
     ),
     hosted: object(
-      'A hosted search service, which replaces the index that the build makes.',
+      'A search that Algolia hosts, which replaces the index that the build makes.',
       {
-        appId: text('ID of the application at the service.'),
+        appId: text('ID of the application at Algolia.'),
         apiKey: text('Public key that is allowed to search.'),
         indexName: text('Name of the index.'),
-        endpoint: text('Address of the service, if it is not the usual one.', WEB_ADDRESS),
+        endpoint: text(
+          'Address of a service with the same interface. Default: that of Algolia for the application.',
+          WEB_ADDRESS,
+        ),
       },
       ['appId', 'apiKey', 'indexName'],
     ),
   }),
   analytics: object(
-    'Counts visits, except those of readers whose browser asks not to be tracked.',
+    'Counts visits with Google Analytics, except those of readers whose browser asks not to be tracked.',
     {
-      id: text('Property at the service for which visits are counted.'),
-      endpoint: text('Address that replaces that of the usual service.', WEB_ADDRESS),
+      id: text('Measurement ID of the property for which visits are counted, such as `G-ABC123DEF4`.'),
+      endpoint: text(
+        'Address of the script of another service with the same interface. Default: that of Google.',
+        WEB_ADDRESS,
+      ),
       failures: flag('Also counts what readers could not load, as events named `exception`.'),
     },
     ['id'],
