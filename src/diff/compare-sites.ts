@@ -153,7 +153,9 @@ function pageChange(
       removed: [...had]
         .filter((id) => !has.has(id))
         .map((id) => {
-          const leadsTo = redirectFor(config.site.hashRedirects, before.url, `#${id}`);
+          // A section may have left its page after the page itself had moved.
+          const places = [before.url, after.url].map((url) => redirectFor(config.site.hashRedirects, url, `#${id}`));
+          const leadsTo = places.find((place) => place !== null) ?? null;
           return { id, ...(leadsTo !== null && { leadsTo }) };
         }),
     },

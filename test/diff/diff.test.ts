@@ -180,6 +180,23 @@ test('changes of pages, sections, samples, names, redirects and lost addresses a
   }
 });
 
+test('an anchor that left a page which moved, too, says where it leads', async () => {
+  const site = createSite({
+    ...SITE,
+    'pkg/docs-build.config.mjs': "export default { content: 'docs', hashRedirects: [] };\n",
+  });
+  try {
+    commitAll(site.root, 'First');
+    await runCli(join(site.root, 'pkg'), ['mv', '/guides/brewing/', '/guides/making/']);
+    await runCli(join(site.root, 'pkg'), ['mv', '/guides/making/#leaves', '/guides/serving/']);
+    const diff = await compare(site, 'main');
+    assert.match(textReport(diff, paintFor(false)).join('\n'), 'anchors gone: #leaves (leads to /guides/serving/#)');
+    assert.equal(diff.lost, []);
+  } finally {
+    site.dispose();
+  }
+});
+
 test('links that follow a page or a section that moved are no change for readers', async () => {
   const LINKS = 'See [brewing](/guides/brewing/#leaves) and [cups](/guides/cups/).\n';
   const site = createSite({
