@@ -62,31 +62,10 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     ...(page.options.examplePackages === undefined ? {} : { packages: page.options.examplePackages }),
     ...head.manifest,
   };
-  const files: number[] = [];
-  const paths: string[] = [];
-  let output: number | undefined;
-  for (const number of numbers) {
-    const { title, diff, meta, line, file } = page.blocks[number]!;
-    const wrong = (message: string, hint: string): void =>
-      complain(file === own ? line - 1 : place, undefined, message, hint);
-    if (OUTPUT.test(meta)) {
-      if (output !== undefined) wrong('It has two outputs.', 'Keep the one that the last command prints.');
-      if (manifest.run === undefined)
-        wrong('It shows an output, but runs no command.', 'Name the command in its first line: {run="…"}');
-      output = number;
-    } else if (title === undefined) {
-      wrong(
-        'This code is neither a file nor an output.',
-        'Give it a path as its title, title="src/index.js", or the word output.',
-      );
-    } else {
-      const why = diff ? `${title} is a diff, which is no file.` : badPath(title, paths);
-      if (why !== undefined)
-        wrong(why, 'Titles of files must be paths such as src/index.js, and each may occur only once.');
-      files.push(number);
-      paths.push(title);
-    }
-  }
+  const { files, output } = sortBlocks(numbers, page, manifest.run !== undefined, (number, message, hint) => {
+    const { line, file } = page.blocks[number]!;
+    complain(file === own ? line - 1 : place, undefined, message, hint);
+  });
   if (fine && files.length === 0 && manifest.run === undefined)
     complain(
       place,
@@ -108,4 +87,38 @@ function readBlock(start: Token, numbers: readonly number[], page: PageState): E
     line: place + 1,
     ...(own === undefined ? {} : { file: own }),
   };
+}
+
+/** Which blocks of an example are files, and which one is its output. `wrong` reports what a block cannot be. */
+function sortBlocks(
+  numbers: readonly number[],
+  page: PageState,
+  runs: boolean,
+  wrong: (number: number, message: string, hint: string) => void,
+): { readonly files: readonly number[]; readonly output: number | undefined } {
+  const files: number[] = [];
+  const paths: string[] = [];
+  let output: number | undefined;
+  for (const number of numbers) {
+    const { title, diff, meta } = page.blocks[number]!;
+    if (OUTPUT.test(meta)) {
+      if (output !== undefined) wrong(number, 'It has two outputs.', 'Keep the one that the last command prints.');
+      if (!runs)
+        wrong(number, 'It shows an output, but runs no command.', 'Name the command in its first line: {run="…"}');
+      output = number;
+    } else if (title === undefined) {
+      wrong(
+        number,
+        'This code is neither a file nor an output.',
+        'Give it a path as its title, title="src/index.js", or the word output.',
+      );
+    } else {
+      const why = diff ? `${title} is a diff, which is no file.` : badPath(title, paths);
+      if (why !== undefined)
+        wrong(number, why, 'Titles of files must be paths such as src/index.js, and each may occur only once.');
+      files.push(number);
+      paths.push(title);
+    }
+  }
+  return { files, output };
 }
