@@ -20,7 +20,7 @@ import {
 } from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
 import { keyInCode } from './readings/in-code.js';
-import { namesBegunBy } from './readings/joined.js';
+import { namesBegunBy, titlesBegunBy } from './readings/joined.js';
 import { plainWords } from './words/likeness.js';
 import { queryWords } from './words/query-words.js';
 import { inOtherWords } from './words/synonyms.js';
@@ -133,12 +133,14 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
   const cleaned = emptyName(index.words, dotted(index.words, cleanQuery(typed, index.name), index.name));
   const whole = takenApart(index.words, cleaned);
   const begun = namesBegunBy(index.joined, index.words, whole);
+  const titles = titlesBegunBy(index.titles, whole);
   // No similar words need to be loaded for a word that is only the beginning of a name.
   const [query = whole, ...names] = isUnknown(index.words, whole.toLowerCase()) ? begun : [whole, ...begun];
-  const right = begun.length > 0 ? [] : corrected(index, query);
+  const right = begun.length + titles.length > 0 ? [] : corrected(index, query);
   return [
     query,
     ...names,
+    ...titles,
     ...[query, ...right].flatMap((one) => [
       ...topicOf(one, index.name),
       ...subjectOf(one, index.name),
@@ -165,11 +167,18 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
 /** Names as people type them in small letters or in capitals. */
 const ONE_CASE = /(?<![\p{L}\p{N}_$.-])(?:[\p{Ll}\p{N}_$.]{5,}|[\p{Lu}\p{N}_$.]{5,})(?![\p{L}\p{N}_$-])/gu;
 
+/** A name whose parts are divided by hyphens or underscores. */
+const DIVIDED = /^\p{L}[\p{L}\p{N}]*(?:[-_][\p{L}\p{N}]+)+$/u;
+
 /**
  * Returns a query of several words in which names of headings have their capital letters, since a name counts more than
  * a word: `warmCup is ignored` for `warmcup is ignored`. What is also a placeholder, or has a synonym, is a word.
  */
-function spelledOut({ spelled, synonyms, words }: SearchIndex, query: string): string {
+function spelledOut({ spelled, inWords, synonyms, words }: SearchIndex, query: string): string {
+  if (DIVIDED.test(query)) {
+    const joined = query.replace(/[-_]/g, '').toLowerCase();
+    return inWords.has(joined) ? query : (spelled.get(joined) ?? query);
+  }
   if (!query.includes(' ')) return query;
   return query.replace(ONE_CASE, (typed) => {
     const plain = typed.toLowerCase();

@@ -186,6 +186,7 @@ function read(written: string, words: readonly string[], telling: ReadonlySet<st
     words: plainWords(written),
     path: others.length === 0 && only!.includes('.') ? segmentsOf(only!) : [],
     isName: others.length === 0 && !/^(?:\p{L}?\p{Ll}*|\p{N}+)$/u.test(only!),
+    isUnfinished: others.length === 0 && !index.words.has(only!.toLowerCase()),
     names: named.map((word) => nameOf(word)),
     rareNames: rare,
     foreignNames: rare.filter((name) => isForeign(index, name)),

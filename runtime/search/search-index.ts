@@ -38,8 +38,12 @@ export interface SearchIndex {
   readonly keys: ReadonlySet<string>;
   /** Names of several parts in headings and titles as they are written, by their form in lower case. */
   readonly spelled: ReadonlyMap<string, string>;
+  /** Headings and titles of several words in lower case, each as one word. */
+  readonly inWords: ReadonlySet<string>;
   /** The site's own names of several parts that people may type as one word. */
   readonly joined: readonly JoinedName[];
+  /** The titles of pages that are not news. */
+  readonly titles: readonly string[];
   /** The words of the site's own name, which say little on its own pages. */
   readonly name: ReadonlySet<string>;
   /** Ids of the chunks that the last answer lacked. */
@@ -85,7 +89,9 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
   const known = new Map(pages.map((page) => [page.url, page]));
   let keys: ReadonlySet<string> | undefined;
   let spelled: ReadonlyMap<string, string> | undefined;
+  let inWords: ReadonlySet<string> | undefined;
   let joined: readonly JoinedName[] | undefined;
+  let pageTitles: readonly string[] | undefined;
 
   const addTexts = (chunk: TextsChunk): boolean =>
     chunk.every(([url, count, from, ...found]) => {
@@ -116,10 +122,16 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
     get spelled() {
       return (spelled ??= new Map(entries.flatMap(spellingsOf)));
     },
+    get inWords() {
+      return (inWords ??= new Set(entries.flatMap(({ heading, title }) => joinedPhrase(heading ?? title))));
+    },
     get joined() {
       return (joined ??= entries.flatMap(({ thirdParty, dated, heading, title }) =>
         thirdParty || dated ? [] : joinedNameOf(heading, title),
       ));
+    },
+    get titles() {
+      return (pageTitles ??= pages.flatMap(({ first }) => (entries[first]!.dated ? [] : [entries[first]!.title])));
     },
     name: new Set(wordsOf(entries.find(({ url }) => url === '/')?.title ?? '')),
     wanted,
@@ -136,6 +148,9 @@ export function createSearchIndex(titles: TitleIndex): SearchIndex {
 
 const keyOf = ({ heading = '', thirdParty }: Entry): readonly string[] =>
   thirdParty ? [] : (/^[\w.]+\.(\w+)$/.exec(heading)?.slice(1) ?? []).map((key) => key.toLowerCase());
+
+const joinedPhrase = (name: string): readonly string[] =>
+  name.includes(' ') ? [name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()] : [];
 
 /** Returns a title of two or three words as one, as people also type it: `milktea` for `Milk Tea`. */
 const joinedWords = (title: string): readonly string[] =>

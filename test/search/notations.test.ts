@@ -81,6 +81,23 @@ test('an option that a list of its page explains is found there, wherever else i
   for (const query of ['brew.vents', 'vents in brew']) assert.is(await first(query), '/options/brew/#further-options');
 });
 
+test('a name with hyphens finds the name with capital letters, if no heading says it in words', async () => {
+  const { search } = await searchIn({
+    a: [
+      { url: '/a/', title: 'Brew', headings: { warmCup: 'Keeps it warm.', milkTea: 'Adds milk.' } },
+      {
+        url: '/b/',
+        title: 'Habits',
+        text: 'A warm-cup, a warm-cup.',
+        headings: { 'Milk tea': 'With milk.' },
+      },
+    ],
+  });
+  assert.is((await search('warm-cup'))[0]?.url, '/a/#warmcup');
+  assert.is((await search('WARM_CUP'))[0]?.url, '/a/#warmcup');
+  assert.is((await search('milk-tea'))[0]?.url, '/b/#milk-tea');
+});
+
 test('an option is found by its flag, its name with hyphens, and its last part in words', async () => {
   for (const query of ['brew-pot-warm-cup', '--brew-pot-warm-cup', 'warm cup'])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);

@@ -70,6 +70,33 @@ test('the first letters of a title come before texts with such words', async () 
   assert.is(await first('re'), '/resolve/');
 });
 
+test('the beginning of a title leads to its page, even within its last word', async () => {
+  const pages = {
+    a: [
+      {
+        url: '/a/rest/',
+        title: 'Rest',
+        text: 'Tea S, tea serves, and the strain of milk.',
+        headings: { S: 'Serves tea.' },
+      },
+      { url: '/a/strained/', title: 'What is strained', text: 'Strain, strain, strain.' },
+    ],
+    b: [
+      { url: '/b/server/', title: 'Tea Server', text: 'Pours.' },
+      { url: '/b/strain/', title: 'Strainers and Lids', text: 'Holes.' },
+      { url: '/b/leaf/', title: 'leaf-strainer', text: 'Holes.', thirdParty: true },
+    ],
+  };
+  const { search } = await searchIn(pages);
+  for (const [query, url] of [
+    ['tea s', '/b/server/'],
+    ['Tea serve', '/b/server/'],
+    ['strai', '/b/strain/'],
+    ['leaf-strain', '/b/leaf/'],
+  ] as const)
+    assert.is((await search(query))[0]?.url, url, query);
+});
+
 test('a number finds the page whose title has it rather than a list', async () => {
   assert.is(await first('5'), '/guides/upgrade/');
 });

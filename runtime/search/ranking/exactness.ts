@@ -165,9 +165,14 @@ export function isStartOf(query: Name, heading: Name): boolean {
   return isCompound(query.text) && name.startsWith(query.plain);
 }
 
-/** Whether a title of one word begins with a query of one word: `ket`. */
-export const isBeingTyped = (title: Name, query: Name): boolean =>
-  /^\p{L}[\p{L}\p{N}]*$/u.test(query.text) && !title.text.includes(' ') && title.plain.startsWith(query.plain);
+/**
+ * Whether a title of one word begins with a query of one word: `ket`. If the query is no word itself (`isUnfinished`),
+ * the title may have more words.
+ */
+export const isBeingTyped = (title: Name, query: Name, isUnfinished: boolean): boolean =>
+  /^\p{L}[\p{L}\p{N}]*$/u.test(query.text) &&
+  (isUnfinished || !title.text.includes(' ')) &&
+  title.plain.startsWith(query.plain);
 
 /** Whether a heading begins with the query, followed by a colon: `weak tea: the water was too cold`. */
 function isTopicOf(heading: Name, query: Name): boolean {

@@ -85,6 +85,8 @@ export interface Asked {
   readonly words: readonly string[];
   /** Whether it is a single name, such as `--watch`, `[hash]` or `splitChunks`, and not a word of the language. */
   readonly isName: boolean;
+  /** Whether it is a single word that no text contains, so that it may be the beginning of one. */
+  readonly isUnfinished: boolean;
   /** The parts of a dotted name; empty for any other query. */
   readonly path: readonly string[];
   /** Words of a longer query that are names, such as `output.path`. */
@@ -225,7 +227,7 @@ export function phraseFactor(heading: string, text: string, words: readonly stri
 function tierOf(
   entry: Entry,
   entryNames: EntryNames,
-  { query, stems, site, path, isName, names, rareNames, foreignNames }: Asked,
+  { query, stems, site, path, isName, isUnfinished, names, rareNames, foreignNames }: Asked,
   { phrases, written, elsewhere, explains }: Pick<Evidence, 'phrases' | 'written' | 'elsewhere' | 'explains'>,
 ): number {
   const { heading, title } = entryNames;
@@ -250,7 +252,7 @@ function tierOf(
     !entry.dated &&
     (isPart
       ? isShortForBoth(title, heading, stems) || isWithin(entryNames, stems)
-      : isBegunBy(title, stems) || (entry.heading === undefined && isBeingTyped(title, query)));
+      : isBegunBy(title, stems) || (entry.heading === undefined && isBeingTyped(title, query, isUnfinished)));
   if (entry.thirdParty) return called || isShort() || (isName && isExact(heading, query)) ? 2 : isNamed ? 1 : 0;
   if (called) return best;
   if (standsIn(heading, query)) return best;

@@ -53,3 +53,18 @@ function beginningOf(written: string, count: number): string {
   for (let left = count; left > 0; end += 1) if (written[end] !== '.') left -= 1;
   return written.slice(0, end);
 }
+
+/** The least number of characters of a beginning, because many titles begin with a few letters. */
+const BEGINNING = 5;
+
+/**
+ * Returns the titles of several words that a query of several words begins, if it ends within a word: `Milk Tea` for
+ * `milk t`. Where it ends with a word, it may be finished.
+ */
+export function titlesBegunBy(titles: readonly string[], query: string): readonly string[] {
+  if (query.length < BEGINNING || !/[\s-]/.test(query)) return [];
+  const typed = query.toLowerCase();
+  const isBegun = (title: string): boolean =>
+    title.toLowerCase().startsWith(typed) && /^[\p{L}\p{N}]/u.test(title.slice(typed.length));
+  return titles.filter(isBegun).slice(0, MOST);
+}
