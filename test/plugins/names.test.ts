@@ -82,6 +82,18 @@ test('titles that are names in code have addresses, too, if the list lacks them'
   site.dispose();
 });
 
+test('a class has an address without the name of the tool, a page its first word, and a message its class', async () => {
+  const site = siteWith(list);
+  site.write('content/index.md', '---\ntitle: brewer\n---\n\nText.\n');
+  site.write('content/milk.md', '---\ntitle: MilkBrewerPlugin\n---\n\nText.\n');
+  site.write('content/tea-server.md', '---\ntitle: tea-server API\n---\n\n## LidError: The lid is open\n');
+  await site.build();
+  assert.match(site.html('/o/MilkPlugin/'), 'url=/docs/milk/"');
+  assert.match(site.html('/o/tea-server/'), 'url=/docs/tea-server/"');
+  assert.match(site.html('/o/LidError/'), 'url=/docs/tea-server/#liderror-the-lid-is-open"');
+  site.dispose();
+});
+
 test('addresses begin as the configuration says, and a portable site has only the page that finds names', async () => {
   const site = siteWith(list, { path: '/find/' });
   await site.build();
@@ -160,6 +172,37 @@ test('a name is found in the forms that code and messages use', () => {
     assert.is(idOf(written), 'cup.size', written);
   // An option within another one is not the one of that name elsewhere.
   assert.is(idOf('beans.size'), undefined);
+});
+
+test('a name is found in commands, comments, requests of loaders, and with other signs between its parts', () => {
+  const names = [
+    ...NAMES,
+    { kind: 'option', id: 'cup.lids', url: '/options/#lids' },
+    { kind: 'option', id: 'cup.names', url: '/options/#names', type: 'array | object' },
+    { kind: 'hook', id: 'TeaPot.hooks.boil', url: '/hooks/#boil' },
+    { kind: 'option', id: 'Pour.by.hand', url: '/options/#hand' },
+    { kind: 'page', id: 'tea-strainer', url: '/tea-strainer/' },
+  ];
+  for (const [written, id] of [
+    ['npx brewer pour --cup-size 5', '--cup-size'],
+    ['cup: { size: 5 }', 'cup.size'],
+    ['{ cup: { size: 5 } }', 'cup.size'],
+    ['/* cup.size: 5 */', 'cup.size'],
+    ['cupSize', 'cup.size'],
+    ['cup-size', 'cup.size'],
+    ['cup.sizes', 'cup.size'],
+    ['cups.lid', 'cup.lids'],
+    ['cup.names.Ann', 'cup.names'],
+    ['cup.pours[].by.hand', 'Pour.by.hand'],
+    ['pot.hooks.boil', 'TeaPot.hooks.boil'],
+    ['tea-strainer?fine', 'tea-strainer'],
+    ['tea-strainer!milk', 'tea-strainer'],
+    ["require('tea-strainer')", 'tea-strainer'],
+    ['./node_modules/tea-strainer/dist/index.js', 'tea-strainer'],
+  ] as const)
+    assert.is(nameFor(names, written)?.id, id, written);
+  for (const unknown of ['pots.hooks.boil', '--cup-names', '--tea-strainer'])
+    assert.is(nameFor(names, unknown), undefined, unknown);
 });
 
 test('a method of a hook leads to the hook, and the end of a name to the only name that ends so', () => {

@@ -1,5 +1,5 @@
 import { plainName, type KnownName } from './types.js';
-import { cleanName, fits, likeness, withoutFirst, withoutLast } from './written.js';
+import { cleanName, fits, inSingular, lettersOf, likeness, withoutFirst, withoutLast } from './written.js';
 
 /** The largest number of names that are shown at once. */
 export const MOST = 50;
@@ -24,7 +24,60 @@ export function nameFor(names: readonly KnownName[], written: string): KnownName
       names.find(({ id, path = id }) => fits(id, one) || fits(path, one));
     if (found) return found;
   }
-  return hookOf(names, clean) ?? onlyEnd(names, clean) ?? titleOf(names, clean);
+  return (
+    hookOf(names, clean) ??
+    underOwner(names, clean) ??
+    alike(sameKind(names, clean), clean, lettersOf) ??
+    alike(names, clean, (name) => inSingular(folded(name))) ??
+    onlyEnd(names, clean) ??
+    ownerOf(names, clean) ??
+    titleOf(names, clean) ??
+    quoted(names, written)
+  );
+}
+
+/** The names that a text without its signs may mean: it has dashes only if a flag is meant, and dots only if none is. */
+function sameKind(names: readonly KnownName[], clean: string): readonly KnownName[] {
+  const isFlag = (name: string): boolean => name.startsWith('-');
+  if (isFlag(clean)) return names.filter(({ id }) => isFlag(id));
+  return clean.includes('.') ? names.filter(({ id }) => !isFlag(id)) : names;
+}
+
+/** The first name that is the same in this form. */
+function alike(names: readonly KnownName[], clean: string, form: (name: string) => string): KnownName | undefined {
+  const wanted = form(clean);
+  return wanted === ''
+    ? undefined
+    : names.find(({ id, path = id }) => form(plainName(id)) === wanted || form(plainName(path)) === wanted);
+}
+
+/** The part of an owner that is named by its place in a configuration: `Pour.by` for `cup.pours[].by`. */
+function underOwner(names: readonly KnownName[], clean: string): KnownName | undefined {
+  for (const owner of withoutLast(clean)) {
+    const found = names.find(({ path }) => path !== undefined && folded(path) === folded(owner));
+    const id = found && folded(found.id + clean.slice(owner.length));
+    const part = names.find((one) => folded(one.id) === id);
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}
+
+/** The object of which a part is named, if its keys are free: `cup.names` for `cup.names.Ann`. */
+function ownerOf(names: readonly KnownName[], clean: string): KnownName | undefined {
+  for (const owner of withoutLast(clean)) {
+    const found = names.find(({ id, path = id }) => [id, path].map(folded).includes(folded(owner)));
+    if (found === undefined) continue;
+    const id = found.id.toLowerCase();
+    const hasParts = names.some((one) => one.id.toLowerCase().startsWith(`${id}.`) && one.id[id.length + 1] !== '*');
+    return hasParts || !/\bobject\b/.test(found.type ?? '') ? undefined : found;
+  }
+  return undefined;
+}
+
+/** The name in quotes: that of a package in `require('a-loader')`. */
+function quoted(names: readonly KnownName[], written: string): KnownName | undefined {
+  const [, name] = /["'`]([^"'`]+)["'`]/.exec(written.trim().slice(1, -1)) ?? [];
+  return name === undefined ? undefined : nameFor(names, name);
 }
 
 /** The title that is the last part of a name, or that begins it: `pour` of `cup.pour`, `this.pour` of `this.pour.now`. */
@@ -49,7 +102,13 @@ function hookOf(names: readonly KnownName[], clean: string): KnownName | undefin
  */
 function onlyEnd(names: readonly KnownName[], clean: string): KnownName | undefined {
   if (!/\.|\p{Ll}\p{Lu}/u.test(clean)) return undefined;
-  const [first, ...others] = names.filter(({ id }) => folded(id).endsWith(`.${folded(clean)}`));
+  const end = folded(clean);
+  // A hook may be named by the last word of its owner: `parser.hooks.call` of `ScriptParser.hooks.call`.
+  const isEnd = (id: string): boolean =>
+    folded(id).endsWith(end) &&
+    id.length > end.length &&
+    (id.at(-end.length - 1) === '.' || (end.includes('.') && /\p{Lu}/u.test(id.at(-end.length)!)));
+  const [first, ...others] = names.filter(({ id }) => isEnd(id));
   return others.every(({ url }) => url === first?.url) ? first : undefined;
 }
 

@@ -1,16 +1,20 @@
 /** Names as people type and paste them, and what they may mean. */
 
 /**
- * `new tool.Plugin()`, `output['path']`, `--mode=none`, `module.exports.output`, `output > path`: without whatever is not
- * part of the name.
+ * `new tool.Plugin()`, `output['path']`, `--mode=none`, `module.exports.output`, `output > path`, `tool build --watch`,
+ * `output: { path: 'x' }`, `node_modules/a-loader/index.js`: without whatever is not part of the name.
  */
 export const cleanName = (written: string): string =>
   written
     .trim()
-    .replace(/^[#`'"]+|[`'"?./]+$/g, '')
+    .replace(/^(?:\/\*+|\/\/)\s*|^[#`'"{\s]+|[`'"?./]+$/g, '')
+    .replace(/^.*\bnode_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+).*$/, '$1')
+    .replace(/^[^-].*?\s(?=--?[a-z])/i, '')
+    .replace(/^(--?[\w.-]+)\s.*$/, '$1')
+    .replace(/\s*:?\s*\{\s*(?=[\w$])/g, '.')
     .replace(/^(?:new\s+|(?:module\.)?exports\.)/, '')
     .replace(/\s*[>›→»]\s*/g, '.')
-    .replace(/[(=:;,].*$/s, '')
+    .replace(/[(=:;,}!?].*$/s, '')
     .replace(/\[\s*(['"`]?)([^\]'"`]*)\1\s*\]/g, (_, __, step: string) => (/^\d*$/.test(step) ? '[]' : `.${step}`))
     .replace(/^--no-/, '--')
     .trim();
@@ -51,3 +55,9 @@ export function likeness(a: string, b: string): number {
 }
 
 const pairsOf = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+
+/** The letters and digits of a name: `outputfilename` of `output.filename`, `output-filename` and `outputFilename`. */
+export const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** The name with every step in the singular, because lists are often named wrong: `resolve.extension`, `rules.use`. */
+export const inSingular = (name: string): string => name.toLowerCase().replace(/(?<=[a-z]{2})(?:ses|s)(?![a-z])/g, '');
