@@ -112,6 +112,17 @@ module.exports = { plugins: [
   );
 });
 
+test('the first argument of VirtualUrlPlugin is a list of modules, whatever their names are', () => {
+  const text = `const { VirtualUrlPlugin } = require('webpack').experiments.schemes;
+module.exports = { plugins: [
+  new VirtualUrlPlugin({ routes: 'export default []', build: { source: () => 'x', version: true } }, 'own'),
+  new VirtualUrlPlugin({ routes: {
+    source: 5 } }),
+] };`;
+  assert.equal(found(text), ['5 error VirtualUrlPlugin: modules.routes.source']);
+  assert.match(check(text).findings[0]!.message, 'options.modules.routes.source should be an instance of function');
+});
+
 test('names that nothing declares, and those of the other module system, are found', () => {
   const said = (text: string): readonly string[] =>
     check(text)

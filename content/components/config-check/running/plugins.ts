@@ -42,7 +42,8 @@ function inPlugin(
   const { schema, url } = known;
   // Their earlier arguments are reported as such.
   if (/^(?:Watch)?IgnorePlugin$/.test(last) && options.type !== 'object') return [];
-  const found = complaintsIn(options, schema, last, locate).map(({ path, ...one }): Mistake => ({
+  const checked = last === 'VirtualUrlPlugin' ? asMember('modules', options) : options;
+  const found = complaintsIn(checked, schema, last, locate).map(({ path, ...one }): Mistake => ({
     ...one,
     option: `${last}${path.length > 0 ? `: ${path.join('.')}` : ''}`,
     message: one.message.replaceAll('configuration', 'options'),
@@ -52,6 +53,14 @@ function inPlugin(
   const isMeant = ({ advice }: Mistake): boolean => advice !== undefined;
   return found.some(isMeant) ? found.filter((one) => one.at !== options.at) : found;
 }
+
+/** An object with this member, because some arguments are a part of the options that the schema describes. */
+const asMember = (name: string, value: Value): Value => ({
+  type: 'object',
+  entries: new Map([[name, { key: value.at, value }]]),
+  open: false,
+  at: value.at,
+});
 
 /** Returns what a schema has against a value that is no configuration, with the paths of the errors. */
 export const complaintsIn = (
