@@ -137,4 +137,16 @@ test('settings of a framework beside the configuration are none of webpack', () 
   ]);
 });
 
+test('rules that a module exports by name are checked, as those of Electron Forge', () => {
+  assert.equal(found("export const rules = [{ test: /a/, use: 'x' }, { tset: /b/, use: 'y' }];"), [
+    'error module.rules[].tset',
+  ]);
+  const typed =
+    "import type { ModuleOptions } from 'webpack';\nexport const rules: Required<ModuleOptions>['rules'] = ";
+  assert.is(check(`${typed}[{ test: /a/, use: 'x' }];`).count, 1);
+  // Those of other tools have other keys.
+  assert.is(check("export const rules = [{ role: 'admin', allow: true }];").count, 0);
+  assert.is(check("export const lintRules = { semi: 'error' };").count, 0);
+});
+
 test.run();

@@ -25,15 +25,32 @@ export function exportedConfigurations(
     exported.length > 0
       ? exported.map(({ node, name }) => defaultOf(afterward(evaluator(scope)(node), name), name))
       : exportedByName(statements, program, scope).map((value) => afterward(value, 'module.exports'));
-  // A module may export configurations as `mainConfig`, or functions as `buildConfig`, for another tool.
-  const isConfiguration = (id: AnyNode): boolean => /config/i.test(nameOf(id)) || hasPartOfWhole(evaluator(scope)(id));
+  // A module may export configurations as `mainConfig`, functions as `buildConfig`, or rules, for another tool.
+  const isConfiguration = (id: AnyNode): boolean =>
+    /config/i.test(nameOf(id)) || hasPartOfWhole(withRules(nameOf(id), evaluator(scope)(id)));
   const others = (): readonly AnyNode[] => {
     const given = givenToWebpack(program);
     return given.length > 0 ? given : program.body.flatMap(exportedNames).filter(isConfiguration);
   };
   // Gatsby calls the functions of such a file.
   const isWhole = whole.length > 0 && !whole.some((one) => memberNamed(one, 'onCreateWebpackConfig'));
-  return (isWhole ? whole : others().map(evaluator(scope))).flatMap((value) => settled(value));
+  return (isWhole ? whole : others().map((node) => withRules(nameOf(node), evaluator(scope)(node)))).flatMap((value) =>
+    settled(value),
+  );
+}
+
+/** Returns a configuration with the rules that a module exports by this name, and any other value as it is. */
+function withRules(name: string, value: Value): Value {
+  const isRule = (one: Value): boolean =>
+    memberNamed(one, 'test') !== undefined || memberNamed(one, 'use') !== undefined;
+  if (!/^(?:webpack)?rules$/i.test(name) || value.type !== 'array' || !value.items.some(isRule)) return value;
+  const within = (step: string, inner: Value): Value => ({
+    type: 'object',
+    entries: new Map([[step, { key: value.at, value: inner }]]),
+    open: false,
+    at: value.at,
+  });
+  return within('module', within('rules', value));
 }
 
 /** Returns the names that a statement exports, besides the default. */
