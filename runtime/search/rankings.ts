@@ -1,7 +1,7 @@
 import { phrasesWith, type Phrase } from './phrases.js';
 import { scoreAll } from './query-scores.js';
-import { isExact, nameOf, type Name } from './ranking/exactness.js';
-import { segmentsOf } from './ranking/paths.js';
+import { isExact, nameOf, type EntryNames, type Name } from './ranking/exactness.js';
+import { pathMatch, segmentsOf } from './ranking/paths.js';
 import { LEAST, compareRanked, phraseFactor, rank, type Asked, type Ranked } from './ranking/rank.js';
 import { entriesWith } from './scoring.js';
 import type { SearchIndex } from './search-index.js';
@@ -63,7 +63,7 @@ export function rankAll(index: SearchIndex, query: string, section: string | und
         whole: whole.has(number),
         elsewhere: isSpelled && whole.size > 0 && !whole.has(number),
         rare: rare.get(number) ?? 0,
-        mentioned: mentioned.has(number),
+        mentioned: mentioned.get(number),
         explains: (name) => explains(number, name),
       },
       asked,
@@ -133,18 +133,25 @@ function entriesWithNames(index: SearchIndex, { rareNames }: Asked): ReadonlyMap
 
 /**
  * Returns the entries of the site itself whose heading is a name of several parts that a longer query contains, however
- * many other words it has.
+ * many other words it has. The first parts of a dotted name may be in the title: `Kettle.boil` is `boil` of Kettle Hooks.
  */
-function entriesNamedIn(index: SearchIndex, words: readonly string[]): ReadonlySet<number> {
-  if (words.length < 2) return NONE;
-  const names = words.filter((word) => isCompound(word) || /\p{L}\.\p{L}/u.test(word)).map((word) => nameOf(word));
-  return new Set(
-    names.flatMap((name) =>
-      [...entriesWith(index, name.plain, 'heading')].filter(
-        (entry) => index.entries[entry]!.thirdParty !== true && isExact(index.namesOf(entry).heading, name),
-      ),
-    ),
-  );
+function entriesNamedIn(index: SearchIndex, words: readonly string[]): ReadonlyMap<number, 'name' | 'path'> {
+  const found = new Map<number, 'name' | 'path'>();
+  if (words.length < 2) return found;
+  const dotted = words.filter((word) => /\p{L}\.\p{L}/u.test(word));
+  for (const word of new Set([...dotted, ...words.filter(isCompound)])) {
+    const name = nameOf(word);
+    const path = dotted.includes(word) ? segmentsOf(name.plain) : [];
+    // Messages mention several names, and two plain words often are no name of the site: `node.js`, `module.exports`.
+    const isMeant = dotted.length === 1 && (path.length > 2 || isCompound(word.split('.').at(-1)!));
+    const isNamed = (names: EntryNames): boolean =>
+      isExact(names.heading, name) || pathMatch(names, path, () => false) === 1;
+    for (const end of new Set([name.plain, ...path.slice(-1)]))
+      for (const entry of entriesWith(index, end, 'heading'))
+        if (index.entries[entry]!.thirdParty !== true && isNamed(index.namesOf(entry)))
+          found.set(entry, path.length > 1 && isMeant ? 'path' : 'name');
+  }
+  return found;
 }
 
 const NONE: ReadonlySet<number> = new Set();

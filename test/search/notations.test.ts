@@ -98,6 +98,26 @@ test('a name with hyphens finds the name with capital letters, if no heading say
   assert.is((await search('milk-tea'))[0]?.url, '/b/#milk-tea');
 });
 
+test('a dotted name in a question finds the heading that its last part is, below the title with the others', async () => {
+  const { search } = await searchIn({
+    a: [
+      { url: '/hooks/', title: 'Kettle Hooks', text: 'Kettle, kettle.', headings: { boilWater: 'When it boils.' } },
+      {
+        url: '/cups/',
+        title: 'Cups',
+        headings: { 'When a cup is cold twice': 'Twice: kettle.boilWater, kettle.boilWater.', exports: 'Tea.' },
+      },
+      { url: '/tea/', title: 'Tea', text: 'A cold cup twice, a cold cup.', headings: { boilWater: 'Of tea.' } },
+    ],
+  });
+  assert.is((await search('kettle.boilWater is called twice with a cold cup'))[0]?.url, '/hooks/#boilwater');
+  // Of several names, none is what the query is about.
+  assert.is(
+    (await search('kettle.boilWater and cups.exports twice with a cold cup'))[0]?.url,
+    '/cups/#when-a-cup-is-cold-twice',
+  );
+});
+
 test('an option is found by its flag, its name with hyphens, and its last part in words', async () => {
   for (const query of ['brew-pot-warm-cup', '--brew-pot-warm-cup', 'warm cup'])
     assert.is(await first(query), '/options/brew/#brewpotwarmcup', query);

@@ -124,8 +124,8 @@ export interface Evidence {
    * contains; otherwise 0.
    */
   readonly rare: number;
-  /** Whether its heading is a name of several parts that a longer query contains. */
-  readonly mentioned: boolean;
+  /** Whether its heading is a name of several parts that a longer query contains, and whether the name is dotted. */
+  readonly mentioned: 'name' | 'path' | undefined;
   /** Whether the entry explains a name in a list or table. */
   readonly explains: (name: string) => boolean;
 }
@@ -153,15 +153,16 @@ export function rank(
     base *
     (literal ? LITERAL : 1) *
     Math.max(1, RARE * rare) *
-    (mentioned ? MENTIONED : 1) *
+    (mentioned === undefined ? 1 : MENTIONED) *
     (whole && asked.words.length >= LEAST ? 1 + PHRASE : 1) *
     standing *
     (1 + LIKE * Math.max(like, CALLED * called) ** 2);
-  if (!isNear) return { entry: number, tier: 0, score, saysMore, isMeant: false };
+  const isPath = mentioned === 'path' ? 1 : 0;
+  if (!isNear) return { entry: number, tier: isPath, score, saysMore, isMeant: false };
   // An entry that contains a flag, or a name of several words, as a whole is what was asked for. The words of such a
   // name may be anywhere.
   const isWhole = isPlain(asked.query) ? whole && hasParts(asked) : written;
-  const least = asked.isName && isWhole ? 1 : 0;
+  const least = asked.isName && isWhole ? 1 : isPath;
   return {
     entry: number,
     tier: Math.max(tierOf(entry, names, asked, { phrases, written, elsewhere, explains }), least),
