@@ -57,11 +57,11 @@ function resolve(
 ): ResolvedUrl | undefined {
   // Docusaurus marks paths that are no pages of its own with a scheme. Zola begins paths from the root with `@/`, DocFX
   // with `~/`.
-  const written = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
-  if (!urlAllowed(written)) return undefined;
+  const trimmed = href.trim().replace(/^pathname:\/\/(?=\/(?!\/))/, '');
+  if (!urlAllowed(trimmed)) return undefined;
   const { options } = page;
   const local =
-    ownPath(written, page) ?? written.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
+    ownPath(trimmed, page) ?? trimmed.replace(/^(?:@(?:site\/static(?=\/)|(?=\/[^?#]*\.md(?:[?#]|$)))|~(?=\/))/, '');
   if (isExternal(local)) {
     const target = normalize(local.startsWith('//') ? `https:${local}` : local);
     return { target, url: target, external: true };
@@ -78,53 +78,76 @@ function resolve(
   };
   if (path === '') return within(page.url);
   const decoded = decodeUrlPath(path);
-  if (decoded.startsWith('/')) {
-    if (isPageName(decoded)) return within(options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
-    const target = normalize(path).replace(/\/index\.html$/, '/');
-    const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
-    const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
-    if (beside !== undefined) return beside;
-    const below = kind === 'image' && !hasPublic(page, decoded) ? belowAnotherBase(page, decoded) : undefined;
-    if (below !== undefined)
-      return typeof below === 'string' ? within(normalize(below), sizeOfPublic(page, below)) : below;
-    return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
-  }
+  const written: PathInSite = { page, context, kind, path, decoded, within };
+  if (decoded.startsWith('/')) return fromRoot(written);
   const onHost = kind === 'link' ? onCodeHost(page, context, decoded) : undefined;
   if (onHost !== undefined) return { target: onHost + tail, url: onHost + tail, external: true };
   const folder = kind === 'link' ? folderOfContent(page, context, decoded) : undefined;
   if (folder !== undefined) return within(folder);
-  if (isPageName(decoded)) {
-    const fromRoot = fromRootOfSite(page, context, decoded);
-    if (fromRoot !== undefined) return within(options.urlFor(fromRoot));
-    const absolute = join(dirname(context.absolute), decoded);
-    // A file that lies outside, such as the README of the repository, names pages by where it lies itself.
-    const isOutside = context.path.startsWith('../') && isWithin(options.contentDir, absolute);
-    const file = isOutside
-      ? posixPath(options.contentDir, absolute)
-      : posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
-    const isLost =
-      !page.thirdParty &&
-      !/^readme\.\w+$/i.test(posix.basename(decoded)) &&
-      isWithin(options.root, absolute) &&
-      !isWithin(options.contentDir, absolute) &&
-      readFileOf(page, absolute, options.root).state === 'found' &&
-      readFileOf(page, join(options.contentDir, file), options.contentDir).state !== 'found';
-    return within(options.urlFor(file), isLost ? { missing: 'outside' } : {});
-  }
+  return isPageName(decoded) ? pageAt(written) : fileAt(written);
+}
+
+/** A path that an address names, which leads into the site. */
+interface PathInSite {
+  readonly page: PageState;
+  readonly context: SourceContext;
+  readonly kind: 'link' | 'image';
+  readonly path: string;
+  readonly decoded: string;
+  /** The address of a path from the root of the site, with the query and the fragment of the address. */
+  readonly within: (target: string, more?: Partial<ResolvedUrl>) => ResolvedUrl;
+}
+
+/** What a path from the root of the site means. */
+function fromRoot({ page, kind, path, decoded, within }: PathInSite): ResolvedUrl {
+  if (isPageName(decoded)) return within(page.options.urlFor(contentPath(page, posix.normalize(decoded).slice(1))));
+  const target = normalize(path).replace(/\/index\.html$/, '/');
+  const isDownload = kind === 'image' || /\.(?!html?$)[A-Za-z0-9]{1,8}$/i.test(decoded);
+  const beside = isDownload && !hasPublic(page, decoded) ? besideContent(page, decoded) : undefined;
+  if (beside !== undefined) return beside;
+  const below = kind === 'image' && !hasPublic(page, decoded) ? belowAnotherBase(page, decoded) : undefined;
+  if (below !== undefined)
+    return typeof below === 'string' ? within(normalize(below), sizeOfPublic(page, below)) : below;
+  return within(target, kind === 'image' ? sizeOfPublic(page, decoded) : {});
+}
+
+/** The page of a file that is named by its path from the file that contains the address. */
+function pageAt({ page, context, decoded, within }: PathInSite): ResolvedUrl {
+  const { options } = page;
+  const named = fromRootOfSite(page, context, decoded);
+  if (named !== undefined) return within(options.urlFor(named));
+  const absolute = join(dirname(context.absolute), decoded);
+  // A file that lies outside, such as the README of the repository, names pages by where it lies itself.
+  const isOutside = context.path.startsWith('../') && isWithin(options.contentDir, absolute);
+  const file = isOutside
+    ? posixPath(options.contentDir, absolute)
+    : posix.normalize(posix.join(posix.dirname(context.path), decoded)).replace(/^(?:\.\.\/)+/, '');
+  const isLost =
+    !page.thirdParty &&
+    !/^readme\.\w+$/i.test(posix.basename(decoded)) &&
+    isWithin(options.root, absolute) &&
+    !isWithin(options.contentDir, absolute) &&
+    readFileOf(page, absolute, options.root).state === 'found' &&
+    readFileOf(page, join(options.contentDir, file), options.contentDir).state !== 'found';
+  return within(options.urlFor(file), isLost ? { missing: 'outside' } : {});
+}
+
+/** The file or page at another relative path. */
+function fileAt({ page, context, kind, path, decoded, within }: PathInSite): ResolvedUrl {
+  const { options } = page;
   const fallback = (): string => new URL(normalize(path), `http://site${page.url}`).pathname;
   if (page.thirdParty) return within(fallback());
+  const absolute = join(dirname(context.absolute), decoded);
   const limit = isReadme(page, context) ? options.root : options.contentDir;
   if (kind === 'link' && !/\.[A-Za-z0-9]{1,8}$/.test(decoded)) {
-    const named = /(?:^|\/)[A-Z][\w-]*$/.test(decoded)
-      ? readFileOf(page, join(dirname(context.absolute), decoded), limit)
-      : undefined;
+    const named = /(?:^|\/)[A-Z][\w-]*$/.test(decoded) ? readFileOf(page, absolute, limit) : undefined;
     return named?.state === 'found' ? publishedAs(page, named) : within(fallback());
   }
-  const found = readFileOf(page, join(dirname(context.absolute), decoded), limit);
+  const found = readFileOf(page, absolute, limit);
   if (found.state === 'found') return publishedAs(page, found);
   if (found.state === 'outside') {
-    const near = staticFolders(page).find((one) => isWithin(one, join(dirname(context.absolute), decoded)));
-    const file = near === undefined ? found : readFileOf(page, join(dirname(context.absolute), decoded), near);
+    const folder = staticFolders(page).find((one) => isWithin(one, absolute));
+    const file = folder === undefined ? found : readFileOf(page, absolute, folder);
     if (file.state === 'found') return publishedAs(page, file);
   }
   // Other generators leave addresses of images in HTML as they are, relative to the address of the page.

@@ -52,8 +52,13 @@ function readAgain(before: SourceFile, { config }: SiteInputs, cache: Cache): So
     ...readSource(before.path, file, siteFile(file, config), cache, Date.now()),
   };
   if (source === undefined || (!titled && basename(before.path).startsWith('_'))) return undefined;
-  const isSameAddress = JSON.stringify(source.addressKeys) === JSON.stringify(before.addressKeys);
-  return isSameAddress ? { ...before, ...source } : undefined;
+  return namedAddress(source, before) === namedAddress(before, before) ? { ...before, ...source } : undefined;
+}
+
+/** What the front matter says about the address. Patterns that name a title or a date give a page another path. */
+function namedAddress({ addressKeys = {} }: SourceFile, { filed }: SourceFile): string {
+  const { title, date, categories, ...named } = addressKeys;
+  return JSON.stringify(filed === undefined ? named : [named, title, date, categories]);
 }
 
 /** Whether something besides the texts of pages is read from a folder. */
