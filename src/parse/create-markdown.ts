@@ -18,7 +18,7 @@ import { bareAddresses } from './rules/bare-addresses.js';
 import { barsInCode } from './rules/tables/bars-in-code.js';
 import { tableOfContents } from './rules/dialects/table-of-contents.js';
 import { definitionLists } from './rules/dialects/definition-lists.js';
-import { emoji } from './rules/dialects/emoji.js';
+import { emoji } from './rules/emoji/emoji.js';
 import { films } from './rules/dialects/films.js';
 import { hiddenText } from './rules/dialects/hidden-text.js';
 import { keyboardKeys } from './rules/dialects/keyboard-keys.js';

@@ -1,8 +1,8 @@
 /** Pages of Doxygen. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSite } from '../support/site.js';
-import { parseText } from './support.js';
+import { createSite } from '../../support/site.js';
+import { parseText } from '../support.js';
 
 const test = suite('pages of Doxygen');
 

@@ -1,7 +1,7 @@
 /** Pages of Mintlify. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseText, problemsOf } from './support.js';
+import { parseText, problemsOf } from '../support.js';
 
 const test = suite('pages of Mintlify');
 
