@@ -26,6 +26,17 @@ const DIGEST_BYTES = 32;
 /** A folder for each version of V8, because none can read what another has compiled. */
 const KEPT = `compiled/joined-${process.versions.v8}-${process.arch}`;
 
+/** The bytes of a file of the package. Node does not name it in the error of a read that fails. */
+function readPart(url: URL): Buffer {
+  try {
+    return readFileSync(url);
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, {
+      path: process.getBuiltinModule('node:url').fileURLToPath(url),
+    });
+  }
+}
+
 /**
  * Loads a file of `folder` and the files that it needs. Compiled code is read from the cache folder, if that may exist,
  * and written to it when the process ends, if it exists then.
@@ -54,7 +65,7 @@ export function loadJoined(folder: URL, name: string, cacheFolder: string | unde
     const exports = {};
     loaded.set(file, exports);
     const url = new URL(file, folder);
-    const source = readFileSync(url);
+    const source = readPart(url);
     const at = kept === undefined ? undefined : join(kept, `${file}.v8`);
     const cachedData = at === undefined ? undefined : readKept(at, source);
     const script = new Script(`(function (${PARAMETERS}) {${source.toString()}\n})`, {
