@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { foreignFile } from '../../config/foreign-site.js';
 import { isWithin, posixPath } from '../../files/paths.js';
-import { isFile } from '../../files/read-files.js';
+import { isFile, realPathIfThere } from '../../files/read-files.js';
 import { urlForPath } from '../../model/page-url.js';
 import type { SiteConfig } from '../../model/site-config.js';
 
@@ -21,7 +21,9 @@ export function readmeAsHome(
   place: Place,
   paths: readonly string[],
 ): { readonly file: string; readonly filed: string } | undefined {
-  const file = readmeFiles(place).find(isFile);
+  const root = realPathIfThere(place.root) ?? place.root;
+  // A symbolic link must not lead out of the site.
+  const file = readmeFiles(place).find((one) => isFile(one) && isWithin(root, realPathIfThere(one) ?? one));
   if (file === undefined || paths.some((path) => urlForPath(path) === '/')) return undefined;
   return foreignFile(place.root, place.contentDir) === undefined
     ? { file, filed: posixPath(place.contentDir, file) }

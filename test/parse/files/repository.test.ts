@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSite, type TestSite } from '../../support/site.js';
@@ -80,6 +82,17 @@ test('a first page among the documents stays the first page', async () => {
   const { site } = await build({ ...REPOSITORY, 'docs/index.md': '# Documents\n' });
   assert.match(site.html('/'), /<h1[^>]*>Documents<\/h1>/);
   site.dispose();
+});
+
+test('a README that is a link out of the repository is no page', async () => {
+  const { 'README.md': readme, ...others } = REPOSITORY;
+  const elsewhere = createSite({ 'secret.md': readme });
+  const site = createSite(others);
+  symlinkSync(join(elsewhere.root, 'secret.md'), join(site.root, 'README.md'));
+  await site.build();
+  assert.not.match(site.html('/'), 'Words about');
+  site.dispose();
+  elsewhere.dispose();
 });
 
 test('an edit of the README is seen by the next build', async () => {
