@@ -126,6 +126,7 @@ test('a name is found in any case, by its place in a configuration, and by a par
   assert.is(nameFor(NAMES, 'cup'), undefined);
   const found = (written: string): readonly string[] => findNames(NAMES, written).map(({ id }) => id);
   assert.equal(found('size'), ['cup.size', 'cup.Size', '--cup-size']);
+  assert.is(nameFor([...NAMES, { kind: 'section', id: '__size', url: '/api/#__size' }], 'size'), undefined);
   assert.equal(found('cup'), ['cup.size', 'cup.Size', '--cup-size']);
   assert.equal(
     found(''),

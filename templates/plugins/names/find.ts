@@ -36,8 +36,12 @@ export function nameFor(names: readonly KnownName[], written: string): KnownName
   );
 }
 
-/** The names that a text without its signs may mean: it has dashes only if a flag is meant, and dots only if none is. */
+/**
+ * The names that a text without its signs may mean: it has dashes only if a flag is meant, and dots only if none is. The
+ * last part of other names means these: `lid` is `cup.lid` rather than `__lid`.
+ */
 function sameKind(names: readonly KnownName[], clean: string): readonly KnownName[] {
+  if (names.some(({ id }) => folded(id).endsWith(`.${folded(clean)}`))) return [];
   const isFlag = (name: string): boolean => name.startsWith('-');
   if (isFlag(clean)) return names.filter(({ id }) => isFlag(id));
   return clean.includes('.') ? names.filter(({ id }) => !isFlag(id)) : names;
