@@ -214,11 +214,14 @@ function readYaml(
     return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
   };
   // The library goes through levels until it has no more room for calls, and may say so in the words of the engine.
-  const deep = document.errors.find(({ code, message }) => code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message));
-  if (deep !== undefined) found.push({ position: at(deep.pos[0]), problem: tooDeep() });
-  else
-    for (const error of document.errors)
+  const isDeep = ({ code, message }: (typeof document.errors)[number]): boolean =>
+    code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message);
+  const deep = document.errors.find(isDeep);
+  for (const error of document.errors) {
+    if (error === deep) found.push({ position: at(error.pos[0]), problem: tooDeep() });
+    else if (!isDeep(error))
       found.push({ position: at(error.pos[0]), problem: badFrontMatter(firstLine(error.message)) });
+  }
   for (const warning of document.warnings)
     found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
   if (found.length > 0) return { data: undefined, positions, keys };
