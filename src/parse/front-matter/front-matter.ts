@@ -1,25 +1,18 @@
-import { createRequire } from 'node:module';
-import type * as Yaml from 'yaml';
-import type { Document, LineCounter, Node } from 'yaml';
 import type { Position } from '../../diagnostics/location.js';
 import type { Alias, FrontMatter, Standing } from '../../model/front-matter.js';
 import { addressesElsewhere, aliasesOf, isForeignKey, standingOf, withoutForeignKeys } from './foreign-keys.js';
-import { cutValue } from './cut-values.js';
-import { DEEPEST, tooDeep } from './depth.js';
+import { tooDeep } from './depth.js';
 import { readSimpleYaml } from './front-matter-fast.js';
 import { readHeaderLines } from './header-lines.js';
 import { shownByFrontMatter } from './home-page.js';
 import { readToml } from './toml.js';
+import { readYaml } from './yaml.js';
 import { frontMatterSchema } from '../../schema/front-matter.js';
 import { ADDRESS, validate, type Wording } from '../../schema/validate.js';
 import { unsafeUrl } from '../../diagnostics/catalogue/files.js';
 import {
-  badFrontMatter,
   badToml,
   badValue,
-  cutByComment,
-  endlessAlias,
-  unknownAlias,
   lateFrontMatter,
   misplacedFrontMatter,
   openFrontMatter,
@@ -31,8 +24,6 @@ import {
 import type { Problem } from '../../diagnostics/diagnostic.js';
 import { urlAllowed } from '../../html/url-allowed.js';
 import { displayable } from '../../html/well-formed.js';
-
-const require = createRequire(import.meta.url);
 
 export interface FrontMatterResult {
   readonly frontMatter: FrontMatter;
@@ -190,96 +181,6 @@ function readTomlMatter(
   if (wrong !== undefined) found.push({ position: wrong.position, problem: badToml(wrong.reason) });
   return { data, positions, keys: positions };
 }
-
-/** Reads any YAML with the library: core schema, no custom tags, few aliases. */
-function readYaml(
-  yaml: string,
-  found: Problems,
-): { data: unknown; positions: Record<string, Position>; keys: Record<string, Position> } {
-  const { parseDocument, LineCounter, isAlias, isMap, isSeq, isScalar } = require('yaml') as typeof Yaml;
-  // If the text is not YAML, the library itself leaves out lines that it did not reach.
-  const counter: LineCounter = new LineCounter();
-  for (let start = 0; start >= 0; start = yaml.indexOf('\n', start) + 1 || -1) counter.addNewLine(start);
-  const document: Document = parseDocument(yaml, {
-    schema: 'core',
-    customTags: [],
-    prettyErrors: false,
-    // A warning of the library would be printed like one of Node.
-    logLevel: 'error',
-  });
-  const positions: Record<string, Position> = Object.create(null) as Record<string, Position>;
-  const keys: Record<string, Position> = Object.create(null) as Record<string, Position>;
-  const at = (offset: number): Position => {
-    const { line, col } = counter.linePos(offset);
-    return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
-  };
-  // The library goes through levels until it has no more room for calls, and may say so in the words of the engine.
-  const isDeep = ({ code, message }: (typeof document.errors)[number]): boolean =>
-    code === 'RESOURCE_EXHAUSTION' || /\bstack\b/.test(message);
-  const deep = document.errors.find(isDeep);
-  for (const error of document.errors) {
-    if (error === deep) found.push({ position: at(error.pos[0]), problem: tooDeep() });
-    else if (!isDeep(error))
-      found.push({ position: at(error.pos[0]), problem: badFrontMatter(firstLine(error.message)) });
-  }
-  for (const warning of document.warnings)
-    found.push({ position: at(warning.pos[0]), problem: badFrontMatter(firstLine(warning.message)) });
-  if (found.length > 0) return { data: undefined, positions, keys };
-  // What each alias means here, by name. The library searches the whole document for each.
-  const named = new Map<string, unknown>();
-  const name = (node: unknown): void => {
-    const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
-    if (anchor !== undefined) named.set(anchor, node);
-  };
-  const cuts: Problems = [];
-  const cut = (node: unknown, path: string, end = (node as Node | null)?.range?.[1]): void => {
-    if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value === 'number' || end === undefined) return;
-    const found = cutValue(path, yaml, end);
-    if (found !== undefined) cuts.push({ position: at(found.offset), problem: cutByComment(path, found.comment) });
-  };
-  const open = new Set<unknown>();
-  const visit = (node: unknown, path: string): void => {
-    const range = (node as Node | null)?.range;
-    if (open.size > DEEPEST && found.length === 0) found.push({ position: at(range?.[0] ?? 0), problem: tooDeep() });
-    if (open.size > DEEPEST) return;
-    if (path !== '' && range) positions[path] = at(range[0]);
-    cut(node, path);
-    if (isAlias(node) && (!named.has(node.source) || open.has(named.get(node.source)))) {
-      const problem = named.has(node.source) ? endlessAlias : unknownAlias;
-      found.push({ position: at(node.range![0]), problem: problem(node.source) });
-    }
-    name(node);
-    open.add(node);
-    if (isMap(node)) {
-      for (const pair of node.items) {
-        const key = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
-        const child = path === '' ? key : `${path}.${key}`;
-        const keyRange = (pair.key as Node | null)?.range;
-        if (keyRange) keys[child] = positions[child] = at(keyRange[0]);
-        name(pair.key);
-        visit(pair.value, child);
-      }
-    } else if (isSeq(node)) {
-      node.items.forEach((item, index) => visit(item, path === '' ? String(index) : `${path}.${index}`));
-    }
-    open.delete(node);
-  };
-  visit(document.contents, '');
-  if (found.length > 0) return { data: undefined, positions, keys };
-  try {
-    const data: unknown = document.toJS({ maxAliasCount: 100 });
-    found.push(...cuts);
-    return { data, positions, keys };
-  } catch (error) {
-    found.push({
-      position: { line: 2, column: 1 },
-      problem: badFrontMatter(firstLine(error instanceof Error ? error.message : String(error))),
-    });
-    return { data: undefined, positions, keys };
-  }
-}
-
-const firstLine = (message: string): string => message.split('\n')[0]!;
 
 /** Keys without a value count as missing. Escapes may produce characters that no page can show. */
 const tidy = (data: unknown): unknown => {
