@@ -33,4 +33,37 @@ test('Markdown follows the summary of details that ask for it, as in the tables 
     );
 });
 
+test('a heading has the ID that an empty anchor above it or in it has, if that is its own', () => {
+  for (const text of [
+    '<a name="the-end"></a>\n## The End\n',
+    '<a id="the-end"></a>\n\n## The End\n',
+    '## <a name="the-end"></a>The End\n',
+    '## The End <a name="the-end"></a>\n',
+  ]) {
+    const { html, headings, diagnostics } = parseText(`# Title\n\nText [a](#the-end)\n\n${text}\n## Next\n`);
+    assert.equal(
+      headings.slice(1).map(({ id }) => id),
+      ['the-end', 'next'],
+      text,
+    );
+    assert.not.match(html, /<a id|<p>\s*<\/p>/, text);
+    assert.equal(diagnostics, [], text);
+  }
+  const other = parseText('# Title\n\n<a name="end"></a>\n## The End\n\n<a name="next"></a>Text\n\n## Next\n');
+  assert.equal(
+    other.headings.slice(1).map(({ id }) => id),
+    ['the-end', 'next'],
+  );
+  assert.match(other.html, /<a id="end"><\/a>[^]*<p>Text<\/p>/);
+});
+
+test('only the heading below an anchor takes its ID', () => {
+  const { headings, html } = parseText('# Title\n\n## A\n\n<a name="a"></a>\n\n## A\n\n## A\n');
+  assert.equal(
+    headings.slice(1).map(({ id }) => id),
+    ['a-1', 'a', 'a-2'],
+  );
+  assert.not.match(html, '<a id');
+});
+
 test.run();

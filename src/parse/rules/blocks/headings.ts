@@ -5,6 +5,7 @@ import anchor from 'markdown-it-anchor';
 import type { SourceLocation } from '../../../model/types.js';
 import { excerptOf, lenient, pageOf, locationIn, reportIn, type PageState } from '../../page-state.js';
 import { plainText } from '../../text/plain-text.js';
+import { takeAnchor } from '../markup/anchors-of-headings.js';
 import { locate, type Excerpt } from '../../files/source-context.js';
 import { duplicateId } from '../../../diagnostics/catalogue/markdown.js';
 import { escapeHtml } from '../../../html/escape.js';
@@ -33,7 +34,10 @@ export function headings(md: MarkdownIt): void {
     const first = areTargets ? page.headings[0] : undefined;
     if (first !== undefined) page.targets.push({ id: first.id, title: first.title });
     for (let i = 0; i < state.tokens.length; i++) {
-      if (state.tokens[i]!.type === 'heading_open') readOwnId(state.tokens[i]!, state.tokens[i + 1]!, page);
+      if (state.tokens[i]!.type === 'heading_open') {
+        takeAnchor(state.tokens, i, slug(nameForId(plainText(state.tokens[i + 1]!.children).trim())), page);
+        readOwnId(state.tokens[i]!, state.tokens[i + 1]!, page);
+      }
       const id = areTargets && state.tokens[i]!.type === 'heading_open' ? state.tokens[i]!.attrGet('id') : null;
       if (id !== null) page.targets.push({ id: String(id), title: plainText(state.tokens[i + 1]!.children).trim() });
     }
