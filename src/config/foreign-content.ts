@@ -18,6 +18,7 @@ const NAMED: readonly (readonly [file: string, key: RegExp, usual?: string])[] =
   // Of HonKit, and of GitBook before 2018.
   ['book.json', /"root"\s*:\s*"([^"\n]+)"/],
   ['book.js', /\broot\s*:\s*["']([^"'\n]+)["']/],
+  ['writerside.cfg', /<topics\b[^<>]*\bdir="([^"<>\n]+)"/, 'topics'],
   ['retype.yml', /^input:[ \t]*["']?([^"'\s#]+)/m, '.'],
   ...['.eleventy', 'eleventy.config'].flatMap((name) =>
     ['js', 'mjs', 'cjs', 'ts'].map((ending) => [`${name}.${ending}`, ELEVENTY_INPUT] as const),
@@ -43,7 +44,7 @@ const BESIDE: readonly (readonly [config: RegExp, folders: readonly string[]])[]
 ];
 const USUAL: readonly string[] = ['docs', 'doc', 'src/content/docs', 'content/docs', 'documentation', 'website/docs'];
 /** Folders that may contain a whole site, with the configuration of its generator. */
-const SITES: readonly string[] = ['website', 'site', 'www', 'apps/docs', 'packages/docs'];
+const SITES: readonly string[] = ['website', 'site', 'www', 'apps/docs', 'packages/docs', 'Writerside'];
 
 /**
  * The folder of the pages, relative to the root of a tree that was not written for docs-build. Undefined if it is the

@@ -15,7 +15,7 @@ const NAMES: readonly string[] = [
   ...['docusaurus', 'astro', 'rspress', 'source', 'quartz', 'next'].flatMap((name) => scripts(`${name}.config`)),
   ...['sidebars.json', ...scripts('sidebars'), '_meta.json', ...scripts('_meta'), '_meta.tsx', 'theme.config.tsx'],
   ...['docs.json', 'mint.json', 'docfx.json', 'myst.yml', '_toc.yml', '.gitbook.yaml', 'SUMMARY.md', '_sidebar.md'],
-  ...['zola.toml', 'retype.yml'],
+  ...['zola.toml', 'retype.yml', 'writerside.cfg'],
   '.obsidian/app.json',
   ...[
     'nuxt.config.ts',
@@ -63,3 +63,7 @@ export const foldersAround = (root: string, contentDir: string): readonly string
     .reverse(),
   join(root, 'website'),
 ];
+
+/** The folder of a site of Writerside, which has its configuration: that of the content, or one above it. */
+export const writersideFolder = (root: string, contentDir: string): string | undefined =>
+  foldersUpTo(root, contentDir).find((folder) => isFile(join(folder, 'writerside.cfg')));

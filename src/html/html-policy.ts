@@ -65,7 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const GENERAL = new Set(['class', 'id', 'title', 'lang', 'dir', 'role']);
 /** Attributes that have no meaning here; they are left out silently. */
 const IGNORED = new Set(
-  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear markdown v-pre v-cloak v-once'.split(
+  'target rel loading decoding border cellpadding cellspacing valign key ref bgcolor nowrap clear markdown v-pre v-cloak v-once border-effect thumbnail preview-src'.split(
     ' ',
   ),
 );

@@ -63,6 +63,8 @@ import { roles } from './rules/inline/roles.js';
 import { references } from './rules/inline/references.js';
 import { retypeBlocks } from './rules/retype/retype-blocks.js';
 import { retypeLinks } from './rules/retype/retype-links.js';
+import { writersideBlocks } from './rules/writerside/writerside-blocks.js';
+import { writersideText } from './rules/writerside/writerside-text.js';
 import { structures } from './rules/blocks/structures.js';
 import { tabLabels } from './rules/containers/tab-labels.js';
 import { tableCaptions, tables } from './rules/tables/tables.js';
@@ -174,6 +176,8 @@ export function createSyntax(): Markdown {
   slashBlocks(md);
   retypeBlocks(md);
   retypeLinks(md);
+  writersideBlocks(md);
+  writersideText(md);
   attributeBlocks(md);
   tableOfContents(md);
   hiddenText(md);

@@ -39,6 +39,8 @@ export interface ParseOptions {
   readonly includeFolders?: readonly string[];
   /** Where links to files of the repository lead that are no pages. Without it, they are dead. */
   readonly codeHost?: CodeHost | undefined;
+  /** Absolute path of the folder with the configuration of a site of Writerside; absent for other sites. */
+  readonly writerside?: string | undefined;
 }
 
 /** Where a code host shows the files and folders below the root of a site. Both addresses end with a slash. */

@@ -12,6 +12,7 @@ import type * as React from 'react';
 import type { ComponentType } from 'react';
 import { hashOf } from '../cache/hash.js';
 import { appendedFiles, snippetFolders } from '../config/foreign-definitions.js';
+import { writersideFolder } from '../config/foreign-site.js';
 import { inConfig } from '../config/locate/locate.js';
 import { loadModule } from '../config/modules/load-module.js';
 import { requireReactServer } from '../config/modules/react/one-react.js';
@@ -50,12 +51,14 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
   const includeFolders = snippetFolders(config.root, config.contentDir);
   const isBook = isBookIn(config);
   const codeHost = config.file === null ? codeHostOf(config.root) : undefined;
+  const writerside = writersideFolder(config.root, config.contentDir);
   return {
     root: config.root,
     key: hashOf(
       config.hash,
       ...(isBook ? ['book'] : []),
       ...(codeHost === undefined ? [] : [codeHost.blob]),
+      ...(writerside === undefined ? [] : ['writerside', posixPath(config.root, writerside)]),
       ...[...definitions, ...includeFolders].map((file) => posixPath(config.root, file)),
       ...components.map(({ name, hash }) => `${name}@${hash}`),
     ),
@@ -84,6 +87,7 @@ export async function parserFor(config: ResolvedConfig): Promise<SiteParser> {
         definitions,
         includeFolders,
         codeHost,
+        writerside,
       });
       return withRulesOf(config, parse);
     },

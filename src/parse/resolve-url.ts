@@ -12,6 +12,7 @@ import { isExternal, urlAllowed } from '../html/url-allowed.js';
 import { foldersUpTo, isWithin, posixPath } from '../files/paths.js';
 import { composed, decodeUrlPath, splitAddress } from '../model/page-url.js';
 import { isPageName } from '../files/page-name.js';
+import { imageFolders, topicNamed } from './rules/writerside/writerside-site.js';
 
 const normalize = new MarkdownIt('zero').normalizeLink;
 /** Addresses with these endings are files; all other paths are pages and end with a slash. */
@@ -114,7 +115,7 @@ function fromRoot({ page, kind, path, decoded, within }: PathInSite): ResolvedUr
 /** The page of a file that is named by its path from the file that contains the address. */
 function pageAt({ page, context, decoded, within }: PathInSite): ResolvedUrl {
   const { options } = page;
-  const named = fromRootOfSite(page, context, decoded);
+  const named = topicNamed(page, decoded) ?? fromRootOfSite(page, context, decoded);
   if (named !== undefined) return within(options.urlFor(named));
   const absolute = join(dirname(context.absolute), decoded);
   // A file that lies outside, such as the README of the repository, names pages by where it lies itself.
@@ -152,7 +153,9 @@ function fileAt({ page, context, kind, path, decoded, within }: PathInSite): Res
   }
   // Other generators leave addresses of images in HTML as they are, relative to the address of the page.
   const beside =
-    kind === 'image' ? (besideContent(page, decodeUrlPath(fallback())) ?? byAlias(page, decoded)) : undefined;
+    kind === 'image'
+      ? (besideContent(page, decodeUrlPath(fallback())) ?? byAlias(page, decoded) ?? byName(page, decoded))
+      : undefined;
   if (beside !== undefined) return beside;
   // The address of another site next to this one is a link like any other.
   if (kind === 'link' && /\.html?$/i.test(decoded)) return within(fallback());
@@ -196,6 +199,15 @@ function byAlias(page: PageState, path: string): ResolvedUrl | undefined {
     besideContent(page, join(name, below)) ??
     besideContent(page, join('.vuepress', name, below))
   );
+}
+
+/** An image of Writerside, which is named by the name of its file. */
+function byName(page: PageState, path: string): ResolvedUrl | undefined {
+  for (const folder of imageFolders(page)) {
+    const found = readFileOf(page, join(folder, posix.basename(path)), page.options.root);
+    if (found.state === 'found') return publishedAs(page, found);
+  }
+  return undefined;
 }
 
 /** Folders whose files other generators publish unchanged. Only files that a page names are published from there. */

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { docsifyHome, gitbookStructure } from './navigation/summary.js';
 import { vitepressFiles } from './navigation/vitepress.js';
 import { isData } from './navigation/tree-files.js';
+import { startTopic } from './navigation/writerside/writerside.js';
 import { readScript } from './script/read-script.js';
 
 /** A part that stands for names: `:name`, `:name*`, `:name(\\d+)`. */
@@ -17,7 +18,7 @@ interface Rewrite {
 /**
  * VitePress: `rewrites` gives pages other addresses (`en/:rest*` becomes `:rest*`). Returns the content path that a page
  * has by these rules. A function cannot be read. GitBook: `structure.readme` names the first page; docsify:
- * `homepage`.
+ * `homepage`; Writerside: `start-page`.
  */
 export function rewrittenPaths({
   root,
@@ -29,7 +30,8 @@ export function rewrittenPaths({
   const rewrites = Object.entries(written).flatMap(([source, target]) =>
     typeof target === 'string' ? rewriteFor(source, target) : [],
   );
-  const readme = gitbookStructure({ root, contentDir }).readme ?? docsifyHome({ root, contentDir });
+  const readme =
+    gitbookStructure({ root, contentDir }).readme ?? docsifyHome({ root, contentDir }) ?? startTopic(root, contentDir);
   const isHome = (path: string): boolean =>
     path === readme &&
     !['README.md', 'index.md', 'index.mdx', '_index.md'].some((name) => isFile(join(contentDir, name)));

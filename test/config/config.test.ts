@@ -150,6 +150,7 @@ test('finds the pages in the folder that a configuration names', ({ root }) => {
     ['book.json', '{ "title": "A" }', 'docs'],
     ['book.json', '{ "root": "./guide" }', 'guide'],
     ['retype.yml', 'input: ./guide # here\n', 'guide'],
+    ['writerside.cfg', '<ihp>\n<topics dir="guide" web-path="x"/>\n</ihp>\n', 'guide'],
     ['eleventy.config.js', 'export default () => ({ dir: { input: "src" } });\n', 'src'],
     ['.eleventy.js', 'module.exports = (config) => { config.setInputDirectory("guide"); };\n', 'guide'],
     ['eleventy.config.mjs', 'export default () => {};\n', 'docs'],

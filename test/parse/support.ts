@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writersideFolder } from '../../src/config/foreign-site.js';
 import { urlForPath } from '../../src/model/page-url.js';
 import type { ParseOptions } from '../../src/parse/options.js';
 import { createParser } from '../../src/parse/parser.js';
@@ -42,7 +43,14 @@ export function parseText(
 ): ParsedPage {
   const root = files === undefined ? '/site-without-files' : siteWith(files);
   const contentDir = join(root, 'content');
-  const parse = createParser({ root, contentDir, urlFor: urlForPath, origin: 'https://docs.example', ...options });
+  const parse = createParser({
+    root,
+    contentDir,
+    urlFor: urlForPath,
+    origin: 'https://docs.example',
+    writerside: writersideFolder(root, contentDir),
+    ...options,
+  });
   return parse({
     path,
     file: join(contentDir, path),

@@ -2,6 +2,8 @@ import type { FrontMatter } from '../../model/front-matter.js';
 
 /** Keys with which such lines begin. With other keys, they would more often be text. */
 const FIRST = /^(?:title|description|summary|author|authors|date|slug|template|layout|order|category)[ \t]*:[ \t]*\S/i;
+/** The title of a topic of Writerside, in a comment. */
+const COMMENT = /^\[\/\/\]:[ \t]*#[ \t]*\([ \t]*title:([^\n]*)\)[ \t]*(?:\n|$)/;
 const LINE = /^(?:[A-Za-z][\w-]*[ \t]*:(?:[ \t].*)?|[ \t]+\S.*)$/;
 
 /**
@@ -11,6 +13,8 @@ const LINE = /^(?:[A-Za-z][\w-]*[ \t]*:(?:[ \t].*)?|[ \t]+\S.*)$/;
 export function readHeaderLines(
   text: string,
 ): { readonly frontMatter: FrontMatter; readonly lineCount: number } | undefined {
+  const title = COMMENT.exec(text)?.[1]?.trim();
+  if (title !== undefined && title !== '') return { frontMatter: { title }, lineCount: 1 };
   if (!FIRST.test(text.slice(0, 40))) return undefined;
   const end = text.indexOf('\n\n');
   const lines = text
@@ -24,9 +28,9 @@ export function readHeaderLines(
       return key === undefined || value.trim() === '' ? [] : [[key.toLowerCase(), value.trim()] as const];
     }),
   );
-  const [title, description] = [values.get('title'), values.get('description') ?? values.get('summary')];
+  const [name, description] = [values.get('title'), values.get('description') ?? values.get('summary')];
   return {
-    frontMatter: { ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
+    frontMatter: { ...(name !== undefined && { title: name }), ...(description !== undefined && { description }) },
     lineCount: lines.length,
   };
 }

@@ -17,6 +17,7 @@ import { readToctrees } from './sphinx.js';
 import { docsifyFiles, readSummaries } from './summary.js';
 import { jekyllFiles, readJekyll, readTocFiles } from './toc-files.js';
 import type { ContentTree, NavigationReader } from './tree-files.js';
+import { readWriterside, writersideFiles } from './writerside/writerside.js';
 import { readVitepress, vitepressFiles } from './vitepress.js';
 
 /** The order matters: if two files describe the same folder, the first one counts. */
@@ -32,6 +33,7 @@ const READERS: readonly NavigationReader[] = [
   readTocFiles,
   readJekyll,
   readRetype,
+  readWriterside,
   readPagesFiles,
   readOrderFiles,
   readMetaFiles,
@@ -50,6 +52,7 @@ export const navigationFiles = ({ root, contentDir }: Pick<SiteConfig, 'root' | 
     mintlifyFiles,
     jekyllFiles,
     retypeFiles,
+    writersideFiles,
   ].flatMap((files) => files(root, contentDir));
 
 export interface ReadNavigation {

@@ -11,6 +11,7 @@ import { languageFiles } from '../navigation/languages.js';
 import { astroFiles } from '../navigation/starlight.js';
 import { isData, readData, within } from '../navigation/tree-files.js';
 import { vitepressFiles } from '../navigation/vitepress.js';
+import { writersideFiles } from '../navigation/writerside/writerside.js';
 import { addressFrom, hugoPatterns, jekyllPatterns, type PatternRule } from './patterns.js';
 import { rspressFolders, type RspressFolders } from './link-folders.js';
 
@@ -35,6 +36,7 @@ export function ruleFor(place: Place): AddressRule | undefined {
     return starlightRule;
   if (vitepressFiles(root, contentDir).some((file) => file.includes('.vuepress') && isFile(file)))
     return permalinkRule(() => undefined);
+  if (writersideFiles(root, contentDir).length > 0) return writersideRule;
   const rspress = rspressFolders(place);
   if (rspress !== undefined) return rspressRule(rspress);
   const texts = languageFiles(place).map((file) => tryReadText(file) ?? '');
@@ -88,6 +90,9 @@ const starlightRule: AddressRule = (path, { slug }) => {
         .map((name) => slugOf(name))
         .join('/');
 };
+
+/** Writerside: every topic has a name of its own, and no address has a folder. */
+const writersideRule: AddressRule = (path) => withoutPageExtension(basename(path)).replace(/^index$/, '');
 
 /** Rspress: the addresses of the main version and of the main language do not begin with their folders. */
 function rspressRule({ versions, mainVersion, languages, mainLanguage }: RspressFolders): AddressRule | undefined {

@@ -1,6 +1,7 @@
 import { BUILT_IN } from '../../components/built-in.js';
 import { isHtml } from '../../../html/html-policy.js';
 import type { PageState } from '../../page-state.js';
+import { isInlineOfWriterside } from '../writerside/writerside-tags.js';
 import { isDashedName, isOfVue } from './vue-tags.js';
 
 /** Whether a name is that of a component: capitalized (`Badge`, `Card.Title`), but not HTML in capitals (`BR`, `Br`). */
@@ -20,12 +21,16 @@ export function isRegistered(name: string, page: PageState): boolean {
 
 /** Whether `<name` may begin a tag at all. Third-party texts have no components, and names unknown to HTML are text. */
 export function isTagName(name: string, page: PageState): boolean {
-  return isComponentName(name, page) ? !page.thirdParty : isHtml(name.toLowerCase());
+  return isComponentName(name, page)
+    ? !page.thirdParty
+    : isHtml(name.toLowerCase()) || isInlineOfWriterside(name, page);
 }
 
 /** Whether a tag with this name is certainly meant as one. */
 export function isKnownElement(name: string, page: PageState): boolean {
-  return isComponentName(name, page) ? isRegistered(name, page) : isHtml(name.toLowerCase());
+  return isComponentName(name, page)
+    ? isRegistered(name, page)
+    : isHtml(name.toLowerCase()) || isInlineOfWriterside(name, page);
 }
 
 /** Components that are part of a line. Alone in a block, they form a paragraph. */

@@ -7,6 +7,7 @@ import { excerptOf, pageOf, report, type PageState } from '../../../page-state.j
 import { componentName, isComponentName } from '../element-names.js';
 import { asLink, isShownWhole } from './fallbacks.js';
 import { withoutVue } from '../vue-tags.js';
+import { withoutWriterside } from '../../writerside/writerside-tags.js';
 import { createOpenStack } from './open-stack.js';
 import { closeDownTo, closeUnclosed, paragraphToDiv, type Output } from './output.js';
 import { countCloses, hideLink, swallow } from './tag-structure.js';
@@ -56,7 +57,7 @@ function balanced(
       markdownToken(tokens, i, output);
       continue;
     }
-    const source = withoutVue(inHtmlOfToday(token.meta!['tag'] as Tag), page);
+    const source = withoutVue(withoutWriterside(inHtmlOfToday(token.meta!['tag'] as Tag), page), page);
     const tag = page.options.componentNames.has(source.name) ? source : asLink(source);
     const excerpt = (token.meta!['excerpt'] as Excerpt | undefined) ?? inline!;
     const isComponent = isComponentName(tag.name, page);
