@@ -1,6 +1,6 @@
 import type { SiteProps } from '../../templates/types.js';
 import { isModuleNotFound } from '../chunks/chunk-errors.js';
-import type { Pages } from '../chunks/pages.js';
+import type { LoadedPage, Pages } from '../chunks/pages.js';
 import type { ReloadGuard } from '../chunks/reload-guard.js';
 import { withBase, type SiteGlobal } from '../contract.js';
 import { createArrival } from './arrival.js';
@@ -9,6 +9,8 @@ import { scrollToPosition, type PositionKeeper } from './scroll.js';
 
 export interface EffectOptions {
   readonly window: Window & typeof globalThis;
+  /** The page that the document shows. */
+  readonly initial: SiteProps;
   readonly pages: Pick<Pages, 'loadPage'>;
   /** Shows a page, which is in the document when the function returns. `atTop`: whether the reader comes to its top. */
   readonly render: (props: SiteProps, atTop: boolean) => void;
@@ -35,15 +37,18 @@ export function createNavigationEffects(
   const isElsewhere = (address: string): boolean => new URL(address, location.href).href !== location.href;
 
   /** Loads the page of a visit, and dispatches the outcome. */
-  const load = async (url: string, number: number): Promise<void> => {
+  const load = async (url: string, number: number, shown: SiteProps): Promise<void> => {
     arrival.stop();
     positions.pause(true);
-    const timer = setTimeout(() => dispatch({ type: 'late', number }), options.timeout ?? 150);
+    const first = firstPage(options.initial, url, shown);
+    const arrived: NavigationEvent | false = first && { type: 'loaded', number, page: first };
+    const timer = setTimeout(() => dispatch(arrived || { type: 'late', number }), options.timeout ?? 150);
     let event: NavigationEvent;
     try {
       event = { type: 'loaded', number, page: await options.pages.loadPage(url) };
     } catch (error) {
-      event = { type: 'failed', number, unknown: isModuleNotFound(error), online: window.navigator.onLine };
+      const unknown = isModuleNotFound(error);
+      event = (!unknown && arrived) || { type: 'failed', number, unknown, online: window.navigator.onLine };
     }
     clearTimeout(timer);
     dispatch(event);
@@ -60,7 +65,7 @@ export function createNavigationEffects(
       case 'leave':
         return location.replace((state.props.site as SiteGlobal).fileAddress?.(effect.href) ?? effect.href);
       case 'load':
-        return void load(effect.url, state.latest);
+        return void load(effect.url, state.latest, state.props);
       case 'render':
         return options.render(state.props, effect.atTop === true);
       case 'address': {
@@ -91,3 +96,15 @@ export function createNavigationEffects(
     }
   };
 }
+
+/**
+ * The page that the document has brought, if it is the one at the URL: a reader who comes back to it neither waits for
+ * its chunk nor needs it. Its list may contain only a part of the section, so the list that is shown is preferred.
+ */
+const firstPage = ({ page, body, sidebar }: SiteProps, url: string, shown: SiteProps): LoadedPage | false =>
+  page.url === url &&
+  body.state === 'loaded' && {
+    page,
+    body: body.value,
+    sidebar: shown.page.section === page.section && shown.sidebar.length > 0 ? shown.sidebar : sidebar,
+  };

@@ -7,11 +7,6 @@ import { navigationStep } from './navigation-reducer.js';
 import type { Destination, NavigationEvent, NavigationState } from './navigation-state.js';
 import { createPositionKeeper } from './scroll.js';
 
-export interface NavigationOptions extends EffectOptions {
-  /** The page that the document shows. */
-  readonly initial: SiteProps;
-}
-
 /** Goes from page to page within a document. */
 export interface Navigation {
   /**
@@ -27,7 +22,7 @@ export interface Navigation {
 }
 
 /** Passes events of the window to the reducer, and carries out its effects. */
-export function createNavigation(options: NavigationOptions): Navigation {
+export function createNavigation(options: EffectOptions): Navigation {
   const { window, initial } = options;
   const { document, location } = window;
   const { base, lang, hashRedirects, fileAddress } = initial.site as SiteGlobal;

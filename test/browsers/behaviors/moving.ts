@@ -68,6 +68,23 @@ export const moving: readonly Behavior[] = [
     },
   },
   {
+    name: 'Back shows the first page of a tab while the host answers with errors',
+    site: 'sample',
+    async holds({ tab, host, deploy }) {
+      // Without a service worker, which would answer instead.
+      deploy();
+      await visit(tab, `${host.url}guides/start/`);
+      await tab.run(() => window.scrollTo(0, 700));
+      await until(tab, () => JSON.stringify(history.state)?.includes('700') === true);
+      await click(tab, sidebar('/guides/code/'));
+      await shows(tab, 'Code');
+      host.faults.set('', { status: 503 });
+      await tab.back();
+      await shows(tab, 'Start');
+      await until(tab, () => scrollY === 700 && document.querySelector('#later') !== null);
+    },
+  },
+  {
     name: 'a reload keeps the place',
     site: 'sample',
     async holds({ tab, host }) {

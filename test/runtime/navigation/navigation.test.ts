@@ -4,6 +4,7 @@ import { moduleNotFound } from '../../../runtime/chunks/chunk-errors.js';
 import { createNavigation, type Navigation } from '../../../runtime/navigation/navigation.js';
 import type { LoadedPage } from '../../../runtime/chunks/pages.js';
 import type { PageData, SidebarItem, SiteData, SiteProps } from '../../../templates/types.js';
+import { becomes } from '../../support/until.js';
 import { propsFor, site as sampleSite } from '../../templates/sample.js';
 import { createWindow, settled, type TestWindow } from '../window.js';
 
@@ -401,17 +402,46 @@ test('going back to a slow page keeps the scroll position while a placeholder is
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new window.Event('scroll'));
   };
-  scrolledTo(640);
   await click('#output');
-  scrolledTo(0);
   await answer('/guides/output/', 'content');
+  scrolledTo(640);
+  await click('#api');
+  scrolledTo(0);
+  await answer('/api/', 'content');
   window.history.back();
   window.dispatchEvent(new window.PopStateEvent('popstate'));
   await settled(30);
   scrolledTo(0);
   await settled(200);
-  await answer('/guides/start/', 'start');
+  await answer('/guides/output/', 'content');
   assert.equal(scrolls.pop(), { left: 0, top: 640, behavior: 'instant' });
+});
+
+test('going back to the page of the document neither waits for its chunk nor needs it', async () => {
+  for (const outcome of ['hangs', 'fails'] as const) {
+    const { click, answer, window, shown, navigation } = await setUp({
+      page: { url: '/guides/start/', title: 'Start' },
+      timeout: outcome === 'hangs' ? 5 : 5000,
+    });
+    await click('#output');
+    await answer('/guides/output/', 'content');
+    window.history.back();
+    window.dispatchEvent(new window.PopStateEvent('popstate'));
+    if (outcome === 'fails') await answer('/guides/start/', new Error('503'));
+    await becomes(() => shown.at(-1), 'Start: loaded');
+    assert.equal(shown.slice(-2), ['Title of /guides/output/: loaded', 'Start: loaded']);
+    assert.equal(navigation.current().sidebar, sidebar);
+  }
+});
+
+test('going back to the page of the document that has been removed from the site asks the server', async () => {
+  const { click, answer, window, reloads } = await setUp({ page: { url: '/guides/start/' } });
+  await click('#output');
+  await answer('/guides/output/', 'content');
+  window.history.back();
+  window.dispatchEvent(new window.PopStateEvent('popstate'));
+  await answer('/guides/start/', null);
+  assert.equal(reloads, ['https://sample.example/docs/guides/start/']);
 });
 
 test("scrolling while another entry's page is loading is not saved as its position", async () => {
@@ -420,9 +450,11 @@ test("scrolling while another entry's page is loading is not saved as its positi
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new window.Event('scroll'));
   };
-  scrolledTo(640);
   await click('#output');
   await answer('/guides/output/', 'content');
+  scrolledTo(640);
+  await click('#api');
+  await answer('/api/', 'content');
   scrolledTo(0);
   // At once: what has just been scrolled is not written down yet.
   window.history.back();
@@ -432,7 +464,7 @@ test("scrolling while another entry's page is loading is not saved as its positi
   await settled(200);
   window.dispatchEvent(new window.Event('pagehide'));
   assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 640 } });
-  await answer('/guides/start/', 'start');
+  await answer('/guides/output/', 'content');
   scrolledTo(500);
   await settled(200);
   assert.equal(window.history.state, { docsBuildScroll: { x: 0, y: 500 } });
