@@ -93,9 +93,10 @@ export function createDocuments(context: DocumentContext): (input: SyntheticPage
 }
 
 /**
- * The conditions of the style sheet that few visits need: print, and contrast that the reader or the system requests.
+ * The conditions of the style sheet that few visits need: print, contrast that the reader or the system requests, and
+ * browsers that draw nothing in three dimensions.
  */
-const MEDIA = 'print, (forced-colors: active), (prefers-contrast: more)';
+const MEDIA = 'print, (forced-colors: active), (prefers-contrast: more), not all and (-webkit-transform-3d)';
 
 /** The chunk of code with a page's screen, if it has one. */
 const screenOf = ({ bundle }: DocumentContext, { kind }: PageData): AssetReference | undefined =>

@@ -85,7 +85,7 @@ test("a documentation page of this repository's site loads no more than that, an
   const styles = loaded(/<link rel="stylesheet" href="([^"]+)"(?! media=)/g);
   assert.match(
     html,
-    /<link rel="stylesheet" href="[^"]+" media="print, \(forced-colors: active\), \(prefers-contrast: more\)"/,
+    /<link rel="stylesheet" href="[^"]+" media="print, \(forced-colors: active\), \(prefers-contrast: more\), not all and \(-webkit-transform-3d\)"/,
   );
   assert.ok(scripts.length >= 3 && styles.length > 0);
   assert.ok(sizeOf(scripts) <= SCRIPT_LIMIT, `scripts: ${sizeOf(scripts)} bytes`);

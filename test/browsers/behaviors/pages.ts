@@ -166,4 +166,23 @@ export const pages: readonly Behavior[] = [
       assert.equal(await tab.said(), []);
     },
   },
+  {
+    name: 'the cube of the landing page is drawn as one, also by a browser without a third dimension',
+    site: 'documentation',
+    async holds({ tab, host }) {
+      await visit(tab, host.url);
+      await until(tab, () => {
+        const faces = [...document.querySelectorAll<HTMLElement>('.cube--outer > .cube__face')];
+        const places = faces.map((face) => face.getBoundingClientRect());
+        const width = Math.max(...places.map(({ right }) => right)) - Math.min(...places.map(({ left }) => left));
+        const height = Math.max(...places.map(({ bottom }) => bottom)) - Math.min(...places.map(({ top }) => top));
+        const edge = faces[0]!.offsetWidth * Number(getComputedStyle(faces[0]!.parentElement!).scale);
+        // Seen from above and with an edge in front, a cube is 1.4 times as wide and 1.6 times as high as its edge.
+        return (
+          (Math.abs(width / edge - 1.45) < 0.12 && Math.abs(height / edge - 1.65) < 0.15) ||
+          `${width / edge} ${height / edge}`
+        );
+      });
+    },
+  },
 ];
