@@ -7,6 +7,7 @@ import type { SiteConfig } from '../model/site-config.js';
 import { listedHeadings } from '../index/listed-headings.js';
 import { encodeUrlPath, isPrintablePath, markdownFileFor, withSlash } from '../model/page-url.js';
 import type { Page } from '../model/types.js';
+import { directionOf } from './text-direction.js';
 
 /**
  * The data of a page of the content for templates, whose titles, addresses and links follow the rules of the
@@ -42,6 +43,7 @@ export const pageDataFor = memoOn((page: Page, config: SiteConfig): PageData => 
     ...(page.date === undefined ? {} : { date: page.date }),
     ...(page.lastUpdated === undefined ? {} : { lastUpdated: page.lastUpdated }),
     ...(printable === undefined ? {} : { printable }),
+    ...directionOf(page, site),
   };
 });
 

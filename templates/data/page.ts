@@ -44,6 +44,8 @@ export interface PageData {
   readonly lastUpdated?: string;
   /** The section whose printable page the sidebar offers; absent if there is none. */
   readonly printable?: string;
+  /** The direction of title and text if it is not that of the site. */
+  readonly direction?: 'ltr' | 'rtl';
   /** Whether the document lists only the pages of the section around its own. */
   readonly partialSidebar?: boolean;
   /** Plain data for the screen of a plugin, or for the sections that plugins add to the landing page. */

@@ -17,7 +17,7 @@ export function BlogScreen({ site, page, body, sidebar, sidebarMissing }: SitePr
         <Sidebar site={site} page={page} items={sidebar} missing={sidebarMissing} activeId={activeId} />
         <main id="main-content" className="page" tabIndex={-1}>
           {isPost && <Breadcrumbs site={site} page={page} />}
-          <h1 className="page__title" tabIndex={-1}>
+          <h1 className="page__title" tabIndex={-1} dir={page.direction}>
             {page.title}
           </h1>
           {isPost && page.date && (

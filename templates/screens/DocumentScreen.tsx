@@ -17,7 +17,7 @@ export function DocumentScreen({ site, page, body, sidebar, sidebarMissing }: Si
         <Sidebar site={site} page={page} items={sidebar} missing={sidebarMissing} activeId={activeId} />
         <main id="main-content" className="page" tabIndex={-1}>
           <Breadcrumbs site={site} page={page} />
-          <h1 className="page__title" tabIndex={-1} aria-label={spokenName(page.title)}>
+          <h1 className="page__title" tabIndex={-1} dir={page.direction} aria-label={spokenName(page.title)}>
             <Breakable text={page.title} />
           </h1>
           <PageActions site={site} page={page} />

@@ -1,27 +1,35 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useHost, type Host } from '../../host.js';
-import type { Loadable } from '../../types.js';
+import type { Loadable, PageData } from '../../types.js';
 import { focusContent } from '../../hooks/focus-content.js';
 import { listen } from '../../hooks/listen.js';
 
 /** Widths of the bars that are shown while text is being loaded. */
 const BARS = ['heading', 'full', 'full', 'full', 'long', 'full', 'full', 'full', 'short'];
 
+interface Content {
+  readonly body: Loadable<string>;
+  /** The direction of the text if it is not that of the site. */
+  readonly direction?: PageData['direction'];
+}
+
 /** The content of a page, or a placeholder or a message until it is there. */
-export function ContentBody({ body }: { readonly body: Loadable<string> }) {
+export function ContentBody({ body, direction }: Content) {
   if (body.state === 'pending') return <Skeleton />;
   if (body.state === 'failed') return <Failure offline={body.reason === 'offline'} />;
-  return <Markup html={body.value} />;
+  return <Markup html={body.value} direction={direction} />;
 }
 
 /**
  * The element with the content. The runtime changes it, too (tabs, copy buttons), so React replaces it only if the HTML
  * is different.
  */
-const Markup = memo(function Markup({ html }: { readonly html: string }) {
+const Markup = memo(function Markup({ html, direction }: { readonly html: string } & Pick<Content, 'direction'>) {
   const host = useHost();
   const inner = useMemo(() => ({ __html: host.trustHtml?.(html) ?? html }), [host, html]);
-  return <div id="md-content" className="prose" dangerouslySetInnerHTML={inner} suppressHydrationWarning />;
+  return (
+    <div id="md-content" className="prose" dir={direction} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
+  );
 });
 
 function Skeleton() {

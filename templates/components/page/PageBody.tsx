@@ -17,7 +17,7 @@ export function PageBody({
   return (
     <div className="page__body">
       {children}
-      <ContentBody body={body} />
+      <ContentBody body={body} direction={page.direction} />
       {body.state === 'loaded' && <FurtherReading links={page.related} base={site.base} />}
       <PageLinks page={page} />
       <Adjacent site={site} page={page} sidebar={sidebar} />
