@@ -3,8 +3,10 @@ import { readBrowserFile } from '../../bundle/package-files.js';
 import { styleSheetOf, stylesOf } from '../../bundle/style-sheet.js';
 import { escapeHtml, escapeText } from '../../html/escape.js';
 import type { BodySource } from '../../model/content.js';
+import { decodeUrlPath } from '../../model/page-url.js';
 import type { Page } from '../../model/types.js';
 import { pluginsOf } from '../../pipeline/build.js';
+import { directionOf } from '../../render/text-direction.js';
 import { bodiesOf } from '../bodies.js';
 import type { ChangedPage, Comparison } from '../compare-sites.js';
 import { sectionChange } from '../compare-pages.js';
@@ -74,7 +76,8 @@ const contentsOf = (pages: readonly Page[]): string =>
     ? ''
     : `<nav aria-label="Pages"><ul class="diff__contents">${pages
         .map(
-          ({ title, url }, index) => `<li><a href="#${idOfPage(index)}">${escapeText(title)}</a> ${codeOf(url)}</li>`,
+          ({ title, url }, index) =>
+            `<li><a href="#${idOfPage(index)}">${escapeText(title)}</a> ${codeOf(decodeUrlPath(url))}</li>`,
         )
         .join('')}</ul></nav>`;
 
@@ -107,7 +110,7 @@ const changeLists = (diff: SiteDiff): readonly string[] => [
 const codeOf = (text: string): string => `<code>${escapeText(text)}</code>`;
 
 const headingOf = ({ title, url }: Page, what: string, id: string): string =>
-  `<h2 id="${id}">${escapeText(title)} ${codeOf(`${url} ${what}`)}</h2>`;
+  `<h2 id="${id}">${escapeText(title)} ${codeOf(`${decodeUrlPath(url)} ${what}`)}</h2>`;
 
 const listOf = (title: string, items: readonly string[]): string =>
   items.length === 0
@@ -157,5 +160,7 @@ const piecesOf = ({ bodies }: Side, page: Page): ReadonlyMap<string | null, stri
 function sideOf({ state, label }: Side, page: Page, html: string, other: string | undefined, places: Places): string {
   const marked = other === undefined ? html : markChanged(html, other);
   const shown = standaloneHtml(marked, places, page, state);
-  return `<div class="diff__side"><p class="diff__label">${escapeText(label)}</p><div class="prose">${shown}</div></div>`;
+  const { direction } = directionOf(page, state.config.site);
+  const dir = direction === undefined ? '' : ` dir="${direction}"`;
+  return `<div class="diff__side"><p class="diff__label">${escapeText(label)}</p><div class="prose"${dir}>${shown}</div></div>`;
 }

@@ -45,7 +45,7 @@ export function standaloneHtml(html: string, { prefix, ids }: Places, page: Page
     const id = fragment.slice(1);
     return ids.has(id) || ids.has(decodeUrlPath(id)) ? `#${prefix}${id}` : origin + base + page.url.slice(1) + fragment;
   };
-  return rewriteAttributes(html, PLACES, (name, value) => {
+  return rewriteAttributes(unfolded(html), PLACES, (name, value) => {
     if (name === 'srcset') return null;
     if (name !== 'href' && name !== 'src')
       return value
@@ -59,4 +59,16 @@ export function standaloneHtml(html: string, { prefix, ids }: Places, page: Page
       return `data:${contentTypeFor(value)};base64,${bytes.toString('base64')}`;
     return origin + value;
   });
+}
+
+/** Opens what the page folds, because changes in it would be out of sight. */
+function unfolded(html: string): string {
+  let text = '';
+  let at = 0;
+  for (const { name, closing, end, attributes } of tagsOf(html)) {
+    if (name !== 'details' || closing || /(?:^|\s)open(?:[\s=]|$)/.test(attributes)) continue;
+    text += `${html.slice(at, end - 1)} open>`;
+    at = end;
+  }
+  return text + html.slice(at);
 }

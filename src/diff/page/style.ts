@@ -6,6 +6,7 @@ export const STYLE = `
 .diff h2 code { font-weight: 400; font-size: 0.9375rem; color: var(--muted); }
 .diff :is(ul, p) { margin: 0.75rem 0; }
 .diff__contents { columns: 24rem; }
+.diff__contents li { break-inside: avoid; }
 .diff__contents a { text-decoration: underline; }
 .diff__pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; margin: 1rem 0; }
 .diff__pair--one { grid-template-columns: minmax(0, 1fr); }
