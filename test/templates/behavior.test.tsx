@@ -387,4 +387,20 @@ small('the mobile menu opens, traps the keyboard, and closes by Escape and by it
   }),
 );
 
+small('the mobile menu of a site with a single page lists its headings', () => {
+  const headings = [{ id: 'one', title: 'One', level: 2 }];
+  const props = propsFor({ url: '/', title: 'Alone', section: null, headings });
+  const site = { ...props.site, sections: [], topPages: [], header: { links: [], external: [] } };
+  return shown(<Site {...props} site={site} sidebar={[]} />, {}, async ({ $, all, click }) => {
+    await click($('button[aria-label="Toggle navigation menu"]'));
+    assert.equal(
+      all('.mobile-menu a').map((link) => [link.textContent, link.getAttribute('href')]),
+      [
+        ['Alone', site.base],
+        ['One', '#one'],
+      ],
+    );
+  });
+});
+
 small.run();

@@ -30,7 +30,7 @@ export function MobileMenu({ site, page, sidebar, visible }: MobileMenuProps) {
   const itemsOf = (section: string): readonly SidebarItem[] | undefined =>
     section === page.section && sidebar.length > 0 ? sidebar : loaded[section];
   // The sidebar of a page outside of all sections lists the top-level pages.
-  const ownPages = visible && page.section === null ? sidebar : [];
+  const ownPages = visible && page.section === null ? (sidebar.length > 0 ? sidebar : onlyPage(site, page)) : [];
   const toggle = (section: string): void => {
     const opens = !isOpen(section);
     setOpened({ ...opened, [section]: opens });
@@ -76,6 +76,10 @@ export function MobileMenu({ site, page, sidebar, visible }: MobileMenuProps) {
     </nav>
   );
 }
+
+/** The first page, which no list contains, if it is all that the site has. */
+const onlyPage = ({ sections }: SiteData, { url, title, headings }: PageData): readonly SidebarItem[] =>
+  url === '/' && sections.length === 0 ? [{ title, content: title, url, hasAnchors: headings.length > 0 }] : [];
 
 function Pages({
   items,
