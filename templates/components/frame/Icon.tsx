@@ -37,13 +37,14 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 /**
  * An icon by its name in `SHAPES` or `STROKES`, in the color of the text, hidden from screen readers. An unknown name
- * gives the icon of links to other sites.
+ * gives the icon of links to other sites. `size` is in pixels at the usual size of text, with which it grows.
  */
 export function Icon({ name, size = 20 }: { readonly name: string; readonly size?: number }) {
   const shape = SHAPES[name];
   const stroke = STROKES[name] ?? STROKES['external'];
+  const side = `${size / 16}rem`;
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width={side} height={side} aria-hidden="true">
       {shape ? <path fill="currentColor" d={shape} /> : <path d={stroke} />}
     </svg>
   );

@@ -52,7 +52,7 @@ export function Hero({ landing, base }: { readonly landing: LandingSettings; rea
           aria-label={paused ? 'Play animation' : 'Pause animation'}
           onClick={() => setPaused(!paused)}
         >
-          <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
             <path d={paused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'} />
           </svg>
         </button>

@@ -74,4 +74,27 @@ export const frame: readonly Behavior[] = [
       await until(tab, () => document.activeElement?.id === 'main-content');
     },
   },
+  {
+    name: 'icons are as large as always, and grow with the text',
+    site: 'sample',
+    async holds({ tab, host }) {
+      await visit(tab, `${host.url}guides/start/`);
+      const sizes = () =>
+        tab.run(() =>
+          ['[data-testid="hello-darkness"] .icon', '.page-links .icon'].map((selector) => {
+            const { width, height } = document.querySelector(selector)!.getBoundingClientRect();
+            return [width, height];
+          }),
+        );
+      assert.equal(await sizes(), [
+        [20, 20],
+        [16, 16],
+      ]);
+      await tab.run(() => void (document.documentElement.style.fontSize = '32px'));
+      assert.equal(await sizes(), [
+        [40, 40],
+        [32, 32],
+      ]);
+    },
+  },
 ];
