@@ -185,4 +185,23 @@ export const pages: readonly Behavior[] = [
       });
     },
   },
+  {
+    name: 'a long name in the first column of a table leaves room for the other columns on a phone',
+    site: 'documentation',
+    async holds({ tab, host }) {
+      // Windows of WebKit cannot be as narrow as a phone.
+      await tab.resize(460, 844);
+      await visit(tab, `${host.url}migrate/vite/`);
+      const { cell, table } = await tab.run(() => {
+        const code = [...document.querySelectorAll('th code')].find(
+          ({ textContent }) => textContent === 'build.rollupOptions.output.manualChunks',
+        )!;
+        return {
+          cell: code.closest('th')!.getBoundingClientRect().width,
+          table: code.closest('.table-wrapper')!.clientWidth,
+        };
+      });
+      assert.ok(cell < 0.65 * table, `${cell} of ${table}`);
+    },
+  },
 ];
