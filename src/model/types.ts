@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly path: string;
   /** Content path of the file, if the page is published under another one (`slug`). */
   readonly filed?: string;
+  /** Whether another page has the address that this one should have. The path of this one is a makeshift. */
+  readonly isDisplaced?: true;
   /** What its front matter says about its address. */
   readonly addressKeys?: Readonly<Record<string, string>>;
   /** Other content paths by which links name it: those of its file, and of translations that do not exist. */

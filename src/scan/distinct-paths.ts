@@ -34,7 +34,7 @@ export function distinctPaths(
     const isFile = !owners.has(key);
     const owner = owners.get(key) ?? (isFile ? files.get(key) : undefined);
     const path = freePath(source.path, owners);
-    const now = { ...source, path };
+    const now: SourceFile = { ...source, path, isDisplaced: true };
     owners.set(keyOf(path), now);
     moved.set(source, now);
     // The scan has reported names that are the same on other disks.

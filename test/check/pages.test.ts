@@ -65,6 +65,13 @@ test('a page whose front matter cannot be read may have a description', async ()
   assert.equal(await places(), []);
 });
 
+test('pages with the same address are one problem, whatever their titles are', async () => {
+  site.write('content/guides/beans/index.md', page('Beans', '![A bean](../bean.svg)'));
+  const { stderr } = await site.command('check', '--only', 'links', 'pages');
+  assert.match(stderr, 'DUPLICATE_URL');
+  assert.not.match(stderr, /SAME_TITLE|SAME_DESCRIPTION|ORPHAN_PAGE/);
+});
+
 test('the text for wrong addresses needs neither a description nor a link', async () => {
   site.write('content/404.md', '# Lost\n\nGone.\n');
   assert.equal(await places(), []);

@@ -49,9 +49,12 @@ export const check: Check = async (subject) => {
         findingAt(repeatedId(id), checked, locationOfId(checked.page.parsed, id), `#${id}`),
       ),
     ]),
-    ...checkRepeatedTexts(checkedPages, pages),
+    ...checkRepeatedTexts(
+      checkedPages.filter(isSettled),
+      pages.filter(({ source }) => !source.isDisplaced),
+    ),
     ...checkUnlikelyContributors(checkedPages),
-    ...checkOrphans(checkedPages, content, config, addressesOf),
+    ...checkOrphans(checkedPages.filter(isSettled), content, config, addressesOf),
     ...checkDrafts(content, config),
     ...idsGivenTwice(content),
     ...unusedIgnores(config).map((pattern) => ({
@@ -76,6 +79,9 @@ const asStrictAs = ({ settings }: SiteConfig, finding: Finding): Finding =>
 /** Whether a page contains both sides of a merge conflict, so that titles, ids and headings may occur twice. */
 const isHalfMerged = ({ parsed }: Page): boolean =>
   parsed.diagnostics.some(({ code, severity }) => code === mergeConflict.entry.code && severity === 'error');
+
+/** That pages have the same address is a problem of its own, and what follows from it is said only when it is solved. */
+const isSettled = ({ page }: CheckedPage): boolean => page.source.isDisplaced === undefined;
 
 /** Problems of a page that do not depend on other pages. */
 const checkByItself = memoOn((page: Page, config: SiteConfig): readonly Finding[] => {
