@@ -2,8 +2,8 @@ import { packagePages } from '../scan/third-party/repository.js';
 import { redirectFor } from '../../templates/hash-redirects.js';
 import { keepEach, keepEqual, memoNamed, memoOn } from '../cache/identity.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { compareText } from '../diagnostics/diagnostic.js';
 import { nearest, surely } from '../diagnostics/suggest.js';
+import { nearestFile, nearestUrl, surelyUrl } from './links/similar-urls.js';
 import type { Page } from '../model/types.js';
 import { homeOf, pageUrlOf, readAddress, type Address } from './address.js';
 import { FILES, generatedFiles, type GeneratedPages } from '../model/generated.js';
@@ -199,7 +199,7 @@ export function resolveFileLink(href: string, from: string, addresses: Addresses
   return {
     is: 'dead',
     url: address.path,
-    suggest: () => nearest(address.path, addresses.others),
+    suggest: () => nearestFile(addresses.others, address.path),
     sure: () => surely(address.path, addresses.others),
   };
 }
@@ -283,18 +283,3 @@ function deadAt(path: string, url: string, addresses: Addresses): LinkStatus {
     sure: () => surelyUrl(addresses.urls, url),
   };
 }
-
-// Many pages may contain the same link.
-const surelyUrl = memoNamed((urls: readonly string[], url): string | undefined => surely(url, urls));
-
-/** The only page with the same last name if there is one (pages move between sections), else the url spelled most alike. */
-const nearestUrl = memoNamed((others: ReadonlySet<string>, url, urls: readonly string[]): string | undefined => {
-  const file = url.replace(/\/$/, '');
-  if (EXTENSION.test(file)) return nearest(file, others) ?? nearest(url, urls);
-  const name = lastSegment(url);
-  const namesakes = urls.filter((other) => lastSegment(other) === name).sort(compareText);
-  return namesakes.length === 1 ? namesakes[0] : nearest(url, urls);
-});
-
-const EXTENSION = /\.[a-z0-9]{1,8}$/i;
-const lastSegment = (url: string): string => url.slice(url.lastIndexOf('/', url.length - 2) + 1).toLowerCase();

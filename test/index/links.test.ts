@@ -486,6 +486,26 @@ test('pictures in the configuration are checked, each with the name of its setti
   ]);
 });
 
+test('a missing picture of the configuration: the hint says where it belongs, or which file was meant', () => {
+  const { diagnostics } = indexOf(
+    { 'index.md': {} },
+    {
+      site: {
+        logo: { src: 'public/logo.svg', alt: '', width: 1, height: 1 },
+        icons: { favicon: '/icons/tab.ico' },
+      },
+    },
+    { publicFiles: new Set(['/logo.svg']) },
+  );
+  assert.equal(
+    diagnostics.map(({ message, hint }) => `${message} ${hint}`),
+    [
+      'icons.favicon: There is no file /icons/tab.ico. Put the file into the `public` folder of the content, as `public/icons/tab.ico`, or correct the path.',
+      'logo.src: There is no file /public/logo.svg. Did you mean /logo.svg?',
+    ],
+  );
+});
+
 test('links of the notification are checked with the name of its setting', () => {
   const text = parseText('[a](/nope/) ![b](/b.png) [c](/) [d](javascript:d)');
   const notification = { parsed: text, source: source('notification.md') };

@@ -187,7 +187,7 @@ export const outHoldsSources = define({
   title: 'The output folder contains sources',
   severity: 'error',
   meaning:
-    'A build replaces files in its output folder, so that folder must not contain the site, its content, the cache, a part that is merged or the home folder of the user. Nor may it be where another tool keeps its files, such as `.git` or `node_modules`.',
+    'A build replaces files in its output folder, so that folder must not contain the site, its content, the cache, a part that is being merged or the home folder of the user. Nor may it be where another tool keeps its files, such as `.git` or `node_modules`.',
   message: (folder: string, victim: string) => `The output folder ${folder} is or contains ${victim}.`,
   hint: 'A build replaces files in the output folder. Choose a separate folder with --out, for example --out dist.',
   sample: ['.', 'the site itself'],

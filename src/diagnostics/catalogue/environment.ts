@@ -92,8 +92,7 @@ export const gitNotStarted = define({
   code: 'GIT_NOT_STARTED',
   title: 'Git cannot be started',
   severity: 'error',
-  meaning:
-    'Pages show when they were last updated, which Git knows, and the machine has no resources left to start it.',
+  meaning: 'Git knows when pages were last updated, but the machine has no resources left to start it.',
   message: (code: string) =>
     `Git cannot be started to read when pages were last updated: ${causeOf(code).words} (${code}).`,
   hint: (code) => causeOf(code).cure,

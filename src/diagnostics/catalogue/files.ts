@@ -56,6 +56,18 @@ export const missingFile = variant(missingImage, {
   sample: ['error', '/grpah.svg', '/graph.svg'],
 });
 
+export const missingFileOfConfig = variant(missingImage, {
+  severity: 'error',
+  about: (path: string, _near: string | undefined) => path,
+  message: (path) => `There is no file ${path}.`,
+  hint: (path, near) =>
+    suggestion(
+      near,
+      `Put the file into the \`public\` folder of the content, as \`public${path}\`, or correct the path.`,
+    ),
+  sample: ['/logo.svg', undefined],
+});
+
 export const missingFileOfFile = define({
   code: 'MISSING_FILE',
   title: 'A published file uses a file that does not exist',

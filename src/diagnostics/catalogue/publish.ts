@@ -63,7 +63,8 @@ export const unknownJournal = define({
   code: 'OUTPUT_JOURNAL',
   title: 'A journal of an unfinished publication cannot be read',
   severity: 'warning',
-  meaning: 'An earlier build was stopped while it published, and its notes are of another version or damaged.',
+  meaning:
+    'An earlier build was stopped while it published, and its notes were written by another version or are damaged.',
   message: (journal: string) =>
     `${shownPath(journal)} is not a journal that this version of docs-build wrote. It was removed, and none of its steps were carried out.`,
   hint: 'Build the site again: that makes the output complete.',

@@ -7,7 +7,7 @@ import type { Diagnostic, Problem } from '../../diagnostics/diagnostic.js';
 import type { ParsedPage } from '../../model/types.js';
 import type { KeyPath } from '../../schema/key-path.js';
 import { redirectFor } from '../../../templates/hash-redirects.js';
-import { missingFile } from '../../diagnostics/catalogue/files.js';
+import { missingFileOfConfig } from '../../diagnostics/catalogue/files.js';
 import { placeOf } from '../address.js';
 import { resolveFileLink, resolveLink, type Addresses } from '../addresses.js';
 import { mendedAddress } from './address-places.js';
@@ -45,7 +45,7 @@ export function checkConfigLinks(
   for (const [path, url] of configFiles(config)) {
     const outcome = resolveFileLink(url, '/', addresses);
     if (outcome.is !== 'dead') continue;
-    const { message, ...problem } = missingFile('error', outcome.url, outcome.suggest());
+    const { message, ...problem } = missingFileOfConfig(outcome.url, outcome.suggest());
     diagnostics.push(inConfig({ ...problem, message: `${keyPathText(path)}: ${message}` }, config, path));
   }
   for (const [from, to] of Object.entries(redirects.map)) {

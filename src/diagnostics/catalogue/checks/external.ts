@@ -26,7 +26,7 @@ export const externalMoved = define({
   code: 'EXTERNAL_LINK_MOVED',
   title: 'A link to another site leads to an address that has moved permanently',
   severity: 'note',
-  meaning: 'The other site redirects permanently. Its redirect may end some day.',
+  meaning: 'The other site redirects permanently. That redirect may end some day.',
   about: (url: string, _to: string) => url,
   message: (url: string, _to: string) => `${url} has moved permanently.`,
   hint: (_url: string, to: string) => `Link to ${to} instead.`,

@@ -27,7 +27,7 @@ export const vanishedAnchor = define({
     thirdParty: boolean,
   ) => (thirdParty ? 'warning' : 'error'),
   meaning: 'Others link to anchors that were published once. This one leads to the top of its page now.',
-  cure: 'Give the old id to the place that took over, or remove the line from the list.',
+  cure: 'Give the old id to the place that replaces it, or remove the line from the list.',
   about: (url: string, anchor: string, _near: string | undefined, _moved: string | undefined, _thirdParty: boolean) =>
     `${url}#${anchor}`,
   message: (url: string, anchor: string, _near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>
@@ -36,7 +36,7 @@ export const vanishedAnchor = define({
       : `The published anchor ${url}#${anchor} is gone: it redirects to ${moved}, which has no #${anchor}.`,
   hint: (_url: string, anchor: string, near: string | undefined, moved: string | undefined, _thirdParty: boolean) =>
     near === undefined
-      ? `Put <a id="${anchor}"></a> at the place that took over${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}. If nothing took its place, remove the line.`
+      ? `Put <a id="${anchor}"></a> at the place that replaces it${moved === undefined ? ', or add it to hashRedirects in the configuration' : ''}. If nothing took its place, remove the line.`
       : `Has it become #${near}? Then write the heading with {#${anchor}}, or put <a id="${anchor}"></a> before it. If nothing took its place, remove the line.`,
   sample: ['/guide/', 'setup', 'set-up', undefined, false],
 });
