@@ -9,6 +9,7 @@ import { addressesNow, compareRedirects, lostAddresses } from './compare-address
 import { compareNames } from './compare-names.js';
 import { ALIKE, changedFacts, changedSections, sectionChange, type SectionPair } from './compare-pages.js';
 import type { LeadsTo } from './page-sections.js';
+import { changedPlaces } from './section-order.js';
 import type { SiteState } from './read-state.js';
 import type { PageChange, PageName, SiteDiff } from './types.js';
 
@@ -146,7 +147,7 @@ function pageChange(
   return {
     ...nameOf(after, config),
     ...(before.url !== after.url && { from: before.url }),
-    facts: changedFacts(before, after, leadsTo),
+    facts: [...changedFacts(before, after, leadsTo), ...changedPlaces(before, after)],
     sections: sections.map((pair) => sectionChange(pair, elsewhere.get((pair.after ?? pair.before)!))),
     anchors: {
       added: [...has].filter((id) => !had.has(id)),

@@ -405,4 +405,36 @@ test('the command prints the report, warns about lost addresses and fails with -
   }
 });
 
+test('sections that only change places are a change, which names those that moved', async () => {
+  const part = (name: string): string => `## ${name}\n\nText of ${name}.\n\n### Part of ${name}\n\nMore.\n\n`;
+  const page = (...names: readonly string[]): string =>
+    `---\ntitle: Page\ndescription: All systems.\n---\n\n${names.map(part).join('')}`;
+  const site = createSite({
+    'pkg/content/index.md': page('npm', 'Debian', 'Fedora', 'Windows'),
+    'pkg/docs-build.config.json': '{}',
+  });
+  try {
+    commitAll(site.root, 'First');
+    const places = async (...names: readonly string[]): Promise<readonly unknown[]> => {
+      site.write('pkg/content/index.md', page(...names));
+      const { pages } = await compare(site, 'main');
+      return pages.changed.flatMap(({ facts }) => facts.map(({ what, before, after }) => [what, before, after]));
+    };
+    assert.equal(await places('npm', 'Debian', 'Fedora', 'Windows'), []);
+    assert.equal(await places('npm', 'Debian', 'Windows', 'Fedora'), [
+      ['place of “Fedora”', 'after “Part of Debian”', 'after “Part of Windows”'],
+    ]);
+    assert.equal(await places('Windows', 'npm', 'Debian', 'Fedora'), [
+      ['place of “Windows”', 'after “Part of Fedora”', 'first'],
+    ]);
+    assert.equal(await places('Windows', 'Fedora', 'Debian', 'npm'), [
+      ['place of “Fedora”', 'after “Part of Debian”', 'after “Part of Windows”'],
+      ['place of “Debian”', 'after “Part of npm”', 'after “Part of Fedora”'],
+      ['place of “npm”', 'first', 'after “Part of Debian”'],
+    ]);
+  } finally {
+    site.dispose();
+  }
+});
+
 test.run();
