@@ -1,5 +1,6 @@
 /** What webpack, webpack-cli and webpack-dev-server have, for `docs-build check --only drift`. */
 import { messages } from './errors/messages.mjs';
+import { sinceOfFlag } from './flag-versions.mjs';
 import { flags } from './flags.mjs';
 import { hooks } from './hooks.mjs';
 import { options } from './options.mjs';
@@ -16,7 +17,7 @@ export default async function inventory({ root, require, comparing }) {
   return {
     tool: `webpack ${webpack.version}`,
     items: items.map((item) => ({
-      ...(since.has(item.path ?? item.id) && { since: since.get(item.path ?? item.id) }),
+      ...versionOf(item, since),
       ...(deprecated.has(item.id) && { deprecated: true }),
       ...item,
     })),
@@ -30,4 +31,9 @@ export default async function inventory({ root, require, comparing }) {
       { kind: 'hook', pages: '/api/parser/', headings: '^[a-z][a-zA-Z]+$' },
     ],
   };
+}
+
+function versionOf(item, since) {
+  const version = item.sets === undefined ? since.get(item.path ?? item.id) : sinceOfFlag(item, since);
+  return version === undefined ? {} : { since: version };
 }

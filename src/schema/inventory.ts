@@ -28,7 +28,9 @@ export const inventorySchema: Schema = {
             since: text('Version that introduced it.'),
             deprecated: flag('Whether it is deprecated.'),
             path: text('Its place in a configuration, if that is not its ID.'),
-            sets: text('For a flag, the option that it sets. The flag is as new as this option.'),
+            sets: text(
+              'For a flag, the option that it sets. Without a `since` of its own, the flag is as new as this option. Its page need not name the version.',
+            ),
             spelled: text('How pages write it, if that says more than the ID: `--[no-]watch`.'),
           },
           ['kind', 'id'],

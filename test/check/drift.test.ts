@@ -247,16 +247,16 @@ test('an update writes the list of names, which is outdated when the tool or a p
   site.dispose();
 });
 
-test('a flag has the version of the option that it sets, or of the nearest one around it, without a badge on its page', async () => {
+test('a flag has its version, or that of the option that it sets or of the nearest one around it, without a badge on its page', async () => {
   const site = brewery();
   site.write(
     'verify/inventory.mjs',
     "const flag = (id, sets) => ({ kind: 'flag', id, sets, pages: ['/messages/'] });\n" +
-      "export default () => ({ tool: 'brewer 2', items: [{ kind: 'option', id: 'full', path: 'cups[].full', since: '2.0', pages: ['/messages/'] }, flag('--full', 'cups.full'), flag('--full-by', 'cups[].full.by'), flag('--cups', 'cups')] });\n",
+      "export default () => ({ tool: 'brewer 2', items: [{ kind: 'option', id: 'full', path: 'cups[].full', since: '2.0', pages: ['/messages/'] }, flag('--full', 'cups.full'), flag('--full-by', 'cups[].full.by'), flag('--cups', 'cups'), { ...flag('--full-up', 'cups[].full.up'), since: '2.1' }] });\n",
   );
   site.write(
     'content/messages.md',
-    '---\ntitle: Messages\n---\n\n## full\n\nSince 2.0.\n\n## --full\n\n## --full-by\n\n## --cups\n',
+    '---\ntitle: Messages\n---\n\n## full\n\nSince 2.0.\n\n## --full\n\n## --full-by\n\n## --cups\n\n## --full-up\n',
   );
   assert.equal(
     (await drift(site)).findings.map(({ code }) => code).filter((code) => code.includes('SINCE')),
@@ -271,6 +271,7 @@ test('a flag has the version of the option that it sets, or of the nearest one a
       ['--full', '2.0'],
       ['--full-by', '2.0'],
       ['--cups', undefined],
+      ['--full-up', '2.1'],
     ],
   );
   site.dispose();

@@ -93,4 +93,40 @@ test('a message and a class that moved to another file between versions are not 
   }
 });
 
+test('a flag is as new as what it sets, also where the key is listed under another place of the same shape', async () => {
+  const url = pathToFileURL(join(packageRoot, 'content/verify/flag-versions.mjs')).href;
+  const { sinceOfFlag } = (await import(url)) as {
+    sinceOfFlag: (flag: { id: string; sets: string }, since: ReadonlyMap<string, string>) => string | undefined;
+  };
+  const since = new Map([
+    ['module.parser.javascript', '5.12.0'],
+    ['module.parser.javascript/esm', '5.12.0'],
+    ['module.parser.javascript.deep.key', '5.9.0'],
+    ['module.parser.javascript.worklet', '5.108.0'],
+    ['module.parser.css/auto.animation', '5.102.0'],
+    ['module.parser.css/module', '5.90.0'],
+    ['optimization.minimizeOptions', '5.110.3'],
+    ['optimization.minimizeOptions.css.comments', '5.110.3'],
+    ['optimization.minimizeOptions.css.charset', '5.112.0'],
+    ['resolve.tsconfig', '5.105.0'],
+  ]);
+  const versionOf = (sets: string, id = '--flag'): string | undefined => sinceOfFlag({ id, sets }, since);
+  assert.equal(
+    [
+      'module.parser.javascript/esm.worklet[]',
+      'module.parser.javascript/esm.deep.key',
+      'module.parser.css/module.animation',
+      'optimization.minimize.css.comments',
+      'optimization.minimize.css.charset',
+      'optimization.minimize',
+      'resolveLoader.tsconfig.configFile',
+      'module.rules[].test.not.glob',
+      'module.rules[].test.not',
+      'module.rules[].test',
+    ].map((sets) => versionOf(sets)),
+    ['5.108.0', '5.12.0', '5.102.0', '5.110.0', '5.112.0', undefined, '5.105.0', '5.110.0', '5.38.0', undefined],
+  );
+  assert.is(versionOf('devtool', '--devtool-reset'), '5.105.0');
+});
+
 test.run();

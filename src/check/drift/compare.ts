@@ -131,7 +131,8 @@ const isOne = (value: unknown, of: readonly unknown[]): boolean =>
   of.some((one) => JSON.stringify(one) === JSON.stringify(value));
 
 function sinceOf(item: Item, facts: Facts, entry: Entry): Problem[] {
-  if (item.since === undefined) return [];
+  // The page of a flag need not repeat the version of what it sets.
+  if (item.since === undefined || item.sets !== undefined) return [];
   const real = full(item.since);
   const [first] = facts.versions;
   if (first !== undefined)

@@ -29,8 +29,8 @@ export interface Item {
   /** Its place in a configuration, if that differs from the id: `module.rules[].test`. */
   readonly path?: string;
   /**
-   * For a flag, the place in a configuration that it sets. The flag is as new as that place, even if its page does not
-   * say so.
+   * For a flag, the place in a configuration that it sets. Without a `since` of its own, the flag is as new as that
+   * place. Its page need not say so.
    */
   readonly sets?: string;
   /** How pages write it, if that says more than the id: `--[no-]watch`. */
