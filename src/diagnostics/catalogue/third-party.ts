@@ -31,8 +31,16 @@ export const missing = define({
   meaning: 'A pinned package is neither in the cache folder nor available from the registry. The site lacks its page.',
   message: (page: string, pinned: string, reason: string) =>
     `The page ${page} is missing: ${pinned} is not in the cache folder and could not be fetched: ${reason}.`,
-  hint: 'Run `docs-build scan` once with a connection to the npm registry. If there is no such version, correct it in the lock file.',
+  hint: 'Run `docs-build scan` once with a connection to the npm registry.',
   sample: ['/loaders/some-loader/', 'some-loader@2.0.0', '--offline forbids it'],
+});
+
+/** The registry answers, but not with what the lock file says. */
+export const missingPin = variant(missing, {
+  message: (page: string, pinned: string, reason: string) =>
+    `The page ${page} is missing: ${pinned} is not in the cache folder and could not be fetched: ${reason}.`,
+  hint: 'Restore the lock file from version control, or pin the newest version with `docs-build scan --update`.',
+  sample: ['/loaders/some-loader/', 'some-loader@2.0.0', 'the registry does not have this version'],
 });
 
 export const unfetchedLink = define({

@@ -7,6 +7,8 @@ export type Outcome<T> = { readonly value: T; readonly failure?: undefined } | {
 export interface Failure {
   /** The registry could not be reached at all, so nothing else was requested. */
   readonly unreachable: boolean;
+  /** The registry does not have what was requested; asking again does not help. */
+  readonly final: boolean;
   readonly reason: string;
 }
 
@@ -14,6 +16,8 @@ const PARALLEL = 6;
 const RETRIES = 2;
 /** Milliseconds before the first retry, doubled for each further one. */
 const PAUSE = 400;
+
+const FINAL = new Set(['EINTEGRITY', 'E404', 'ETARGET']);
 
 /** There is no connection at all, so trying again or waiting for the others only takes time. */
 const UNREACHABLE = new Set([
@@ -91,6 +95,7 @@ async function attempt<R>(task: () => Promise<R>, isDown: () => Failure | undefi
         return {
           failure: {
             unreachable: UNREACHABLE.has(code) || (PASSING.has(code) && /TIMEOUT|TIMEDOUT/.test(code)),
+            final: FINAL.has(code),
             reason: reasonOf(error, code),
           },
         };

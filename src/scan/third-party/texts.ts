@@ -1,5 +1,5 @@
 import type { Cache } from '../../cache/types.js';
-import { missing as missingPage, notLocked } from '../../diagnostics/catalogue/third-party.js';
+import { missing as missingPage, missingPin, notLocked } from '../../diagnostics/catalogue/third-party.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ThirdPartyPackage } from '../../model/settings.js';
 import { downloadAll } from './download.js';
@@ -48,9 +48,10 @@ export async function packageTexts(
   if (outcomes.some(({ failure }) => !failure)) prunePackages(cacheDir, lock);
   for (const [index, { entry, pin }] of missing.entries()) {
     const outcome = outcomes[index]!;
-    if (outcome.failure)
-      diagnostics.push(missingPage(pageUrl(entry), `${entry.name}@${pin.version}`, outcome.failure.reason));
-    else texts.set(entry.name, outcome.value);
+    if (outcome.failure) {
+      const problem = outcome.failure.final ? missingPin : missingPage;
+      diagnostics.push(problem(pageUrl(entry), `${entry.name}@${pin.version}`, outcome.failure.reason));
+    } else texts.set(entry.name, outcome.value);
   }
   return { texts, diagnostics };
 }

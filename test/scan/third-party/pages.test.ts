@@ -210,6 +210,7 @@ test('bytes with another integrity are refused', () =>
       );
       assert.match(diagnostics[0]!.message, '/loaders/b-loader/');
       assert.match(diagnostics[0]!.message, 'not what the lock file says');
+      assert.match(diagnostics[0]!.hint!, 'Restore the lock file');
     },
   ));
 
