@@ -62,6 +62,44 @@ test('the sample of each hook in the guide to plugins does what it says', async 
   }
 });
 
+test('the package, the colors and the fonts in the guide to plugins are used as they are written', async () => {
+  const block = (start: RegExp): string => {
+    const text = [...guide('plugins.md').matchAll(/^```\w+\n(.*?)^```$/gms)]
+      .map(([, one]) => one!)
+      .find((one) => start.test(one));
+    assert.ok(text, `no sample with ${start}`);
+    return text;
+  };
+  const site = createSite({
+    'docs-build.config.ts': block(/teaPoll\(/).replace(
+      'plugins: [',
+      "plugins: [{ name: 'colors', styles: ['./colors.css'] }, ",
+    ),
+    'colors.css': block(/^\/\* colors\.css/) + block(/^@font-face/),
+    'votes.json': '["green"]',
+    'content/index.md': '# Teas\n\nVote in [the poll](/tea-poll/).\n',
+    'content/public/fonts/tea-sans.woff2': '',
+    'node_modules/tea-poll/package.json':
+      '{ "name": "tea-poll", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+    'node_modules/tea-poll/index.js': block(/^\/\/ index\.js of the package tea-poll/),
+    'node_modules/tea-poll/Screen.tsx': block(/^\/\/ Screen\.tsx/),
+    'node_modules/tea-poll/Votes.tsx': block(/^\/\/ Votes\.tsx/),
+    'node_modules/tea-poll/poll.css': '',
+  });
+  try {
+    const { ok, diagnostics } = await buildHere(site.root, {});
+    assert.equal(
+      diagnostics.map(({ code, message }) => `${code}: ${message}`),
+      [],
+    );
+    assert.ok(ok);
+    assert.match(site.html('/tea-poll/'), 'The votes need scripts.');
+    assert.match(site.read('dist/chunks.json'), 'tea-poll');
+  } finally {
+    site.dispose();
+  }
+});
+
 test('the guide to writing pages names every container', () => {
   const text = guide('writing.md');
   for (const name of ['note', 'tip', 'important', 'warning', 'caution', 'danger'])
