@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { join } from 'node:path';
+import { loadModule } from '../../src/config/modules/load-module.js';
+import { createSite } from '../support/site.js';
 import { interruptible } from '../../src/config/modules/interruptible.js';
 
 const test = suite('code that a signal ends');
@@ -21,6 +24,27 @@ test('a signal that arrived right before the code reaches the listeners', async 
   }
 });
 
+test('a signal that arrives during other work right before the code reaches the listeners', async () => {
+  if (process.platform === 'win32') return;
+  const heard: string[] = [];
+  const listener = (signal: string): void => void heard.push(signal);
+  process.once('SIGHUP', listener);
+  try {
+    // Work of two turns, in each of which it comes before whatever waits for the end of the turn.
+    const work = (turn: number): void => {
+      if (turn < 2) return void setImmediate(() => work(turn + 1));
+      for (const began = performance.now(); performance.now() - began < 5;);
+      process.kill(process.pid, 'SIGHUP');
+    };
+    setImmediate(() => work(1));
+    await interruptible(() => sleep(1));
+    await sleep(1);
+    assert.equal(heard, ['SIGHUP']);
+  } finally {
+    process.off('SIGHUP', listener);
+  }
+});
+
 test('the listeners are back when the code has run', async () => {
   const listener = (): void => {};
   process.on('SIGHUP', listener);
@@ -29,6 +53,29 @@ test('the listeners are back when the code has run', async () => {
     assert.ok(process.rawListeners('SIGHUP').includes(listener));
   } finally {
     process.off('SIGHUP', listener);
+  }
+});
+
+test('a signal is heard at all times while a module is loaded again that has not changed', async () => {
+  const site = createSite({ 'own.mjs': 'export default 1;\n' });
+  const removed: unknown[] = [];
+  const listener = (): void => {};
+  const note = (name: unknown): void => void removed.push(name);
+  const load = () => loadModule(join(site.root, 'own.mjs'), join(site.root, 'cache'), site.root);
+  process.on('SIGHUP', listener);
+  process.on('removeListener', note);
+  try {
+    await load();
+    assert.equal(removed.splice(0), ['SIGHUP']);
+    await load();
+    assert.equal(removed, []);
+    site.write('own.mjs', 'export default 2;\n');
+    assert.is((await load()).exports['default'], 2);
+    assert.equal(removed, ['SIGHUP']);
+  } finally {
+    process.off('removeListener', note);
+    process.off('SIGHUP', listener);
+    site.dispose();
   }
 });
 

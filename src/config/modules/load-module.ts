@@ -20,6 +20,9 @@ export interface LoadedModule {
   readonly failure: (thrown: unknown) => ModuleFailure;
 }
 
+/** Addresses of which Node has run the code. It does so only once in a process. */
+const imported = new Set<string>();
+
 /**
  * Imports a module of the site: JavaScript, TypeScript or TSX. Node loads a copy of it from `workDir` (usually the
  * cache folder), whose name depends on the content, so that an edited module is a different one and the compiler is
@@ -41,8 +44,14 @@ export async function loadModule(file: string, workDir: string, root: string): P
   const target = pathToFileURL(outputs.get(file)!).href;
   const sources = new Map([...outputs].map(([source, output]) => [output, source]));
   const failure = (thrown: unknown): ModuleFailure => moduleFailure(thrown, sources, root);
-  const load = (url: string): Promise<Record<string, unknown>> =>
-    interruptible(() => import(url) as Promise<Record<string, unknown>>);
+  const load = async (url: string): Promise<Record<string, unknown>> => {
+    const run = (): Promise<Record<string, unknown>> => import(url) as Promise<Record<string, unknown>>;
+    // Without an edit, no code runs that could be an endless loop. A preview comes here after every edit of a page.
+    if (imported.has(url)) return run();
+    const exports = await interruptible(run);
+    imported.add(url);
+    return exports;
+  };
   const exports = await load(target)
     .catch(async (error: unknown) => {
       // Another program may have emptied the cache folder meanwhile. Node remembers that the first import failed.
