@@ -178,8 +178,11 @@ function requireFolder(folder: string, root: string): void {
   const stat = statIfThere(folder);
   if (stat?.isDirectory()) return;
   const shown = posixPath(root, folder) || folder;
-  if (stat !== undefined)
-    throw new DocsError([contentIsFile(shown, posixPath(root, dirname(folder)) || '.')], EXIT.usage);
+  if (stat !== undefined) {
+    // Only if it is a page itself, pages are known to be in its folder.
+    const around = isPageName(folder) ? posixPath(root, dirname(folder)) || '.' : undefined;
+    throw new DocsError([contentIsFile(shown, around)], EXIT.usage);
+  }
   throw new DocsError([noContentFolder(shown, similarFolder(folder, root))], EXIT.usage);
 }
 

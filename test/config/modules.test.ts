@@ -152,6 +152,20 @@ test('an error shows its line, in JavaScript and in TypeScript', async ({ root, 
   }
 });
 
+test('a module of too many levels is refused, whatever reads it', async ({ root, load }) => {
+  const levels = '['.repeat(20_000) + ']'.repeat(20_000);
+  for (const [name, type] of [
+    ['site.mjs', ''],
+    ['site.ts', ''],
+    ['types.ts', ' as unknown'],
+  ] as const) {
+    write(root, { [name]: `export default ${levels}${type};\n` });
+    const [problem] = ((await load(name).catch((error: unknown) => error)) as DocsError).diagnostics;
+    assert.equal([problem!.code, problem!.file], ['MODULE_SYNTAX', name]);
+    assert.not.match(problem!.message, 'call stack');
+  }
+});
+
 test('what is no JavaScript is refused with advice', async ({ root, load }) => {
   for (const [name, text, advice] of [
     ['a.jsx', 'export default () =>\n  <p>a</p>;\n', 'rename a.jsx to a.tsx'],

@@ -97,6 +97,10 @@ test('a content folder that is a file is reported as an error', async ({ site })
   assert.match(stderr, 'pages/index.md is a file; the content must be a folder.');
   assert.match(stderr, '--content pages');
   assert.not.match(stderr, STACK);
+  const device = await site.run('render', '--content', '/dev/null');
+  assert.is(device.code, 2);
+  assert.match(device.stderr, 'null is a file; the content must be a folder.');
+  assert.not.match(device.stderr, '/dev\n');
 });
 
 test('with few file handles, a build makes the whole site, or says what to raise and leaves nothing', ({ site }) => {

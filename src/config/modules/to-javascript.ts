@@ -44,22 +44,35 @@ function asWritten(text: string, file: string, root: string): string | undefined
 function compile(text: string, file: string, root: string): string {
   // It is required, because for an import, Node would first search its nine megabytes for exported names.
   const typescript = createRequire(import.meta.url)('typescript') as typeof ts;
-  const { outputText, diagnostics = [] } = typescript.transpileModule(text, {
-    fileName: file,
-    reportDiagnostics: true,
-    compilerOptions: {
-      target: typescript.ScriptTarget.ES2022,
-      module: isCommonJs(file, text) ? typescript.ModuleKind.CommonJS : typescript.ModuleKind.ESNext,
-      jsx: typescript.JsxEmit.ReactJSX,
-      verbatimModuleSyntax: false,
-    },
-  });
+  const transpile = (): ts.TranspileOutput =>
+    typescript.transpileModule(text, {
+      fileName: file,
+      reportDiagnostics: true,
+      compilerOptions: {
+        target: typescript.ScriptTarget.ES2022,
+        module: isCommonJs(file, text) ? typescript.ModuleKind.CommonJS : typescript.ModuleKind.ESNext,
+        jsx: typescript.JsxEmit.ReactJSX,
+        verbatimModuleSyntax: false,
+      },
+    });
+  const { outputText, diagnostics = [] } = withinLevels(transpile, posixPath(root, file));
   const [problem] = diagnostics;
   if (problem !== undefined) {
     const reason = typescript.flattenDiagnosticMessageText(problem.messageText, ' ');
     throw syntaxError(reason, file, root, text, problem.start);
   }
   return outputText;
+}
+
+/** The compiler goes through the levels of a program until it has no more room for calls. */
+function withinLevels<Result>(compileAll: () => Result, file: string): Result {
+  try {
+    return compileAll();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const problem = moduleSyntax('This module has too many levels of brackets.', 'Write it with fewer levels.');
+    throw new DocsError([{ ...problem, file }], EXIT.usage);
+  }
 }
 
 function jsonIn(text: string, file: string, root: string): string {

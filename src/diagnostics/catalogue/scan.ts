@@ -18,8 +18,11 @@ export const noContentFolder = define({
 });
 
 export const contentIsFile = variant(noContentFolder, {
-  message: (file: string, _folder: string) => `${escaped(file)} is a file; the content must be a folder.`,
-  hint: (_file, folder) => `Name the folder that holds the Markdown files: --content ${escaped(folder)}`,
+  message: (file: string, _folder: string | undefined) => `${escaped(file)} is a file; the content must be a folder.`,
+  hint: (_file, folder) =>
+    folder === undefined
+      ? 'Name the folder that holds the Markdown files with --content or with "content" in the configuration.'
+      : `Name the folder that holds the Markdown files: --content ${escaped(folder)}`,
   sample: ['docs/index.md', 'docs'],
 });
 
