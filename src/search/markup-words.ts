@@ -36,7 +36,10 @@ export function markupWords(
  * the example invents.
  */
 function addNames(names: string[], code: string): void {
-  for (const [name] of code.replace(COMMENTS, '').matchAll(NAME)) {
+  // Beyond the last end of a comment, none is searched for again and again.
+  const end = code.lastIndexOf('*/') + 2;
+  const plain = code.slice(0, end).replace(COMMENTS, '') + code.slice(end).replace(/\/\/.*/g, '');
+  for (const [name] of plain.matchAll(NAME)) {
     if (names.length >= MOST_NAMES) return;
     if (name.length > 3 && name.length <= 40 && /[.\-_]|\p{Ll}\p{Lu}/u.test(name) && !names.includes(name))
       names.push(name);

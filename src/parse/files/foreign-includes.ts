@@ -28,6 +28,8 @@ const FORMS: readonly RegExp[] = [
     String.raw`^\{\{[<%]\s*(?:readfile|include|content|include-md|md)\s+(?:file=)?["']?([^\s"'<>%{}]{1,300}\.(?:${PAGE_EXTENSIONS}))["']?\s*[>%]\}\}$`,
   ),
 ];
+/** A longer line includes nothing. Expressions that allow spaces anywhere would try all of them. */
+const LONGEST = 1_500;
 const VITEPRESS = /^<<<\s+([^\s{}#[\]]{1,300})(?:#([\w.-]{1,100}))?\s*(?:\{([^{}]{0,100})\})?\s*(\[[^[\]]{0,100}\])?$/;
 
 /** VuePress: `@[code{3-5} js{1}](./a.js)`, and `@include(./a.md{2-4})`. */
@@ -40,7 +42,8 @@ const FASTAPI = /^\{\*\s*([^\s{}*]{1,300})([^{}]{0,200})\*\}$/;
 /** Reads a line that includes a file; undefined if it does not. The file need not exist. */
 export function foreignInclude(line: string): ForeignInclude | undefined {
   const text = line.trim();
-  if (!/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include|@(?:include|\[code))/.test(text)) return undefined;
+  if (text.length > LONGEST || !/^(?:\{[{!*%]|;?-{1,2}8<|<<< |<include|@(?:include|\[code))/.test(text))
+    return undefined;
   const [, lines, info, file] = VUEPRESS_CODE.exec(text) ?? [];
   if (file !== undefined) return { path: file, ...(lines && { part: lines }), isCode: true, ...(info && { info }) };
   const [, markdown, range] = VUEPRESS.exec(text) ?? [];

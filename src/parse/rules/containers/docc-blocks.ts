@@ -6,7 +6,7 @@ import { pageOf } from '../../page-state.js';
 import { pushInside, pushElement, pushParagraph, pushTabs, type Inside } from './foreign-tokens.js';
 import { closingLines, memoOnText, lineAt, type Step } from './block-lines.js';
 
-const OPEN = /^@([A-Z]\w*)[ \t]*(?:\((.*?)\))?[ \t]*(\{)?[ \t]*$/;
+const OPEN = /^@([A-Z]\w*)(?:[ \t]*\((.*?)\))?(?:[ \t]*(\{))?[ \t]*$/;
 /** Directives with data about the page, or without anything that readers see. */
 const SILENT =
   /^(?:Metadata|Comment|Options|Redirected|TechnologyRoot|PageImage|PageColor|PageKind|CallToAction|Snippet|Available|DisplayName)$/;
@@ -24,7 +24,7 @@ export function doccBlocks(md: MarkdownIt): void {
 
 const closesOf = (state: StateBlock): ReadonlyMap<number, number> | undefined =>
   memoOnText(state, 'doccBlocks', (text) =>
-    /^[ \t]*@[A-Z]\w*[ \t]*(?:\([^\n]*\))?[ \t]*\{?[ \t]*$/m.test(text) ? closingLines(text, stepAt) : undefined,
+    /^[ \t]*@[A-Z]\w*(?:[ \t]*\([^\n]*\))?(?:[ \t]*\{)?[ \t]*$/m.test(text) ? closingLines(text, stepAt) : undefined,
   );
 
 function stepAt(line: string): Step {

@@ -10,7 +10,7 @@ import { closingLines, memoOnText, lineAt, type Step } from './block-lines.js';
 const TAB = /^(#{1,6})[ \t]+\[([^\]]+)\]\(#tab\/[^()\s]+\)[ \t]*$/;
 const AROUND = /^:{3}[ \t]*(row|column|zone|moniker)(-end)?\b(.*)$/;
 const SELF = /^:{3}[ \t]*(image|code|video|image-end|no-loc)\b(.*):{3}$/;
-const INCLUDE = /^\[!(INCLUDE|VIDEO|code(?:-([\w+#-]+))?)[ \t]*(?:\[([^\]]*)\])?[ \t]*\(([^()\s]+)\)\]$/i;
+const INCLUDE = /^\[!(INCLUDE|VIDEO|code(?:-([\w+#-]+))?)(?:[ \t]*\[([^\]]*)\])?[ \t]*\(([^()\s]+)\)\]$/i;
 const QUOTED = /^>[ \t]*\[!(?:div|video[ \t]+(\S+))[^\]]*\][ \t]*$/i;
 
 /**

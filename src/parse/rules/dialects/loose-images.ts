@@ -1,10 +1,11 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { pageOf } from '../../page-state.js';
 
+/** Nobody writes more than a few spaces, and each could belong to several parts. */
 const IMAGE =
-  /!\[([^\]\n]{0,500})\]\([ \t]*<?([^()<>\n"]{1,500}?)>?(?:[ \t]+"([^"\n]{0,300})")?(?:[ \t]+=(\d{1,5}%?)?x(\d{1,5}%?)?)?[ \t]*\)/y;
+  /!\[([^\]\n]{0,500})\]\([ \t]{0,9}<?([^()<>\n"]{1,500}?)>?(?:[ \t]{1,9}"([^"\n]{0,300})")?(?:[ \t]{1,9}=(\d{1,5}%?)?x(\d{1,5}%?)?)?[ \t]{0,9}\)/y;
 const LINK =
-  /\[([^\][\n]{1,500})\]\([ \t]*([^()<>\n"]{1,500}\.(?:mdx?|html?|pdf|txt|zip)(?:#[^()\s"]{0,200})?)[ \t]*\)/y;
+  /\[([^\][\n]{1,500})\]\([ \t]{0,9}([^()<>\n"]{1,500}\.(?:mdx?|html?|pdf|txt|zip)(?:#[^()\s"]{0,200})?)[ \t]{0,9}\)/y;
 
 /**
  * Images with a size, `![](a.png =100x200)`, and addresses with spaces that end like those of files, which other

@@ -56,8 +56,8 @@ function reportRow(row: Token, columns: number, page: PageState): void {
 const HEADING = /^#{2,6}[\p{L}`][^\n]*/u;
 /** The address contains a space. Its slash, its fragment or the extension of a file shows that it is an address. */
 const LINK =
-  /(?<![^\s(])\[[^[\]\n]+\]\((?:[^()\s,]*\/[^()\n,]* [^()\n,]*|[^()\n,]* [^()\n,]*\.[a-z]{2,4}(?:#[^()\s]*)?)\)/u;
-const BOLD = /(?<!\S)\*\*(?: [^*/\n]*\p{L}{3}[^*/\n]*|[^*/\n]*\p{L}{3}[^*/\n]* )\*\*(?![\p{L}*/])/u;
+  /(?<![^\s(])\[[^[\]\n]+\]\((?:[^()\s,/]*\/[^()\n, ]* [^()\n,]*|[^()\n, ]* [^()\n,]*\.[a-z]{2,4}(?:#[^()\s]{0,200})?)\)/u;
+const BOLD = /(?<!\S)\*\*(?=[^*/\n]*\p{L}{3})(?: [^*/\n]*|[^*/\n]* )\*\*(?![\p{L}*/])/u;
 
 const ALERT = /^\[![A-Za-z]+\]/;
 const NOTE = /\[\^[\w-]+\](?![\w[+*{])/;

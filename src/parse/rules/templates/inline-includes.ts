@@ -4,7 +4,7 @@ import { includedPath } from '../../files/foreign-includes.js';
 import { readReference } from '../../files/includes.js';
 import { pageOf } from '../../page-state.js';
 
-const INCLUDE = /\[!INCLUDE[ \t]*(?:\[[^[\]\n]{0,200}\])?[ \t]*\(([^()\s]{1,300})\)\]/iy;
+const INCLUDE = /\[!INCLUDE(?:[ \t]*\[[^[\]\n]{0,200}\])?[ \t]*\(([^()\s]{1,300})\)\]/iy;
 const FRONT = /^---\n(?:[^]*?\n)?---(?:\n|$)/;
 
 /** The sentences of a file within a line, which DocFX includes with `[!INCLUDE [name](path.md)]`. */
