@@ -48,7 +48,7 @@ export function unescapeHtml(html: string): string {
   return html.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
     (reference, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return NAMES[name] ?? reference;
+      if (name !== undefined) return Object.hasOwn(NAMES, name) ? NAMES[name]! : reference;
       const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
     },

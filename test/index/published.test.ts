@@ -92,6 +92,11 @@ test('are not looked for in a manifest of thousands of levels', () => {
   assert.equal(check({ 'a.webmanifest': '['.repeat(20_000) }), []);
 });
 
+test('may have elements whose names all objects know', () => {
+  for (const name of ['constructor', 'toString', '__proto__'])
+    assert.equal(addressesInHtml(`<${name} src="a.png"><img src="b.png"></${name}>`).addresses.length, 1, name);
+});
+
 test('list the first hundred of many problems of a file', () => {
   const found = check({ 'a.html': '<img src=a><img src=b>'.repeat(100) });
   assert.is(found.length, 101);

@@ -156,6 +156,24 @@ itself('are found dangerous by these checks', () => {
   assert.ok(ATTACKS.filter((attack) => dangersIn(attack).length > 0).length > 50);
   assert.is(unbalanced('<div><b></div>'), '</div> closes nothing');
 });
+
+itself('a name that all objects know is a name like any other', () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    for (const text of [
+      `{${name}}\`text\``,
+      `!!!${name} Title\n\ntext\n\n!!!\n`,
+      `<aside class="${name}">\n\ntext\n\n</aside>\n`,
+      `::callout{color="${name}"}\ntext\n::\n`,
+      `::alert{type="${name}"}\ntext\n::\n`,
+      `:::${name}\ntext\n:::\n`,
+      `::: {.${name}}\ntext\n:::\n`,
+    ]) {
+      const { html } = parseText(text);
+      assert.match(html, 'text', text);
+      assert.not.match(html, 'native code', text);
+    }
+});
+
 itself.run();
 
 for (const [kind, setup] of [
@@ -187,5 +205,6 @@ for (const [kind, setup] of [
     assert.equal(dangersIn(html), []);
     assert.is(unbalanced(html), undefined);
   });
+
   test.run();
 }

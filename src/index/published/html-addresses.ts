@@ -9,26 +9,30 @@ const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /** Attributes that contain an address, by the names of their elements. */
-const LINKS: Readonly<Record<string, string>> = {
-  a: 'href',
-  area: 'href',
-  iframe: 'src',
-  embed: 'src',
-  object: 'data',
-};
-const FILES: Readonly<Record<string, readonly string[]>> = {
-  img: ['src'],
-  script: ['src'],
-  source: ['src'],
-  audio: ['src'],
-  video: ['src', 'poster'],
-  track: ['src'],
-  input: ['src'],
-  image: ['href', 'xlink:href'],
-  use: ['href', 'xlink:href'],
-  feimage: ['href', 'xlink:href'],
-};
-const SETS: Readonly<Record<string, string>> = { img: 'srcset', source: 'srcset', link: 'imagesrcset' };
+const LINKS: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['area', 'href'],
+  ['iframe', 'src'],
+  ['embed', 'src'],
+  ['object', 'data'],
+]);
+const FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['img', ['src']],
+  ['script', ['src']],
+  ['source', ['src']],
+  ['audio', ['src']],
+  ['video', ['src', 'poster']],
+  ['track', ['src']],
+  ['input', ['src']],
+  ['image', ['href', 'xlink:href']],
+  ['use', ['href', 'xlink:href']],
+  ['feimage', ['href', 'xlink:href']],
+]);
+const SETS: ReadonlyMap<string, string> = new Map([
+  ['img', 'srcset'],
+  ['source', 'srcset'],
+  ['link', 'imagesrcset'],
+]);
 /** The values of `rel` for which the target of a `link` is needed; others name pages, also of other sites. */
 const NEEDED =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch)(?:\s|$)/i;
@@ -82,13 +86,13 @@ function attributesAt(html: string, from: number): { attributes: Attributes; end
 
 function* addressesOf(element: string, attributes: Attributes): Generator<WrittenAddress> {
   const rel = attributes.get('rel')?.value ?? '';
-  const link = attributes.get(LINKS[element] ?? '') ?? (element === 'a' ? attributes.get('xlink:href') : undefined);
+  const link = attributes.get(LINKS.get(element) ?? '') ?? (element === 'a' ? attributes.get('xlink:href') : undefined);
   if (link !== undefined) yield { ...written(link), kind: 'link' };
-  for (const name of element === 'link' && NEEDED.test(rel) ? ['href'] : (FILES[element] ?? [])) {
+  for (const name of element === 'link' && NEEDED.test(rel) ? ['href'] : (FILES.get(element) ?? [])) {
     const file = attributes.get(name);
     if (file !== undefined) yield { ...written(file), kind: 'file' };
   }
-  const set = attributes.get(SETS[element] ?? '');
+  const set = attributes.get(SETS.get(element) ?? '');
   if (set !== undefined)
     for (const { address } of candidatesOf(decodeReferences(set.value)))
       yield { address, kind: 'file', at: set.at + Math.max(0, set.value.indexOf(address)) };

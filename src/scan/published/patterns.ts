@@ -18,7 +18,7 @@ const textIn = (value: unknown): string | undefined => textOf(value)?.trim();
 export function addressFrom({ pattern, values }: Pattern): string | undefined {
   let isKnown = true;
   const filled = pattern.replace(/:([A-Za-z_]+)/g, (_whole, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     isKnown &&= value !== undefined;
     return value ?? '';
   });
@@ -52,7 +52,11 @@ function placeOf(path: string, collections: unknown): { readonly name: string; r
   const names = path.split('/');
   const at = names.findIndex((name) => name.startsWith('_'));
   const name = names[at]?.slice(1) ?? '';
-  if (at < 0 || at === names.length - 1 || !(name === 'posts' || (isData(collections) && name in collections)))
+  if (
+    at < 0 ||
+    at === names.length - 1 ||
+    !(name === 'posts' || (isData(collections) && Object.hasOwn(collections, name)))
+  )
     return undefined;
   return { name, inner: withoutPageExtension(names.slice(at + 1).join('/')) };
 }
@@ -81,7 +85,10 @@ export function jekyllPatterns(data: Data): PatternRule {
   const { collections, defaults } = data;
   return (path, written) => {
     const place = placeOf(path, collections);
-    const own = isData(collections) && place !== undefined ? collections[place.name] : undefined;
+    const own =
+      isData(collections) && place !== undefined && Object.hasOwn(collections, place.name)
+        ? collections[place.name]
+        : undefined;
     const isPost = place?.name === 'posts';
     const pattern =
       written.permalink ??

@@ -110,7 +110,9 @@ function fromComponents(state: StateCore, page: PageState): Token[] {
     if (kind === undefined) return [token];
     if (lists.at(-1)?.close === token) lists.pop();
     return [
-      kind in ASIDES || kind === 'details' ? asideToken(state, 'close', kind) : named(state, `${kind}_close`, -1),
+      Object.hasOwn(ASIDES, kind) || kind === 'details'
+        ? asideToken(state, 'close', kind)
+        : named(state, `${kind}_close`, -1),
     ];
   });
 }

@@ -59,12 +59,14 @@ function componentBlock(state: StateBlock, startLine: number, endLine: number, s
 
 type Values = Readonly<Record<string, string>>;
 
+const COLORS: Values = { warning: 'warning', error: 'danger', success: 'tip' };
+
 function pushComponent(state: StateBlock, name: string, values: Values, line: number, inside: Inside): void {
   const title = values['title'] ?? values['label'] ?? values['name'] ?? values['summary'] ?? '';
   const page = pageOf(state.env);
   if (/^(?:callout|alert)$/.test(name)) {
-    const color = { warning: 'warning', error: 'danger', success: 'tip' }[values['color'] ?? values['type'] ?? ''];
-    pushAside(state, color ?? 'note', title, line, inside);
+    const color = values['color'] ?? values['type'] ?? '';
+    pushAside(state, Object.hasOwn(COLORS, color) ? COLORS[color]! : 'note', title, line, inside);
   } else if (Object.hasOwn(KINDS, name)) pushAside(state, KINDS[name]!, title, line, inside);
   else if (DETAILS.test(name)) pushAside(state, 'details', title, line, inside);
   else if (/^(?:tabs|code-group)$/.test(name)) {

@@ -86,7 +86,9 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   state.lineMax = closeLine;
   const head = name === 'example' ? { argument: match.rest.trim(), isOpen: false } : headOf(match.rest);
   const heading =
-    match.isDiv && name in ASIDES && head.argument === '' ? headingAt(state, startLine + 1, closeLine) : undefined;
+    match.isDiv && Object.hasOwn(ASIDES, name) && head.argument === ''
+      ? headingAt(state, startLine + 1, closeLine)
+      : undefined;
   const { isOpen } = head;
   const argument = heading?.label ?? head.argument;
   if (isTab) {
@@ -97,7 +99,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   } else if (!isKnown) {
     // Other generators let a site define its own kinds, of which readers get the title and the content.
     if (argument !== '') pushParagraph(state, startLine, `**${argument}**`);
-  } else if (name in ASIDES || name === 'details') {
+  } else if (Object.hasOwn(ASIDES, name) || name === 'details') {
     const open = levelled(state, asideToken(state, 'open', name), 1);
     open.map = [startLine, closeLine];
     if (isOpen && name === 'details') open.attrSet('open', '');
@@ -116,7 +118,7 @@ function directive(state: StateBlock, startLine: number, endLine: number, silent
   state.env['directives'] = nested;
   page.tabs = tabsAround;
   if (written === 'code-group') labelFences(state, firstInside);
-  if (isKnown && (name in ASIDES || name === 'details'))
+  if (isKnown && (Object.hasOwn(ASIDES, name) || name === 'details'))
     state.tokens.push(levelled(state, asideToken(state, 'close', name), -1));
   else if (isKnown && !isTab && !isAround) state.push(`${name}_close`, 'div', -1);
   state.parentType = parentType;

@@ -68,7 +68,8 @@ function kindIn(list: string, page: PageState): AsideKind | undefined {
     const own = calloutOf(page, name);
     const known = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
     if (own === undefined && known === undefined) continue;
-    const kind = known ?? COLORS[own?.color ?? ''] ?? 'note';
+    const color = own?.color ?? '';
+    const kind = known ?? (Object.hasOwn(COLORS, color) ? COLORS[color]! : 'note');
     const title = own === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : (own.title ?? '');
     return { kind, title, hasTitle: ending !== undefined };
   }

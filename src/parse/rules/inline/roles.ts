@@ -38,7 +38,7 @@ function role(state: StateInline, silent: boolean): boolean {
   if (whole === undefined || state.pos + whole.length > state.posMax) return false;
   if (!silent) {
     if (LINKS.test(name!)) pushReference(state, name!, content!.trim(), targetsIn(page));
-    else if (STANDARDS[name!] !== undefined) pushStandard(state, STANDARDS[name!]!, content!);
+    else if (Object.hasOwn(STANDARDS, name!)) pushStandard(state, STANDARDS[name!]!, content!);
     else if (TEXT.test(name!)) state.push('text', '', 0).content = content!;
     else if (ADDRESS.test(content!)) pushLink(state, content!);
     else if (name === 'math') pushFormula(state, content!);

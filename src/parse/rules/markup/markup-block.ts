@@ -98,7 +98,8 @@ function htmlBlock(state: StateBlock, name: string, startLine: number, endLine: 
 function asideOf(tag: Tag | undefined): Tag | undefined {
   const [first, ...rest] = tag?.attributes ?? [];
   if (tag === undefined || rest.length > 0 || (first !== undefined && first.name !== 'class')) return undefined;
-  const type = typeof first?.value === 'string' ? KINDS[first.value.trim()] : undefined;
+  const written = typeof first?.value === 'string' ? first.value.trim() : '';
+  const type = Object.hasOwn(KINDS, written) ? KINDS[written] : undefined;
   return { ...tag, name: 'Aside', attributes: type === undefined ? [] : [{ ...first!, name: 'type', value: type }] };
 }
 

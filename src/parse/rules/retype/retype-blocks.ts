@@ -69,7 +69,7 @@ const ICON = /:icon-[a-z0-9-]{1,60}:[ \t]*/g;
 
 function pushCallout(state: StateBlock, { kind, title }: Line, line: number, close: number): void {
   const inside = { from: line + 1, to: close };
-  pushAside(state, KINDS[kind] ?? 'note', title.replace(ICON, ''), line, inside);
+  pushAside(state, Object.hasOwn(KINDS, kind) ? KINDS[kind]! : 'note', title.replace(ICON, ''), line, inside);
 }
 
 type Part = Inside & { readonly title: string; readonly id: string | undefined };
