@@ -535,6 +535,17 @@ test('a value between functions that make parts is none of their parts', () => {
   assert.equal(found(`exports.publicPath = '/';\n${parts}`), ['2 error ', '2 error devServer.inline']);
 });
 
+test('a parameter whose parts are unknown is shown as unknown, and not its function', () => {
+  for (const text of [
+    'export default (env, { mode }) => ({ mode, bail: true });',
+    "export default (env, { mode = 'none' }) => ({ mode });",
+  ])
+    assert.equal(
+      check(text).unknown.map(({ start, end }) => text.slice(start, end)),
+      [/\{ mode[^}]*\}/.exec(text)![0]],
+    );
+});
+
 test('a wrong value next to an unknown name is reported at its place', () => {
   assert.equal(found("export default { resolve: {\n  rot: '/x',\n  symlinks: 'false' } };"), [
     '2 error resolve.rot',

@@ -204,6 +204,7 @@ function named(node: Identifier, at: Range, { scope, evaluate, within }: Evaluat
   const declaration = declarationOf(node, scope.names);
   if (declaration === undefined) {
     if (name === 'undefined') return plain(at, undefined);
+    if (name === 'Infinity') return plain(at, Infinity);
     if (name === '__dirname') return plain(at, PROJECT);
     return name === '__filename' ? plain(at, `${PROJECT}/webpack.config.js`) : unknown(at);
   }

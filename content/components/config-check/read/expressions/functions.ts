@@ -5,6 +5,7 @@ import { asBound, narrowedBy } from '../narrowing.js';
 import {
   isFunction,
   nameOf,
+  rangeOf,
   returnsOf,
   type Bound,
   type Evaluate,
@@ -27,7 +28,7 @@ export function functionOf(node: FunctionNode, at: Range, { scope, within }: Eva
     takes: node.params.length,
     changesConfig,
     call(given) {
-      const bound = boundBy(node, given, at, within);
+      const bound = boundBy(node, given, scope, within);
       if (node.body.type !== 'BlockStatement') return within(bound)(node.body);
       const { values } = resultsOf(node.body.body, bound, scope, within);
       if (values.length > 0) return choiceOf(at, values);
@@ -94,7 +95,7 @@ const mayEnd = (node: AnyNode): boolean =>
 export function boundBy(
   node: FunctionNode,
   given: readonly Value[],
-  at: Range,
+  scope: Scope,
   within: Within,
 ): ReadonlyMap<string, Bound> {
   const bound = new Map<string, Bound>();
@@ -102,14 +103,16 @@ export function boundBy(
     bindPattern(
       pattern,
       value,
-      at,
+      rangeOf(pattern, scope),
       (name, part) => bound.set(name, { home: node, value: part }),
       () => within(bound),
     );
-  for (const [index, param] of node.params.entries())
+  for (const [index, param] of node.params.entries()) {
+    const at = rangeOf(param, scope);
     if (param.type === 'RestElement')
       bind(param.argument, { type: 'array', items: given.slice(index), open: false, at });
     else bind(param, given[index] ?? plain(at, undefined));
+  }
   return bound;
 }
 

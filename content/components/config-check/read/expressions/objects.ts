@@ -61,6 +61,8 @@ export function memberOf(node: MemberExpression, at: Range, evaluate: Evaluate):
   const path = nameOf(node);
   if (path === 'import.meta.dirname') return plain(at, PROJECT);
   if (path === 'import.meta.filename') return plain(at, `${PROJECT}/webpack.config.js`);
+  const [, constant] = /^Number\.(MAX_SAFE_INTEGER|MAX_VALUE|POSITIVE_INFINITY)$/.exec(path ?? '') ?? [];
+  if (constant !== undefined) return plain(at, Number[constant as 'MAX_VALUE']);
   const owner = evaluate(node.object);
   const key = node.computed ? evaluate(node.property) : undefined;
   const name =
@@ -69,7 +71,9 @@ export function memberOf(node: MemberExpression, at: Range, evaluate: Evaluate):
       : key?.type === 'plain'
         ? String(key.plain)
         : undefined;
-  return (name === undefined ? oneOf(owner, at) : memberNamed(owner, name)) ?? unknown(at);
+  const member = name === undefined ? oneOf(owner, at) : memberNamed(owner, name);
+  const isAbsent = owner.type === 'object' && !owner.open && name !== undefined && !(name in Object.prototype);
+  return member ?? (isAbsent ? plain(at, undefined) : unknown(at));
 }
 
 /** Returns any one of the entries of an object, if it is not known which one. */

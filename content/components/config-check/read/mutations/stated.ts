@@ -69,7 +69,7 @@ function statedByFunction(
     // A parameter to which something else is assigned stands for another object from then on.
     if (param?.type !== 'Identifier' || declarationOf(param, scope.names)?.given.length !== 1) return [];
     if (scope.changes(param.name).size === 0) return [];
-    const make: Change = () => within(boundBy(made, node.arguments.map(evaluate), rangeOf(node, scope), within))(param);
+    const make: Change = () => within(boundBy(made, node.arguments.map(evaluate), scope, within))(param);
     return [{ target: argument, key: argument, make }];
   });
 }
