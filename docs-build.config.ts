@@ -285,7 +285,6 @@ export default defineConfig({
         'prose:module.dependencies': 'A property of the modules that plugins see.',
         'prose:module.createRequire': 'A function of Node.js.',
         'prose:module.stripTypeScriptTypes': 'A function of Node.js.',
-        'prose:module.NullFactory': 'A class that the package exports.',
         'prose:cache.Cache': 'A class that the package exports.',
         'prose:cache.keys': 'An option of the function that the table is about.',
         'prose:plugins.js': 'A file.',

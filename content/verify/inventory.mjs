@@ -1,5 +1,7 @@
 /** What webpack, webpack-cli and webpack-dev-server have, for `docs-build check --only drift`. */
+import { deprecations } from './deprecations.mjs';
 import { messages } from './errors/messages.mjs';
+import { exported } from './exports.mjs';
 import { sinceOfFlag } from './flag-versions.mjs';
 import { flags } from './flags.mjs';
 import { hooks } from './hooks.mjs';
@@ -12,7 +14,7 @@ export default async function inventory({ root, require, comparing }) {
   const webpack = require('webpack');
   const started = flags({ webpack, root, require });
   const printed = messages({ root, require, comparing });
-  const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(await started)];
+  const items = [...options({ webpack, require }), ...hooks(webpack), ...plugins(webpack), ...printed.items, ...(comparing ? [] : [...exported({ webpack, root }), ...deprecations({ root, require })]), ...(await started)];
   const { since, deprecated } = readVersions(versions, items, webpack.version, comparing);
   return {
     tool: `webpack ${webpack.version}`,

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { nameFor } from '../../templates/plugins/names/find.js';
+import type { KnownName } from '../../templates/plugins/names/types.js';
 import { packageRoot } from '../support/site.js';
 
 type Read = (
@@ -13,7 +15,7 @@ type Read = (
   version: string,
 ) => { readonly since: ReadonlyMap<string, string> };
 
-const test = suite('content/verify/versions.json');
+const test = suite('content/verify');
 
 test('wrong, repeated and unreviewed rows are reported all at once', async () => {
   const url = pathToFileURL(join(packageRoot, 'content/verify/versions.mjs')).href;
@@ -127,6 +129,21 @@ test('a flag is as new as what it sets, also where the key is listed under anoth
     ['5.108.0', '5.12.0', '5.102.0', '5.110.0', '5.112.0', undefined, '5.105.0', '5.110.0', '5.38.0', undefined],
   );
   assert.is(versionOf('devtool', '--devtool-reset'), '5.105.0');
+});
+
+test('codes of deprecations, exports of webpack and externals lead to their places', () => {
+  const { names } = JSON.parse(readFileSync(join(packageRoot, 'content/names.json'), 'utf8')) as {
+    readonly names: readonly KnownName[];
+  };
+  const places = {
+    '[DEP_WEBPACK_CHUNK_HAS_ENTRY_MODULE]': '/errors/deprecations/#chunk-graph-api',
+    DEP_WEBPACK_COMPILATION_ASSETS: '/errors/deprecations/#assets-after-seal',
+    'webpack.version': '/api/node/#what-webpack-exports',
+    'new webpack.Compiler()': '/api/node/#what-webpack-exports',
+    ValidationError: '/api/node/#what-webpack-exports',
+    'externals.react': '/configuration/externals/#externals',
+  };
+  for (const [name, url] of Object.entries(places)) assert.is(nameFor(names, name)?.url, url, name);
 });
 
 test.run();

@@ -219,6 +219,18 @@ test('a method of a hook leads to the hook, and the end of a name to the only na
     assert.is(idOf(unknown), undefined, unknown);
 });
 
+test('a key that anybody may choose leads to its owner, although the owner has parts of its own', () => {
+  const names: readonly KnownName[] = [
+    { kind: 'option', id: 'teas', url: '/options/#teas', type: 'object' },
+    { kind: 'option', id: 'teas.byColor', url: '/options/#teasbycolor' },
+    { kind: 'option', id: 'teas.*.origin', url: '/options/#teasorigin' },
+    { kind: 'option', id: 'cup', url: '/options/#cup', type: 'object' },
+    { kind: 'option', id: 'cup.size', url: '/options/#cupsize' },
+  ];
+  assert.is(nameFor(names, 'teas.sencha')?.id, 'teas');
+  assert.is(nameFor(names, 'cup.sencha'), undefined);
+});
+
 test('a title leads to its place with what stands before or after it', () => {
   const names = [
     ...NAMES,

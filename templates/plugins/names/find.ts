@@ -72,8 +72,9 @@ function ownerOf(names: readonly KnownName[], clean: string): KnownName | undefi
     const found = names.find(({ id, path = id }) => [id, path].map(folded).includes(folded(owner)));
     if (found === undefined) continue;
     const id = found.id.toLowerCase();
-    const hasParts = names.some((one) => one.id.toLowerCase().startsWith(`${id}.`) && one.id[id.length + 1] !== '*');
-    return hasParts || !/\bobject\b/.test(found.type ?? '') ? undefined : found;
+    const parts = names.filter((one) => one.id.toLowerCase().startsWith(`${id}.`));
+    const isFree = parts.length === 0 || parts.some((one) => one.id[id.length + 1] === '*');
+    return !isFree || !/\bobject\b/.test(found.type ?? '') ? undefined : found;
   }
   return undefined;
 }
