@@ -16,7 +16,9 @@ import {
   messageOf,
   subjectOf,
   topicOf,
+  topicOfTask,
   withoutSince,
+  withTypedSigns,
 } from './readings/clean-query.js';
 import { dotted } from './readings/dotted.js';
 import { keyInCode } from './readings/in-code.js';
@@ -129,7 +131,8 @@ function listOf(rankings: readonly Reading[], entries: readonly Entry[], count: 
  * Returns all readings of a query: the query itself, names that it begins, its topic, the same in words that the pages
  * use, and with corrected spelling.
  */
-export function readings(index: SearchIndex, typed: string): readonly [string, ...string[]] {
+export function readings(index: SearchIndex, given: string): readonly [string, ...string[]] {
+  const typed = withTypedSigns(given);
   const cleaned = emptyName(index.words, dotted(index.words, cleanQuery(typed, index.name), index.name));
   const whole = takenApart(index.words, cleaned);
   const begun = namesBegunBy(index.joined, index.words, whole);
@@ -145,6 +148,7 @@ export function readings(index: SearchIndex, typed: string): readonly [string, .
       ...topicOf(one, index.name),
       ...subjectOf(one, index.name),
       ...withoutSince(one),
+      ...topicOfTask(one, index.name),
       ...messageOf(one),
       ...detailOf(one),
     ]),

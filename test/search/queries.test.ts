@@ -806,8 +806,33 @@ test('what people say around a question does not change its answer', async () =>
     "i don't understand brewPot lid, any ideas?",
     'hi all, please help me with brewPot lid',
     '[Question] brewPot lid in my project, thanks in advance',
+    'brewPot lid pls help',
+    'brewPot lid, what do i do?',
+    'brewPot lid how do I fix this error?',
+    'how to fix brewPot lid',
+    'how to properly brewPot lid',
+    "brewPot lid won't work",
+    'brewPot lid no longer works',
+    'correct way to brewPot lid',
+    'brewPot lid example code',
+    'implement brewPot lid',
+    'fix brewPot lid',
+    'simple brewPot lid',
   ])
     assert.is(await best(query), '/brew/#brewpotlid', query);
+});
+
+test('quotes and dashes that a phone or a word processor makes are read as those that were typed', async () => {
+  const best = await teaSite();
+  for (const query of ['“samovar”', '‘samovar’', '«samovar»', 'samovar…'])
+    assert.is(await best(query), '/green-tea/', query);
+  const flag = async (query: string): Promise<string | undefined> => (await search.search(query))[0]?.url;
+  for (const query of ['—watch', '–watch']) assert.is(await flag(query), '/api/cli/#--watch', query);
+});
+
+test('signs of Markdown around a query do not change its answer', async () => {
+  const best = await teaSite();
+  for (const query of ['**samovar**', '1. samovar', '2) samovar']) assert.is(await best(query), '/green-tea/', query);
 });
 
 test('words are found within text that has no spaces', async () => {

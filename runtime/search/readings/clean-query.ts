@@ -30,12 +30,25 @@ const CONVERSATION: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /[\s,.;!?]+(?:any\s+(?:ideas?|help|suggestions?|thoughts|advice)(?:\s+(?:is|would\s+be)\s+(?:appreciated|welcome))?|(?:please\s+)?help(?:\s+(?:me|needed|please))?|(?:many\s+)?thanks?(?:\s+(?:you|a\s+lot|in\s+advance))?|in\s+my\s+(?:app|application|project|code|case|setup))(?:[.!?\s]|$)+$/iu,
+    /[\s,.;!?]+(?:any\s+(?:ideas?|help|suggestions?|thoughts|advice)(?:\s+(?:is|would\s+be)\s+(?:appreciated|welcome))?|(?:(?:please|pls|plz)\s+)?help(?:\s+(?:me|needed|please))?|(?:many\s+)?thanks?(?:\s+(?:you|a\s+lot|in\s+advance))?|in\s+my\s+(?:app|application|project|code|case|setup))(?:[.!?\s]|$)+$/iu,
     '',
   ],
+  [
+    /[\s,.;!?]+(?:how\s+(?:to|(?:do|can|should)\s+(?:i|we|you))\s+(?:fix|solve|resolve)(?:\s+(?:it|this|that|the))?(?:\s+(?:error|issue|problem|warning))?|what\s+(?:(?:can|do|should)\s+i|to)\s+do)[.!?\s]*$/iu,
+    '',
+  ],
+  [/^how\s+(?:to|(?:do|can|should)\s+(?:i|we|you))\s+(?:fix|solve)\s+(?=\S+\s+\S)/iu, ''],
 ];
-/** Characters around a name that was copied from code, and words around the topic of a question. */
+/** Signs that keyboards of phones and word processors put in place of those that were typed. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[“”„‟«»]/gu, '"'],
+  [/[‘’‚‛]/gu, "'"],
+  [/…/gu, '...'],
+  [/(?<=^|\s)[—–](?=\p{L})/gu, '--'],
+];
+/** Characters around a name that was copied from code or from Markdown, and words around the topic of a question. */
 const AROUND: readonly (readonly [RegExp, string])[] = [
+  [/^\d+[.)]\s+(?=\S)|^\*\*(?=[^*]+\*\*$)|(?<=^\*\*[^*]+)\*\*$/gu, ''],
   [/^(?:\/\*+|\/\/+)\s+|\s+\*+\/$/g, ''],
   [/^["'`]+|["'`;,]+$/g, ''],
   [/^(?:(?!new\s)\S.*[([{:,=]\s*)?new\s+(?=[\p{L}\p{N}_.]*\p{Lu})/u, ''],
@@ -51,13 +64,17 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}_])\([^()]*\)(?=\.[\p{L}_])/gu, ''],
   [/(?<=[\p{L}\p{N}_])\((?:[^()]*\)?)?$|(?<=^[^\s(]+)\(.*(?:=>|\bfunction\s*\().*$/u, ''],
   ...CONVERSATION,
-  [/(?:\s|^)(?:(?:is|are|does|do)\s?n[o']?t|not|never|stopped)\s+work(?:ing|s)?(?=\s|[?!.]|$)/giu, ' '],
+  [
+    /(?:\s|^)(?:(?:is|are|does|do|did|wo|ca)\s?n[o']?t|will\s+not|no\s+longer|not|never|stopped)\s+(?:seem\s+to\s+)?work(?:ing|s)?(?=\s|[?!.]|$)/giu,
+    ' ',
+  ],
+  [/(?<=\S\s+\S+)\s+(?:properly|correctly)(?=[?!.]*$)|(?<=^how\s+to)\s+(?:properly|correctly)(?=\s)/giu, ''],
   [/^what\s+(?:(?:do|does|is)\s+)?means?\s+|(?<=^what\s+(?:do|does|is)\s.*)\s+means?(?=[\s?]|$)/giu, ' '],
 ];
 /** Words for what somebody wants to know about a name, or to have in its place. Beside the site's own name, they are the topic. */
 const ASKED: readonly (readonly [RegExp, string])[] = [
   [
-    /(?:\s|^)(?:(?:the\s+)?best\s+(?:way|practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
+    /(?:\s|^)(?:(?:the\s+)?(?:(?:best|correct|proper|recommended|easiest)\s+way|best\s+practices?)(?:\s+(?:to|for))?|is\s+it\s+possible\s+to|(?:the\s+)?differences?\s+between|step\s+by\s+step|tutorial)(?=\s|$)/giu,
     ' ',
   ],
   [
@@ -65,6 +82,7 @@ const ASKED: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/^what(?:['’]?s|\s+is|\s+are)\s+the\s+(?:purpose|point|use|role|meaning)\s+of\s+/iu, ''],
+  [/\s+(?:(?:example|sample)\s+code|code\s+(?:examples?|samples?|snippets?))$/iu, ''],
   [/\s+(?:alternatives?|equivalents?|(?<=[\p{L}\p{N}]-\S*\s+)replacements?)$/iu, ''],
 ];
 
@@ -82,9 +100,15 @@ const SINCE: readonly RegExp[] = [
   new RegExp(String.raw`^(?:after|since|when|while)\s+${CHANGE}\s[^,]*,\s+`, 'iu'),
 ];
 
+/** Returns a query with the signs that were typed. */
+export const withTypedSigns = (query: string): string =>
+  SIGNS.reduce((text, [what, by]) => text.replace(what, by), query);
+
 /** Removes all this from a query, and the site's own name in front of a name of the site's. */
 export function cleanQuery(query: string, site: ReadonlySet<string>): string {
   let text = query.replace(/\s+/g, ' ').trim();
+  const [, lead = '', rest = text] = /^(\S+):\s+(\S.*)$/u.exec(text) ?? [];
+  if (site.has(lead.toLowerCase())) text = rest;
   const named = PACKAGE.exec(text)
     ?.slice(1)
     .find((one) => one !== undefined);
@@ -106,7 +130,7 @@ export function cleanQuery(query: string, site: ReadonlySet<string>): string {
 
 /** Words that say what readers want to know about a topic. Pages need not contain them. */
 const WANTED = new Set(
-  'basics definition docs documentation example examples explained explanation guide introduction meaning options overview reference sample samples usage'.split(
+  'basic basics definition docs documentation example examples explained explanation guide introduction meaning options overview reference sample samples simple usage'.split(
     ' ',
   ),
 );
@@ -180,6 +204,16 @@ export const detailOf = (query: string): readonly string[] => DETAIL.exec(query)
 export function withoutSince(query: string): readonly string[] {
   const rest = SINCE.reduce((text, when) => text.replace(when, ''), query);
   return rest === query || queryWords(rest).length < 2 ? [] : [rest];
+}
+
+/** Words for what somebody wants to do with a topic. They may also be part of a name, such as an option for fixes. */
+const TASK =
+  /^(?:(?:fix(?:ing)?|solv(?:e|ing))\s+(?=\S+\s+\S)|(?:implement(?:ing)?|set(?:ting)?\s?up|configur(?:e|ing)|understand(?:ing)?|learn(?:ing)?)\s+)(.*)$/iu;
+
+/** Returns the topic of a query that begins with a task. Returns nothing if there is none, or if it is the site's name. */
+export function topicOfTask(query: string, site: ReadonlySet<string>): readonly string[] {
+  const [, topic = ''] = TASK.exec(query) ?? [];
+  return topic === '' || queryWords(topic).every((word) => site.has(word)) ? [] : [topic];
 }
 
 /**

@@ -2,7 +2,7 @@ import { wordsOf } from './words.js';
 
 /** Stop words: words of questions that say nothing about their subject. */
 const EMPTY = new Set(
-  'a about actually already also am an and any anybody anyone applied are as at be because been being but by can cant change could did didnt do does doesnt dont enable even everyone find for from gave get gets getting giving got had has have having how i if in into is isnt issue issues it its just know make maybe me my need of on or our out please possible problem problems question rather really should so some somebody someone something still tell tells than that the their then there this though to too try trying unable use used using very via want wanted wants was way we were what when where whether which why will with would you your'.split(
+  'a about actually already also am an and any anybody anyone applied are arent as at be because been being but by can cant change could couldnt did didnt do does doesnt dont enable even everyone find for from gave get gets getting giving got had has have having how i if im in into is isnt issue issues it its ive just know make maybe me my need of on or our out please possible problem problems question rather really should shouldnt so some somebody someone something still tell tells than that the their then there this though to too try trying unable use used using very via want wanted wants was wasnt way we were what when where whether which why will with wont would wouldnt you your'.split(
     ' ',
   ),
 );
