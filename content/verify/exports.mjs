@@ -7,6 +7,8 @@ export function exported({ webpack, root }) {
   const [, section = ''] = read('../api/node.md').split(/^## What webpack exports$/m);
   const rows = [...section.split(/^##/m)[0].matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell);
   const names = rows.flatMap((cell) => [...cell.matchAll(/`([\w.]+)(?:\([^)]*\))?`/g)].map(([, name]) => name));
+  // `webpack-cli` is a package, which must not lead to the export of that name.
+  const isPackage = (name) => name === 'cli';
   const exists = (name) => name.split('.').reduce((object, key) => object?.[key], webpack) !== undefined;
-  return [...new Set(names)].filter(exists).sort().map((name) => ({ kind: 'export', id: `webpack.${name}`, pages: ['/api/node/'], anchors: ['what-webpack-exports'] }));
+  return [...new Set(names)].filter((name) => exists(name) && !isPackage(name)).sort().map((name) => ({ kind: 'export', id: `webpack.${name}`, pages: ['/api/node/'], anchors: ['what-webpack-exports'] }));
 }
